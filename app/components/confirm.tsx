@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/use-t'
+
+type Props = {
+  title: string
+  text: string
+  action: string
+  confirmLabel: string
+  cancelHref: string
+  /** Whether the cart island sends the form when scripts run. */
+  isCartForm?: boolean
+  children?: ReactNode
+}
+
+/** A question before something is done: a page of its own, and the content of a dialog with scripts. */
+export function Confirm({ title, text, action, confirmLabel, cancelHref, isCartForm, children }: Props) {
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <form className="confirm" method="post" action={action} data-dialog-content="" data-cart={isCartForm ? '' : undefined}>
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {children}
+        <div className="confirm-actions">
+          <a className="button-quiet" href={cancelHref} data-close="">
+            {t('confirm.cancel')}
+          </a>
+          <button className="button">{confirmLabel}</button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react'
+
+/** What `entry.server.tsx` alone knows and the page shell needs. */
+export type DocumentContext = {
+  nonce: string
+  /** Address of the island bootstrap, from the build manifest. */
+  bootstrapUrl: string
+  /** Development only: the module that must run before the bootstrap. */
+  hotReloadUrl: string | null
+}
+
+export const DocumentContext = createContext<DocumentContext>({ nonce: '', bootstrapUrl: '', hotReloadUrl: null })
+
+export const useDocument = () => useContext(DocumentContext)

@@ -1,0 +1,113 @@
+import { cartSubtotal, lineTotal, type PricedLine } from './cart'
+import { deliveryFee } from './delivery-fee'
+import { distanceBetween, type Coordinates } from './distance'
+import {
+  add,
+  atLeastZero,
+  atMost,
+  formatOneDecimal,
+  parseMoney,
+  percentOf,
+  roundToCents,
+  subtract,
+  times,
+  type Money,
+} from './money'
+import type { Mode } from './place'
+import type { Settings } from './settings'
+import type { ChargeRule, StoreDetail } from './store'
+
+/** The amounts of a cart, each rounded to two decimals so that the shown rows add up to the shown total. FLOWS 5. */
+export type Amounts = {
+  subtotal: Money
+  /** Percentage used for the tax row, decimal text; '0' when no tax is added. */
+  taxPercent: string
+  tax: Money
+  packaging: Money
+  convenience: Money
+  /** Distance behind the fee in the vendor's unit, one decimal, or '' when not known. */
+  distance: string
+  deliveryFee: Money
+  tip: Money
+  discount: Money
+  cashback: Money
+  total: Money
+}
+
+/** What the amounts are computed from. Charges come from the store where it says so, else from the vendor's settings. */
+export type AmountsInput = {
+  lines: PricedLine[]
+  store: StoreDetail
+  settings: Settings
+  mode: Mode
+  /** Where the order goes, or null when not known or picked up. */
+  destination: Coordinates | null
+  tip?: Money
+  coupon?: { discount: Money; cashback: Money } | null
+  /** Whether packaging and convenience are part of the sum; off when the vendor refuses them (FLOWS 5). */
+  withProposedCharges?: boolean
+}
+
+/**
+ * The amounts of a cart, by the table of FLOWS 5. Lines that cannot be had do not count, and a cart without any other costs
+ * nothing. Every row is rounded to two decimals and none is negative, so the rows add up to the total.
+ */
+export function cartAmounts(input: AmountsInput): Amounts {
+  const { store, settings, mode, coupon, withProposedCharges = true } = input
+  const lines = input.lines.filter((line) => line.state !== 'unavailable')
+  const isDelivery = mode === 'delivery' && lines.length > 0
+  const subtotal = cartSubtotal(lines)
+  const addsTax = store.overrides.addsTax ?? settings.addsTax
+  const distance = isDelivery
+    ? distanceBetween(input.destination, store.location, store.overrides.distanceUnit ?? settings.distanceUnit)
+    : null
+
+  const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store)))) : '0'
+  const packaging = withProposedCharges
+    ? row(add(...lines.map(linePackaging), charge(store.packaging, lines, subtotal)))
+    : '0'
+  const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
+  const fee = isDelivery
+    ? deliveryFee({ table: store.overrides.delivery ?? settings.delivery, distance, subtotal })
+    : '0'
+  const tip = isDelivery ? row(input.tip ?? '0') : '0'
+  const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
+  const cashback = atMost(row(coupon?.cashback ?? '0'), subtotal)
+
+  return {
+    subtotal,
+    taxPercent: addsTax ? percentage(store.taxPercent) : '0',
+    tax,
+    packaging,
+    convenience,
+    distance: distance === null ? '' : formatOneDecimal(distance),
+    deliveryFee: fee,
+    tip,
+    discount,
+    cashback,
+    total: subtract(add(subtotal, tax, packaging, convenience, fee, tip), discount),
+  }
+}
+
+/** Tax of a line before any discount: by its own percentage when it has one, else the store's (FLOWS 5, rows 4 and 5). */
+function lineTax(line: PricedLine, store: StoreDetail): Money {
+  return percentOf(lineTotal(line), percentage(line.taxPercent ?? store.taxPercent))
+}
+
+function linePackaging(line: PricedLine): Money {
+  return times(atLeastZero(line.packagingCharge), line.quantity)
+}
+
+/** A charge of the store: once per order, or a percentage of the subtotal (FLOWS 5, rows 6 and 7). */
+function charge({ kind, value }: ChargeRule, lines: PricedLine[], subtotal: Money): Money {
+  if (lines.length === 0) return '0'
+  return atLeastZero(kind === 'fixed' ? value : percentOf(subtotal, value))
+}
+
+function percentage(text: string): string {
+  return atLeastZero(parseMoney(text))
+}
+
+function row(amount: Money): Money {
+  return atLeastZero(roundToCents(amount))
+}

@@ -1,0 +1,136 @@
+import type { Diet } from './menu'
+import { add, atLeastZero, roundToCents, times, type Money } from './money'
+
+/** What the cart keeps of a line: a claim until it is priced from the vendor's menu. */
+export type CartLine = {
+  itemId: string
+  choiceIds: string[]
+  quantity: number
+  /** Unit price with choices when the customer last saw and accepted it. */
+  priceSeen: Money
+}
+
+/** One cart holds one store; an empty cart has storeId ''. */
+export type Cart<Line extends CartLine = CartLine> = { storeId: string; lines: Line[] }
+
+/** Why a line is not what the customer put in. */
+export type LineState = 'same' | 'price-changed' | 'stock-reduced' | 'unavailable'
+
+/** A line with the facts of the vendor's menu (spec 3 'Cart line'). */
+export type PricedLine = CartLine & {
+  name: string
+  image: string
+  diet: Diet
+  choiceNames: string[]
+  choicePrices: Money[]
+  /** Unit price without choices. */
+  basePrice: Money
+  /** Unit price with choices: base plus the sum of choice prices. */
+  unitPrice: Money
+  listPrice: Money
+  stock: number
+  packagingCharge: Money
+  taxPercent: string | null
+  isBogo: boolean
+  state: LineState
+}
+
+/** Most units of one line, whatever the stock: four digits fit the cart cookie. */
+export const mostUnits = 9999
+
+/** A changed cart, or a dictionary key with the reason against it. `cap` is the most units that the line may have. */
+export type Outcome<Line extends CartLine = CartLine> =
+  | { ok: true; cart: Cart<Line> }
+  | { ok: false; reason: 'cart.notAvailable' | 'cart.otherStore' }
+  | { ok: false; reason: 'cart.stockReached'; cap: number }
+
+export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
+  return { storeId: '', lines: [] }
+}
+
+/**
+ * Names a line by its item and the set and count of its choices, in any order (spec 4 'Cart'). Stable, and safe in an
+ * attribute, a form field or an address.
+ */
+export function lineKey(line: Pick<CartLine, 'itemId' | 'choiceIds'>): string {
+  return [line.itemId, ...[...line.choiceIds].sort()].map(safeText).join('.')
+}
+
+/** Total quantity of all lines, as the cart badge shows it. */
+export function cartCount(cart: { lines: Pick<CartLine, 'quantity'>[] }): number {
+  return cart.lines.reduce((count, line) => count + line.quantity, 0)
+}
+
+/** Price times quantity to two decimals; nothing for a line that cannot be had (FLOWS 5, row 1). */
+export function lineTotal(line: CartLine & Partial<PricedLine>): Money {
+  if (line.state === 'unavailable') return '0'
+  return atLeastZero(roundToCents(times(line.unitPrice ?? line.priceSeen, line.quantity)))
+}
+
+/** Sum of the line totals (FLOWS 5, row 2); lines not priced yet count at the price seen. */
+export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[]): Money {
+  return add(...lines.map(lineTotal))
+}
+
+/**
+ * Adds a line up to the item's stock; a line of the same item and choices takes the quantity instead (spec 4 'Cart').
+ * Refused when nothing more fits, when the quantity or the stock is nothing, or when the cart holds another store.
+ */
+export function addLine<Line extends CartLine>(
+  cart: Cart<Line>,
+  storeId: string,
+  line: Line,
+  stock: number,
+): Outcome<Line> {
+  const cap = capOf(stock)
+  if (!isUnits(line.quantity) || cap < 1) return { ok: false, reason: 'cart.notAvailable' }
+  if (cart.lines.length > 0 && cart.storeId !== storeId) return { ok: false, reason: 'cart.otherStore' }
+
+  const key = lineKey(line)
+  const held = cart.lines.find((other) => lineKey(other) === key)
+  if (!held)
+    return { ok: true, cart: { storeId, lines: [...cart.lines, { ...line, quantity: Math.min(line.quantity, cap) }] } }
+  if (held.quantity >= cap) return { ok: false, reason: 'cart.stockReached', cap }
+  return { ok: true, cart: withQuantity(cart, key, Math.min(held.quantity + line.quantity, cap)) }
+}
+
+/** Sets a line's quantity, not a difference; 0 removes the line. A line that is gone can only stay gone. */
+export function setQuantity<Line extends CartLine>(
+  cart: Cart<Line>,
+  key: string,
+  quantity: number,
+  stock: number,
+): Outcome<Line> {
+  if (quantity === 0) return { ok: true, cart: removeLine(cart, key) }
+  const cap = capOf(stock)
+  const isHeld = cart.lines.some((line) => lineKey(line) === key)
+  if (!isHeld || !isUnits(quantity) || cap < 1) return { ok: false, reason: 'cart.notAvailable' }
+  if (quantity > cap) return { ok: false, reason: 'cart.stockReached', cap }
+  return { ok: true, cart: withQuantity(cart, key, quantity) }
+}
+
+/** The cart without a line; without its last line it belongs to no store. */
+export function removeLine<Line extends CartLine>(cart: Cart<Line>, key: string): Cart<Line> {
+  const lines = cart.lines.filter((line) => lineKey(line) !== key)
+  return lines.length > 0 ? { storeId: cart.storeId, lines } : emptyCart()
+}
+
+function withQuantity<Line extends CartLine>(cart: Cart<Line>, key: string, quantity: number): Cart<Line> {
+  return {
+    storeId: cart.storeId,
+    lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
+  }
+}
+
+function isUnits(quantity: number) {
+  return Number.isInteger(quantity) && quantity > 0
+}
+
+function capOf(stock: number) {
+  return Math.min(Math.floor(stock) || 0, mostUnits)
+}
+
+/** Letters, digits and '-' as they are; anything else as its code between underscores. */
+function safeText(id: string) {
+  return id.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`)
+}

@@ -1,0 +1,50 @@
+/** Contrast that WCAG AA asks of text. */
+export const readableContrast = 4.5
+
+/** Whether a text is a colour that we let into a style: '#rgb', '#rrggbb' or '#rrggbbaa'. */
+export function isColor(text: string): boolean {
+  return readColor(text) !== null
+}
+
+/** The colour as lower-case '#rrggbb', its transparency dropped, or null when the text is not a colour. */
+export function readColor(text: string): string | null {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase()
+  if (!digits) return null
+  return digits.length === 3 ? `#${digits.replace(/./g, '$&$&')}` : `#${digits.slice(0, 6)}`
+}
+
+/** WCAG contrast ratio of two '#rrggbb' colours, 1 to 21. */
+export function contrast(color: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(color), luminance(other)].sort((one, two) => one - two)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/**
+ * The preferred text colour, or the nearest mix of it with black or white that reads on the background. It stays lighter
+ * or darker than the background where that suffices. Colours are '#rrggbb'.
+ */
+export function readableOn(background: string, preferred: string): string {
+  const isLighter = luminance(preferred) > luminance(background)
+  const goals = isLighter ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
+  const goal = goals.find((color) => contrast(background, color) >= readableContrast) ?? '#000000'
+  const mixes = Array.from({ length: 51 }, (_, step) => mix(preferred, goal, step / 50))
+  return mixes.find((color) => contrast(background, color) >= readableContrast) ?? goal
+}
+
+function channels(color: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+}
+
+function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function mix(color: string, goal: string, share: number): string {
+  const to = channels(goal)
+  const mixed = channels(color).map((from, at) => Math.round(from + ((to[at] ?? 0) - from) * share))
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,20 @@
+/** Degrees. */
+export type Coordinates = { latitude: number; longitude: number }
+
+const earthRadius = 6371
+const kilometresPerMile = 1.609344
+
+/** Great-circle distance in km or statute miles (FLOWS 5, row 8), or null when either place is not known. */
+export function distanceBetween(from: Coordinates | null, to: Coordinates | null, unit: 'km' | 'mi'): number | null {
+  if (!from || !to) return null
+  const [latitude, other] = [radians(from.latitude), radians(to.latitude)]
+  const turn = radians(to.longitude - from.longitude)
+  const chord = Math.sin((other - latitude) / 2) ** 2 + Math.cos(latitude) * Math.cos(other) * Math.sin(turn / 2) ** 2
+  const kilometres = 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
+  if (!Number.isFinite(kilometres)) return null
+  return unit === 'mi' ? kilometres / kilometresPerMile : kilometres
+}
+
+function radians(degrees: number) {
+  return (degrees * Math.PI) / 180
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { chooseLocale, direction, isLocale, type LocaleWishes } from './locale'
+
+const choose = (part: Partial<LocaleWishes>) =>
+  chooseLocale({ acceptLanguage: '', saved: null, picked: null, offered: ['en', 'fr', 'de'], ...part })
+
+describe('the language of a page', () => {
+  test('is the one picked in the dropdown, also where the browser asks for another offered one', () => {
+    expect(choose({ picked: 'de', acceptLanguage: 'fr', saved: 'fr' })).toBe('de')
+  })
+
+  test('else the browser’s, when it matches exactly', () => {
+    expect(choose({ acceptLanguage: 'FR', saved: 'de' })).toBe('fr')
+  })
+
+  test('else the saved one, before the browser’s prefix and its other languages', () => {
+    expect(choose({ acceptLanguage: 'fr-CH,fr;q=0.9', saved: 'de' })).toBe('de')
+  })
+
+  test('else the prefix of the browser’s language', () => {
+    expect(choose({ acceptLanguage: 'fr-CH' })).toBe('fr')
+  })
+
+  test('else the next language the browser can do with, by weight', () => {
+    expect(choose({ acceptLanguage: 'it-IT, en;q=0.5, de-AT;q=0.8' })).toBe('de')
+  })
+
+  test('else English, or the vendor’s first language where English is not offered', () => {
+    expect(choose({ acceptLanguage: 'it' })).toBe('en')
+    expect(choose({ acceptLanguage: 'it', offered: ['ar', 'fr'] })).toBe('ar')
+  })
+
+  test('is never one that the vendor does not offer or that has no dictionary', () => {
+    expect(choose({ picked: 'es', saved: 'ru', acceptLanguage: 'th', offered: ['fr'] })).toBe('fr')
+    expect(choose({ picked: 'hi', offered: ['hi', 'fr'] })).toBe('fr')
+    expect(choose({ offered: ['hi'] })).toBe('en')
+    expect(choose({ offered: [] })).toBe('en')
+  })
+
+  test('is found whatever the vendor’s spelling', () => {
+    expect(choose({ acceptLanguage: 'fr', offered: ['EN', 'FR'] })).toBe('fr')
+  })
+
+  test.each(['*', 'fr;q=0', 'fr;q=abc', ';;,,', 'x'.repeat(100_000)])(
+    'ignores a header like %.20j',
+    (acceptLanguage) => {
+      expect(choose({ acceptLanguage })).toBe('en')
+    },
+  )
+})
+
+test('Arabic is written from right to left', () => {
+  expect([direction('ar'), direction('ar-EG'), direction('en'), direction('arn')]).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
+})
+
+test('seven languages have a dictionary', () => {
+  expect(['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'].every(isLocale)).toBe(true)
+  expect(isLocale('hi')).toBe(false)
+})

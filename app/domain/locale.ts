@@ -1,0 +1,53 @@
+/** Languages with a dictionary (spec 1). */
+export const supportedLocales = ['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'] as const
+
+export type Locale = (typeof supportedLocales)[number]
+
+export type LocaleWishes = {
+  /** The browser's Accept-Language header, or ''. */
+  acceptLanguage: string
+  /** The stored language, or null. */
+  saved: string | null
+  /** The language that the customer chose in the dropdown, or null. */
+  picked: string | null
+  /** Languages of the vendor. */
+  offered: string[]
+}
+
+/**
+ * The language of a page: the customer's own pick (design 6), else the browser's first language exactly, else the saved
+ * one, else the browser's languages by prefix in their order, else English, else the vendor's first (spec 1).
+ * Only languages that the vendor offers and that have a dictionary; without any, English.
+ */
+export function chooseLocale({ acceptLanguage, saved, picked, offered }: LocaleWishes): Locale {
+  const available = offered.map((language) => language.toLowerCase()).filter(isLocale)
+  const wishes = browserLanguages(acceptLanguage)
+  const candidates = [picked, wishes[0], saved, ...wishes.map((wish) => wish.split('-')[0]), 'en', available[0]]
+  const chosen = candidates.find((wish) => available.some((locale) => locale === wish))
+  return chosen !== undefined && chosen !== null && isLocale(chosen) ? chosen : 'en'
+}
+
+/** Writing direction of a language or region tag: right to left for Arabic (spec 1). */
+export function direction(locale: string): 'rtl' | 'ltr' {
+  return /^ar\b/i.test(locale) ? 'rtl' : 'ltr'
+}
+
+export function isLocale(text: string): text is Locale {
+  return supportedLocales.some((locale) => locale === text)
+}
+
+/** Language tags of the header in lower case, most wanted first; those with a weight of 0 and '*' are left out. */
+function browserLanguages(acceptLanguage: string): string[] {
+  return acceptLanguage
+    .slice(0, 1000)
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((text) => text.trim())
+      const weight = Number(parameters.find((text) => text.startsWith('q='))?.slice(2) ?? 1)
+      return { tag, weight }
+    })
+    .filter(({ tag, weight }) => /^[a-z]/.test(tag) && weight > 0)
+    .sort((one, other) => other.weight - one.weight)
+    .map(({ tag }) => tag)
+}

@@ -1,0 +1,50 @@
+import type { Money } from './money'
+
+/** veg 0, non-veg 1, anything else carries no marker (spec 2 'Cart side panel'). */
+export type Diet = 'veg' | 'non-veg' | 'none'
+
+export type MenuItem = {
+  id: string
+  name: string
+  description: string
+  image: string
+  /** '0' means that the price comes from the choices and is not shown. */
+  price: Money
+  /** List price, struck through when above the price. */
+  listPrice: Money
+  /** Most units of one cart line; 0 means none left. */
+  stock: number
+  isSoldOut: boolean
+  diet: Diet
+  isCustomisable: boolean
+  packagingCharge: Money
+  /** Own tax percentage as decimal text, or null when the store's applies. */
+  taxPercent: string | null
+  isBogo: boolean
+}
+
+/** A menu section. `items` is empty and `isLoaded` false where only headers were asked for (FLOWS 3). */
+export type MenuSection = {
+  id: string
+  name: string
+  description: string
+  itemCount: number
+  items: MenuItem[]
+  isLoaded: boolean
+}
+
+export type MenuCategory = { id: string; name: string; image: string }
+
+export type Choice = {
+  id: string
+  name: string
+  price: Money
+  isDefault: boolean
+  /** Nested choices, one level deep, with this choice's own bounds; empty for none. */
+  nested: { min: number; max: number; choices: Choice[] }
+}
+
+/** A customisation group; min and max as sent (0 = no bound). `domain/customisation.ts` reads the rules. */
+export type ChoiceGroup = { id: string; name: string; min: number; max: number; choices: Choice[] }
+
+export type ItemDetail = MenuItem & { groups: ChoiceGroup[] }

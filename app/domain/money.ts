@@ -1,0 +1,111 @@
+import Big from 'big.js'
+
+/** An exact decimal amount as text, e.g. '180' or '12.345'. JSON-safe; arithmetic goes through the functions of this file. */
+export type Money = string
+
+/** Plain decimal text, with or without thousands commas; bounded so that no amount can grow absurdly long. */
+const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4})?(\.\d{0,20})?$/
+
+/** How the functions of this file write an amount. */
+const ownText = /^-?\d+(\.\d+)?$/
+
+/** Decimals kept of a number: enough for any price, few enough to drop the noise of binary fractions. */
+const keptDecimals = 10
+
+/**
+ * The amount in a number or numeric text, or null when there is none to read. Shown as the words of 'price.invalid' (spec 5).
+ * Exponents, infinities and more than 15 whole digits are not amounts.
+ */
+export function readMoney(value: unknown): Money | null {
+  if (typeof value === 'number') return Math.abs(value) < 1e15 ? plain(new Big(value)) : null
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  return decimalText.test(text) ? plain(new Big(text.replace(/[,+]|\.$/g, ''))) : null
+}
+
+/** The amount in anything the vendor may send; null, empty and unreadable values count as '0' (QUIRKS 'Numbers and ids'). */
+export function parseMoney(value: unknown): Money {
+  return readMoney(value) ?? '0'
+}
+
+/** The sum of any number of amounts; '0' of none. */
+export function add(...amounts: Money[]): Money {
+  return exact(amounts.reduce((sum, amount) => sum.plus(big(amount)), new Big(0)))
+}
+
+export function subtract(amount: Money, less: Money): Money {
+  return exact(big(amount).minus(big(less)))
+}
+
+/** The amount of several units; an unreadable quantity counts as 0. */
+export function times(amount: Money, quantity: number): Money {
+  return exact(big(amount).times(big(quantity)))
+}
+
+/** A percentage of an amount, unrounded. The percentage is decimal text such as '12.5'. */
+export function percentOf(amount: Money, percent: string): Money {
+  return exact(big(amount).times(big(percent)).times('0.01'))
+}
+
+/** The amount to two decimals, half up (away from zero for negative amounts). */
+export function roundToCents(amount: Money): Money {
+  return exact(big(amount).round(2, Big.roundHalfUp))
+}
+
+export function atLeastZero(amount: Money): Money {
+  return isPositive(amount) ? amount : '0'
+}
+
+export function atMost(amount: Money, limit: Money): Money {
+  return compareMoney(amount, limit) > 0 ? limit : amount
+}
+
+/** -1, 0 or 1 as the first amount is below, equal to or above the second; '10' equals '10.00'. */
+export function compareMoney(amount: Money, other: Money): -1 | 0 | 1 {
+  return big(amount).cmp(big(other))
+}
+
+export function isPositive(amount: Money): boolean {
+  return big(amount).gt(0)
+}
+
+export function isZero(amount: Money): boolean {
+  return big(amount).eq(0)
+}
+
+/** A number for places that need one (local storage, charts); never for arithmetic. */
+export function toNumber(amount: Money): number {
+  return big(amount).toNumber()
+}
+
+/** Exactly two decimals without a currency sign, as the vendor wants amounts: '440.00'. */
+export function toFixed2(amount: Money): string {
+  return big(roundToCents(amount)).toFixed(2)
+}
+
+/** A price as customers see it: the vendor's sign and two decimals, '₹440.00' or '-₹5.00' (spec 9). */
+export function formatMoney(amount: Money, currency: string): string {
+  const text = toFixed2(amount)
+  return text.startsWith('-') ? `-${currency}${text.slice(1)}` : `${currency}${text}`
+}
+
+/** One decimal, half up: ratings and the price for two (spec 9). */
+export function formatOneDecimal(value: Money | number): string {
+  return big(exact(big(value).round(1, Big.roundHalfUp))).toFixed(1)
+}
+
+/** Any length of our own decimals; what is not an amount counts as 0, so that no arithmetic throws. */
+function big(value: Money | number): Big {
+  if (typeof value === 'number') return new Big(Number.isFinite(value) ? value : 0)
+  return new Big(ownText.test(value) ? value : parseMoney(value))
+}
+
+/** What was read, without the noise of binary fractions. */
+function plain(value: Big): Money {
+  return exact(value.round(keptDecimals, Big.roundHalfUp))
+}
+
+/** Plain notation without trailing zeros and without a negative zero. */
+function exact(value: Big): Money {
+  return value.eq(0) ? '0' : value.toFixed()
+}

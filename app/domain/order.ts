@@ -1,0 +1,67 @@
+import type { Amounts } from './amounts'
+import type { Diet } from './menu'
+import type { Money } from './money'
+import type { Mode } from './place'
+
+export type OrderStatus =
+  | 'placed'
+  | 'in-kitchen'
+  | 'ready'
+  | 'on-the-way'
+  | 'arrived'
+  | 'delivered'
+  | 'cancelled'
+  | 'scheduled'
+  | 'payment-pending'
+  | 'payment-failed'
+  | 'unknown'
+
+/** An order as lists show it. */
+export type OrderSummary = {
+  id: string
+  storeId: string
+  storeName: string
+  storeImage: string
+  total: Money
+  status: OrderStatus
+  /** 'YYYY-MM-DD HH:mm:ss' in the vendor's zone, or ''. */
+  placedAt: string
+  mode: Mode
+}
+
+export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
+
+export type OrderDetail = OrderSummary & {
+  supportPhone: string
+  lines: OrderLine[]
+  subtotal: Money
+  tax: Money
+  deliveryFee: Money
+  packaging: Money
+  convenience: Money
+  tip: Money
+  discount: Money
+  cashback: Money
+  wallet: Money
+  deliveryAddress: string
+  paymentMethod: string
+  notes: string
+  cancelReason: string
+}
+
+/** An order ready to be sent, in our names; `vendor/orders.server.ts` writes the wire payload (FLOWS 9). */
+export type NewOrder = {
+  userId: string
+  storeId: string
+  mode: Mode
+  /** '' for pickup. */
+  addressId: string
+  /** 'YYYY-MM-DD HH:mm:ss' of the slot, or '' for as soon as possible. */
+  slotStart: string
+  lines: { itemId: string; choiceIds: string[]; quantity: number; lineTotal: Money }[]
+  amounts: Amounts
+  payment: { method: 'cash' | 'wallet' | 'online'; gateway: string; fromWallet: Money; remaining: Money }
+  coupon: { id: string; code: string } | null
+  notes: string
+  contactless: boolean
+}

@@ -1,0 +1,25 @@
+import type { Settings } from './settings'
+import type { StoreDetail } from './store'
+import type { User } from './user'
+
+type Offer = { settings: Pick<Settings, 'paymentOption'>; store: Pick<StoreDetail, 'paymentOption' | 'overrides'> }
+
+/** Whether cash on delivery is offered: the vendor, or the store where the vendor leaves it to stores, and the customer allow it (FLOWS 9). */
+export function cashAllowed({ settings, store, user }: Offer & { user: Pick<User, 'canPayCash'> | null }): boolean {
+  return paymentOption({ settings, store }) !== 'online' && user !== null && user.canPayCash
+}
+
+/** The vendor's online gateways that this storefront knows, in the vendor's order; none where only cash is taken (FLOWS 9). */
+export function gatewaysOffered({
+  settings,
+  store,
+  known,
+}: Offer & { settings: Pick<Settings, 'paymentGateways'>; known: string[] }): string[] {
+  if (paymentOption({ settings, store }) === 'cash') return []
+  return settings.paymentGateways.filter((gateway) => known.includes(gateway))
+}
+
+function paymentOption({ settings, store }: Offer): 'both' | 'online' | 'cash' {
+  const option = store.overrides.paymentOption ?? settings.paymentOption
+  return option === 'by-store' ? store.paymentOption : option
+}

@@ -1,0 +1,5 @@
+/** Delivery or pickup; not chosen counts as delivery (FLOWS, 'Mode'). */
+export type Mode = 'delivery' | 'pickup'
+
+/** Where the customer wants food. City and state may be ''. */
+export type Place = { latitude: number; longitude: number; address: string; city: string; state: string }

@@ -1,0 +1,18 @@
+const longest = 2000
+const here = 'http://same.site'
+
+/**
+ * A path inside this site, with its query and fragment, from anything a form or address carries; otherwise the fallback.
+ * Other origins are refused in every spelling that a browser would follow: '//host', '/\host', '/..//host', 'javascript:'.
+ */
+export function safePath(target: unknown, fallback: string): string {
+  return sameSitePath(target) ?? fallback
+}
+
+/** The path as a browser reads it, or null when it is not one of this site. */
+export function sameSitePath(target: unknown): string | null {
+  if (typeof target !== 'string' || target.length > longest || !target.startsWith('/')) return null
+  if (/[\\\p{Cc}]/u.test(target) || !URL.canParse(target, here)) return null
+  const { origin, pathname, search, hash } = new URL(target, here)
+  return origin === here && !pathname.startsWith('//') ? pathname + search + hash : null
+}

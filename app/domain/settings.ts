@@ -1,0 +1,87 @@
+import type { Money } from './money'
+
+/** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis. FLOWS 5, row 9. */
+export type DeliveryBand = { above: number; upTo: number; fee: Money }
+
+/** How the delivery fee is looked up. `none`: the table is not used and delivery is free. */
+export type DeliveryTable = { basis: 'distance' | 'amount' | 'none'; bands: DeliveryBand[] }
+
+export type PaymentOption = 'both' | 'online' | 'cash' | 'by-store'
+
+/** The ten theme colours of spec 9, as the vendor sent them: unchecked text, or '' when absent. */
+export type ThemeColors = {
+  themePrimary: string
+  themeSecondary: string
+  textPrimary: string
+  textSecondary: string
+  footerBackground: string
+  footerText: string
+  sliderBackground: string
+  buttonPrimary: string
+  buttonSecondary: string
+  buttonText: string
+}
+
+export type StaticPage = { name: string; slug: string; identifier: string; isExternal: boolean; url: string }
+
+export type SupportContact = { phone: string; whatsapp: string; email: string }
+
+/** Vendor settings (spec 3) in our names, normalised: text is never null, flags are booleans. */
+export type Settings = {
+  vendorId: string
+  appName: string
+  /** What a store is called by this vendor; 'Vendor' when not said (spec 9). */
+  storeWord: string
+  /** Dial code digits without plus sign, or ''. */
+  countryCode: string
+  taxName: string
+  /** Plain text sign such as '₹' (the wire holds an HTML entity). */
+  currency: string
+  title: string
+  metaDescription: string
+  keywords: string
+  /** Absolute picture addresses, or ''. */
+  logo: string
+  favicon: string
+  signInImage: string
+  theme: ThemeColors
+  bannerText: string
+  takeawayText: string
+  footerText: string
+  social: { instagram: string; facebook: string; twitter: string; youtube: string }
+  languages: string[]
+  isMultiStore: boolean
+  /** Multi-store with the store found from the location (product type 2 and store_selection 0, spec 4). */
+  findsStoreByLocation: boolean
+  isSingleStore: boolean
+  singleStoreId: string
+  activeStores: number
+  isSystemAvailable: boolean
+  notAvailableReason: string
+  /** Degrees, or null when the vendor has none. */
+  systemLocation: { latitude: number; longitude: number } | null
+  /** Bare times 'HH:mm:ss'. */
+  systemStartTime: string
+  systemEndTime: string
+  isSameDayDelivery: boolean
+  schedulesAfterHours: boolean
+  scheduleAfterHoursText: string
+  isPickupEnabled: boolean
+  /** Tax is added on top of the prices and shown as a line. */
+  addsTax: boolean
+  delivery: DeliveryTable
+  distanceUnit: 'km' | 'mi'
+  cartInfoText: string
+  paymentOption: PaymentOption
+  paymentGateways: string[]
+  walletEnabled: boolean
+  walletMenuEnabled: boolean
+  subscriptionsEnabled: boolean
+  showContactDeveloper: boolean
+  /** A store with more items than this loads its menu section by section. */
+  bigMenuItemCount: number
+  storeLayout: 'list' | 'card'
+  staticPages: StaticPage[]
+  support: SupportContact | null
+  mapsKey: string
+}

@@ -1,0 +1,56 @@
+import { formatOneDecimal, isPositive } from './money'
+import type { Settings } from './settings'
+import type { Store } from './store'
+import { cutText } from './text'
+
+/** Everything a store card shows besides name, picture and link (spec 2 'Store cards'); null and '' show nothing. */
+export type StoreCard = {
+  rating: { text: string; tone: 'good' | 'poor' } | null
+  kind: 'veg' | 'non-veg' | null
+  /** Laid over a closed store. */
+  overlay: 'schedule' | 'closed' | null
+  cuisines: string[]
+  /** Price text with the currency sign and one decimal. */
+  priceForTwo: string | null
+  discountText: string
+  isPreOrderOnly: boolean
+  delivery: DeliveryFigure | null
+}
+
+/** A figure with its unit; unit null when the vendor's text says it all, e.g. '1 hour'. */
+export type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
+
+type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours'>
+
+/** A store as its card shows it, in the vendor's layout. */
+export function storeCard(store: Store, settings: CardSettings): StoreCard {
+  const isList = settings.storeLayout === 'list'
+  return {
+    rating:
+      store.rating > 0 ? { text: formatOneDecimal(store.rating), tone: store.rating > 2 ? 'good' : 'poor' } : null,
+    kind: store.kind === 'other' ? null : store.kind,
+    overlay: store.isOpen ? null : settings.schedulesAfterHours ? 'schedule' : 'closed',
+    cuisines: isList ? store.cuisines : store.cuisines.slice(0, 3),
+    priceForTwo: isPositive(store.priceForTwo) ? settings.currency + formatOneDecimal(store.priceForTwo) : null,
+    discountText: isList ? cutText(store.discountText, 50) : store.discountText,
+    isPreOrderOnly: store.isPreOrderOnly,
+    delivery: deliveryFigure(store),
+  }
+}
+
+/** Whether items can be put into the cart: an open store, or a closed one that takes orders for later (FLOWS 3, 'Closed store'). */
+export function canOrderFrom(store: Pick<Store, 'isOpen'>, settings: Pick<Settings, 'schedulesAfterHours'>): boolean {
+  return store.isOpen || settings.schedulesAfterHours
+}
+
+/** The bare figure: the vendor's text may come with its unit, which is then taken off and believed. */
+function deliveryFigure({ deliveryFigure, deliveryText }: Store): DeliveryFigure | null {
+  const text = deliveryText.trim()
+  if (deliveryFigure === 'none' || text === '') return null
+  const [, value = '', unit = ''] = /^([\d.,\s–-]*\d)\s*([^\d]*)$/.exec(text) ?? []
+  if (value === '') return { value: text, unit: null }
+  if (unit === '') return { value, unit: deliveryFigure === 'distance' ? 'km' : 'mins' }
+  if (/^(km|kms|kilomet(er|re)s?)\.?$/i.test(unit)) return { value, unit: 'km' }
+  if (/^(min|mins|minutes?)\.?$/i.test(unit)) return { value, unit: 'mins' }
+  return { value: text, unit: null }
+}

@@ -1,0 +1,58 @@
+import type { Money } from './money'
+import type { DeliveryTable } from './settings'
+
+export type StoreTag = { id: string; name: string; background: string; color: string }
+
+/** A store as lists show it (spec 3 'Store'). */
+export type Store = {
+  id: string
+  name: string
+  slug: string
+  image: string
+  cuisines: string[]
+  /** 0 means not rated. */
+  rating: number
+  reviewCount: number
+  /** veg when restaurant_type is 1, non-veg when it is 2. */
+  kind: 'veg' | 'non-veg' | 'other'
+  isOpen: boolean
+  isPreOrderOnly: boolean
+  /** What the delivery figure means; `none` shows nothing. */
+  deliveryFigure: 'distance' | 'time' | 'none'
+  /** The bare figure or a ready-made text such as '35 Mins'. */
+  deliveryText: string
+  priceForTwo: Money
+  discountText: string
+  minimumOrder: Money
+  /** minimum_admin_commision is null: the minimum is enforced (spec 5). */
+  enforcesMinimum: boolean
+  address: string
+  itemCount: number
+  menuCategoryCount: number
+  tags: StoreTag[]
+}
+
+export type ChargeRule = { kind: 'fixed' | 'percentage'; value: Money }
+
+/** Values of a store that override vendor settings; undefined keeps the vendor's. */
+export type StoreOverrides = {
+  addsTax?: boolean
+  isPickupEnabled?: boolean
+  paymentOption?: 'both' | 'online' | 'cash' | 'by-store'
+  delivery?: DeliveryTable
+  distanceUnit?: 'km' | 'mi'
+}
+
+/** A store with everything its page, the cart and checkout need. */
+export type StoreDetail = Store & {
+  location: { latitude: number; longitude: number } | null
+  phone: string
+  description: string
+  paymentOption: 'both' | 'online' | 'cash'
+  /** Tax percentage as decimal text, e.g. '5' or '12.5'. */
+  taxPercent: string
+  packaging: ChargeRule
+  convenience: ChargeRule
+  isSameDayDelivery: boolean
+  overrides: StoreOverrides
+}

@@ -1,0 +1,193 @@
+import type { Address } from './address'
+import type { Cart, CartLine, PricedLine } from './cart'
+import type { Choice, ChoiceGroup, ItemDetail } from './menu'
+import type { Settings, ThemeColors } from './settings'
+import type { Store, StoreDetail } from './store'
+
+/** Builders for tests: each gives a whole, ordinary thing and takes what the test is about. */
+
+export const aLine = (part: Partial<CartLine> = {}): CartLine => ({
+  itemId: '901',
+  choiceIds: [],
+  quantity: 1,
+  priceSeen: '180',
+  ...part,
+})
+
+export const aCart = (...lines: CartLine[]): Cart => ({ storeId: lines.length > 0 ? '2101' : '', lines })
+
+export const aPricedLine = (part: Partial<PricedLine> = {}): PricedLine => {
+  const unitPrice = part.unitPrice ?? '180'
+  return {
+    ...aLine({ priceSeen: unitPrice }),
+    name: 'Paneer Bowl',
+    image: '',
+    diet: 'veg',
+    choiceNames: [],
+    choicePrices: [],
+    basePrice: unitPrice,
+    unitPrice,
+    listPrice: unitPrice,
+    stock: 10,
+    packagingCharge: '0',
+    taxPercent: null,
+    isBogo: false,
+    state: 'same',
+    ...part,
+  }
+}
+
+export const aChoice = (part: Partial<Choice> = {}): Choice => ({
+  id: '311',
+  name: 'Extra cheese',
+  price: '40',
+  isDefault: false,
+  nested: { min: 0, max: 0, choices: [] },
+  ...part,
+})
+
+export const aGroup = (part: Partial<ChoiceGroup> = {}): ChoiceGroup => ({
+  id: '31',
+  name: 'Add-ons',
+  min: 0,
+  max: 0,
+  choices: [],
+  ...part,
+})
+
+export const anItem = (part: Partial<ItemDetail> = {}): ItemDetail => ({
+  id: '901',
+  name: 'Paneer Bowl',
+  description: '',
+  image: '',
+  price: '180',
+  listPrice: '200',
+  stock: 10,
+  isSoldOut: false,
+  diet: 'veg',
+  isCustomisable: false,
+  packagingCharge: '0',
+  taxPercent: null,
+  isBogo: false,
+  groups: [],
+  ...part,
+})
+
+export const aStore = (part: Partial<Store> = {}): Store => ({
+  id: '2101',
+  name: 'Green Bowl',
+  slug: 'green-bowl',
+  image: '',
+  cuisines: ['Indian', 'Thai', 'Salads', 'Drinks'],
+  rating: 4.25,
+  reviewCount: 12,
+  kind: 'veg',
+  isOpen: true,
+  isPreOrderOnly: false,
+  deliveryFigure: 'time',
+  deliveryText: '35',
+  priceForTwo: '400',
+  discountText: '',
+  minimumOrder: '0',
+  enforcesMinimum: false,
+  address: '12 Park Road',
+  itemCount: 40,
+  menuCategoryCount: 0,
+  tags: [],
+  ...part,
+})
+
+export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
+  ...aStore(),
+  location: { latitude: 23, longitude: 72 },
+  phone: '',
+  description: '',
+  paymentOption: 'both',
+  taxPercent: '5',
+  packaging: { kind: 'fixed', value: '0' },
+  convenience: { kind: 'fixed', value: '0' },
+  isSameDayDelivery: true,
+  overrides: {},
+  ...part,
+})
+
+export const noColors: ThemeColors = {
+  themePrimary: '',
+  themeSecondary: '',
+  textPrimary: '',
+  textSecondary: '',
+  footerBackground: '',
+  footerText: '',
+  sliderBackground: '',
+  buttonPrimary: '',
+  buttonSecondary: '',
+  buttonText: '',
+}
+
+export const someSettings = (part: Partial<Settings> = {}): Settings => ({
+  vendorId: '10001',
+  appName: 'Green Market',
+  storeWord: 'Vendor',
+  countryCode: '91',
+  taxName: 'Service tax',
+  currency: '₹',
+  title: 'Green Market',
+  metaDescription: '',
+  keywords: '',
+  logo: '',
+  favicon: '',
+  signInImage: '',
+  theme: noColors,
+  bannerText: '',
+  takeawayText: 'Takeaway',
+  footerText: '',
+  social: { instagram: '', facebook: '', twitter: '', youtube: '' },
+  languages: ['en'],
+  isMultiStore: true,
+  findsStoreByLocation: true,
+  isSingleStore: false,
+  singleStoreId: '',
+  activeStores: 2,
+  isSystemAvailable: true,
+  notAvailableReason: '',
+  systemLocation: null,
+  systemStartTime: '00:00:00',
+  systemEndTime: '23:59:00',
+  isSameDayDelivery: true,
+  schedulesAfterHours: false,
+  scheduleAfterHoursText: '',
+  isPickupEnabled: true,
+  addsTax: true,
+  delivery: { basis: 'none', bands: [] },
+  distanceUnit: 'km',
+  cartInfoText: '',
+  paymentOption: 'both',
+  paymentGateways: [],
+  walletEnabled: false,
+  walletMenuEnabled: false,
+  subscriptionsEnabled: false,
+  showContactDeveloper: false,
+  bigMenuItemCount: 100,
+  storeLayout: 'list',
+  staticPages: [],
+  support: null,
+  mapsKey: '',
+  ...part,
+})
+
+export const anAddress = (part: Partial<Address> = {}): Address => ({
+  id: '801',
+  tag: 'Home',
+  flat: '4B',
+  house: 'Rose House',
+  address: '12 Park Road, Springfield',
+  landmark: '',
+  city: 'Springfield',
+  state: 'State',
+  zip: '380001',
+  latitude: 23,
+  longitude: 72,
+  storeId: '',
+  isPrimary: true,
+  ...part,
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { cutText, footerText } from './text'
+
+describe('cutting a text', () => {
+  test('up to the limit it stays whole', () => {
+    expect(cutText('abcde', 5)).toBe('abcde')
+  })
+
+  test('beyond it ends in an ellipsis, without a blank before it', () => {
+    expect(cutText('abcdef', 5)).toBe('abcde…')
+    expect(cutText('abcd efg', 5)).toBe('abcd…')
+  })
+
+  test('neither emoji nor marked letters are cut through', () => {
+    expect(cutText('👩‍🍳👩‍🍳👩‍🍳', 2)).toBe('👩‍🍳👩‍🍳…')
+    expect(cutText('👩‍🍳👩‍🍳', 2)).toBe('👩‍🍳👩‍🍳')
+    expect(cutText('e\u0301e\u0301e\u0301', 1)).toBe('e\u0301…')
+  })
+})
+
+test('a footer text of over 250 characters is cut to 210', () => {
+  expect(footerText('a'.repeat(250))).toHaveLength(250)
+  expect(footerText('a'.repeat(251))).toBe(`${'a'.repeat(210)}…`)
+})

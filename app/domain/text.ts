@@ -1,0 +1,14 @@
+/**
+ * The text cut to a number of visible characters with an ellipsis, when it has more than `over` of them. Never cuts through
+ * an emoji or between a letter and its marks.
+ */
+export function cutText(text: string, to: number, over = to): string {
+  if (text.length <= over) return text
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  return characters.length <= over ? text : `${characters.slice(0, to).join('').trimEnd()}…`
+}
+
+/** The vendor's footer text: over 250 characters it is cut to 210 (spec 9). */
+export function footerText(text: string): string {
+  return cutText(text, 210, 250)
+}

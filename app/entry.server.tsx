@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
+import { RemixServer } from '@remix-run/react'
+import { randomBytes } from 'node:crypto'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { DocumentContext } from '~/document'
+import { env } from '~/env.server'
+import { documentHeaders } from '~/http/headers.server'
+import { log } from '~/http/log.server'
+import { finishShop, localeOf } from '~/http/shop.server'
+import { i18nFor } from '~/i18n/i18n.server'
+
+env()
+
+/** Renders one complete HTML page: nothing is streamed late, because without scripts a fallback would stay forever. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+) {
+  const nonce = randomBytes(16).toString('base64')
+  const i18n = i18nFor((await localeOf(context)) ?? 'en')
+  const { entry, hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
+  const page = renderToString(
+    <DocumentContext.Provider value={{ nonce, bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null }}>
+      <I18nextProvider i18n={i18n}>
+        <RemixServer context={remix} url={request.url} />
+      </I18nextProvider>
+    </DocumentContext.Provider>,
+  )
+  await finishShop(context, headers)
+  documentHeaders(headers, { nonce, host: request.headers.get('Host') ?? '', isDevelopment: env().NODE_ENV === 'development' })
+  return new Response(`<!DOCTYPE html>${page}`, { status, headers })
+}
+
+/** Logs once what a boundary is about to show. Answers of our own (404, redirects) are not errors. */
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted) return
+  const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined }
+  log.error({ method: request.method, path: new URL(request.url).pathname, name, reason: message, stack }, 'request failed')
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod/v4'
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+
+const Env = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  VENDOR_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
+  SESSION_SECRET: list.refine(
+    (secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 16),
+    'needs one or more secrets of at least 16 characters, separated by commas, newest first',
+  ),
+  MAPS_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://maps.googleapis.com')
+    .transform((url) => url.replace(/\/+$/, '')),
+  MAPS_API_KEY: z.string().default(''),
+  IMAGE_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://cdn.example.com'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  VENDOR_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  SEND_PROPOSED_CHARGES: z.enum(['yes', 'no']).default('yes'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+})
+
+function isOrigin(text: string) {
+  return URL.canParse(text) && new URL(text).origin === text
+}
+
+/**
+ * The environment, checked once at start. Throws one error that names every missing or wrong variable.
+ * An empty variable counts as not set.
+ */
+export function readEnv(source: NodeJS.ProcessEnv) {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = Env.safeParse(filled)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return `  ${name}: ${filled[name] === undefined ? 'is missing' : issue.message}`
+  })
+  throw new Error(`The environment is not complete. See .env.example.\n${problems.join('\n')}`)
+}
+
+let cached: ReturnType<typeof readEnv> | undefined
+
+/** The checked environment of this process; parsed on first use so that importing a module never throws. */
+export function env() {
+  return (cached ??= readEnv(process.env))
+}

@@ -1,0 +1,27 @@
+import { addressLine } from '~/domain/address-line'
+import type { Address, NewAddress } from '~/domain/address'
+import type { Shop } from '~/http/shop.server'
+
+/** Makes a saved address primary and the place the shop delivers to (spec 4, FLOWS 2.5). Throws the vendor's failures. */
+export async function usePrimaryAddress(shop: Shop, userId: string, address: Address) {
+  await shop.vendor.addresses.setPrimary(userId, address.id)
+  placeFrom(shop, address)
+}
+
+/** Saves a new address and makes it primary (spec 4 'Add address'). When the answer names no id, the newest of the list is it. */
+export async function saveAddress(shop: Shop, userId: string, address: NewAddress) {
+  const added = await shop.vendor.addresses.add(address)
+  const id = added.id ?? newestId(await shop.vendor.addresses.list())
+  if (id) await shop.vendor.addresses.setPrimary(userId, id)
+  placeFrom(shop, address)
+}
+
+function placeFrom(shop: Shop, address: NewAddress) {
+  const { latitude, longitude, city, state } = address
+  shop.savePlace({ place: { latitude, longitude, city, state, address: addressLine(address).slice(0, 300) } })
+}
+
+function newestId(addresses: Address[]): string | null {
+  const ids = addresses.map(({ id }) => id).sort((a, b) => Number(b) - Number(a))
+  return ids[0] ?? null
+}

@@ -1,0 +1,84 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { emptyCart, mostUnits, type Cart, type CartLine } from '~/domain/cart'
+
+/** First character of the value; another one is a layout that we do not know any more. */
+const version = '1'
+/** Longest value in characters: a cookie holds 4096 bytes with its name, signature and attributes. */
+const longestValue = 3600
+const mostLines = 300
+const mostText = 64 * 1024
+
+/** Signs that part columns, lines and choices, what escapes them, and half characters, which bytes cannot hold. */
+const reserved = /[%,;\n]|\p{Cs}/gu
+/** Stands for an id of no characters, which would read as no id. */
+const blank = '%'
+
+/**
+ * The cart as a cookie value: five columns of text (store, items, choices, quantities, prices), deflated. Null when it would
+ * not fit the cookie or could not be read again. An empty cart is the version alone.
+ */
+export function encodeCart(cart: Cart): string | null {
+  if (cart.lines.length === 0) return version
+  if (!isPlausible(cart)) return null
+  const columns = [
+    escapeId(cart.storeId),
+    cart.lines.map((line) => escapeId(line.itemId)).join(','),
+    cart.lines.map((line) => line.choiceIds.map(escapeId).join(';')).join(','),
+    cart.lines.map((line) => line.quantity).join(','),
+    cart.lines.map((line) => line.priceSeen).join(','),
+  ]
+  const text = Buffer.from(columns.join('\n'))
+  if (text.byteLength > mostText) return null
+  const value = version + deflateRawSync(text, { level: 9 }).toString('base64url')
+  return value.length <= longestValue ? value : null
+}
+
+/** The cart of a cookie value, or null for anything that `encodeCart` would not have written. Never throws. */
+export function decodeCart(value: string): Cart | null {
+  if (value === version) return emptyCart()
+  if (value.length > longestValue || !/^1[\w-]+$/.test(value)) return null
+  try {
+    const packed = Buffer.from(value.slice(version.length), 'base64url')
+    const cart = readColumns(inflateRawSync(packed, { maxOutputLength: mostText }).toString())
+    return cart && isPlausible(cart) ? cart : null
+  } catch {
+    return null
+  }
+}
+
+function readColumns(text: string): Cart | null {
+  const [store, items, choices, quantities, prices, ...more] = text.split('\n')
+  if (!store || !items || choices === undefined || !quantities || !prices || more.length > 0) return null
+  const columns = [items, choices, quantities, prices].map((column) => column.split(','))
+  const [itemIds = [], choiceIds = [], counts = [], seen = []] = columns
+  if (columns.some((column) => column.length !== itemIds.length)) return null
+  const lines = itemIds.map((itemId, at): CartLine => {
+    const chosen = choiceIds[at] ?? ''
+    return {
+      itemId: readId(itemId),
+      choiceIds: chosen === '' ? [] : chosen.split(';').map(readId),
+      quantity: /^\d{1,4}$/.test(counts[at] ?? '') ? Number(counts[at]) : 0,
+      priceSeen: seen[at] ?? '',
+    }
+  })
+  return { storeId: readId(store), lines }
+}
+
+/** Whether a cart is one that the storefront makes; signed or not, a cookie is only a claim. */
+function isPlausible({ storeId, lines }: Cart) {
+  return storeId !== '' && lines.length <= mostLines && lines.every(isPlausibleLine)
+}
+
+function isPlausibleLine({ itemId, quantity, priceSeen }: CartLine) {
+  const isUnits = Number.isInteger(quantity) && quantity >= 1 && quantity <= mostUnits
+  return itemId !== '' && isUnits && /^\d{1,15}(\.\d{1,12})?$/.test(priceSeen)
+}
+
+function escapeId(id: string) {
+  return id === '' ? blank : id.replace(reserved, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+function readId(text: string) {
+  if (text === blank) return ''
+  return text.replace(/%([0-9a-f]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+}

@@ -1,0 +1,84 @@
+import { addLine, emptyCart, type Cart, type PricedLine } from '~/domain/cart'
+import { resolveChoices } from '~/domain/customisation'
+import type { ItemDetail } from '~/domain/menu'
+import { enforcedMinimum } from '~/domain/minimum-order'
+import { add } from '~/domain/money'
+import { priceCart } from '~/domain/pricing'
+import { canOrderFrom } from '~/domain/store-card'
+import type { StoreDetail } from '~/domain/store'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+import type { WordKey } from '~/i18n/i18n.server'
+import type { CartView } from '~/islands/cart/cart-view'
+import { storePath } from '~/paths'
+
+/** The cart's store and its lines with the vendor's names and prices. `store` is null for an empty cart or a store that is gone. */
+export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[] }
+
+/** How many item details are asked for at once. */
+const atOnce = 8
+
+/**
+ * Prices the cart from the vendor's menu; what the browser claims is only ids and quantities (design 5).
+ * `fresh` bypasses the cache, for checkout. Throws the vendor's failures.
+ */
+export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<LoadedCart> {
+  const { cart, vendor, place } = shop
+  if (cart.lines.length === 0) return { store: null, lines: [] }
+  const [store, items] = await Promise.all([
+    vendor.stores.byId(cart.storeId, place, { fresh }),
+    loadItems(shop, cart, fresh),
+  ])
+  const lines = priceCart(cart, store ? items : new Map())
+  return { store, lines: lines.map((line) => ({ ...line, image: pictureUrl(line.image) })) }
+}
+
+async function loadItems({ vendor }: Shop, cart: Cart, fresh: boolean) {
+  const ids = [...new Set(cart.lines.map((line) => line.itemId))]
+  const items = new Map<string, ItemDetail>()
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const some = await Promise.all(ids.slice(at, at + atOnce).map((id) => vendor.menus.item(cart.storeId, id, { fresh })))
+    for (const item of some) if (item) items.set(item.id, item)
+  }
+  return items
+}
+
+/** The cart as the panel shows it. */
+export function cartView(shop: Shop, { store, lines }: LoadedCart): CartView {
+  return {
+    storeId: shop.cart.storeId,
+    lines,
+    storeName: store?.name ?? '',
+    storePath: store ? storePath(store.slug) : '/',
+    currency: shop.settings.currency,
+    minimum: store ? enforcedMinimum(store) : '0',
+    canCheckOut: shop.settings.isSystemAvailable,
+  }
+}
+
+export type AddRequest = { storeId: string; itemId: string; quantity: number; choiceIds: string[] }
+
+/** A group whose choices break its rule; `reason` is a dictionary key. */
+export type ChoiceProblem = { groupId: string; reason: WordKey; bound: number }
+
+export type AddOutcome = { ok: true; name: string } | { ok: false; reason: WordKey; errors?: ChoiceProblem[] }
+
+/**
+ * Puts an item into the cart after asking the vendor for it: store open, item on sale, choices valid, stock left
+ * (spec 4 'Cart'; FLOWS 3.5 and 4). `replace` empties another store's cart first. The reason is a dictionary key.
+ */
+export async function addToCart(shop: Shop, request: AddRequest, { replace = false } = {}): Promise<AddOutcome> {
+  const [store, item] = await Promise.all([
+    shop.vendor.stores.byId(request.storeId, shop.place),
+    shop.vendor.menus.item(request.storeId, request.itemId),
+  ])
+  if (!store || !item || item.isSoldOut) return { ok: false, reason: 'cart.notAvailable' }
+  if (!canOrderFrom(store, shop.settings)) return { ok: false, reason: 'store.off' }
+  const choices = resolveChoices(item.groups, request.choiceIds)
+  if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }
+
+  const line = { itemId: item.id, choiceIds: choices.choiceIds, quantity: request.quantity, priceSeen: add(item.price, choices.extra) }
+  const outcome = addLine(replace ? emptyCart() : shop.cart, store.id, line, item.stock)
+  if (!outcome.ok) return outcome
+  return shop.saveCart(outcome.cart) ? { ok: true, name: item.name } : { ok: false, reason: 'cart.full' }
+}

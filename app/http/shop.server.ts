@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { json, redirect, type TypedResponse } from '@remix-run/node'
+import { parse, serialize } from 'cookie'
+import { emptyCart, type Cart } from '~/domain/cart'
+import type { Place } from '~/domain/place'
+import type { Settings } from '~/domain/settings'
+import type { User } from '~/domain/user'
+import { env } from '~/env.server'
+import { cache } from '~/http/cache.server'
+import { decodeCart, encodeCart } from '~/http/cart-codec.server'
+import { cookieAttributes, isSecureHost, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from '~/http/cookies.server'
+import { noCheckout, noPlace, parseCheckoutState, parsePlaceState, type CheckoutState, type PlaceState } from '~/http/device-state.server'
+import { fieldsToKeep, readForm } from '~/http/form.server'
+import { log } from '~/http/log.server'
+import { ShopSession, type Toast } from '~/http/session.server'
+import { Timings } from '~/http/timings.server'
+import { isUnauthorized, pageFailure } from '~/http/vendor-failures.server'
+import { translatorFor, type Translate } from '~/i18n/i18n.server'
+import { detectLocale } from '~/i18n/locale.server'
+import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
+import { signInPath } from '~/paths'
+import { createVendor, type Vendor } from '~/vendor/index.server'
+
+type RequestArgs = { request: Request; context: object }
+
+const shops = new WeakMap<object, Promise<Shop>>()
+
+/**
+ * Opens the request: vendor and language from host and headers, session, cart and place from the cookies. Called first
+ * in every loader and action; they share one `Shop` per request, because Remix hands all of them the same context object.
+ * Throws a 404 response for an unknown host and a 503 or 504 when its settings cannot be had.
+ */
+export function openShop({ request, context }: RequestArgs): Promise<Shop> {
+  const opened = shops.get(context) ?? createShop(request)
+  shops.set(context, opened)
+  return opened
+}
+
+/** Writes what the request's loaders changed (cookies, Server-Timing) to the page's headers. */
+export async function finishShop(context: object, headers: Headers) {
+  const shop = await shops.get(context)?.catch(() => null)
+  if (shop) await shop.writeHeaders(headers)
+}
+
+/** The locale of an opened request, or null when opening failed. */
+export async function localeOf(context: object): Promise<string | null> {
+  const shop = await shops.get(context)?.catch(() => null)
+  return shop?.locale ?? null
+}
+
+async function createShop(request: Request): Promise<Shop> {
+  const host = (request.headers.get('Host') ?? '').replace(/:\d+$/, '').toLowerCase()
+  const cookies = request.headers.get('Cookie')
+  const given = request.headers.get('X-Request-Id') ?? ''
+  const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const timings = new Timings(requestId)
+  const connection = { baseUrl: env().VENDOR_API_URL, timeoutMs: env().VENDOR_TIMEOUT_MS, onCall: timings.report, cache }
+
+  const session = await ShopSession.open(cookies, isSecureHost(host))
+  const anonymous = createVendor({ ...connection, locale: 'en', vendorId: '', token: null })
+  const settings = await anonymous.settings.byHost(host).catch((error: unknown) => {
+    throw pageFailure(error) ?? error
+  })
+  if (!settings) throw new Response(null, { status: 404, statusText: 'Unknown vendor' })
+
+  const picked = parse(cookies ?? '')['localelang'] ?? null
+  const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
+  return new Shop(request, host, settings, locale, requestId, session, timings)
+}
+
+/** One customer's request. Changes are collected and written once, by `redirect`, `json` or the page's own headers. */
+export class Shop {
+  readonly url: URL
+  readonly t: Translate
+  readonly vendor: Vendor
+  private readonly setCookies = new Map<string, string>()
+  private readonly secure: boolean
+  private readonly cookieHeader: string | null
+  private cartState: Cart
+  private placeState: PlaceState
+  private checkoutState: CheckoutState
+  private posted: Promise<URLSearchParams> | null = null
+  private keptFields = ''
+
+  constructor(
+    private readonly request: Request,
+    host: string,
+    readonly settings: Settings,
+    readonly locale: string,
+    readonly requestId: string,
+    readonly session: ShopSession,
+    private readonly timings: Timings,
+  ) {
+    this.url = new URL(request.url)
+    this.secure = isSecureHost(host)
+    this.cookieHeader = request.headers.get('Cookie')
+    this.t = translatorFor(locale) as Translate
+    this.cartState = decodeCart(readSigned(this.cookieHeader, '__cart') ?? '') ?? emptyCart()
+    this.placeState = parsePlaceState(readJsonCookie(this.cookieHeader, '__place'))
+    this.checkoutState = parseCheckoutState(readJsonCookie(this.cookieHeader, '__checkout'))
+    this.vendor = createVendor({
+      baseUrl: env().VENDOR_API_URL,
+      timeoutMs: env().VENDOR_TIMEOUT_MS,
+      locale,
+      vendorId: settings.vendorId,
+      token: session.signedIn?.token ?? null,
+      cache,
+      onCall: timings.report,
+      onFailure: (error) => this.onVendorFailure(error),
+    })
+  }
+
+  /** The maps service's address search, with the deployment's key or else the vendor's. */
+  get geocoder(): Geocoder {
+    return createGeocoder({
+      baseUrl: env().MAPS_API_URL,
+      key: env().MAPS_API_KEY || this.settings.mapsKey,
+      language: this.locale,
+      timeoutMs: env().VENDOR_TIMEOUT_MS,
+      onCall: this.timings.report,
+    })
+  }
+
+  get user(): User | null {
+    return this.session.signedIn?.user ?? null
+  }
+
+  /** The signed-in customer; a guest is sent to sign-in and comes back to the same step. */
+  requireUser(): User {
+    if (this.user) return this.user
+    throw redirect(signInPath(this.wayBack))
+  }
+
+  get cart(): Cart {
+    return this.cartState
+  }
+
+  /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
+  get hasCartCookie() {
+    return readSigned(this.cookieHeader, '__cart') !== null
+  }
+
+  /** Keeps the cart in its cookie; false when it no longer fits, and then nothing changed. */
+  saveCart(cart: Cart): boolean {
+    const encoded = encodeCart(cart)
+    if (encoded === null) return false
+    this.cartState = cart
+    this.setCookies.set('__cart', writeSigned('__cart', encoded, this.secure))
+    return true
+  }
+
+  /** Where the customer wants food: the stored place, else the vendor's system location (FLOWS 2). */
+  get place(): Place | null {
+    const system = this.settings.systemLocation
+    return this.placeState.place ?? (system && { ...system, address: '', city: '', state: '' })
+  }
+
+  get hasChosenPlace() {
+    return this.placeState.place !== null
+  }
+
+  get mode() {
+    return this.settings.isPickupEnabled ? this.placeState.mode : 'delivery'
+  }
+
+  savePlace(change: Partial<PlaceState>) {
+    this.placeState = { ...this.placeState, ...change }
+    this.setCookies.set('__place', writeJsonCookie('__place', this.placeState, this.secure))
+  }
+
+  get checkout(): CheckoutState {
+    return this.checkoutState
+  }
+
+  saveCheckout(change: Partial<CheckoutState>) {
+    this.checkoutState = { ...this.checkoutState, ...change }
+    this.setCookies.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.secure))
+  }
+
+  /** Forgets place and checkout, so that nobody else on this device sees them (design 5). */
+  forgetPerson() {
+    this.savePlace(noPlace)
+    this.saveCheckout(noCheckout)
+  }
+
+  saveLocale(locale: string) {
+    this.setCookies.set('localelang', serialize('localelang', locale, { ...cookieAttributes(this.secure), httpOnly: false }))
+  }
+
+  toast(tone: Toast['tone'], text: string) {
+    this.session.setToast({ tone, text })
+  }
+
+  /** The posted fields, read once and remembered for the way back should the session have expired. */
+  async form(): Promise<URLSearchParams> {
+    this.posted ??= readForm(this.request)
+    const form = await this.posted
+    this.keptFields = fieldsToKeep(form)
+    return form
+  }
+
+  /** A redirect inside the site that carries the changed cookies. */
+  async redirect(path: string): Promise<TypedResponse<never>> {
+    return redirect(path, { headers: await this.writeHeaders(new Headers()) })
+  }
+
+  /** A JSON answer that carries the changed cookies, for islands. */
+  async json(body: object, status = 200): Promise<Response> {
+    return json(body, { status, headers: await this.writeHeaders(new Headers({ 'Cache-Control': 'no-store' })) })
+  }
+
+  async writeHeaders(headers: Headers): Promise<Headers> {
+    const sessionCookie = await this.session.commit()
+    if (sessionCookie) headers.append('Set-Cookie', sessionCookie)
+    for (const cookie of this.setCookies.values()) headers.append('Set-Cookie', cookie)
+    headers.append('Server-Timing', this.timings.header())
+    headers.set('X-Request-Id', this.requestId)
+    return headers
+  }
+
+  /** Where to return to after signing in: this page, with the fields the customer had typed. */
+  private get wayBack() {
+    const query = this.request.method === 'GET' ? this.url.search.slice(1) : this.keptFields
+    return this.url.pathname + (query ? `?${query}` : '')
+  }
+
+  /** The one place where a refused token and a failing vendor become pages (spec 8). Actions handle what is theirs to tell. */
+  private async onVendorFailure(error: unknown): Promise<never> {
+    if (isUnauthorized(error)) {
+      const hadToken = this.session.signedIn !== null
+      this.session.signOut()
+      if (hadToken) this.toast('error', this.t('session.expired'))
+      log.info({ requestId: this.requestId }, 'session expired')
+      throw await this.redirect(signInPath(this.wayBack))
+    }
+    throw (this.request.method === 'GET' && pageFailure(error)) || error
+  }
+}

@@ -1,0 +1,24 @@
+import type { Translate } from '~/i18n/i18n.server'
+import { isRefusal, VendorError } from '~/vendor/errors'
+
+export function isUnauthorized(error: unknown) {
+  return error instanceof VendorError && error.kind === 'unauthorized'
+}
+
+/** The page response for a vendor call that failed while a page was being read, or null when it is no such failure. */
+export function pageFailure(error: unknown): Response | null {
+  if (!(error instanceof VendorError)) return null
+  if (error.kind === 'timeout') return new Response(null, { status: 504 })
+  return new Response(null, { status: error.kind === 'refused' || error.kind === 'invalid' ? 404 : 502 })
+}
+
+/**
+ * What to tell the customer about a vendor call that failed while a form was sent (spec 8): the vendor's own message,
+ * 'Server error', or the generic text. Rethrows what is not the vendor's failure, such as a redirect.
+ */
+export function failureText(error: unknown, t: Translate): string {
+  if (!(error instanceof VendorError)) throw error
+  if (isRefusal(error)) return error.vendorMessage || t('error.generic')
+  if (error.kind === 'timeout') return t('error.timeout')
+  return error.kind === 'server' ? t('error.server') : t('error.generic')
+}

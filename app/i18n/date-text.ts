@@ -1,0 +1,9 @@
+/**
+ * A vendor's 'YYYY-MM-DD HH:mm:ss' in the reader's language. The text has no zone and is shown as it stands; anything that
+ * is no date is returned unchanged.
+ */
+export function dateText(text: string, locale: string): string {
+  const moment = new Date(`${text.trim().replace(' ', 'T')}Z`)
+  if (text === '' || Number.isNaN(moment.getTime())) return text
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)
+}

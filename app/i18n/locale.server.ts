@@ -1,0 +1,20 @@
+import { RemixI18Next } from 'remix-i18next/server'
+import { chooseLocale } from '~/domain/locale'
+
+/**
+ * The language of a request among those the vendor offers (spec 1; design 6): the customer's own pick first,
+ * then the browser's wishes. The order is `domain/locale`; remix-i18next asks it and guards the supported set.
+ */
+export function detectLocale(request: Request, offered: string[], picked: string | null): Promise<string> {
+  const fallbackLanguage = offered.includes('en') ? 'en' : (offered[0] ?? 'en')
+  const acceptLanguage = request.headers.get('Accept-Language') ?? ''
+  const detector = new RemixI18Next({
+    detection: {
+      supportedLanguages: offered,
+      fallbackLanguage,
+      order: ['custom'],
+      findLocale: async () => chooseLocale({ acceptLanguage, saved: picked, picked, offered }),
+    },
+  })
+  return detector.getLocale(request)
+}

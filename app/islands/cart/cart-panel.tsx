@@ -1,0 +1,74 @@
+import { cartCount } from '~/domain/cart'
+import { checkoutGate } from '~/domain/minimum-order'
+import { formatMoney } from '~/domain/money'
+import { cartSubtotal } from '~/domain/cart'
+import { clearCartPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+import { CartLines } from './cart-lines'
+import type { CartView } from './cart-view'
+import { fill, type CartWords } from './words'
+
+export type CartPanelProps = { cart: CartView; words: CartWords; backTo: string; announcement?: string }
+
+/** The cart side panel (spec 2): lines, item count and total, Clear Cart, and View Cart when ordering is open. */
+export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelProps) {
+  const count = cartCount(cart)
+  return (
+    <section className="cart-panel" id="cart" aria-label={words['cart.title']} data-empty={count === 0 || undefined}>
+      <div className="cart-panel-head">
+        <h2>{words['cart.title']}</h2>
+        {count > 0 && (
+          <a className="link" href={clearCartPath(backTo)} data-dialog="">
+            {words['cart.clear']}
+          </a>
+        )}
+      </div>
+      {count === 0 ? (
+        <div className="cart-empty">
+          <Icon name="shopping-bag" />
+          <p>{words['cart.empty']}</p>
+          <p>{words['cart.emptyHint']}</p>
+        </div>
+      ) : (
+        <>
+          {cart.storeName && (
+            <p className="cart-store">
+              <a href={cart.storePath}>{cart.storeName}</a>
+            </p>
+          )}
+          <CartLines lines={cart.lines} currency={cart.currency} words={words} backTo={backTo} />
+        </>
+      )}
+      <CartFooter cart={cart} words={words} />
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+    </section>
+  )
+}
+
+function CartFooter({ cart, words }: { cart: CartView; words: CartWords }) {
+  const subtotal = cartSubtotal(cart.lines)
+  const gate = checkoutGate({ count: cartCount(cart), subtotal, minimum: cart.minimum })
+  return (
+    <div className="cart-foot">
+      {cartCount(cart) > 0 && (
+        <p className="cart-sum">
+          <span>{fill(words['cart.itemCount'], { count: cartCount(cart) })}</span>
+          <strong>{formatMoney(subtotal, cart.currency)}</strong>
+        </p>
+      )}
+      {!gate.ok && gate.reason === 'cart.belowMinimum' && (
+        <p className="cart-minimum">{fill(words['cart.minimum'], { amount: formatMoney(cart.minimum, cart.currency) ?? '' })}</p>
+      )}
+      {cart.canCheckOut && (
+        <form method="post" action="/cart" data-cart="">
+          <input type="hidden" name="intent" value="check-out" />
+          <button className="button wide" disabled={!gate.ok && gate.reason === 'cart.belowMinimum'}>
+            {words['cart.view']}
+          </button>
+        </form>
+      )}
+    </div>
+  )
+}

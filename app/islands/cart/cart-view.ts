@@ -1,0 +1,22 @@
+import type { Cart, PricedLine } from '~/domain/cart'
+import type { Money } from '~/domain/money'
+
+/** The cart as the customer sees it: priced lines and what their store asks for. Plain JSON. */
+export type CartView = Cart<PricedLine> & {
+  storeName: string
+  storePath: string
+  currency: string
+  /** Smallest subtotal the store enforces, or '0'. */
+  minimum: Money
+  /** Whether ordering is open at all: View Cart shows only then (spec 2). */
+  canCheckOut: boolean
+}
+
+/** What the cart action answers an island. */
+export type CartAnswer = {
+  cart: CartView
+  /** A message for the customer, when the change was not made as asked. */
+  message?: string
+  /** A page that must be asked first, e.g. replacing another store's cart. */
+  ask?: string
+}

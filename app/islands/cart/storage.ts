@@ -1,0 +1,54 @@
+import { toNumber } from '~/domain/money'
+import type { CartView } from './cart-view'
+
+/** Mirrors the cart into local storage under the specification's names (spec 3), for other tabs and for a lost cookie. */
+export function mirrorCart(cart: CartView) {
+  const lines = cart.lines.map((line) => ({
+    restaurant_id: cart.storeId,
+    item_id: line.itemId,
+    name: line.name,
+    price: toNumber(line.unitPrice),
+    selected_type: line.choiceNames,
+    quantity: line.quantity,
+    itemTotalQuantity: line.stock,
+    selectCustoizeID: line.choiceIds,
+    selectCustoizePrice: line.choicePrices.map(toNumber),
+    itemQuntity: line.quantity,
+    item_type: { veg: '0', 'non-veg': '1', none: '2' }[line.diet],
+    item_price: toNumber(line.basePrice),
+    image: line.image,
+    saveprice: Math.max(0, toNumber(line.listPrice) - toNumber(line.basePrice)),
+    item_tax: line.taxPercent === null ? 0 : Number(line.taxPercent),
+    mrp: toNumber(line.listPrice),
+    packaging_charge: toNumber(line.packagingCharge),
+    is_bogo: line.isBogo ? 1 : 0,
+  }))
+  try {
+    localStorage.setItem('cart', JSON.stringify(lines))
+  } catch {
+    // Storage is full or forbidden: the cookie holds the cart.
+  }
+}
+
+/** The stored cart as fields of a restore request in our names, or null when there is none. Everything in it is a claim. */
+export function storedCart(): URLSearchParams | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem('cart') ?? '[]')
+    if (!Array.isArray(stored) || stored.length === 0) return null
+    const lines = stored.map((line) => ({
+      itemId: String(line.item_id),
+      choiceIds: [line.selectCustoizeID ?? []].flat().map(String),
+      quantity: Number(line.quantity),
+    }))
+    return new URLSearchParams({ intent: 'restore', storeId: String(stored[0].restaurant_id), lines: JSON.stringify(lines) })
+  } catch {
+    return null
+  }
+}
+
+/** Calls back when another tab of this site changed the cart. */
+export function onOtherTab(changed: () => void) {
+  addEventListener('storage', (event) => {
+    if (event.key === 'cart' || event.key === null) changed()
+  })
+}

@@ -1,0 +1,135 @@
+import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart'
+import type { CartAnswer, CartView } from './cart-view'
+import { mirrorCart } from './storage'
+import { fill, type CartWords } from './words'
+
+type State = { cart: CartView | null; count: number; announcement: string }
+type Change = { key: string; fields: URLSearchParams }
+
+/** What the store tells the rest of the island: a message, a page that must be asked first, or that the server has it all. */
+export type Listener = { onMessage(text: string): void; onAsk(path: string): void; onSettled(): void }
+
+/**
+ * The browser's copy of the cart. It shows a change at once and sends changes one at a time, as absolute quantities, to
+ * the action that the forms post to; a later quantity of the same line replaces a waiting one, so rapid clicks lose nothing.
+ * The server's answer wins as soon as nothing is waiting.
+ */
+export class CartStore {
+  private state: State
+  private readonly waiting: Change[] = []
+  private sending: Promise<void> | null = null
+  private readonly subscribers = new Set<() => void>()
+  private refused = false
+
+  constructor(
+    cart: CartView | null,
+    count: number,
+    private readonly words: CartWords,
+    private readonly listener: Listener,
+  ) {
+    this.state = { cart, count, announcement: '' }
+  }
+
+  readonly subscribe = (onChange: () => void) => {
+    this.subscribers.add(onChange)
+    return () => this.subscribers.delete(onChange)
+  }
+
+  readonly snapshot = () => this.state
+
+  get isBusy() {
+    return this.sending !== null
+  }
+
+  /** Shows and sends a line's new quantity; 0 removes it. */
+  changeQuantity(key: string, quantity: number) {
+    const line = this.state.cart?.lines.find((other) => lineKey(other) === key)
+    if (this.state.cart && line) {
+      const outcome = setQuantity(this.state.cart, key, quantity, line.stock)
+      if (!outcome.ok) return this.listener.onMessage(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
+      this.show({ ...this.state.cart, ...outcome.cart }, this.announceQuantity(line, quantity))
+    }
+    this.send({ key, fields: new URLSearchParams({ intent: 'set-quantity', line: key, quantity: String(quantity) }) })
+  }
+
+  /** Sends any other cart form as it was filled in; the server prices it. Resolves to whether it was done or asked back. */
+  async post(fields: URLSearchParams, announcement = '') {
+    this.refused = false
+    this.send({ key: '', fields })
+    await this.settled()
+    if (announcement && !this.refused) this.patch({ announcement })
+    return !this.refused
+  }
+
+  /** Reads the cart again, because another tab or page changed it. */
+  async refresh() {
+    if (this.isBusy) return
+    const answer = await this.request('GET').catch(() => null)
+    if (answer) this.accept(answer, false)
+  }
+
+  /** Resolves when every change has been sent and answered. */
+  async settled() {
+    while (this.sending) await this.sending
+  }
+
+  private send(change: Change) {
+    const same = change.key ? this.waiting.findIndex((other) => other.key === change.key) : -1
+    if (same >= 0) this.waiting[same] = change
+    else this.waiting.push(change)
+    this.sending ??= this.drain()
+  }
+
+  private async drain() {
+    try {
+      for (let change = this.waiting.shift(); change; change = this.waiting.shift()) {
+        const answer = await this.request('POST', change.fields)
+        if (this.waiting.length === 0) this.accept(answer, true)
+        else this.tell(answer)
+      }
+      this.listener.onSettled()
+    } catch {
+      this.waiting.length = 0
+      this.refused = true
+      this.listener.onMessage(this.words['cart.failed'])
+      const answer = await this.request('GET').catch(() => null)
+      if (answer) this.accept(answer, false)
+    } finally {
+      this.sending = null
+    }
+  }
+
+  private async request(method: 'GET' | 'POST', body?: URLSearchParams): Promise<CartAnswer> {
+    const response = await fetch('/cart', { method, body, keepalive: method === 'POST', headers: { Accept: 'application/json' } })
+    if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) throw new Error('cart not answered')
+    return (await response.json()) as CartAnswer
+  }
+
+  private accept(answer: CartAnswer, ours: boolean) {
+    this.show(answer.cart, this.state.announcement)
+    if (ours) mirrorCart(answer.cart)
+    this.tell(answer)
+  }
+
+  private tell({ message, ask }: CartAnswer) {
+    if (message) {
+      this.refused = true
+      this.listener.onMessage(message)
+    }
+    if (ask) this.listener.onAsk(ask)
+  }
+
+  private announceQuantity(line: PricedLine, quantity: number) {
+    if (quantity === 0) return fill(this.words['cart.announceRemoved'], { name: line.name })
+    return fill(this.words['cart.announceQuantity'], { name: line.name, quantity })
+  }
+
+  private show(cart: CartView, announcement: string) {
+    this.patch({ cart, count: cartCount(cart), announcement })
+  }
+
+  private patch(change: Partial<State>) {
+    this.state = { ...this.state, ...change }
+    for (const notify of this.subscribers) notify()
+  }
+}

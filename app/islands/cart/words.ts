@@ -1,0 +1,36 @@
+/** Raw dictionary texts by key, with their {{placeholders}}: what the cart island says. */
+export type CartWords = Record<CartWordKey, string>
+
+export const cartWordKeys = [
+  'cart.title',
+  'cart.link',
+  'cart.empty',
+  'cart.emptyHint',
+  'cart.increase',
+  'cart.decrease',
+  'cart.remove',
+  'cart.clear',
+  'cart.view',
+  'cart.itemCount',
+  'cart.total',
+  'cart.minimum',
+  'cart.stockReached',
+  'cart.notAvailable',
+  'cart.full',
+  'cart.failed',
+  'cart.announceQuantity',
+  'cart.announceRemoved',
+  'cart.announceAdded',
+  'cart.unavailable',
+  'cart.was',
+  'cart.leftOnly',
+  'menu.veg',
+  'menu.nonVeg',
+] as const
+
+export type CartWordKey = (typeof cartWordKeys)[number]
+
+/** A dictionary text with its {{placeholders}} filled. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { CallReport } from '~/vendor/transport.server'
+import { createGeocoder } from './geocoder.server'
+
+function stubGeocoder(answer: unknown, options = {}) {
+  const asked: URL[] = []
+  const reports: CallReport[] = []
+  const stub: typeof fetch = async (input) => {
+    asked.push(new URL(String(input)))
+    if (answer instanceof Error) throw answer
+    return answer instanceof Response ? answer : Response.json(answer)
+  }
+  const onCall = (report: CallReport) => void reports.push(report)
+  const settings = {
+    baseUrl: 'http://maps.test',
+    key: 'k1',
+    language: 'de',
+    timeoutMs: 1000,
+    fetch: stub,
+    onCall,
+    ...options,
+  }
+  return { geocoder: createGeocoder(settings), asked, reports }
+}
+
+const part = (long_name: string, ...types: string[]) => ({ long_name, types })
+const result = (...address_components: unknown[]) => ({
+  formatted_address: 'Lake Road, Old Town',
+  address_components,
+  geometry: { location: { lat: '23.0225', lng: 72.5714 } },
+})
+const found = { address: 'Lake Road, Old Town', city: '', state: '', zip: '', latitude: 23.0225, longitude: 72.5714 }
+const failure = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
+
+test('a place has city, state and zip from the named parts', async () => {
+  const parts = [
+    part('Old Town', 'locality'),
+    part('GJ', 'administrative_area_level_1', 'political'),
+    part('380001', 'postal_code'),
+  ]
+  const { geocoder, asked } = stubGeocoder({ status: 'OK', results: [result(...parts)] })
+  expect(await geocoder.search('lake road')).toEqual([{ ...found, city: 'Old Town', state: 'GJ', zip: '380001' }])
+  expect(asked[0]?.pathname).toBe('/maps/api/geocode/json')
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({ address: 'lake road', language: 'de', key: 'k1' })
+})
+
+test.each(['postal_town', 'administrative_area_level_2'])(
+  'a place without locality takes its city from %s',
+  async (type) => {
+    const { geocoder } = stubGeocoder({
+      status: 'OK',
+      results: [result(null, { types: null }, part('Old Town', type))],
+    })
+    expect(await geocoder.search('x')).toEqual([{ ...found, city: 'Old Town' }])
+  },
+)
+
+test('a result without a point is left out', async () => {
+  const { geocoder } = stubGeocoder({
+    status: 'OK',
+    results: [{ formatted_address: 'Nowhere' }, { ...result(), address_components: null }],
+  })
+  expect(await geocoder.search('x')).toEqual([found])
+})
+
+test('the place at a point is the first found', async () => {
+  const { geocoder, asked, reports } = stubGeocoder({ status: 'OK', results: [result(), result()] })
+  expect(await geocoder.reverse(23.0225, 72.5714)).toEqual(found)
+  expect(asked[0]?.searchParams.get('latlng')).toBe('23.0225,72.5714')
+  expect(reports).toMatchObject([{ call: 'geocode-reverse', outcome: 'ok', status: 200 }])
+})
+
+test('nothing found is no failure', async () => {
+  const { geocoder } = stubGeocoder({ status: 'ZERO_RESULTS', results: [] })
+  expect(await failure(geocoder.search('x'))).toEqual([])
+})
+
+test('nothing at a point is null', async () => {
+  const { geocoder } = stubGeocoder({ status: 'ZERO_RESULTS' })
+  expect(await geocoder.reverse(0, 0)).toBeNull()
+})
+
+test.each([
+  ['refused', { status: 'REQUEST_DENIED', error_message: 'bad key k1' }],
+  ['refused', { status: 'OVER_QUERY_LIMIT' }],
+  ['shape', { results: [] }],
+  ['shape', new Response('<html>')],
+  ['server', new Response('', { status: 500 })],
+  ['network', new TypeError('fetch failed')],
+])('%s: %j', async (kind, answer) => {
+  const { geocoder, reports } = stubGeocoder(answer)
+  const error = await failure(geocoder.search('lake road'))
+  expect(error).toMatchObject({ name: 'MapsError', kind })
+  expect(String(error)).not.toMatch(/k1|lake/)
+  expect(reports).toMatchObject([{ outcome: kind }])
+})
+
+test('no answer in time is a timeout', async () => {
+  const waiting: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  const { geocoder } = stubGeocoder({}, { fetch: waiting, timeoutMs: 1 })
+  expect(await failure(geocoder.search('x'))).toMatchObject({ kind: 'timeout' })
+})

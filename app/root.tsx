@@ -1,0 +1,65 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Links, Meta, Outlet, useRouteLoaderData } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ErrorScreen } from '~/components/error-screen'
+import { Footer } from '~/components/shell/footer'
+import { Toast } from '~/components/shell/toast'
+import { TopBar } from '~/components/shell/top-bar'
+import { useDocument } from '~/document'
+import { direction } from '~/domain/locale'
+import { loadShell } from '~/http/shell.server'
+import { openShop } from '~/http/shop.server'
+import { useLocale, useT } from '~/i18n/use-t'
+import styles from '~/styles/index.css?url'
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadShell(await openShop(args))
+}
+
+/** The page shell, also around the error screen, where `shell` may be missing. */
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root')
+  const { nonce, bootstrapUrl, hotReloadUrl } = useDocument()
+  const locale = useLocale()
+  const t = useT()
+  return (
+    <html lang={locale} dir={direction(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {!shell && <title>{t('error.noVendor.title')}</title>}
+        {shell?.favicon && <link rel="icon" href={shell.favicon} />}
+        <Links />
+        {shell && <style nonce={nonce}>{shell.themeCss}</style>}
+        {shell && <meta name="theme-color" content={shell.themeColor} />}
+        {hotReloadUrl && <script type="module" src={hotReloadUrl} nonce={nonce} />}
+        <script type="module" async src={bootstrapUrl} nonce={nonce} />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          {t('shell.skipToContent')}
+        </a>
+        {shell && <TopBar shell={shell} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {shell && <Footer shell={shell} />}
+        {shell?.toast && <Toast toast={shell.toast} />}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen />
+}

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LocationInvite } from '~/components/location-invite'
+import { MenuCategoryGrid, type MenuCategoryLink } from '~/components/menu-category-grid'
+import { ModeSwitch } from '~/components/mode-switch'
+import type { StoreCardProps } from '~/components/store-card'
+import { StoreGrid } from '~/components/store-grid'
+import { storeCard } from '~/domain/store-card'
+import { pictureUrl } from '~/http/images.server'
+import { openShop, type Shop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { homePath, storePath } from '~/paths'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { settings } = shop
+  return {
+    closedReason: settings.isSystemAvailable ? null : settings.notAvailableReason || shop.t('home.closed'),
+    hasPlace: shop.hasChosenPlace,
+    placeText: shop.place?.address ?? '',
+    mode: settings.isPickupEnabled ? shop.mode : null,
+    takeawayText: settings.takeawayText,
+    isMultiStore: !settings.isSingleStore,
+    layout: settings.storeLayout,
+    appName: settings.appName,
+    ...(settings.isSystemAvailable ? await loadOffers(shop) : noOffers),
+  }
+}
+
+type Offers = { stores: StoreCardProps['store'][]; categories: MenuCategoryLink[] }
+
+const noOffers: Offers = { stores: [], categories: [] }
+
+/** What the home page offers: the stores near the place, or a single store's menu categories (FLOWS 3). */
+async function loadOffers(shop: Shop): Promise<Offers> {
+  const { settings, vendor, place, mode } = shop
+  if (settings.isSingleStore) {
+    const { categories, store } = await vendor.stores.menuCategories(settings.singleStoreId, place)
+    const path = store ? storePath(store.slug) : homePath()
+    return {
+      stores: [],
+      categories: categories.map(({ id, name, image }) => ({ id, name, image: pictureUrl(image), href: `${path}?category=${encodeURIComponent(id)}` })),
+    }
+  }
+  const stores = place ? await vendor.stores.nearby({ place, mode }) : []
+  return { stores: stores.map((store) => ({
+      ...storeCard(store, settings),
+      id: store.id,
+      name: store.name,
+      slug: store.slug,
+      image: pictureUrl(store.image),
+    })), categories: [] }
+}
+
+export default function Home() {
+  const home = useLoaderData<typeof loader>()
+  const t = useT()
+  if (home.closedReason !== null) {
+    return (
+      <section className="message-screen">
+        <h1>{t('home.closedTitle')}</h1>
+        <p>{home.closedReason}</p>
+      </section>
+    )
+  }
+  return (
+    <>
+      <section className="hero">
+        <div className="hero-inner">
+          <h1>{t('home.title')}</h1>
+          <LocationInvite hasPlace={home.hasPlace} placeText={home.placeText} />
+        </div>
+      </section>
+      <div className="page">
+        <div className="section-head">
+          <h2>{home.isMultiStore ? t('home.storesNear') : t('home.categories')}</h2>
+          {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
+        </div>
+        {home.isMultiStore ? (
+          <StoreGrid stores={home.stores} layout={home.layout} />
+        ) : (
+          <MenuCategoryGrid categories={home.categories} />
+        )}
+      </div>
+    </>
+  )
+}

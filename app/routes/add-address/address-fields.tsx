@@ -1,0 +1,83 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { FoundPlaces } from '~/components/found-places'
+import { addressTags, type AddressTag } from '~/domain/address'
+import { useT } from '~/i18n/use-t'
+import type { FoundPlace } from '~/maps/geocoder.server'
+import { Field, FieldErrors } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+import { AddressForm, type ChosenPlace } from './schema'
+
+type Props = {
+  typed: { search: string; house: string; flat: string; landmark: string; tag: AddressTag }
+  backTo: string
+  result: SubmissionResult<string[]> | undefined
+  found: FoundPlace[]
+  place: ChosenPlace | null
+}
+
+/** The add-address form (spec 2): its first button finds the location, its last saves. The map's place is under the search. */
+export function AddressFields({ typed, backTo, result, found, place }: Props) {
+  const t = useT()
+  const [form, fields] = useForm({
+    id: 'address',
+    lastResult: result,
+    constraint: getZodConstraint(AddressForm),
+    defaultValue: typed,
+    defaultNoValidate: false,
+  })
+  const tag = fields.tag.initialValue ?? 'Home'
+  return (
+    <form className="card stack" method="post" {...getFormProps(form)}>
+      <input type="hidden" name="backTo" value={backTo} />
+      <FormErrors errors={form.errors} id={form.errorId} />
+      <div className="field-row">
+        <Field field={fields.search} label={t('address.search')} type="search" autoComplete="street-address" placeholder={t('location.placeholder')} />
+        <button className="button-quiet" name="intent" value="find">
+          {t('location.find')}
+        </button>
+      </div>
+      <div className="map-place" data-map-place="">
+        {place ? (
+          <>
+            <input type="hidden" name="place" value={JSON.stringify(place)} />
+            <p className="chosen-place" role="status">
+              <Icon name="circle-check" /> <span className="visually-hidden">{t('address.chosenPlace')}</span> {place.address}
+            </p>
+          </>
+        ) : (
+          <p className="quiet">{t('address.findFirst')}</p>
+        )}
+      </div>
+      {found.length > 1 && (
+        <details className="other-places">
+          <summary>{t('address.notThis')}</summary>
+          <FoundPlaces places={found}>
+            {(other) => (
+              <button className="found-place" name="pick" value={JSON.stringify(other)}>
+                {other.address}
+              </button>
+            )}
+          </FoundPlaces>
+        </details>
+      )}
+      <Field field={fields.house} label={t('address.house')} autoComplete="address-line1" />
+      <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" />
+      <Field field={fields.landmark} label={t('address.landmark')} autoComplete="off" />
+      <fieldset className="segmented">
+        <legend>{t('address.saveAs')}</legend>
+        {addressTags.map((name) => (
+          <label key={name}>
+            <input type="radio" name="tag" value={name} defaultChecked={tag === name} />
+            <span>{t(`address.tag.${name}`)}</span>
+          </label>
+        ))}
+        <FieldErrors field={fields.tag} />
+      </fieldset>
+      <button className="button wide" name="intent" value="save" disabled={!place}>
+        {t('address.save')}
+      </button>
+    </form>
+  )
+}

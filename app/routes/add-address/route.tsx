@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { addressTags, type AddressTag } from '~/domain/address'
+import { safePath } from '~/domain/safe-path'
+import { openShop } from '~/http/shop.server'
+import { addressesPath } from '~/paths'
+import { findLocation, save } from './actions.server'
+import { AddressFields } from './address-fields'
+import { readPlace } from './schema'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** Adding an address by typing. Fields in the query are what the customer had typed before signing in again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  shop.requireUser()
+  const typed = shop.url.searchParams
+  const text = (name: string) => (typed.get(name) ?? '').slice(0, 200)
+  const tag = addressTags.find((name) => name === typed.get('tag')) ?? ('Home' satisfies AddressTag)
+  return {
+    title: shop.t('address.addTitle'),
+    backTo: safePath(typed.get('backTo'), addressesPath()),
+    place: readPlace(typed.get('place')),
+    typed: { search: text('search'), house: text('house'), flat: text('flat'), landmark: text('landmark'), tag },
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  shop.requireUser()
+  const form = await shop.form()
+  return form.get('intent') === 'save' ? save(shop, form) : findLocation(shop, form)
+}
+
+export default function AddAddress() {
+  const { title, typed, backTo, place } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="page narrow">
+      <h1>{title}</h1>
+      <AddressFields
+        typed={typed}
+        backTo={backTo}
+        result={answer?.result}
+        found={answer?.found ?? []}
+        place={answer ? answer.place : place}
+      />
+    </div>
+  )
+}

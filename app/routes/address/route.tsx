@@ -1,0 +1,87 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { z } from 'zod/v4'
+import { AddressCard } from '~/components/address-card'
+import { safePath } from '~/domain/safe-path'
+import { usePrimaryAddress } from '~/http/address.server'
+import { openShop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { useT } from '~/i18n/use-t'
+import { addAddressPath, addressesPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** The saved addresses, to choose one. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  shop.requireUser()
+  return {
+    title: shop.t('address.title'),
+    backTo: safePath(shop.url.searchParams.get('backTo'), ''),
+    addresses: await shop.vendor.addresses.list(),
+  }
+}
+
+const Choose = z.object({ addressId: z.string().min(1).max(64), backTo: z.string().max(2000).optional() })
+
+/** Makes an address the primary one (spec 4 'Location flow'). Somebody else's address is as if it did not exist. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const user = shop.requireUser()
+  const submission = parseWithZod(await shop.form(), { schema: Choose })
+  if (submission.status !== 'success') throw new Response(null, { status: 400 })
+  const { addressId, backTo } = submission.value
+  try {
+    const address = (await shop.vendor.addresses.list()).find(({ id }) => id === addressId)
+    if (!address) {
+      shop.toast('error', shop.t('address.unknown'))
+      return await shop.redirect(addressesPath())
+    }
+    await usePrimaryAddress(shop, user.id, address)
+    shop.toast('success', shop.t('address.chosen'))
+  } catch (error) {
+    shop.toast('error', failureText(error, shop.t))
+  }
+  return shop.redirect(safePath(backTo, addressesPath()))
+}
+
+export default function Addresses() {
+  const { addresses, backTo } = useLoaderData<typeof loader>()
+  const t = useT()
+  const addHref = addAddressPath(backTo || addressesPath())
+  return (
+    <div className="page narrow">
+      <div className="section-head">
+        <h1>{t('address.title')}</h1>
+        <a className="button" href={addHref}>
+          <Icon name="plus" /> {t('address.add')}
+        </a>
+      </div>
+      {addresses.length === 0 ? (
+        <p className="empty">{t('address.none')}</p>
+      ) : (
+        <ul className="cards">
+          {addresses.map((address) => (
+            <li key={address.id}>
+              <AddressCard address={address}>
+                {address.isPrimary ? (
+                  <p className="tag tag-current">{t('address.current')}</p>
+                ) : (
+                  <form method="post">
+                    <input type="hidden" name="addressId" value={address.id} />
+                    <input type="hidden" name="backTo" value={backTo} />
+                    <button className="button-quiet" aria-label={t('address.useNamed', { address: address.address })}>
+                      {t('address.use')}
+                    </button>
+                  </form>
+                )}
+              </AddressCard>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Confirm } from '~/components/confirm'
+import { safePath } from '~/domain/safe-path'
+import { openShop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { cartPath, homePath } from '~/paths'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** Asks before the cart is emptied (spec 2 'Modals', 'Clear Cart?'). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  return { title: shop.t('cart.clearTitle'), backTo: safePath(shop.url.searchParams.get('backTo'), homePath()) }
+}
+
+export default function ClearCart() {
+  const { title, backTo } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <Confirm title={title} text={t('cart.clearText')} action={cartPath()} confirmLabel={t('cart.clear')} cancelHref={backTo} isCartForm>
+      <input type="hidden" name="intent" value="clear" />
+      <input type="hidden" name="backTo" value={backTo} />
+    </Confirm>
+  )
+}

@@ -1,0 +1,46 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Confirm } from '~/components/confirm'
+import { safePath } from '~/domain/safe-path'
+import { openShop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { cartPath, homePath } from '~/paths'
+import { AddItem } from '../cart/schema'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** Asks before another store's cart is replaced (FLOWS 4.7); the form carries the item to add. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const submission = parseWithZod(shop.url.searchParams, { schema: AddItem })
+  if (submission.status !== 'success') return shop.redirect(homePath())
+  const item = submission.value
+  const [current, next] = await Promise.all([
+    shop.cart.storeId ? shop.vendor.stores.byId(shop.cart.storeId, shop.place) : null,
+    shop.vendor.stores.byId(item.storeId, shop.place),
+  ])
+  return {
+    title: shop.t('cart.clearTitle'),
+    text: shop.t('cart.replaceText', { current: current?.name ?? '', next: next?.name ?? '' }),
+    item,
+    backTo: safePath(item.backTo, homePath()),
+  }
+}
+
+export default function ReplaceCart() {
+  const { title, text, item, backTo } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <Confirm title={title} text={text} action={cartPath()} confirmLabel={t('cart.replace')} cancelHref={backTo} isCartForm>
+      <input type="hidden" name="intent" value="replace" />
+      <input type="hidden" name="storeId" value={item.storeId} />
+      <input type="hidden" name="itemId" value={item.itemId} />
+      <input type="hidden" name="quantity" value={item.quantity} />
+      <input type="hidden" name="backTo" value={backTo} />
+      {item.choice.map((choice) => (
+        <input key={choice} type="hidden" name="choice" value={choice} />
+      ))}
+    </Confirm>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod/v4'
+
+const id = z.string().min(1).max(64)
+const backTo = z.string().max(2000).optional()
+const quantity = z.number().int().min(0).max(9999)
+
+/** An item to put into the cart, with the ids of its chosen options. */
+export const AddItem = z.object({
+  storeId: id,
+  itemId: id,
+  quantity: quantity.default(1),
+  choice: z.array(id).max(100).default([]),
+  backTo,
+})
+
+/** A line's new quantity, absolute; 0 removes it. */
+export const SetQuantity = z.object({ line: z.string().min(1).max(2000), quantity, backTo })
+
+export const ClearCart = z.object({ backTo })
+
+/** A cart brought back from local storage, as JSON text. */
+export const RestoreCart = z.object({
+  storeId: id,
+  lines: z
+    .string()
+    .max(50_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'error.generic' })
+        return z.NEVER
+      }
+    })
+    .pipe(z.array(z.object({ itemId: id, choiceIds: z.array(id).max(100), quantity: quantity.min(1) })).max(300)),
+})
+
+/** A choices form's fields with the radios' picks as choices: a radio group has a name of its own, `pick-<group>`. */
+export function gatherChoices(form: URLSearchParams): URLSearchParams {
+  const picked = [...form].map(([name, value]) => [name.startsWith('pick-') ? 'choice' : name, value])
+  return new URLSearchParams(picked.filter(([name, value]) => name !== 'choice' || value) as [string, string][])
+}

@@ -1,0 +1,73 @@
+import { formatMoney, isPositive } from '~/domain/money'
+import { useT } from '~/i18n/use-t'
+import type { ChoiceProblem } from '~/http/cart.server'
+import { itemPath } from '~/paths'
+import { VegMark } from '~/ui/veg-mark'
+import type { Diet } from '~/domain/menu'
+import { ChoiceFieldset } from './choice-fieldset'
+import type { GroupView } from './group-views'
+
+type Props = {
+  storeId: string
+  storeName: string
+  backTo: string
+  currency: string
+  canAdd: boolean
+  item: { id: string; name: string; description: string; image: string; price: string; diet: Diet; stock: number }
+  groups: GroupView[]
+  chosen: string[]
+  message?: string
+  errors: ChoiceProblem[]
+}
+
+/** The form of an item's choices, the same on its page and in the dialog. */
+export function ChoicesForm({ storeId, storeName, backTo, currency, canAdd, item, groups, chosen, message, errors }: Props) {
+  const t = useT()
+  return (
+    <form
+      className="choices"
+      method="post"
+      action={itemPath(storeId, item.id)}
+      data-dialog-content=""
+      data-cart=""
+      data-item={item.name}
+      data-choices=""
+      data-base={item.price}
+      data-currency={currency}
+    >
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="storeId" value={storeId} />
+      <input type="hidden" name="itemId" value={item.id} />
+      <input type="hidden" name="backTo" value={backTo} />
+      <div className="choices-head">
+        {item.image && <img src={item.image} alt="" width="96" height="96" />}
+        <div>
+          <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
+          <h1>{item.name}</h1>
+          <p className="quiet">{item.description || storeName}</p>
+          {isPositive(item.price) && <p className="item-price">{formatMoney(item.price, currency)}</p>}
+        </div>
+      </div>
+      {message && (
+        <p className="form-error" role="alert">
+          {message}
+        </p>
+      )}
+      {groups.map((group) => (
+        <ChoiceFieldset key={group.id} group={group} chosen={chosen} errors={errors} />
+      ))}
+      <div className="choices-foot">
+        <label className="quantity">
+          <span>{t('item.quantity')}</span>
+          <input type="number" name="quantity" defaultValue={1} min={1} max={Math.max(1, item.stock)} inputMode="numeric" required />
+        </label>
+        <a className="button-quiet" href={backTo} data-close="">
+          {t('item.cancel')}
+        </a>
+        <button className="button" disabled={!canAdd}>
+          {canAdd ? t('item.addToCart') : t('item.soldOut')} <span data-total="" />
+        </button>
+      </div>
+    </form>
+  )
+}

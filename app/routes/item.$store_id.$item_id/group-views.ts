@@ -1,0 +1,36 @@
+import { choiceRule } from '~/domain/customisation'
+import type { Choice, ChoiceGroup } from '~/domain/menu'
+import { formatMoney, isPositive } from '~/domain/money'
+
+/** A group of choices as its fieldset shows it. */
+export type GroupView = {
+  id: string
+  name: string
+  kind: 'one' | 'optional-one' | 'many'
+  min: number
+  max: number | null
+  choices: ChoiceView[]
+}
+
+export type ChoiceView = { id: string; name: string; price: string; priceText: string | null; nested: GroupView | null }
+
+/** The groups of an item with their rules read and prices written (FLOWS 4). */
+export function groupViews(groups: ChoiceGroup[], currency: string): GroupView[] {
+  return groups.map((group) => groupView(group, currency))
+}
+
+function groupView(group: ChoiceGroup, currency: string): GroupView {
+  const { kind, min, max } = choiceRule(group)
+  return { id: group.id, name: group.name, kind, min, max, choices: group.choices.map((choice) => choiceView(choice, currency)) }
+}
+
+function choiceView(choice: Choice, currency: string): ChoiceView {
+  const { nested } = choice
+  return {
+    id: choice.id,
+    name: choice.name,
+    price: choice.price,
+    priceText: isPositive(choice.price) ? `+${formatMoney(choice.price, currency)}` : null,
+    nested: nested.choices.length > 0 ? groupView({ id: `in-${choice.id}`, name: choice.name, ...nested }, currency) : null,
+  }
+}

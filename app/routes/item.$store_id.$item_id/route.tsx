@@ -1,0 +1,69 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { defaultChoiceIds } from '~/domain/customisation'
+import { safePath } from '~/domain/safe-path'
+import { canOrderFrom } from '~/domain/store-card'
+import { addToCart, type ChoiceProblem } from '~/http/cart.server'
+import { pictureUrl } from '~/http/images.server'
+import { openShop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { replaceCartPath, storePath } from '~/paths'
+import { AddItem, gatherChoices } from '../cart/schema'
+import { ChoicesForm } from './choices-form'
+import { groupViews } from './group-views'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.item.name }]
+
+/** An item with its choices (FLOWS 4): a page of its own; with scripts the store screen shows it in a dialog. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { store_id = '', item_id = '' } = args.params
+  const [store, item] = await Promise.all([shop.vendor.stores.byId(store_id, shop.place), shop.vendor.menus.item(store_id, item_id)])
+  if (!store || !item) throw new Response(null, { status: 404 })
+  return {
+    storeId: store.id,
+    storeName: store.name,
+    backTo: safePath(shop.url.searchParams.get('backTo'), storePath(store.slug)),
+    currency: shop.settings.currency,
+    canAdd: canOrderFrom(store, shop.settings) && !item.isSoldOut && item.stock > 0,
+    item: { id: item.id, name: item.name, description: item.description, image: pictureUrl(item.image), price: item.price, diet: item.diet, stock: item.stock },
+    groups: groupViews(item.groups, shop.settings.currency),
+    chosen: defaultChoiceIds(item.groups),
+  }
+}
+
+/** Adds the item with its choices; what is missing is said beside its group, with everything still chosen. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const submission = parseWithZod(gatherChoices(await shop.form()), { schema: AddItem })
+  if (submission.status !== 'success') return answer({ message: shop.t('error.generic') }, 400)
+  const { choice, backTo, ...item } = submission.value
+  try {
+    const outcome = await addToCart(shop, { ...item, choiceIds: choice })
+    if (outcome.ok) {
+      shop.toast('success', shop.t('cart.added', { name: outcome.name }))
+      return await shop.redirect(`${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`)
+    }
+    if (outcome.reason === 'cart.otherStore') return await shop.redirect(replaceCartPath(submission.value))
+    return answer({ message: shop.t(outcome.reason), errors: outcome.errors, chosen: choice }, 422)
+  } catch (error) {
+    return answer({ message: failureText(error, shop.t), chosen: choice }, 502)
+  }
+}
+
+/** What the form says when the item was not added, and what had been chosen. */
+type Answer = { message: string; errors?: ChoiceProblem[]; chosen?: string[] }
+
+const answer = (body: Answer, status: number) => json(body, { status })
+
+export default function ItemChoices() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return (
+    <div className="page narrow">
+      <ChoicesForm {...data} chosen={answer?.chosen ?? data.chosen} message={answer?.message} errors={answer?.errors ?? []} />
+    </div>
+  )
+}

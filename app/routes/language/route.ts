@@ -1,0 +1,20 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod/v4'
+import { safePath } from '~/domain/safe-path'
+import { openShop } from '~/http/shop.server'
+import { homePath } from '~/paths'
+
+/** Stores the picked language and reloads the page in it (spec 1). A language the vendor does not offer changes nothing. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const schema = z.object({ locale: z.enum(shop.settings.languages), backTo: z.string().optional() })
+  const submission = parseWithZod(await shop.form(), { schema })
+  if (submission.status !== 'success') return shop.redirect(homePath())
+  shop.saveLocale(submission.value.locale)
+  return shop.redirect(safePath(submission.value.backTo, homePath()))
+}
+
+export async function loader(args: ActionFunctionArgs) {
+  return (await openShop(args)).redirect(homePath())
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { FoundPlaces } from '~/components/found-places'
+import { safePath } from '~/domain/safe-path'
+import { openShop } from '~/http/shop.server'
+import { searchPlaces } from '~/http/place-search.server'
+import { useT } from '~/i18n/use-t'
+import { addressesPath, homePath } from '~/paths'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** The location picker as a page: a search, its results, and the way to saved addresses. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const query = shop.url.searchParams
+  return {
+    title: shop.t('location.title'),
+    backTo: safePath(query.get('backTo'), homePath()),
+    isSignedIn: shop.user !== null,
+    ...(await searchPlaces(shop, query.get('search') ?? '')),
+  }
+}
+
+export default function Location() {
+  const { search, found, problem, backTo, isSignedIn } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <h1>{t('location.title')}</h1>
+      <form className="stack" role="search">
+        <input type="hidden" name="backTo" value={backTo} />
+        <div className="field">
+          <label htmlFor="search">{t('location.search')}</label>
+          <div className="field-row">
+            <input id="search" name="search" type="search" defaultValue={search} required maxLength={200} autoComplete="street-address" placeholder={t('location.placeholder')} />
+            <button className="button">{t('location.find')}</button>
+          </div>
+          {problem && (
+            <p className="field-error" role="alert">
+              {t(problem)}
+            </p>
+          )}
+        </div>
+      </form>
+      <FoundPlaces places={found}>
+        {(place) => (
+          <form method="post" action="/place">
+            <input type="hidden" name="intent" value="location" />
+            <input type="hidden" name="backTo" value={backTo} />
+            {(['latitude', 'longitude', 'address', 'city', 'state'] as const).map((name) => (
+              <input key={name} type="hidden" name={name} value={place[name]} />
+            ))}
+            <button className="found-place">{place.address}</button>
+          </form>
+        )}
+      </FoundPlaces>
+      {isSignedIn && (
+        <p>
+          <a className="link" href={addressesPath()}>
+            {t('location.savedAddresses')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { OrderCard } from '~/components/order-card'
+import { formatMoney } from '~/domain/money'
+import { isOngoing } from '~/domain/order-progress'
+import { pictureUrl } from '~/http/images.server'
+import { openShop } from '~/http/shop.server'
+import { dateText } from '~/i18n/date-text'
+import { useT } from '~/i18n/use-t'
+import { homePath, orderPath, ordersPath, orderStatusPath } from '~/paths'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+const pageSize = 20
+
+/** The customer's orders, Ongoing or Past (spec 4); past ones in pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  shop.requireUser()
+  const query = shop.url.searchParams
+  const isPast = query.get('list') === 'past'
+  const skip = Math.max(0, Math.min(10_000, Math.floor(Number(query.get('skip')) || 0)))
+  const orders = isPast ? await shop.vendor.orders.past(skip) : await shop.vendor.orders.ongoing()
+  return {
+    title: shop.t('orders.title'),
+    isPast,
+    nextHref: isPast && orders.length === pageSize ? `${ordersPath('past')}&skip=${skip + pageSize}` : null,
+    orders: orders.map((order) => ({
+      id: order.id,
+      storeName: order.storeName,
+      image: pictureUrl(order.storeImage),
+      placedAt: dateText(order.placedAt, shop.locale),
+      total: formatMoney(order.total, shop.settings.currency),
+      status: order.status,
+      href: isOngoing(order.status) ? orderStatusPath(order.id) : orderPath(order.id),
+    })),
+  }
+}
+
+export default function Orders() {
+  const { title, isPast, orders, nextHref } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <h1>{title}</h1>
+      <nav className="tabs" aria-label={t('orders.lists')}>
+        <a href={ordersPath()} aria-current={isPast ? undefined : 'page'}>
+          {t('orders.ongoing')}
+        </a>
+        <a href={ordersPath('past')} aria-current={isPast ? 'page' : undefined}>
+          {t('orders.past')}
+        </a>
+      </nav>
+      {orders.length === 0 ? (
+        <div className="empty">
+          <p>{t(isPast ? 'orders.nonePast' : 'orders.noneOngoing')}</p>
+          <a className="button" href={homePath()}>
+            {t('cart.browse')}
+          </a>
+        </div>
+      ) : (
+        <ul className="cards">
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      {nextHref && (
+        <a className="button-quiet wide" href={nextHref}>
+          {t('orders.older')}
+        </a>
+      )}
+    </div>
+  )
+}

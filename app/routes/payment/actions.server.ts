@@ -1,0 +1,50 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { json } from '@remix-run/node'
+import { emptyCart } from '~/domain/cart'
+import { noCheckout } from '~/http/device-state.server'
+import { placeOnce } from '~/http/order-attempts.server'
+import type { Shop } from '~/http/shop.server'
+import { sharedStore } from '~/http/store.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { orderStatusPath, ordersPath, reviewPath } from '~/paths'
+import { attemptOrder } from './attempt.server'
+import { PlaceOrder } from './schema'
+
+/**
+ * Place Order. A double click, a reload, Back or parallel submits carry the same attempt key and end on the same order;
+ * the vendor is asked once (FLOWS 9 'Never send twice').
+ */
+export async function placeOrder(shop: Shop, form: URLSearchParams) {
+  const user = shop.requireUser()
+  const submission = parseWithZod(form, { schema: PlaceOrder })
+  if (submission.status !== 'success') return rejected(submission.reply(), 400)
+  const { attempt, quote } = submission.value
+  const known = shop.session.orderOf(attempt)
+  if (known) return finish(shop, attempt, known)
+  try {
+    const outcome = await placeOnce(sharedStore, `${shop.settings.vendorId}:${user.id}:${attempt}`, (previous) =>
+      attemptOrder(shop, user, quote, previous),
+    )
+    if (outcome.kind === 'placed') return await finish(shop, attempt, outcome.orderId)
+    if (outcome.kind === 'unknown') return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502)
+    if (!outcome.review) return rejected(submission.reply({ formErrors: [outcome.message] }), 422)
+    shop.toast('error', outcome.message)
+    return await shop.redirect(reviewPath())
+  } catch (error) {
+    return rejected(submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
+  }
+}
+
+const rejected = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
+
+/** The order is placed: cart and prepared order are cleared and its status screen follows; without an id, the list (FLOWS 9). */
+async function finish(shop: Shop, attempt: string, orderId: string) {
+  shop.session.rememberOrder(attempt, orderId)
+  if (shop.checkout.attempt === attempt || shop.checkout.attempt === null) {
+    shop.saveCart(emptyCart())
+    shop.saveCheckout(noCheckout)
+  }
+  shop.toast('success', shop.t('payment.placed'))
+  return shop.redirect(orderId ? orderStatusPath(orderId) : ordersPath())
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { getFormProps, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AmountRows } from '~/components/amount-rows'
+import { addressLine } from '~/domain/address-line'
+import { cashAllowed } from '~/domain/payment-options'
+import { hasChanges } from '~/domain/pricing'
+import { loadCheckout } from '~/http/checkout.server'
+import { openShop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { reviewPath } from '~/paths'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+import type { z } from 'zod/v4'
+import { placeOrder } from './actions.server'
+import { PlaceOrder } from './schema'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** Paying for the reviewed cart. Anything that is not ready, or changed since, leads back to the review. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  shop.requireUser()
+  const [checkout, user] = await Promise.all([loadCheckout(shop), shop.vendor.auth.userDetails()])
+  if (!checkout) return shop.redirect(reviewPath())
+  const { store, lines, address, amounts, gate, quote } = checkout
+  if (!gate.ok || hasChanges(lines) || (shop.mode === 'delivery' && !address)) {
+    if (hasChanges(lines)) shop.toast('error', shop.t('review.priceChanged'))
+    return shop.redirect(reviewPath())
+  }
+  if (!shop.checkout.attempt) shop.saveCheckout({ attempt: randomUUID() })
+  return {
+    title: shop.t('payment.title'),
+    attempt: shop.checkout.attempt ?? '',
+    quote,
+    amounts,
+    currency: shop.settings.currency,
+    taxLabel: `${shop.settings.taxName} (${amounts.taxPercent}%)`,
+    isDelivery: shop.mode === 'delivery',
+    storeName: store.name,
+    destination: address ? addressLine(address) : store.address,
+    takesCash: cashAllowed({ settings: shop.settings, store, user }),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return placeOrder(shop, await shop.form())
+}
+
+export default function Payment() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const [form, fields] = useForm<z.input<typeof PlaceOrder>>({
+    id: 'payment',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(PlaceOrder),
+    defaultNoValidate: false,
+  })
+  return (
+    <div className="page review">
+      <h1>{data.title}</h1>
+      <form className="review-main card stack" method="post" {...getFormProps(form)}>
+        <h2>{t('payment.how')}</h2>
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <input type="hidden" name="attempt" value={data.attempt} />
+        <input type="hidden" name="quote" value={data.quote} />
+        {data.takesCash ? (
+          <fieldset className="methods">
+            <legend className="visually-hidden">{t('payment.how')}</legend>
+            <label className="method">
+              <input type="radio" name="method" value="cash" required={fields.method.required} defaultChecked />
+              <Icon name="banknote" />
+              <span>{t('payment.cash')}</span>
+            </label>
+          </fieldset>
+        ) : (
+          <p className="notice">{t('payment.noMethod')}</p>
+        )}
+        {fields.method.errors && (
+          <p className="field-error" role="alert">
+            {t('payment.choose')}
+          </p>
+        )}
+        <button className="button wide" disabled={!data.takesCash}>
+          {t('payment.placeOrder')}
+        </button>
+      </form>
+      <div className="review-side">
+        <section className="card" aria-label={t('bill.title')}>
+          <h2>{data.storeName}</h2>
+          <p className="quiet">
+            {t(data.isDelivery ? 'review.deliverTo' : 'review.pickupAt')}: {data.destination}
+          </p>
+          <AmountRows amounts={data.amounts} currency={data.currency} taxLabel={data.taxLabel} isDelivery={data.isDelivery} />
+          <p>
+            <a className="link" href={reviewPath()}>
+              {t('payment.backToReview')}
+            </a>
+          </p>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { StoreScreen } from '~/components/store-screen'
+import { openShop } from '~/http/shop.server'
+import { loadStoreScreen } from '~/http/store-screen.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** The store screen by base64 store id (spec 2). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const storeId = Buffer.from(args.params.restaurant_id ?? '', 'base64').toString('utf8')
+  const isId = /^[\w-]{1,40}$/.test(storeId)
+  return loadStoreScreen(shop, isId ? await shop.vendor.stores.byId(storeId, shop.place) : null)
+}
+
+export default function StoreById() {
+  return <StoreScreen {...useLoaderData<typeof loader>()} />
+}

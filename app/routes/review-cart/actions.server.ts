@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { json } from '@remix-run/node'
+import { formatMoney } from '~/domain/money'
+import { acceptPrices } from '~/domain/pricing'
+import { loadCheckout } from '~/http/checkout.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { paymentPath, reviewPath } from '~/paths'
+import { Proceed } from './schema'
+
+/**
+ * Proceed To Pay: what was shown must still hold, everything must be available, the minimum met and an address chosen.
+ * The shown prices then count as accepted, and the order gets its one-use key.
+ */
+export async function proceedToPay(shop: Shop, form: URLSearchParams) {
+  shop.requireUser()
+  const submission = parseWithZod(form, { schema: Proceed })
+  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
+  const { notes, quote } = submission.value
+  shop.saveCheckout({ notes })
+  try {
+    const checkout = await loadCheckout(shop)
+    if (!checkout) return await backToReview(shop, shop.t('cart.addItems'))
+    if (checkout.lines.some(({ state }) => state === 'unavailable')) return await backToReview(shop, shop.t('review.fewUnavailable'))
+    if (checkout.quote !== quote) return await backToReview(shop, shop.t('review.priceChanged'))
+    if (!checkout.gate.ok) {
+      const amount = checkout.gate.reason === 'cart.belowMinimum' ? formatMoney(checkout.gate.minimum, shop.settings.currency) : ''
+      return await backToReview(shop, shop.t('cart.minimum', { amount }))
+    }
+    if (shop.mode === 'delivery' && !checkout.address) return await backToReview(shop, shop.t('review.chooseAddress'))
+    shop.saveCart(acceptPrices(shop.cart, checkout.lines))
+    shop.saveCheckout({ attempt: shop.checkout.attempt ?? randomUUID() })
+    return await shop.redirect(paymentPath())
+  } catch (error) {
+    return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })
+  }
+}
+
+async function backToReview(shop: Shop, message: string) {
+  shop.toast('error', message)
+  return shop.redirect(reviewPath())
+}

@@ -1,0 +1,57 @@
+import { getFormProps, getTextareaProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { useT } from '~/i18n/use-t'
+import { reviewPath, signInPath } from '~/paths'
+import { FieldErrors } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import { Proceed } from './schema'
+
+type Props = {
+  notes: string
+  quote: string
+  isSignedIn: boolean
+  problem: string | null
+  hasUnavailable: boolean
+  result: SubmissionResult<string[]> | undefined
+}
+
+/** Instructions and Proceed To Pay; a guest gets the way to sign-in in its place. */
+export function ProceedForm({ notes, quote, isSignedIn, problem, hasUnavailable, result }: Props) {
+  const t = useT()
+  const [form, fields] = useForm({
+    id: 'proceed',
+    lastResult: result,
+    constraint: getZodConstraint(Proceed),
+    defaultValue: { notes },
+    defaultNoValidate: false,
+  })
+  if (!isSignedIn) {
+    return (
+      <p className="card">
+        <a className="button wide" href={signInPath(reviewPath())}>
+          {t('review.signIn')}
+        </a>
+      </p>
+    )
+  }
+  const { key, ...notesProps } = getTextareaProps(fields.notes)
+  return (
+    <form className="card stack" method="post" {...getFormProps(form)}>
+      <FormErrors errors={form.errors} id={form.errorId} />
+      <input type="hidden" name="quote" value={quote} />
+      <div className="field">
+        <label htmlFor={fields.notes.id}>{t('review.notes')}</label>
+        <textarea key={key} {...notesProps} rows={2} placeholder={t('review.notesHint')} />
+        <FieldErrors field={fields.notes} />
+      </div>
+      {problem && (
+        <p className="cart-minimum" role="status">
+          {problem}
+        </p>
+      )}
+      <button className="button wide" disabled={problem !== null || hasUnavailable}>
+        {t('review.proceed')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { AmountRows } from '~/components/amount-rows'
+import { EmptyCart } from '~/components/empty-cart'
+import { formatMoney } from '~/domain/money'
+import { loadCheckout } from '~/http/checkout.server'
+import { cartView } from '~/http/cart.server'
+import { openShop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { CartReview } from '~/islands/cart/cart-review'
+import { cartWords } from '~/islands/cart/words.server'
+import { Island } from '~/islands/island'
+import { clearCartPath, homePath, reviewPath } from '~/paths'
+import { proceedToPay } from './actions.server'
+import { Destination } from './destination'
+import { ProceedForm } from './proceed-form'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** The cart before paying: lines with what changed, the bill, where it goes (FLOWS 5). A guest sees it too and signs in from here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const title = shop.t('review.title')
+  const checkout = await loadCheckout(shop)
+  if (!checkout) return { title, checkout: null }
+  const { store, lines, address, amounts, gate, quote } = checkout
+  const { settings, mode } = shop
+  return {
+    title,
+    checkout: {
+      cart: { cart: cartView(shop, { store, lines }), words: cartWords(shop.locale), backTo: reviewPath() },
+      amounts,
+      quote,
+      currency: settings.currency,
+      taxLabel: `${settings.taxName} (${amounts.taxPercent}%)`,
+      mode,
+      isPickupEnabled: store.overrides.isPickupEnabled ?? settings.isPickupEnabled,
+      takeawayText: settings.takeawayText,
+      address,
+      storeAddress: store.address,
+      isSignedIn: shop.user !== null,
+      notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.checkout.notes,
+      infoText: mode === 'delivery' ? settings.cartInfoText : '',
+      problem: gate.ok ? null : shop.t('cart.minimum', { amount: formatMoney(gate.reason === 'cart.belowMinimum' ? gate.minimum : '0', settings.currency) }),
+      hasUnavailable: lines.some((line) => line.state === 'unavailable'),
+      hasChanges: lines.some((line) => line.state !== 'same'),
+    },
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return proceedToPay(shop, await shop.form())
+}
+
+export default function ReviewCart() {
+  const { title, checkout } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  if (!checkout) return <EmptyCart />
+  const { cart, amounts, currency } = checkout
+  const isDelivery = checkout.mode === 'delivery'
+  return (
+    <div className="page review">
+      <div className="section-head">
+        <h1>{title}</h1>
+        <a className="link" href={clearCartPath(homePath())} data-dialog="">
+          {t('cart.clear')}
+        </a>
+      </div>
+      <div className="review-main">
+        {checkout.hasChanges && (
+          <p className="notice" role="status">
+            {t(checkout.hasUnavailable ? 'review.someUnavailable' : 'review.pricesChanged')}
+          </p>
+        )}
+        <section className="card" aria-label={t('cart.title')}>
+          <h2>
+            <a href={cart.cart.storePath}>{cart.cart.storeName}</a>
+          </h2>
+          <Island name="cart-review" props={cart}>
+            <CartReview {...cart} />
+          </Island>
+        </section>
+        <Destination {...checkout} />
+      </div>
+      <div className="review-side" id="review-bill" data-follows-cart="">
+        <section className="card" aria-label={t('bill.title')}>
+          <h2>{t('bill.title')}</h2>
+          <AmountRows amounts={amounts} currency={currency} taxLabel={checkout.taxLabel} isDelivery={isDelivery} />
+          {checkout.infoText && <p className="quiet">{checkout.infoText}</p>}
+        </section>
+        <ProceedForm {...checkout} result={answer?.result} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { json } from '@remix-run/node'
+import { safePath } from '~/domain/safe-path'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { homePath } from '~/paths'
+import { Identify, normaliseIdentifier, SignIn } from './schema'
+
+/** What the sign-in form gets back: which step to show, and conform's result. The password never comes back. */
+type Answer = { step: 'identify' | 'password'; identifier: string; result: SubmissionResult<string[]> }
+
+const answer = (body: Answer, status: number) => json(body, { status })
+
+/** Step one: is there an account? (check_user_details, FLOWS 11) */
+export async function identify(shop: Shop, form: URLSearchParams) {
+  const submission = parseWithZod(form, { schema: Identify })
+  const typed = form.get('identifier') ?? ''
+  if (submission.status !== 'success') return answer({ step: 'identify', identifier: typed, result: submission.reply() }, 400)
+  try {
+    const isKnown = await shop.vendor.auth.checkUser(normaliseIdentifier(submission.value.identifier))
+    if (isKnown) return answer({ step: 'password', identifier: typed, result: submission.reply() }, 200)
+    const result = submission.reply({ fieldErrors: { identifier: ['signIn.unknownUser'] } })
+    return answer({ step: 'identify', identifier: typed, result }, 422)
+  } catch (error) {
+    return answer({ step: 'identify', identifier: typed, result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, 502)
+  }
+}
+
+/** Step two: the password. The guest's cart stays; somebody else's place and prepared order do not (design 5). */
+export async function signIn(shop: Shop, form: URLSearchParams) {
+  const submission = parseWithZod(form, { schema: SignIn })
+  const typed = form.get('identifier') ?? ''
+  const hidden = { hideFields: ['password'] }
+  if (submission.status !== 'success') return answer({ step: 'password', identifier: typed, result: submission.reply(hidden) }, 400)
+  const { identifier, password } = submission.value
+  try {
+    const { token, user } = await shop.vendor.auth.login(normaliseIdentifier(identifier), password)
+    if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.forgetPerson()
+    shop.session.signIn(token, user)
+    return await shop.redirect(safePath(form.get('redirectTo'), homePath()))
+  } catch (error) {
+    const formErrors = [failureText(error, shop.t)]
+    return answer({ step: 'password', identifier: typed, result: submission.reply({ ...hidden, formErrors }) }, 422)
+  }
+}

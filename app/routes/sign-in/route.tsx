@@ -1,0 +1,69 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { safePath } from '~/domain/safe-path'
+import { pictureUrl } from '~/http/images.server'
+import { openShop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { homePath, signInPath } from '~/paths'
+import { Field } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import type { z } from 'zod/v4'
+import { identify, signIn } from './actions.server'
+import { Identify, SignIn } from './schema'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** Sign-in by password (FLOWS 11). A signed-in customer is sent on (spec 2 'Route guard'). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
+  if (shop.user) return shop.redirect(redirectTo)
+  return { title: shop.t('signIn.title'), redirectTo, image: pictureUrl(shop.settings.signInImage) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const form = await shop.form()
+  return form.has('password') || form.get('intent') === 'sign-in' ? signIn(shop, form) : identify(shop, form)
+}
+
+export default function SignInScreen() {
+  const { redirectTo } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const isPasswordStep = answer?.step === 'password'
+  const [form, fields] = useForm<z.input<typeof SignIn>>({
+    id: 'sign-in',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(isPasswordStep ? SignIn : Identify),
+    defaultValue: { identifier: answer?.identifier ?? '', password: '' },
+    defaultNoValidate: false,
+  })
+  return (
+    <div className="page narrow">
+      <form className="card stack" method="post" {...getFormProps(form)}>
+        <h1>{t('signIn.title')}</h1>
+        <p className="quiet">{t(isPasswordStep ? 'signIn.passwordHint' : 'signIn.hint')}</p>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <Field field={fields.identifier} label={t('signIn.identifier')} autoComplete="username" />
+        {isPasswordStep && (
+          <>
+            <input type="hidden" name="intent" value="sign-in" />
+            <Field field={fields.password} label={t('signIn.password')} type="password" autoComplete="current-password" autoFocus />
+          </>
+        )}
+        <button className="button wide">{t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}</button>
+        {isPasswordStep && (
+          <p>
+            <a className="link" href={signInPath(redirectTo)}>
+              {t('signIn.otherAccount')}
+            </a>
+          </p>
+        )}
+      </form>
+    </div>
+  )
+}

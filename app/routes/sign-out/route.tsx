@@ -1,0 +1,37 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Confirm } from '~/components/confirm'
+import { emptyCart } from '~/domain/cart'
+import { log } from '~/http/log.server'
+import { openShop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { homePath, signInPath, signOutPath } from '~/paths'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** Asks before signing out (spec 2 'Side menu'). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  if (!shop.user) return shop.redirect(signInPath())
+  return { title: shop.t('signOut.title') }
+}
+
+/** Signs out whatever the vendor answers: cart and prepared order are cleared, sign-in follows (spec 4 'Session', FLOWS 11). */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  if (shop.user) {
+    await shop.vendor.auth.logout(shop.user.id).catch((error: unknown) => {
+      log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'redirect' }, 'logout')
+    })
+  }
+  shop.session.signOut()
+  shop.saveCart(emptyCart())
+  shop.forgetPerson()
+  return shop.redirect(signInPath())
+}
+
+export default function SignOut() {
+  const { title } = useLoaderData<typeof loader>()
+  const t = useT()
+  return <Confirm title={title} text={t('signOut.text')} action={signOutPath()} confirmLabel={t('menu.signOut')} cancelHref={homePath()} />
+}

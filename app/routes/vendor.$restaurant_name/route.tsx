@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { StoreScreen } from '~/components/store-screen'
+import { openShop } from '~/http/shop.server'
+import { loadStoreScreen } from '~/http/store-screen.server'
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  return loadStoreScreen(shop, await shop.vendor.stores.bySlug(args.params.restaurant_name ?? '', shop.place))
+}
+
+export default function StoreBySlug() {
+  return <StoreScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,40 @@
+import { getInputProps, type FieldMetadata } from '@conform-to/react'
+import type { InputHTMLAttributes } from 'react'
+import { useT } from '~/i18n/use-t'
+import type { WordKey } from '~/i18n/i18n.server'
+
+type Props = {
+  field: FieldMetadata<string | undefined>
+  label: string
+  hint?: string
+  type?: 'text' | 'password' | 'tel' | 'email' | 'search'
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus'>
+
+/** A labelled text field with its error beside it; constraints come from the form's schema. */
+export function Field({ field, label, hint, type = 'text', ...input }: Props) {
+  const hintId = `${field.id}-hint`
+  const { key, ...props } = getInputProps(field, { type, ariaDescribedBy: hint ? hintId : undefined })
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>
+      <input key={key} {...props} {...input} />
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldErrors field={field} />
+    </div>
+  )
+}
+
+/** The errors of a field. Schema messages are dictionary keys. */
+export function FieldErrors({ field }: { field: FieldMetadata<unknown> }) {
+  const t = useT()
+  if (!field.errors?.length) return null
+  return (
+    <p className="field-error" id={field.errorId} role="alert">
+      {field.errors.map((error) => t(error as WordKey)).join(' ')}
+    </p>
+  )
+}

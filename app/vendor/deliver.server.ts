@@ -1,0 +1,34 @@
+import { VendorError } from './errors'
+import { FetchFailure, fetchText } from './fetch-text.server'
+import type { CallOptions, Payload, TransportOptions } from './transport.server'
+
+const maxAnswerBytes = 10 * 1024 * 1024
+
+/** Sends one request; gives status and text of its answer. Throws VendorError: network, timeout, shape (too large). */
+export async function deliver(
+  settings: TransportOptions,
+  call: string,
+  payload: Payload,
+  { method, auth }: Pick<CallOptions<unknown>, 'method' | 'auth'>,
+) {
+  const headers = new Headers({ accept: 'application/json' })
+  if (settings.token && auth !== 'none') headers.set('authorization', `Bearer ${settings.token}`)
+  const { query, ...init } = writeRequest(payload, headers, method)
+  const limits = { timeoutMs: settings.timeoutMs, maxBytes: maxAnswerBytes, fetch: settings.fetch }
+  try {
+    return await fetchText(`${settings.baseUrl}/${call}${query}`, init, limits)
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error
+    throw new VendorError(error.kind === 'too-large' ? 'shape' : error.kind, call, { detail: error.detail })
+  }
+}
+
+function writeRequest(payload: Payload, headers: Headers, method: CallOptions<unknown>['method'] = 'json') {
+  if (method === 'json') headers.set('content-type', 'application/json')
+  if (method === 'json') return { method: 'POST', headers, body: JSON.stringify(payload), query: '' }
+  const fields = Object.entries(payload).map(([name, value]): [string, string] => [name, String(value)])
+  if (method === 'GET') return { method, headers, query: `?${new URLSearchParams(fields)}` }
+  const body = new FormData()
+  for (const [name, value] of fields) body.set(name, value)
+  return { method: 'POST', headers, body, query: '' }
+}

@@ -1,0 +1,44 @@
+import { VendorError } from './errors'
+import { toText } from './wire-values'
+
+/** A vendor answer whose HTTP status and form are good. `code` is digits as text; it comes as number too (QUIRKS). */
+export type Envelope = { code: string; message: string; body: Record<string, unknown> }
+
+/** Checks HTTP status, then that the body is an envelope. Throws VendorError: unauthorized, invalid, server, shape. */
+export function openEnvelope(call: string, status: number, text: string): Envelope {
+  if (status === 401) throw new VendorError('unauthorized', call, { status })
+  if (status === 422) throw new VendorError('invalid', call, { status, vendorMessage: firstMessage(parseJson(text)) })
+  if (status < 200 || status > 299) throw new VendorError('server', call, { status, detail: `HTTP ${status}` })
+  const body = parseJson(text)
+  if (!isRecord(body)) throw new VendorError('shape', call, { status, detail: 'not a JSON object' })
+  const code = toText(body.code)
+  if (!/^\d{1,6}$/.test(code)) throw new VendorError('shape', call, { status, detail: 'no code' })
+  return { code, message: toText(body.msg), body: { ...body, code } }
+}
+
+/** First message of the first field of a 422 body; fields hold a list or plain text. Falls back to the summary line. */
+function firstMessage(body: unknown): string {
+  if (!isRecord(body)) return ''
+  return firstText(body.errors) || toText(body.message)
+}
+
+function firstText(errors: unknown): string {
+  if (typeof errors !== 'object' || errors === null) return toText(errors)
+  for (const field of Object.values(errors)) {
+    const message = firstText(field)
+    if (message) return message
+  }
+  return ''
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

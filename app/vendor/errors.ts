@@ -1,0 +1,35 @@
+/**
+ * network: no answer. timeout: none in time. unauthorized: session missing or expired. invalid: a field was refused
+ * (HTTP 422). server: any other HTTP status. refused: an answer code the call does not accept. shape: an answer that is
+ * not the one we know.
+ */
+export type VendorErrorKind = 'network' | 'timeout' | 'unauthorized' | 'invalid' | 'server' | 'refused' | 'shape'
+
+type Facts = { vendorMessage?: string; status?: number | null; code?: string | null; detail?: string }
+
+/** A vendor call that did not give what was asked. `message` is for the log and holds nothing of the customer. */
+export class VendorError extends Error {
+  override readonly name = 'VendorError'
+  /** What the vendor has to tell the customer, in the requested language; '' when nothing. */
+  readonly vendorMessage: string
+  /** HTTP status, or null when there was no answer. */
+  readonly status: number | null
+  /** Code of the envelope, or null when none was read. */
+  readonly code: string | null
+
+  constructor(
+    readonly kind: VendorErrorKind,
+    readonly call: string,
+    facts: Facts = {},
+  ) {
+    super(`${call}: ${kind}${facts.detail ? ` (${facts.detail})` : ''}`)
+    this.vendorMessage = facts.vendorMessage ?? ''
+    this.status = facts.status ?? null
+    this.code = facts.code ?? null
+  }
+}
+
+/** The vendor understood and said no: an expected failure, to be told to the customer on the form (spec 8). */
+export function isRefusal(error: unknown): error is VendorError & { kind: 'refused' | 'invalid' } {
+  return error instanceof VendorError && (error.kind === 'refused' || error.kind === 'invalid')
+}

@@ -1,0 +1,52 @@
+/** Why no text came back. `detail` is a short technical reason without addresses. */
+export class FetchFailure extends Error {
+  constructor(
+    readonly kind: 'network' | 'timeout' | 'too-large',
+    readonly detail: string,
+  ) {
+    super(kind)
+  }
+}
+
+type Limits = { timeoutMs: number; maxBytes: number; fetch?: typeof fetch }
+
+/**
+ * Fetches a text of bounded size within a bounded time (headers and body together). Redirects are not followed: the
+ * address comes from configuration, and a moved POST would lose its body. Throws FetchFailure.
+ */
+export async function fetchText(url: string, init: RequestInit, limits: Limits) {
+  const signal = AbortSignal.timeout(limits.timeoutMs)
+  try {
+    const response = await (limits.fetch ?? fetch)(url, { ...init, signal, redirect: 'manual' })
+    return { status: response.status, text: await readText(response, limits.maxBytes) }
+  } catch (error) {
+    if (error instanceof FetchFailure) throw error
+    if (signal.aborted) throw new FetchFailure('timeout', `${limits.timeoutMs} ms`)
+    throw new FetchFailure('network', reasonOf(error))
+  }
+}
+
+async function readText(response: Response, maxBytes: number) {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw new FetchFailure('too-large', `over ${maxBytes} bytes`)
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** ECONNREFUSED and the like; the messages of such errors can hold the whole address, so they are not used. */
+function reasonOf(error: unknown) {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' ? code : 'no answer'
+}

@@ -1,0 +1,22 @@
+import { addressCalls } from './addresses.server'
+import { authCalls } from './auth.server'
+import { menuCalls } from './menus.server'
+import { orderCalls } from './orders.server'
+import { settingsCalls } from './settings.server'
+import { storeCalls } from './stores.server'
+import { createSend, type TransportOptions } from './transport.server'
+
+/** The vendor API for one request: bound to host, vendor, language and token. Every function may throw VendorError. */
+export function createVendor(options: TransportOptions) {
+  const send = createSend(options)
+  return {
+    auth: authCalls(send),
+    settings: settingsCalls(send),
+    stores: storeCalls(send),
+    menus: menuCalls(send),
+    addresses: addressCalls(send),
+    orders: orderCalls(send),
+  }
+}
+
+export type Vendor = ReturnType<typeof createVendor>

@@ -1,0 +1,59 @@
+import { z } from 'zod/v4'
+import type { MenuChange } from '~/domain/menu-changes'
+import type { Money } from '~/domain/money'
+import type { Send } from './transport.server'
+import { id, list, moneyOrNull, numberOrNull, optionalId, text } from './wire'
+
+const statuses = new Map<string, MenuChange['status']>([
+  ['soldout', 'sold-out'],
+  ['inactive', 'inactive'],
+])
+
+const Change = z
+  .object({
+    item_id: id,
+    status: text.transform((status) => statuses.get(status.toLowerCase().replace(/[^a-z]/g, '')) ?? 'changed'),
+    price: moneyOrNull,
+    quantity: numberOrNull,
+    selection_id: optionalId,
+    selection_price: moneyOrNull,
+  })
+  .transform((wire): MenuChange => ({
+    itemId: wire.item_id,
+    status: wire.status,
+    price: wire.price,
+    stock: wire.quantity,
+    choiceId: wire.selection_id || null,
+    choicePrice: wire.selection_price,
+  }))
+
+export type MenuCheck = { ok: true } | { ok: false; message: string; changes: MenuChange[] }
+
+const Check = z
+  .object({ code: z.string(), msg: text, Result: list(Change) })
+  .transform((body): MenuCheck =>
+    body.code === '200' ? { ok: true } : { ok: false, message: body.msg, changes: body.Result },
+  )
+
+export type CheckedLine = { itemId: string; basePrice: Money; choiceIds: string[]; choicePrices: Money[] }
+
+/**
+ * Third check before an order (FLOWS 8): parallel lists joined with commas, base prices, the choices of all lines in
+ * one list. `changes` is [] when the vendor only says that something does not match.
+ */
+export const checkMenu =
+  (send: Send) =>
+  ({ storeId, lines }: { storeId: string; lines: CheckedLine[] }): Promise<MenuCheck> =>
+    send(
+      'check_restaurant_menu_with_price',
+      {
+        restaurant_id: storeId,
+        menu_item: lines.map((line) => line.itemId).join(','),
+        item_price: lines.map((line) => line.basePrice).join(','),
+        customisation_id: lines.flatMap((line) => line.choiceIds).join(','),
+        customisation_price: lines.flatMap((line) => line.choicePrices).join(','),
+        beverage_ids: '',
+      },
+      Check,
+      { auth: 'optional', accept: [200, 101], retry: true },
+    )

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { failureOf, stubVendor } from './stub-vendor.test-support'
+
+const wireItem = {
+  item_id: '901',
+  restaurant_menu_item_id: 901,
+  item_name: 'Quinoa bowl',
+  item_description: null,
+  image: '',
+  item_images: [{ image_name: 'https://cdn.test/901-1.jpg' }],
+  price: '180.00',
+  mrp: 200,
+  quantity: '10',
+  is_sold_out: '0',
+  item_type: 0,
+  is_customization: '2',
+  item_packaging_charge: null,
+  item_tax: '5',
+  is_bogo: '1',
+}
+
+const item = {
+  id: '901',
+  name: 'Quinoa bowl',
+  description: '',
+  image: 'https://cdn.test/901-1.jpg',
+  price: '180',
+  listPrice: '200',
+  stock: 10,
+  isSoldOut: false,
+  diet: 'veg',
+  isCustomisable: true,
+  packagingCharge: '0',
+  taxPercent: '5',
+  isBogo: true,
+}
+
+const anItem = (id: number) => ({ item_id: id })
+const aSection = (id: number, more = {}) => ({
+  restaurant_menu_id: id,
+  menu_name: `Section ${id}`,
+  menu_item_detail: [anItem(id)],
+  ...more,
+})
+const manyOf = <T>(count: number, from: number, make: (id: number) => T) =>
+  Array.from({ length: count }, (_, at) => make(from + at))
+const request = { storeId: '2101', place: null, mode: 'delivery', categoryId: '' } as const
+
+describe('a menu', () => {
+  test('items come out under our names, whatever the types on the wire', async () => {
+    const { vendor, sent } = stubVendor({
+      code: 200,
+      Result: [aSection(77, { item_counts: '8', menu_item_detail: [wireItem] })],
+    })
+    expect(await vendor.menus.sections(request)).toEqual([
+      { id: '77', name: 'Section 77', description: '', itemCount: 8, items: [item], isLoaded: true },
+    ])
+    expect(sent[0]?.payload).toEqual({
+      vendor_id: '10001',
+      is_langauge: 'ar',
+      restaurant_id: '2101',
+      date: '',
+      starttime: '',
+      skip: 0,
+      total_record: 25,
+      cityname: '',
+      latitude: '',
+      longitude: '',
+      delivery_type_time_slots: 1,
+      menu_category_id: '',
+    })
+  })
+
+  test('an item with nothing but an id is on sale, free of cap and marker', async () => {
+    const { vendor } = stubVendor({
+      code: 200,
+      Result: [aSection(1, { menu_item_detail: [{ restaurant_menu_item_id: 5 }] })],
+    })
+    const [section] = await vendor.menus.sections(request)
+    expect(section?.items).toMatchObject([
+      {
+        id: '5',
+        price: '0',
+        stock: 999,
+        isSoldOut: false,
+        diet: 'none',
+        isCustomisable: false,
+        taxPercent: null,
+        isBogo: false,
+      },
+    ])
+  })
+
+  test.each([
+    ['0', false],
+    [0, false],
+    [null, false],
+    ['1', true],
+    [1, true],
+    ['2', true],
+  ])('is_sold_out %j: sold out is %s', async (is_sold_out, isSoldOut) => {
+    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireItem, is_sold_out }] })
+    expect(await vendor.menus.item('1', '901')).toMatchObject({ isSoldOut })
+  })
+
+  test('bad items and sections are dropped, empty sections are hidden', async () => {
+    const Result = [
+      { menu_name: 'No id', menu_item_detail: [anItem(1)] },
+      aSection(1, { item_counts: 0 }),
+      aSection(2, { menu_item_detail: null }),
+      { id: 3, menu_name: 'Other id', menu_item_detail: [anItem(1), { item_name: 'No id' }, null] },
+    ]
+    const sections = await stubVendor({ code: 200, Result }).vendor.menus.sections(request)
+    expect(sections).toMatchObject([{ id: '3', items: [{ id: '1' }] }])
+  })
+
+  test('pages are read until a short one', async () => {
+    const { vendor, sent } = stubVendor((_, at) => ({
+      code: 200,
+      Result: manyOf(at === 2 ? 3 : 25, at * 25, (id) => aSection(id + 1)),
+    }))
+    expect(await vendor.menus.sections(request)).toHaveLength(53)
+    expect(sent.map((one) => one.payload.skip)).toEqual([0, 25, 50])
+  })
+
+  test('a server that ignores skip is not asked for ever', async () => {
+    const { vendor, sent } = stubVendor(() => ({ code: 200, Result: manyOf(25, 1, (id) => aSection(id)) }))
+    expect(await vendor.menus.sections(request)).toHaveLength(25)
+    expect(sent).toHaveLength(2)
+  })
+
+  test('no more than 20 pages are read', async () => {
+    const { vendor, sent } = stubVendor((_, at) => ({
+      code: 200,
+      Result: manyOf(25, at * 25 + 1, (id) => aSection(id)),
+    }))
+    await vendor.menus.sections(request)
+    expect(sent).toHaveLength(20)
+  })
+
+  test('101 means no menu', async () => {
+    expect(await stubVendor({ code: 101, Result: {} }).vendor.menus.sections(request)).toEqual([])
+  })
+})
+
+describe('a big menu', () => {
+  test('headers come without items; a count that is not said may be any', async () => {
+    const Result = [
+      { id: 77, menu_name: 'Bowls', item_counts: '8' },
+      { id: 78, item_counts: '0' },
+      { restaurant_menu_id: 79 },
+    ]
+    expect(await stubVendor({ code: 200, Result }).vendor.menus.headers('1')).toEqual([
+      { id: '77', name: 'Bowls', description: '', itemCount: 8, items: [], isLoaded: false },
+      { id: '79', name: '', description: '', itemCount: 0, items: [], isLoaded: false },
+    ])
+  })
+
+  test('a section is read page by page', async () => {
+    const { vendor, sent } = stubVendor((_, at) => ({
+      code: 200,
+      Result: [
+        { menu_name: 'Bowls', item_counts: 30, menu_item_detail: manyOf(at === 0 ? 25 : 5, at * 25 + 1, anItem) },
+      ],
+    }))
+    const section = await vendor.menus.sectionItems('1', '77')
+    expect(section).toMatchObject({ id: '77', name: 'Bowls', itemCount: 30, isLoaded: true })
+    expect(section?.items).toHaveLength(30)
+    expect(sent.map((one) => one.payload)).toMatchObject([
+      { menu_id: '77', skip: 0, total_record: 25 },
+      { menu_id: '77', skip: 25 },
+    ])
+  })
+
+  test.each([[[]], [[{}]], [null]])('Result %j is no section', async (Result) => {
+    expect(await stubVendor({ code: 101, Result }).vendor.menus.sectionItems('1', '77')).toBeNull()
+  })
+})
+
+describe('one item', () => {
+  const option = (selection_id: unknown, more = {}) => ({
+    selection_id,
+    selection_name: `Choice ${String(selection_id)}`,
+    ...more,
+  })
+  const group = { customize_type_id: 51, name: 'Size', is_selection: '1', is_min_selection: null }
+
+  test('groups, choices and nested choices are normalised', async () => {
+    const nested = option(331, { selection_price: '5.00', options: [option(999)] })
+    const options = [
+      option(310, { is_default: '1' }),
+      option('311', { selection_price: '40', is_selection: '2', is_min_selection: 1, options: [nested] }),
+    ]
+    const { vendor } = stubVendor({
+      code: 200,
+      Result: [{ ...wireItem, customize_type: [{ ...group, option: options }] }],
+    })
+    const none = { min: 0, max: 0, choices: [] }
+    const choice = (id: string, more = {}) => ({
+      id,
+      name: `Choice ${id}`,
+      price: '0',
+      isDefault: false,
+      nested: none,
+      ...more,
+    })
+    expect(await vendor.menus.item('2101', '901')).toEqual({
+      ...item,
+      groups: [
+        {
+          id: '51',
+          name: 'Size',
+          min: 0,
+          max: 1,
+          choices: [
+            choice('310', { isDefault: true }),
+            choice('311', { price: '40', nested: { min: 1, max: 2, choices: [choice('331', { price: '5' })] } }),
+          ],
+        },
+      ],
+    })
+  })
+
+  test('bad groups and choices are dropped, a group without choices asks nothing', async () => {
+    const customize_type = [{ ...group, option: [option(null), null] }, { option: [option(1)] }, null]
+    const { vendor } = stubVendor({ code: 200, Result: { ...wireItem, customize_type } })
+    expect(await vendor.menus.item('1', '901')).toMatchObject({ groups: [], isCustomisable: false })
+  })
+
+  test('is_customizable "0" shows no groups', async () => {
+    const customize_type = [{ ...group, option: [option(1)] }]
+    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireItem, is_customizable: '0', customize_type }] })
+    expect(await vendor.menus.item('1', '901')).toMatchObject({ groups: [], isCustomisable: false })
+  })
+
+  test.each([[[{}]], [[]], [''], [null]])('Result %j is no item', async (Result) => {
+    expect(await stubVendor({ code: 200, Result }).vendor.menus.item('1', '901')).toBeNull()
+  })
+
+  test('an item without id is not the shape we know', async () => {
+    const { vendor } = stubVendor({ code: 200, Result: [{ item_name: 'X' }] })
+    expect(await failureOf(vendor.menus.item('1', '901'))).toMatchObject({ kind: 'shape' })
+  })
+
+  test('fresh passes the cache by', async () => {
+    const cache = () => Promise.reject(new Error('cache was asked'))
+    const { vendor } = stubVendor({ code: 200, Result: [wireItem] }, { cache })
+    expect(await vendor.menus.item('1', '901', { fresh: true })).toMatchObject({ id: '901' })
+    expect(await failureOf(vendor.menus.item('1', '901'))).toEqual(new Error('cache was asked'))
+  })
+})

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import type { NewOrder } from '~/domain/order'
+import { failureOf, stubVendor } from './stub-vendor.test-support'
+
+const order: NewOrder = {
+  userId: '5501',
+  storeId: '2101',
+  mode: 'delivery',
+  addressId: '801',
+  slotStart: '',
+  lines: [
+    { itemId: '901', choiceIds: ['311', '321'], quantity: 2, lineTotal: '440' },
+    { itemId: '902', choiceIds: [], quantity: 1, lineTotal: '90.5' },
+  ],
+  amounts: {
+    subtotal: '530.5',
+    taxPercent: '5',
+    tax: '26.53',
+    packaging: '10',
+    convenience: '0',
+    distance: '2.4',
+    deliveryFee: '30',
+    tip: '0',
+    discount: '0',
+    cashback: '0',
+    total: '597.03',
+  },
+  payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: '597.03' },
+  coupon: null,
+  notes: 'Ring twice',
+  contactless: true,
+}
+
+const payloadOf = async (changes: Partial<NewOrder> = {}) => {
+  const { vendor, sent } = stubVendor({ code: 200, Item: { orderid: 1 } })
+  await vendor.orders.place({ ...order, ...changes })
+  return sent[0]?.payload
+}
+
+describe('placing an order', () => {
+  test('a cash order is sent with every key, even the always-empty ones', async () => {
+    expect(await payloadOf()).toEqual({
+      vendor_id: '10001',
+      user_id: '5501',
+      restaurant_id: '2101',
+      is_langauge: 'ar',
+      address_id: '801',
+      delivery_type: 1,
+      delivery_pickup_types: 'Delivery',
+      future_delivery_date: '',
+      restaurant_item_details:
+        '[{"item_id":"901","amount":"440.00","single_selection":"","is_bravges":"0",' +
+        '"multiple_selection":"311,321","quantity":2},' +
+        '{"item_id":"902","amount":"90.50","single_selection":"","is_bravges":"0",' +
+        '"multiple_selection":"","quantity":1}]',
+      sub_total: '530.50',
+      original_price: '530.50',
+      restaurant_service_fee: '5',
+      service_fee: '26.53',
+      CGST: '0.0',
+      SGST: 0,
+      delivery_fee: '30.00',
+      driver_tip: 0,
+      discount_price: 0,
+      cashback: 0,
+      coupon_id: '',
+      coupon_redeem: '',
+      total_amount: '597.03',
+      wallet_amount: 0,
+      remaining_amount: '597.03',
+      payment_method: 'Cash On Delivery',
+      payment_type: 'Cash On Delivery',
+      transaction_id: '',
+      card_id: '',
+      contact_less_delivery: 1,
+      notes: 'Ring twice',
+      suggestion: '',
+      braveges_amount: 0,
+      app_version_code: '',
+      device_type: 'Web',
+      packaging_charge: '10.00',
+      convenience_charge: '0.00',
+      distance: '2.4',
+      delivery_partner: '',
+      quotation_id: '',
+      order_images: '',
+      isweb: 1,
+    })
+  })
+
+  test('pickup has no address, no fee and no doorstep', async () => {
+    expect(await payloadOf({ mode: 'pickup', slotStart: '2024-05-17 13:00:00' })).toMatchObject({
+      delivery_type: 0,
+      delivery_pickup_types: 'Pickup',
+      address_id: '',
+      delivery_fee: 0,
+      contact_less_delivery: 0,
+      future_delivery_date: '2024-05-17 13:00:00',
+    })
+  })
+
+  test('a wallet that covers all leaves nothing to pay', async () => {
+    const payment = { method: 'wallet', gateway: '', fromWallet: '597.03', remaining: '0' } as const
+    expect(await payloadOf({ payment })).toMatchObject({
+      payment_method: 'Wallet',
+      payment_type: 'wallet',
+      wallet_amount: '597.03',
+      remaining_amount: 0,
+    })
+  })
+
+  test('an online order names its gateway, and the wallet may pay a part', async () => {
+    const payment = { method: 'online', gateway: 'stripe', fromWallet: '100', remaining: '497.03' } as const
+    expect(await payloadOf({ payment })).toMatchObject({
+      payment_method: 'Online',
+      payment_type: 'stripe',
+      wallet_amount: '100.00',
+      remaining_amount: '497.03',
+    })
+  })
+
+  test('a coupon code goes only with its id', async () => {
+    expect(await payloadOf({ coupon: { id: '7', code: 'SAVE' } })).toMatchObject({
+      coupon_id: '7',
+      coupon_redeem: 'SAVE',
+    })
+    expect(await payloadOf({ coupon: { id: '', code: 'SAVE' } })).toMatchObject({ coupon_id: '', coupon_redeem: '' })
+  })
+
+  test.each([
+    [{ Item: { orderid: 70012 } }, '70012'],
+    [{ Item: [{ orderid: '70012' }] }, '70012'],
+    [{ Item: [], Result: { orderid: 70012 } }, '70012'],
+    [{ Item: {}, Result: [] }, null],
+    [{}, null],
+  ])('%j: the order is %j', async (answer, orderId) => {
+    expect(await stubVendor({ code: 200, ...answer }).vendor.orders.place(order)).toEqual({ orderId })
+  })
+
+  test('an order is never sent twice', async () => {
+    const { vendor, sent } = stubVendor(new TypeError('fetch failed'))
+    expect(await failureOf(vendor.orders.place(order))).toMatchObject({ kind: 'network' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('101 says why it was not placed', async () => {
+    const { vendor } = stubVendor({ code: 101, msg: 'Some items are sold out', Result: [] })
+    expect(await failureOf(vendor.orders.place(order))).toMatchObject({
+      kind: 'refused',
+      vendorMessage: 'Some items are sold out',
+    })
+  })
+})
+
+const wireOrder = {
+  id: 70012,
+  restaurant_id: 2101,
+  restaurant_name: 'Green Bowl',
+  icon_image: 'https://cdn.test/2101.png',
+  total_amount: null,
+  order_status: 'InKitchen',
+  order_date: '2024-05-17 13:05:00',
+  created_at: '2024-05-17 07:35:00',
+  delivery_pickup_types: 'Pickup',
+}
+
+const summary = {
+  id: '70012',
+  storeId: '2101',
+  storeName: 'Green Bowl',
+  storeImage: 'https://cdn.test/2101.png',
+  total: '0',
+  status: 'in-kitchen',
+  placedAt: '2024-05-17 13:05:00',
+  mode: 'pickup',
+}
+
+describe('reading orders', () => {
+  test('orders under way are all asked for', async () => {
+    const { vendor, sent } = stubVendor({ code: 200, Result: [wireOrder, { restaurant_id: 1 }] })
+    expect(await vendor.orders.ongoing()).toEqual([summary])
+    expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', user_id: '', totalrecord: '', skip: '' })
+  })
+
+  test('past orders come by twenty', async () => {
+    const { vendor, sent } = stubVendor({ code: 200, Result: [{ ...wireOrder, order_date: null }] })
+    expect(await vendor.orders.past(40)).toMatchObject([{ placedAt: '2024-05-17 07:35:00' }])
+    expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', totalrecord: 20, skip: 40 })
+  })
+
+  test('101 means no orders', async () => {
+    expect(await stubVendor({ code: 101, Result: '' }).vendor.orders.ongoing()).toEqual([])
+    expect(await stubVendor({ code: 101 }).vendor.orders.past(0)).toEqual([])
+  })
+
+  test.each([
+    ['Placed', 'placed'],
+    ['ReadyToServe', 'ready'],
+    ['OnTheWay', 'on-the-way'],
+    ['Arrived', 'arrived'],
+    ['Delivered', 'delivered'],
+    ['Cancelled', 'cancelled'],
+    ['Scheduled', 'scheduled'],
+    ['PaymentPending', 'payment-pending'],
+    ['PaymentFailure', 'payment-failed'],
+    ['Teleported', 'unknown'],
+    ['constructor', 'unknown'],
+    [null, 'unknown'],
+  ])('status %j is %s', async (order_status, status) => {
+    const { vendor } = stubVendor({ code: 200, Result: { order_status, delivery_time: 20, driver_name: null } })
+    expect(await vendor.orders.status('1')).toEqual({ status, driverName: '', driverPhone: '', minutesLeft: '20' })
+  })
+
+  test('an order in full is element 0 of a list, or the thing itself', async () => {
+    const wire = {
+      ...wireOrder,
+      id: undefined,
+      order_id: '70012',
+      restaurant_item_details: [
+        {
+          restaurant_menu_item_name: 'Quinoa bowl',
+          item_type: '1',
+          quantity: '2',
+          amount: 440,
+          customize: ['Large', null],
+        },
+        null,
+      ],
+      sub_total: 440,
+      discount_price: '',
+      delivery_address: null,
+      cancelled_desc: 'Closed',
+    }
+    for (const Result of [[wire], wire]) {
+      expect(await stubVendor({ code: 200, Result }).vendor.orders.details('70012')).toMatchObject({
+        ...summary,
+        lines: [{ name: 'Quinoa bowl', diet: 'non-veg', quantity: 2, amount: '440', choices: ['Large'] }],
+        subtotal: '440',
+        tax: '0',
+        discount: '0',
+        deliveryAddress: '',
+        cancelReason: 'Closed',
+      })
+    }
+  })
+
+  test('no such order is null', async () => {
+    const { vendor } = stubVendor({ code: 101, Result: [] })
+    expect(await vendor.orders.details('1')).toBeNull()
+    expect(await vendor.orders.status('1')).toBeNull()
+  })
+
+  test('orders need the session', async () => {
+    expect(await failureOf(stubVendor({ code: 401 }).vendor.orders.details('1'))).toMatchObject({
+      kind: 'unauthorized',
+    })
+  })
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod/v4'
+import type { NewOrder, OrderDetail, OrderStatus, OrderSummary } from '~/domain/order'
+import { placeOrderPayload } from './place-order-payload'
+import type { Send } from './transport.server'
+import { list, oneOfList, optionalId, part, result, text } from './wire'
+import { OrderInFull, OrderRow, orderStatus } from './wire-order'
+
+const Orders = result(list(OrderRow))
+const OrderOrNull = result(oneOfList(OrderInFull))
+
+/** The new order stands under Item, beside Result. */
+const PlacedItem = part(z.object({ orderid: optionalId }))
+const Placed = z
+  .object({ Item: PlacedItem, Result: PlacedItem })
+  .transform((body) => ({ orderId: body.Item.orderid || body.Result.orderid || null }))
+
+export type OrderProgress = { status: OrderStatus; driverName: string; driverPhone: string; minutesLeft: string }
+
+const Progress = result(
+  oneOfList(
+    z
+      .object({ order_status: orderStatus, driver_name: text, driver_mobile_number: text, delivery_time: text })
+      .transform((wire): OrderProgress => ({
+        status: wire.order_status,
+        driverName: wire.driver_name,
+        driverPhone: wire.driver_mobile_number,
+        minutesLeft: wire.delivery_time,
+      })),
+  ),
+)
+
+/** Rows of one page of past orders. */
+export const pastOrdersPage = 20
+
+const read = { accept: [200, 101], retry: true }
+
+export const orderCalls = (send: Send) => ({
+  /**
+   * Places an order; `orderId` is null when the vendor does not name it: go to the order list (FLOWS 9). Never sent
+   * twice: after a VendorError other than refused, invalid or unauthorized the order may have been placed.
+   */
+  place: (order: NewOrder): Promise<{ orderId: string | null }> =>
+    send('place_order', placeOrderPayload(order), Placed),
+
+  /** Orders under way; [] when there are none. */
+  ongoing: (): Promise<OrderSummary[]> =>
+    send('ongoing_orders', { user_id: '', totalrecord: '', skip: '' }, Orders, read),
+
+  /** A page of past orders after the first `skip`. Where only created_at is sent, `placedAt` is that text, in UTC. */
+  past: (skip: number): Promise<OrderSummary[]> =>
+    send('order_history', { totalrecord: pastOrdersPage, skip }, Orders, read),
+
+  /** One order in full; null when the customer has no such order. */
+  details: (orderId: string): Promise<OrderDetail | null> =>
+    send('view_order_details', { order_id: orderId }, OrderOrNull, read),
+
+  /** Where an order stands, for polling; null when the customer has no such order. */
+  status: (orderId: string): Promise<OrderProgress | null> =>
+    send('get_order_status', { order_id: orderId }, Progress, read),
+})

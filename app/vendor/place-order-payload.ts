@@ -1,0 +1,85 @@
+import { isZero, toFixed2, type Money } from '~/domain/money'
+import type { NewOrder } from '~/domain/order'
+import { modeNumber } from './wire-fields'
+
+/** An order as place_order takes it, vendor and language apart: every key, even the always-empty ones (FLOWS 9). */
+export function placeOrderPayload(order: NewOrder) {
+  const isDelivery = order.mode === 'delivery'
+  return {
+    user_id: order.userId,
+    restaurant_id: order.storeId,
+    address_id: isDelivery ? order.addressId : '',
+    delivery_type: modeNumber(order.mode),
+    delivery_pickup_types: isDelivery ? 'Delivery' : 'Pickup',
+    future_delivery_date: order.slotStart,
+    restaurant_item_details: JSON.stringify(order.lines.map(wireLine)),
+    ...amounts(order),
+    ...payment(order),
+    coupon_id: order.coupon?.id ?? '',
+    coupon_redeem: order.coupon?.id ? order.coupon.code : '',
+    contact_less_delivery: isDelivery && order.contactless ? 1 : 0,
+    notes: order.notes,
+    ...alwaysTheSame,
+  }
+}
+
+const alwaysTheSame = {
+  CGST: '0.0',
+  SGST: 0,
+  transaction_id: '',
+  card_id: '',
+  suggestion: '',
+  braveges_amount: 0,
+  app_version_code: '',
+  device_type: 'Web',
+  delivery_partner: '',
+  quotation_id: '',
+  order_images: '',
+  isweb: 1,
+}
+
+function wireLine(line: NewOrder['lines'][number]) {
+  return {
+    item_id: line.itemId,
+    amount: toFixed2(line.lineTotal),
+    single_selection: '',
+    is_bravges: '0',
+    multiple_selection: line.choiceIds.join(','),
+    quantity: line.quantity,
+  }
+}
+
+function amounts({ amounts, mode }: NewOrder) {
+  return {
+    sub_total: toFixed2(amounts.subtotal),
+    original_price: toFixed2(amounts.subtotal),
+    restaurant_service_fee: amounts.taxPercent,
+    service_fee: toFixed2(amounts.tax),
+    delivery_fee: mode === 'pickup' ? 0 : toFixed2(amounts.deliveryFee),
+    driver_tip: zeroOr(amounts.tip),
+    discount_price: zeroOr(amounts.discount),
+    cashback: zeroOr(amounts.cashback),
+    total_amount: toFixed2(amounts.total),
+    packaging_charge: toFixed2(amounts.packaging),
+    convenience_charge: toFixed2(amounts.convenience),
+    distance: amounts.distance,
+  }
+}
+
+/** The table of FLOWS 9. */
+function payment({ payment }: NewOrder) {
+  const shares = { wallet_amount: zeroOr(payment.fromWallet), remaining_amount: zeroOr(payment.remaining) }
+  switch (payment.method) {
+    case 'cash':
+      return { payment_method: 'Cash On Delivery', payment_type: 'Cash On Delivery', ...shares }
+    case 'wallet':
+      return { payment_method: 'Wallet', payment_type: 'wallet', ...shares }
+    case 'online':
+      return { payment_method: 'Online', payment_type: payment.gateway, ...shares }
+  }
+}
+
+/** Nothing is the number 0, as seen on the wire: the text "0.00" counts as filled in loosely typed code. */
+function zeroOr(amount: Money) {
+  return isZero(amount) ? 0 : toFixed2(amount)
+}

@@ -1,0 +1,114 @@
+import type { z } from 'zod/v4'
+import type { Settings, ThemeColors } from '~/domain/settings'
+import { deliveryBasis, distanceUnit, paymentOption, pointOf } from './wire-fields'
+import type { WireSettings } from './wire-settings'
+import { toImage } from './wire-values'
+
+type Wire = z.output<typeof WireSettings>
+
+/** Vendor settings in our names. */
+export function toSettings(wire: Wire): Settings {
+  return {
+    vendorId: wire.vendor_id,
+    ...toIdentity(wire),
+    ...toLook(wire),
+    ...toStores(wire),
+    ...toOrdering(wire),
+    ...toFeatures(wire),
+  }
+}
+
+function toIdentity(wire: Wire) {
+  return {
+    appName: wire.app_name,
+    storeWord: wire.restaurant_name || 'Vendor',
+    countryCode: wire.country_code.replace(/\D/g, ''),
+    taxName: wire.terminology.tax_name || wire.tax_name_primary_lang || 'Service tax',
+    currency: wire.currency,
+    languages: languageCodes([wire.primary_lang, wire.secondary_lang]),
+  }
+}
+
+/** Two-letter codes in lower case, each once; an older API version says "E" for English, which names nothing. */
+export function languageCodes(codes: string[]): string[] {
+  return [...new Set(codes.map((code) => code.toLowerCase()).filter((code) => /^[a-z]{2}$/.test(code)))]
+}
+
+/** Logo and favicon are file names in the logo folder; no folder is sent for the sign-in picture (QUIRKS 'Text'). */
+function toLook(wire: Wire) {
+  const { web_settings: web, app_layout: layout, web_logo_image_path: folder } = wire
+  return {
+    title: web.title || wire.app_name,
+    metaDescription: web.meta_description,
+    keywords: web.keywords,
+    logo: toImage(layout.web_horizontal_logo, folder) || toImage(wire.app_logo, folder),
+    favicon: toImage(web.fevicon_icon, folder) || toImage(layout.web_fav_logo, folder),
+    signInImage: toImage(wire.login_signup_page_image),
+    theme: toTheme(web),
+    bannerText: web.banner_text,
+    takeawayText: wire.terminology.takeaway_text,
+    footerText: web.footer_text,
+    social: { instagram: web.instagram, facebook: web.facebook_link, twitter: web.twitter, youtube: web.youtube },
+  }
+}
+
+function toTheme(web: Wire['web_settings']): ThemeColors {
+  return {
+    themePrimary: web.theme_primary_color,
+    themeSecondary: web.theme_secondary_color,
+    textPrimary: web.text_primary_color,
+    textSecondary: web.text_secondary_color,
+    footerBackground: web.footer_background_color,
+    footerText: web.footer_text_color,
+    sliderBackground: web.home_slider_background_color,
+    buttonPrimary: web.button_primary_color,
+    buttonSecondary: web.button_secondary_color,
+    buttonText: web.button_text_color,
+  }
+}
+
+function toStores(wire: Wire) {
+  const isMultiStore = wire.product_type === '2'
+  return {
+    isMultiStore,
+    findsStoreByLocation: isMultiStore && !wire.store_selection,
+    isSingleStore: wire.is_single_restaurant,
+    singleStoreId: wire.restaurant_id,
+    activeStores: wire.active_restaurant,
+    isSystemAvailable: wire.is_system_available,
+    notAvailableReason: wire.not_available_reason,
+    systemLocation: pointOf(wire.system_latitude, wire.system_longitude),
+    systemStartTime: wire.system_start_time || '00:00:00',
+    systemEndTime: ['', '00:00:00'].includes(wire.system_end_time) ? '23:59:00' : wire.system_end_time,
+    storeLayout: wire.vendor_listing_layout === '2' ? ('card' as const) : ('list' as const),
+    bigMenuItemCount: wire.item_counts,
+  }
+}
+
+function toOrdering(wire: Wire) {
+  return {
+    isSameDayDelivery: wire.is_same_day_delivery,
+    schedulesAfterHours: wire.is_enable_schedule_order_after_business_hours,
+    scheduleAfterHoursText: wire.schedule_order_after_business_hours_text,
+    isPickupEnabled: wire.is_pickup_enable,
+    addsTax: wire.included_tax,
+    delivery: { basis: deliveryBasis(wire.delivery_charges_type), bands: wire.charges },
+    distanceUnit: distanceUnit(wire.distance_metric),
+    cartInfoText: wire.cart_info_text,
+    paymentOption: paymentOption(wire.restaurant_payment_option) ?? ('both' as const),
+    paymentGateways: wire.payment_gateway_new,
+    /** FLOWS 9: the wallet tick needs both switches. */
+    walletEnabled: wire.wallet_status && wire.customer_wallet_recharge,
+  }
+}
+
+function toFeatures(wire: Wire) {
+  return {
+    walletMenuEnabled: wire.client_wallet_status,
+    subscriptionsEnabled: wire.subscription_status,
+    showContactDeveloper: wire.show_contact_developer,
+    staticPages: wire.static_pages,
+    support: wire.support_field,
+    mapsKey: wire.google_map_key,
+  }
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { failureOf, stubVendor } from './stub-vendor.test-support'
+
+const wireSettings = {
+  vendor_id: 10001,
+  app_name: 'Demo Shop',
+  restaurant_name: 'Restaurant',
+  country_code: '+91',
+  tax_name_primary_lang: 'VAT',
+  currency: '&#x20B9;',
+  app_logo: 'logo.png',
+  app_layout: { web_fav_logo: 'fav2.png', web_horizontal_logo: 'wide.png' },
+  login_signup_page_image: 'https://cdn.test/signin.jpg',
+  web_logo_image_path: 'https://cdn.test/web-logo',
+  web_settings: { title: 'Shop', fevicon_icon: 'fav.png', theme_primary_color: '#00000e', twitter: 'javascript:x' },
+  terminology: [{ tax_name: 'GST', takeaway_text: 'Pick up' }],
+  product_type: { id: '2' },
+  store_selection: '0',
+  is_single_restaurant: 'No',
+  restaurant_id: 2101,
+  active_restaurant: '6',
+  is_system_available: '1',
+  system_latitude: '23.0225',
+  system_longitude: 72.5714,
+  system_start_time: '2024-05-17 08:00:00',
+  system_end_time: '2024-05-17 00:00:00',
+  is_same_day_delivery: '1',
+  is_pickup_enable: 1,
+  included_tax: 'Yes',
+  delivery_charges_type: 'Distance',
+  distance_metric: 'Miles',
+  charges: [
+    { min_value: '0', max_value: 5, delivery_charges: '30.00' },
+    { min_value: 5, max_value: '', delivery_charges: 60 },
+  ],
+  payment_gateway_new: ['Razorpay', { name: 'stripe' }, null, 'stripe'],
+  restaurant_payment_option: 'Restaurant Select Payment Option',
+  wallet_status: 'active',
+  customer_wallet_recharge: 'active',
+  client_wallet_status: 'inactive',
+  subscription_status: '0',
+  show_contact_developer: 'Yes',
+  item_counts: '200',
+  vendor_listing_layout: '2',
+  primary_lang: 'EN',
+  secondary_lang: 'ar',
+  static_pages: [
+    { page_name: 'About us', slug: 'about-us', identifier: 1, is_external_link: '0', url: '' },
+    { slug: null },
+  ],
+  support_field: [{ phone: 18001234567, whatsapp: null, email: 'help@test.test' }],
+  google_map_key: 'maps-key',
+}
+
+async function settingsOf(settings: unknown) {
+  return stubVendor({ code: 200, settings }).vendor.settings.byHost('shop.test')
+}
+
+test('settings come out under our names, whatever the types on the wire', async () => {
+  expect(await settingsOf(wireSettings)).toMatchObject({
+    vendorId: '10001',
+    storeWord: 'Restaurant',
+    countryCode: '91',
+    taxName: 'GST',
+    currency: '₹',
+    logo: 'https://cdn.test/web-logo/wide.png',
+    favicon: 'https://cdn.test/web-logo/fav.png',
+    signInImage: 'https://cdn.test/signin.jpg',
+    theme: { themePrimary: '#00000e', themeSecondary: '' },
+    social: { twitter: '', instagram: '' },
+    takeawayText: 'Pick up',
+    languages: ['en', 'ar'],
+    isMultiStore: true,
+    findsStoreByLocation: true,
+    isSingleStore: false,
+    singleStoreId: '2101',
+    activeStores: 6,
+    systemLocation: { latitude: 23.0225, longitude: 72.5714 },
+    systemStartTime: '08:00:00',
+    systemEndTime: '23:59:00',
+    addsTax: true,
+    delivery: {
+      basis: 'distance',
+      bands: [
+        { above: 0, upTo: 5, fee: '30' },
+        { above: 5, fee: '60' },
+      ],
+    },
+    distanceUnit: 'mi',
+    paymentOption: 'by-store',
+    paymentGateways: ['razorpay', 'stripe'],
+    walletEnabled: true,
+    walletMenuEnabled: false,
+    subscriptionsEnabled: false,
+    showContactDeveloper: true,
+    bigMenuItemCount: 200,
+    storeLayout: 'card',
+    staticPages: [{ name: 'About us', slug: 'about-us', identifier: '1', isExternal: false, url: '' }],
+    support: { phone: '18001234567', whatsapp: '', email: 'help@test.test' },
+    mapsKey: 'maps-key',
+  })
+})
+
+test('settings with nulls everywhere have their empty values and defaults', async () => {
+  const nulls = Object.fromEntries(Object.keys(wireSettings).map((key) => [key, null]))
+  expect(await settingsOf({ ...nulls, vendor_id: 7 })).toMatchObject({
+    vendorId: '7',
+    storeWord: 'Vendor',
+    taxName: 'Service tax',
+    currency: '',
+    title: '',
+    logo: '',
+    languages: [],
+    isMultiStore: false,
+    findsStoreByLocation: false,
+    isSystemAvailable: true,
+    isSameDayDelivery: true,
+    systemLocation: null,
+    systemStartTime: '00:00:00',
+    systemEndTime: '23:59:00',
+    addsTax: false,
+    delivery: { basis: 'none', bands: [] },
+    distanceUnit: 'km',
+    paymentOption: 'both',
+    paymentGateways: [],
+    storeLayout: 'list',
+    staticPages: [],
+    support: null,
+  })
+})
+
+test('settings that hold only a vendor id read as those with nulls', async () => {
+  const nulls = Object.fromEntries(Object.keys(wireSettings).map((key) => [key, null]))
+  expect(await settingsOf({ vendor_id: 7 })).toEqual(await settingsOf({ ...nulls, vendor_id: 7 }))
+})
+
+test('settings survive JSON, since the cache may hold them as text', async () => {
+  const settings = await settingsOf(wireSettings)
+  expect(JSON.parse(JSON.stringify(settings))).toEqual(settings)
+})
+
+test.each([[{ id: 2 }], [{ id: '2' }], [2], ['2'], [[{ id: 2 }]]])(
+  'product type %j means many stores',
+  async (product_type) => {
+    expect(await settingsOf({ vendor_id: 1, product_type })).toMatchObject({ isMultiStore: true })
+  },
+)
+
+test.each([
+  [0, true],
+  ['0', true],
+  ['', true],
+  ['Yes', true],
+  [false, true],
+  [1, false],
+  ['1', false],
+  ['No', false],
+  [null, false],
+  [true, false],
+])('included_tax %j: tax is added is %s', async (included_tax, addsTax) => {
+  expect(await settingsOf({ vendor_id: 1, included_tax })).toMatchObject({ addsTax })
+})
+
+test('the store is found by location only when the customer does not select it', async () => {
+  expect(await settingsOf({ vendor_id: 1, product_type: 2, store_selection: '1' })).toMatchObject({
+    isMultiStore: true,
+    findsStoreByLocation: false,
+  })
+})
+
+test('only two-letter languages count, each once', async () => {
+  expect(await settingsOf({ vendor_id: 1, primary_lang: 'E', secondary_lang: 'De' })).toMatchObject({
+    languages: ['de'],
+  })
+  expect(await settingsOf({ vendor_id: 1, primary_lang: 'en', secondary_lang: 'EN' })).toMatchObject({
+    languages: ['en'],
+  })
+})
+
+test('the host is asked for in English, without vendor, place and token', async () => {
+  const { vendor, sent } = stubVendor({ code: 200, settings: wireSettings })
+  await vendor.settings.byHost('shop.test')
+  expect(sent[0]?.token).toBeNull()
+  expect(sent[0]?.payload).toEqual({ order_web: 'shop.test', is_langauge: 'en', latitude: '', longitude: '' })
+})
+
+test.each([
+  ['another code', { code: 101, msg: 'Not found' }],
+  ['no settings', { code: 200 }],
+  ['empty settings', { code: 200, settings: [] }],
+  ['settings without vendor id', { code: 200, settings: { app_name: 'X', vendor_id: null } }],
+])('%s means an unknown host, and is not cached', async (_, answer) => {
+  let kept = 0
+  const cache = async <T>(_: string, __: number, fresh: () => Promise<T>) => {
+    const value = await fresh()
+    kept += 1
+    return value
+  }
+  const { vendor } = stubVendor(answer, { cache })
+  expect(await vendor.settings.byHost('nobody.test')).toBeNull()
+  expect(kept).toBe(0)
+})
+
+test('a vendor API that cannot be asked is a failure, not an unknown host', async () => {
+  const { vendor } = stubVendor(() => new Response('', { status: 500 }))
+  expect(await failureOf(vendor.settings.byHost('shop.test'))).toMatchObject({ kind: 'server' })
+})
+
+test('languages are asked for by host alone, and listed by their code', async () => {
+  const { vendor, sent } = stubVendor({
+    code: 200,
+    Result: [{ abbrivation: 'en' }, { abbrivation: 'AR' }, { abbrivation: null }],
+  })
+  expect(await vendor.settings.languages('shop.test')).toEqual(['en', 'ar'])
+  expect(sent[0]).toMatchObject({ method: 'GET', payload: { order_web: 'shop.test' }, token: null })
+  expect(await stubVendor({ code: 101, Result: '' }).vendor.settings.languages('shop.test')).toEqual([])
+})

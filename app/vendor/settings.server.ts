@@ -1,0 +1,46 @@
+import { z } from 'zod/v4'
+import type { Settings } from '~/domain/settings'
+import { cacheTimes } from './cache-times'
+import { isRefusal } from './errors'
+import { languageCodes, toSettings } from './settings-from-wire'
+import type { Send } from './transport.server'
+import { list, oneOfList, result, text } from './wire'
+import { WireSettings } from './wire-settings'
+
+/** Settings stand beside Result. Empty, or without a vendor id: the host is unknown (FLOWS 1). */
+const SettingsOrNull = z
+  .object({ settings: oneOfList(WireSettings.transform(toSettings)).catch(null) })
+  .transform((body) => body.settings)
+
+const Languages = result(list(z.object({ abbrivation: text }).transform((language) => language.abbrivation)))
+
+export const settingsCalls = (send: Send) => ({
+  /**
+   * Settings of the vendor whose site is opened on the host; null when the host is nobody's. Throws VendorError when
+   * the vendor API cannot be asked. A refusal is not cached: a copy that is still held goes on serving.
+   */
+  async byHost(host: string): Promise<Settings | null> {
+    const payload = { order_web: host, is_langauge: 'en', latitude: '', longitude: '' }
+    const isComplete = (settings: Settings | null) => settings !== null
+    const options = { auth: 'none', adds: 'language', retry: true, cacheMs: cacheTimes.settings, isComplete } as const
+    try {
+      return await send('get-vendor-settings', payload, SettingsOrNull, options)
+    } catch (error) {
+      if (isRefusal(error)) return null
+      throw error
+    }
+  },
+
+  /** Two-letter codes of the vendor's languages; [] when it names none: use those of the settings (FLOWS 1). */
+  languages: async (host: string): Promise<string[]> =>
+    languageCodes(
+      await send('get-language', { order_web: host }, Languages, {
+        method: 'GET',
+        adds: 'nothing',
+        auth: 'none',
+        accept: [200, 101],
+        retry: true,
+        cacheMs: cacheTimes.languages,
+      }),
+    ),
+})

@@ -1,0 +1,91 @@
+import { z } from 'zod/v4'
+import type { MenuCategory } from '~/domain/menu'
+import type { Mode } from '~/domain/place'
+import type { Store, StoreDetail } from '~/domain/store'
+import { cacheTimes } from './cache-times'
+import { checkMenu } from './menu-check.server'
+import type { Send } from './transport.server'
+import { flag, id, image, list, oneOfList, result, saidYes, text } from './wire'
+import { modeNumber, wirePoint, type Point } from './wire-fields'
+import { StoreInFull, StoreRow } from './wire-store'
+
+const Stores = result(list(StoreRow))
+const StoreOrNull = result(oneOfList(StoreInFull))
+const TakingOrders = result(oneOfList(z.object({ status: flag }))).transform((answer) => answer?.status ?? false)
+
+/** The serving store stands beside Result, also with 101; it is a hint, so a bad one is none. */
+const Categories = z
+  .object({
+    Result: list(z.object({ id, name: text, image })),
+    restaurant_details: oneOfList(StoreInFull).catch(null),
+  })
+  .transform((body): { categories: MenuCategory[]; store: StoreDetail | null } => ({
+    categories: body.Result,
+    store: body.restaurant_details,
+  }))
+
+const read = { auth: 'none', accept: [200, 101], retry: true } as const
+const check = { auth: 'optional', accept: [200, 101], retry: true } as const
+
+/** `fresh` asks the vendor itself, whatever the cache holds: checkout must see today's facts. */
+type Freshness = { fresh?: boolean }
+
+const storeCacheMs = ({ fresh }: Freshness) => (fresh ? undefined : cacheTimes.store)
+
+export const storeCalls = (send: Send) => ({
+  /** Stores that serve a place, open ones first, each once; [] when none does (FLOWS 3). */
+  async nearby({ place, mode }: { place: Point & { city: string; state: string }; mode: Mode }): Promise<Store[]> {
+    const payload = {
+      cityname: place.city,
+      ...wirePoint(place),
+      delivery_type_time_slots: modeNumber(mode),
+      state: place.state,
+      total_record: 1000,
+      skip: 0,
+      ...{ date: '', cuisine_id: '', starttime: '', sort_type: '', user_id: '', filter_type: '', cost_range: '' },
+    }
+    const stores = await send('get_nearby_restaurant_v2', payload, Stores, { ...read, cacheMs: cacheTimes.nearby })
+    return stores.filter((store, at) => stores.findIndex((other) => other.id === store.id) === at)
+  },
+
+  /** The store of a page address; null when there is no such store. */
+  bySlug: (slug: string, place: Point | null, options: Freshness = {}): Promise<StoreDetail | null> =>
+    send('get_restaurant_detail_by_slug', { slug, ...wirePoint(place) }, StoreOrNull, {
+      ...read,
+      cacheMs: storeCacheMs(options),
+    }),
+
+  /** One store; null when there is no such store. */
+  byId: (storeId: string, place: Point | null, options: Freshness = {}): Promise<StoreDetail | null> =>
+    send('get_restaurant_detail', { restaurant_id: storeId, ...wirePoint(place) }, StoreOrNull, {
+      ...read,
+      cacheMs: storeCacheMs(options),
+    }),
+
+  /** First check before an order (FLOWS 8). Date and time are those of the slot, '' for as soon as possible. */
+  isTakingOrders: (order: { storeId: string; mode: Mode; date: string; time: string }): Promise<boolean> =>
+    send(
+      'get_restaurant_on_off',
+      {
+        delivery_type_time_slots: modeNumber(order.mode),
+        starttime: order.time,
+        restaurant_id: order.storeId,
+        date: order.date,
+      },
+      TakingOrders,
+      check,
+    ),
+
+  /** Second check before an order, delivery only: does the store deliver to the point (FLOWS 8)? */
+  isInReach: (storeId: string, latitude: number, longitude: number): Promise<boolean> =>
+    send('check_restaurant_radius', { ...wirePoint({ latitude, longitude }), restaurant_id: storeId }, saidYes, check),
+
+  checkMenu: checkMenu(send),
+
+  /** Menu categories of a store, and the store that serves the place; [] and null when there are none (FLOWS 3). */
+  menuCategories: (storeId: string, place: Point | null) =>
+    send('restaurant_menu_category', { restaurant_id: storeId, ...wirePoint(place) }, Categories, {
+      ...read,
+      cacheMs: cacheTimes.menus,
+    }),
+})

@@ -1,0 +1,282 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod/v4'
+import { isRefusal, VendorError } from './errors'
+import { failureOf, stubVendor, type Answer } from './stub-vendor.test-support'
+import { createSend, type CallOptions, type TransportOptions } from './transport.server'
+
+const Anything = z.unknown()
+type Options = CallOptions<unknown>
+
+function stubSend(answer: Parameters<typeof stubVendor>[0], options: Partial<TransportOptions> = {}) {
+  const stub = stubVendor(answer, options)
+  const send = createSend(stub.settings)
+  return { ...stub, ask: (call: Options = {}, payload = {}) => send('some_call', payload, Anything, call) }
+}
+
+const answered = (body: BodyInit, status = 200) => new Response(body, { status })
+const kindOf = async (answer: Answer, call: Options = {}) => failureOf(stubSend(answer).ask(call))
+
+describe('failures', () => {
+  test('no connection is a network failure', async () => {
+    expect(await kindOf(new TypeError('fetch failed'))).toMatchObject({
+      kind: 'network',
+      status: null,
+      call: 'some_call',
+    })
+  })
+
+  test('no answer in time is a timeout', async () => {
+    const waiting: typeof fetch = (_, init) =>
+      new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+    const { ask } = stubSend({}, { fetch: waiting, timeoutMs: 1 })
+    expect(await failureOf(ask({ retry: true }))).toMatchObject({ kind: 'timeout' })
+  })
+
+  test('a body that stops half way in time is a timeout too', async () => {
+    const stalling: typeof fetch = async (_, init) =>
+      new Response(
+        new ReadableStream({
+          start: (body) => init?.signal?.addEventListener('abort', () => body.error(init.signal?.reason)),
+        }),
+      )
+    expect(await failureOf(stubSend({}, { fetch: stalling, timeoutMs: 1 }).ask())).toMatchObject({ kind: 'timeout' })
+  })
+
+  test('HTTP 401 is an ended session, whatever the body says', async () => {
+    expect(await kindOf(answered('{"code":200}', 401))).toMatchObject({ kind: 'unauthorized', status: 401 })
+  })
+
+  test('code 401 in the body is an ended session where one is required', async () => {
+    expect(await kindOf({ code: '401' })).toMatchObject({ kind: 'unauthorized', status: 200, code: '401' })
+  })
+
+  test('code 401 in the body of another call is a refusal', async () => {
+    expect(await kindOf({ code: 401, msg: 'No' }, { auth: 'optional' })).toMatchObject({ kind: 'refused' })
+  })
+
+  test('code 401 in the body is an answer where the call accepts it', async () => {
+    await expect(stubSend({ code: 401 }).ask({ accept: [200, 401] })).resolves.toEqual({ code: '401' })
+  })
+
+  test.each([
+    ['a list', { errors: { email: ['Bad e-mail', 'Other'], name: ['No name'] } }, 'Bad e-mail'],
+    ['plain text', { errors: { email: 'Bad e-mail' } }, 'Bad e-mail'],
+    ['one text for all fields', { errors: 'Bad e-mail' }, 'Bad e-mail'],
+    ['an empty list', { errors: { email: [] }, message: 'Invalid data' }, 'Invalid data'],
+    ['nothing', {}, ''],
+  ])('HTTP 422 tells the first message of %s', async (_, body, vendorMessage) => {
+    const error = await kindOf(Response.json(body, { status: 422 }))
+    expect(error).toMatchObject({ kind: 'invalid', status: 422, vendorMessage })
+    expect(isRefusal(error)).toBe(true)
+  })
+
+  test('HTTP 422 without JSON has no message', async () => {
+    expect(await kindOf(answered('<html>', 422))).toMatchObject({ kind: 'invalid', vendorMessage: '' })
+  })
+
+  test.each([500, 503, 404, 302])('HTTP %i is a server failure', async (status) => {
+    const error = await kindOf(answered('{"code":200}', status))
+    expect(error).toMatchObject({ kind: 'server', status })
+    expect(isRefusal(error)).toBe(false)
+  })
+
+  test.each([
+    ['HTML', '<!doctype html>'],
+    ['an empty body', ''],
+    ['a list', '[]'],
+    ['no code', '{"msg":"Success"}'],
+    ['a code that is no number', '{"code":"ok"}'],
+  ])('%s is not the shape we know', async (_, body) => {
+    expect(await kindOf(answered(body))).toMatchObject({ kind: 'shape', status: 200 })
+  })
+
+  test('an answer above 10 MB is not read to its end', async () => {
+    let read = 0
+    const endless = new ReadableStream({
+      pull(body) {
+        read += 1
+        body.enqueue(new Uint8Array(1024 * 1024))
+      },
+    })
+    expect(await kindOf(answered(endless))).toMatchObject({ kind: 'shape' })
+    expect(read).toBeLessThan(20)
+  })
+
+  test('a code that is not accepted is a refusal with the message for the customer', async () => {
+    const error = await kindOf({ code: 101, msg: ' Sold out ' })
+    expect(error).toMatchObject({ kind: 'refused', vendorMessage: 'Sold out', code: '101' })
+    expect(isRefusal(error)).toBe(true)
+  })
+
+  test('a code counts as number or text', async () => {
+    await expect(stubSend({ code: '200' }).ask()).resolves.toEqual({ code: '200' })
+    await expect(stubSend({ code: 101 }).ask({ accept: [101] })).resolves.toEqual({ code: '101' })
+  })
+
+  test('what the schema does not know is a shape failure that names the place', async () => {
+    const { settings } = stubVendor({ code: 200, Result: { id: true } })
+    const schema = z.object({ Result: z.object({ id: z.string() }) })
+    expect(await failureOf(createSend(settings)('some_call', {}, schema))).toMatchObject({
+      kind: 'shape',
+      message: 'some_call: shape (Result.id)',
+    })
+  })
+
+  test('an accepted answer that lacks what the call is for is a refusal', async () => {
+    expect(await kindOf({ code: 200, msg: 'Blocked' }, { isComplete: () => false })).toMatchObject({
+      kind: 'refused',
+      vendorMessage: 'Blocked',
+    })
+  })
+
+  test('the log message holds nothing that was sent or said', async () => {
+    const { ask } = stubSend({ code: 101, msg: 'Asha, wrong password' })
+    const error = (await failureOf(ask({}, { password: 'secret1' }))) as VendorError
+    expect(error.message).toBe('some_call: refused (code 101)')
+  })
+
+  test('onFailure decides what the caller gets', async () => {
+    const onFailure = () => Promise.reject(new Error('sign in'))
+    expect(await failureOf(stubSend({ code: 401 }, { onFailure }).ask())).toEqual(new Error('sign in'))
+  })
+})
+
+describe('retries', () => {
+  const lostOnce = (_: unknown, at: number) => (at === 0 ? new TypeError('fetch failed') : { code: 200 })
+
+  test('a retry call asks once more when no answer came', async () => {
+    const { ask, sent, reports } = stubSend(lostOnce)
+    await ask({ retry: true })
+    expect(sent).toHaveLength(2)
+    expect(reports).toMatchObject([
+      { attempt: 1, outcome: 'network', status: null },
+      { attempt: 2, outcome: 'ok', status: 200, code: '200' },
+    ])
+  })
+
+  test('it gives up after the second time', async () => {
+    const { ask, sent } = stubSend(new TypeError('fetch failed'))
+    expect(await failureOf(ask({ retry: true }))).toMatchObject({ kind: 'network' })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('another call never asks twice', async () => {
+    const { ask, sent } = stubSend(lostOnce)
+    expect(await failureOf(ask())).toMatchObject({ kind: 'network' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('only a lost connection is worth a second try', async () => {
+    const { ask, sent } = stubSend(() => answered('', 500))
+    await failureOf(ask({ retry: true }))
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('requests', () => {
+  test('vendor and language go with every call, as JSON', async () => {
+    const { ask, sent } = stubSend({ code: 200 })
+    await ask({}, { slug: 'green-bowl' })
+    expect(sent[0]).toMatchObject({ method: 'POST', token: 'Bearer tok_1' })
+    expect(sent[0]?.url.href).toBe('http://vendor.test/api/v1/some_call')
+    expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', slug: 'green-bowl' })
+  })
+
+  test('what the payload says itself wins', async () => {
+    const { ask, sent } = stubSend({ code: 200 })
+    await ask({}, { is_langauge: 'en', vendor_id: 7 })
+    expect(sent[0]?.payload).toEqual({ is_langauge: 'en', vendor_id: 7 })
+  })
+
+  test('a call that forbids them goes without', async () => {
+    const { ask, sent } = stubSend({ code: 200 })
+    await ask({ adds: 'language' })
+    await ask({ adds: 'nothing' })
+    expect(sent.map((one) => one.payload)).toEqual([{ is_langauge: 'ar' }, {}])
+  })
+
+  test('a GET call puts its payload into the query', async () => {
+    const { ask, sent } = stubSend({ code: 200 })
+    await ask({ method: 'GET', adds: 'nothing' }, { order_web: 'a b' })
+    expect(sent[0]).toMatchObject({ method: 'GET', payload: { order_web: 'a b' } })
+    expect(sent[0]?.url.search).toBe('?order_web=a+b')
+  })
+
+  test('the token is never sent with a public call', async () => {
+    const { ask, sent } = stubSend({ code: 200 })
+    await ask({ auth: 'none' })
+    await ask({ auth: 'optional' })
+    expect(sent.map((one) => one.token)).toEqual([null, 'Bearer tok_1'])
+  })
+
+  test('a guest sends no token', async () => {
+    const { ask, sent } = stubSend({ code: 200 }, { token: null })
+    await ask()
+    expect(sent[0]?.token).toBeNull()
+  })
+})
+
+describe('cache', () => {
+  function memory() {
+    const kept = new Map<string, unknown>()
+    const cache = async <T>(key: string, _: number, fresh: () => Promise<T>): Promise<T> => {
+      if (!kept.has(key)) kept.set(key, await fresh())
+      return kept.get(key) as T
+    }
+    return { kept, cache }
+  }
+  const shared = { auth: 'none', cacheMs: 1000 } as const
+
+  test('a public answer is asked for once', async () => {
+    const { ask, sent, reports } = stubSend({ code: 200 }, { cache: memory().cache })
+    await ask(shared, { slug: 'a' })
+    await ask(shared, { slug: 'a' })
+    expect(sent).toHaveLength(1)
+    expect(reports[1]).toMatchObject({ call: 'some_call', outcome: 'cached', attempt: 0, status: null, code: null })
+  })
+
+  test('an answer to a call that may carry the token is never cached', async () => {
+    const { ask, sent } = stubSend({ code: 200 }, { cache: memory().cache })
+    for (const auth of ['optional', 'required'] as const) {
+      await ask({ auth, cacheMs: 1000 })
+      await ask({ auth, cacheMs: 1000 })
+    }
+    expect(sent).toHaveLength(4)
+  })
+
+  test('without a time to keep it an answer is not cached', async () => {
+    const { ask, sent } = stubSend({ code: 200 }, { cache: memory().cache })
+    await ask({ auth: 'none' })
+    await ask({ auth: 'none' })
+    expect(sent).toHaveLength(2)
+  })
+
+  test('failures and refusals are not cached', async () => {
+    const { kept, cache } = memory()
+    const { ask } = stubSend(() => ({ code: 101 }), { cache })
+    await failureOf(ask(shared))
+    expect(kept.size).toBe(0)
+  })
+
+  test('customers of one street share an answer, the vendor still gets the exact point', async () => {
+    const { ask, sent } = stubSend({ code: 200 }, { cache: memory().cache })
+    await ask(shared, { latitude: '23.0231', longitude: '72.57141' })
+    await ask(shared, { latitude: '23.0229', longitude: '72.57139' })
+    await ask(shared, { latitude: '23.1', longitude: '72.57139' })
+    expect(sent.map((one) => one.payload.latitude)).toEqual(['23.0231', '23.1'])
+  })
+
+  test('another vendor, language or address is another answer', async () => {
+    const { kept, cache } = memory()
+    for (const other of [{}, { vendorId: '2' }, { locale: 'en' }, { baseUrl: 'http://other.test' }]) {
+      await stubSend({ code: 200 }, { cache, ...other }).ask(shared)
+    }
+    expect(kept.size).toBe(4)
+  })
+
+  test('the token is no part of the key', async () => {
+    const { kept, cache } = memory()
+    await stubSend({ code: 200 }, { cache }).ask(shared)
+    expect([...kept.keys()].join()).not.toContain('tok_1')
+  })
+})

@@ -1,0 +1,173 @@
+import type { z } from 'zod/v4'
+import { cacheShape } from './cache-times'
+import { deliver } from './deliver.server'
+import { openEnvelope, type Envelope } from './envelope.server'
+import { VendorError, type VendorErrorKind } from './errors'
+
+/** What is told about each call; nothing of the customer. `attempt` is 0 for an answer that came from the cache. */
+export type CallReport = {
+  call: string
+  ms: number
+  status: number | null
+  code: string | null
+  outcome: 'ok' | 'cached' | VendorErrorKind
+  attempt: number
+}
+
+/** Gives the value kept under `key`, or asks for it. A rejected `fresh` must not be kept. */
+export type Cache = <T>(key: string, ttlMs: number, fresh: () => Promise<T>) => Promise<T>
+
+export type TransportOptions = {
+  baseUrl: string
+  locale: string
+  /** '' until the vendor is known. */
+  vendorId: string
+  token: string | null
+  timeoutMs: number
+  onCall?: (report: CallReport) => void
+  /** Turns the failure of a call into what the caller gets instead, such as a redirect to sign-in. Once per call. */
+  onFailure?: (error: unknown) => Promise<never>
+  cache?: Cache
+  fetch?: typeof fetch
+}
+
+export type Payload = Record<string, string | number>
+
+export type CallOptions<Answer> = {
+  /** JSON post unless said otherwise. */
+  method?: 'json' | 'form' | 'GET'
+  /** Codes that are an answer rather than a refusal. */
+  accept?: readonly number[]
+  /** Ask once more when no answer came. Only for reads: an order whose answer got lost may have been placed. */
+  retry?: boolean
+  /** `none` never sends the token, so that the answer is the same for everyone and may be cached. */
+  auth?: 'none' | 'optional' | 'required'
+  cacheMs?: number
+  /** Which of vendor_id and is_langauge the call takes beside its own keys. */
+  adds?: 'both' | 'language' | 'nothing'
+  /** Whether an accepted answer holds what the call is for; otherwise it counts as refused. */
+  isComplete?: (answer: Answer) => boolean
+}
+
+/** Makes one vendor call and gives its parsed answer. The schema sees the whole body, with `code` as text. */
+export type Send = <Schema extends z.ZodType>(
+  call: string,
+  payload: Payload,
+  schema: Schema,
+  options?: CallOptions<z.output<Schema>>,
+) => Promise<z.output<Schema>>
+
+/**
+ * The only way to the vendor API. Checks in this order: timeout and network, HTTP status, JSON, code, shape, and throws
+ * VendorError for the first that fails. Only answers to calls that never carry a token are cached, and only good ones.
+ */
+export function createSend(settings: TransportOptions): Send {
+  return (call, payload, schema, options = {}) => {
+    const full = addCommonKeys(payload, settings, options.adds)
+    const fresh = () => askWithRetry(settings, call, full, schema, options)
+    const cacheMs = options.auth === 'none' ? options.cacheMs : undefined
+    const answer = cacheMs ? askCache(settings, call, cacheKey(settings, call, full), cacheMs, fresh) : fresh()
+    return settings.onFailure ? answer.catch(settings.onFailure) : answer
+  }
+}
+
+/** FLOWS: "Unless said otherwise a call carries vendor_id and is_langauge". */
+function addCommonKeys(payload: Payload, settings: TransportOptions, adds: 'both' | 'language' | 'nothing' = 'both') {
+  return {
+    ...(adds === 'both' && { vendor_id: settings.vendorId }),
+    ...(adds !== 'nothing' && { is_langauge: settings.locale }),
+    ...payload,
+  }
+}
+
+/** Customers of one street share an answer: coordinates count to about 100 m. Nothing else of theirs is in there. */
+function cacheKey({ baseUrl, vendorId, locale }: TransportOptions, call: string, payload: Payload) {
+  const rounded = Object.entries(payload).map(([name, value]) =>
+    (name === 'latitude' || name === 'longitude') && value !== '' ? [name, Number(value).toFixed(3)] : [name, value],
+  )
+  return `vendor:${JSON.stringify([cacheShape, baseUrl, vendorId, locale, call, rounded])}`
+}
+
+async function askCache<T>(
+  { cache, onCall }: TransportOptions,
+  call: string,
+  key: string,
+  ttlMs: number,
+  fresh: () => Promise<T>,
+) {
+  if (!cache) return fresh()
+  const started = performance.now()
+  let asked = false
+  const answer = await cache(key, ttlMs, () => {
+    asked = true
+    return fresh()
+  })
+  if (!asked) {
+    onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0 })
+  }
+  return answer
+}
+
+async function askWithRetry<Schema extends z.ZodType>(
+  settings: TransportOptions,
+  call: string,
+  payload: Payload,
+  schema: Schema,
+  options: CallOptions<z.output<Schema>>,
+): Promise<z.output<Schema>> {
+  try {
+    return await ask(settings, call, payload, schema, options, 1)
+  } catch (error) {
+    if (!options.retry || !(error instanceof VendorError) || error.kind !== 'network') throw error
+    return ask(settings, call, payload, schema, options, 2)
+  }
+}
+
+async function ask<Schema extends z.ZodType>(
+  settings: TransportOptions,
+  call: string,
+  payload: Payload,
+  schema: Schema,
+  options: CallOptions<z.output<Schema>>,
+  attempt: number,
+): Promise<z.output<Schema>> {
+  const started = performance.now()
+  const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
+    settings.onCall?.({ call, ms: since(started), status, code, outcome, attempt })
+  try {
+    const { status, text } = await deliver(settings, call, payload, options)
+    const envelope = openEnvelope(call, status, text)
+    const answer = readAnswer(call, status, envelope, schema, options)
+    report('ok', status, envelope.code)
+    return answer
+  } catch (error) {
+    if (error instanceof VendorError) report(error.kind, error.status, error.code)
+    throw error
+  }
+}
+
+function readAnswer<Schema extends z.ZodType>(
+  call: string,
+  status: number,
+  { code, message, body }: Envelope,
+  schema: Schema,
+  { accept = [200], auth = 'required', isComplete }: CallOptions<z.output<Schema>>,
+): z.output<Schema> {
+  if (!accept.includes(Number(code))) {
+    const kind = code === '401' && auth === 'required' ? 'unauthorized' : 'refused'
+    throw new VendorError(kind, call, { status, code, vendorMessage: message, detail: `code ${code}` })
+  }
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) {
+    const where = parsed.error.issues[0]?.path.map(String).join('.') || 'answer'
+    throw new VendorError('shape', call, { status, code, detail: where })
+  }
+  if (isComplete && !isComplete(parsed.data)) {
+    throw new VendorError('refused', call, { status, code, vendorMessage: message, detail: 'incomplete' })
+  }
+  return parsed.data
+}
+
+function since(started: number) {
+  return Math.round(performance.now() - started)
+}

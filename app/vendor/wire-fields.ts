@@ -1,0 +1,69 @@
+import { z } from 'zod/v4'
+import type { Diet } from '~/domain/menu'
+import { readMoney } from '~/domain/money'
+import type { Mode } from '~/domain/place'
+import type { DeliveryTable, PaymentOption } from '~/domain/settings'
+import { toNumber, toText } from './wire-values'
+import { list, money, number, text } from './wire'
+
+/** Values that settings, stores, menus and orders share. */
+
+/** Tax is added on top for 0 (loosely, so '' too) and, oddly, for "Yes" (QUIRKS 'Flags'). */
+export function addsTax(includedTax: unknown): boolean {
+  if (typeof includedTax === 'boolean') return !includedTax
+  const said = toText(includedTax)
+  return includedTax === '' || toNumber(said) === 0 || said.toLowerCase() === 'yes'
+}
+
+/** Tables end with an open step when its upper bound is not filled; a number that JSON can carry. */
+const openEnd = Number.MAX_SAFE_INTEGER
+
+const Band = z
+  .object({ min_value: number(), max_value: number(openEnd), delivery_charges: money })
+  .transform((wire) => ({ above: wire.min_value, upTo: wire.max_value, fee: wire.delivery_charges }))
+
+export const bands = list(Band)
+
+export function deliveryBasis(type: string): DeliveryTable['basis'] {
+  const word = type.toLowerCase()
+  return word === 'distance' || word === 'amount' ? word : 'none'
+}
+
+export function distanceUnit(metric: string): 'km' | 'mi' {
+  return metric.toLowerCase().startsWith('mile') ? 'mi' : 'km'
+}
+
+const paymentOptions = new Map<string, PaymentOption>([
+  ['both', 'both'],
+  ['pay online', 'online'],
+  ['cod', 'cash'],
+  ['restaurant select payment option', 'by-store'],
+])
+
+/** What a payment option names; undefined when it is not said or not known (FLOWS 9). */
+export function paymentOption(wire: string): PaymentOption | undefined {
+  return paymentOptions.get(wire.toLowerCase())
+}
+
+/** veg 0, non-veg 1; no marker for anything else (QUIRKS 'Flags'). */
+export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type === '1' ? 'non-veg' : 'none'))
+
+/** A percentage as decimal text, or null when none is said. */
+export const percentOrNull = z.unknown().transform(readMoney)
+
+/** delivery_type_time_slots and delivery_type of requests (FLOWS, 'Mode'). */
+export function modeNumber(mode: Mode): 1 | 0 {
+  return mode === 'pickup' ? 0 : 1
+}
+
+export type Point = { latitude: number; longitude: number }
+
+/** Coordinates as the calls take them: text, both empty when there is no place. */
+export function wirePoint(point: Point | null) {
+  return { latitude: point ? String(point.latitude) : '', longitude: point ? String(point.longitude) : '' }
+}
+
+/** A point, or null unless both coordinates are there. */
+export function pointOf(latitude: number | null, longitude: number | null): Point | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}

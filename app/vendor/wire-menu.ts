@@ -1,0 +1,142 @@
+import { z } from 'zod/v4'
+import type { Choice, ChoiceGroup, ItemDetail, MenuItem, MenuSection } from '~/domain/menu'
+import { flag, id, image, list, money, number, numberOrNull, page, text, unlessOff } from './wire'
+import { diet, percentOrNull } from './wire-fields'
+import { isFilled, isZero, toFlag, toImage, toNumber } from './wire-values'
+
+/** A line is not capped when the vendor names no stock. */
+const noCap = 999
+
+const itemFields = {
+  item_id: text,
+  restaurant_menu_item_id: text,
+  item_name: text,
+  item_description: text,
+  image,
+  item_images: list(z.object({ image_name: id })),
+  price: money,
+  mrp: money,
+  quantity: number(noCap),
+  /** "0" on sale, anything else sold out (FLOWS 4); not said is on sale. */
+  is_sold_out: z.unknown().transform((wire) => isFilled(wire) && !isZero(wire)),
+  item_type: diet,
+  /** A count in lists. */
+  is_customization: z.unknown().transform((wire) => toFlag(wire) || (toNumber(wire) ?? 0) >= 1),
+  item_packaging_charge: money,
+  item_tax: percentOrNull,
+  is_bogo: flag,
+}
+
+const WireItem = z.object(itemFields).refine((wire) => itemId(wire) !== '', 'an item id is missing')
+
+function itemId(wire: { item_id: string; restaurant_menu_item_id: string }) {
+  return wire.item_id || wire.restaurant_menu_item_id
+}
+
+function toItem(wire: z.output<typeof WireItem>): MenuItem {
+  return {
+    id: itemId(wire),
+    name: wire.item_name,
+    description: wire.item_description,
+    image: wire.image || toImage(wire.item_images[0]?.image_name),
+    price: wire.price,
+    listPrice: wire.mrp,
+    stock: Math.max(0, Math.floor(wire.quantity)),
+    isSoldOut: wire.is_sold_out,
+    diet: wire.item_type,
+    isCustomisable: wire.is_customization,
+    packagingCharge: wire.item_packaging_charge,
+    taxPercent: wire.item_tax,
+    isBogo: wire.is_bogo,
+  }
+}
+
+const choiceFields = {
+  selection_id: id,
+  selection_name: text,
+  selection_price: money,
+  is_default: flag,
+}
+
+const NestedChoice = z.object(choiceFields).transform((wire) => toChoice(wire, { min: 0, max: 0, choices: [] }))
+
+const WireChoice = z
+  .object({ ...choiceFields, is_min_selection: number(), is_selection: number(), options: list(NestedChoice) })
+  .transform((wire) => toChoice(wire, { min: wire.is_min_selection, max: wire.is_selection, choices: wire.options }))
+
+type ChoiceFields = { selection_id: string; selection_name: string; selection_price: string; is_default: boolean }
+
+function toChoice(wire: ChoiceFields, nested: Choice['nested']): Choice {
+  return {
+    id: wire.selection_id,
+    name: wire.selection_name,
+    price: wire.selection_price,
+    isDefault: wire.is_default,
+    nested,
+  }
+}
+
+/** Choices of a group stand under `option`, nested ones under `options` (QUIRKS 'Shapes'). */
+const Group = z
+  .object({
+    customize_type_id: id,
+    name: text,
+    is_min_selection: number(),
+    is_selection: number(),
+    option: list(WireChoice),
+  })
+  .transform((wire): ChoiceGroup => ({
+    id: wire.customize_type_id,
+    name: wire.name,
+    min: wire.is_min_selection,
+    max: wire.is_selection,
+    choices: wire.option,
+  }))
+
+/** An item with its groups; a group without choices asks nothing and is left out. */
+export const ItemInFull = z
+  .object({ ...itemFields, is_customizable: unlessOff, customize_type: list(Group) })
+  .refine((wire) => itemId(wire) !== '', 'an item id is missing')
+  .transform((wire): ItemDetail => {
+    const groups = wire.is_customizable ? wire.customize_type.filter((group) => group.choices.length > 0) : []
+    return { ...toItem(wire), isCustomisable: groups.length > 0, groups }
+  })
+
+const WireSection = z.object({
+  restaurant_menu_id: text,
+  id: text,
+  menu_name: text,
+  menu_description: text,
+  item_counts: numberOrNull,
+  menu_item_detail: page(WireItem.transform(toItem)),
+})
+
+const sectionId = (wire: z.output<typeof WireSection>) => wire.restaurant_menu_id || wire.id
+
+const IdentifiedSection = WireSection.refine((wire) => sectionId(wire) !== '', 'a section id is missing')
+
+function toSection(wire: z.output<typeof WireSection>, isLoaded: boolean): MenuSection {
+  const items = isLoaded ? wire.menu_item_detail.rows : []
+  return {
+    id: sectionId(wire),
+    name: wire.menu_name,
+    description: wire.menu_description,
+    itemCount: wire.item_counts ?? wire.menu_item_detail.sent,
+    items,
+    isLoaded,
+  }
+}
+
+export const SectionWithItems = IdentifiedSection.transform((wire) => toSection(wire, true))
+
+/** A header and whether its section holds anything; a count that is not said may be any. */
+export const SectionHeader = IdentifiedSection.transform((wire) => ({
+  section: toSection(wire, false),
+  isEmpty: wire.item_counts === 0,
+}))
+
+/** One page of a section's items, with the number of rows sent. The section may come without its id here. */
+export const SectionPage = WireSection.transform((wire) => ({
+  section: toSection(wire, true),
+  sent: wire.menu_item_detail.sent,
+}))

@@ -1,0 +1,118 @@
+import { z } from 'zod/v4'
+import type { OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/order'
+import type { Mode } from '~/domain/place'
+import { image, list, listOfNames, money, number, optionalId, text } from './wire'
+import { diet } from './wire-fields'
+
+const statuses = new Map<string, OrderStatus>([
+  ['placed', 'placed'],
+  ['inkitchen', 'in-kitchen'],
+  ['readytoserve', 'ready'],
+  ['ontheway', 'on-the-way'],
+  ['arrived', 'arrived'],
+  ['delivered', 'delivered'],
+  ['cancelled', 'cancelled'],
+  ['scheduled', 'scheduled'],
+  ['paymentpending', 'payment-pending'],
+  ['paymentfailure', 'payment-failed'],
+])
+
+/** Status by its name on the wire; names we do not know are `unknown`, shown as Waiting. */
+export const orderStatus = text.transform(
+  (name): OrderStatus => statuses.get(name.toLowerCase().replace(/[^a-z]/g, '')) ?? 'unknown',
+)
+
+const mode = text.transform((type): Mode => (type.toLowerCase() === 'pickup' ? 'pickup' : 'delivery'))
+
+/** Lists and details name the id and the picture differently (QUIRKS 'Text and null'). */
+const summaryFields = {
+  id: optionalId,
+  order_id: optionalId,
+  orderid: optionalId,
+  restaurant_id: optionalId,
+  restaurant_name: text,
+  icon_image: image,
+  restaurant_image: image,
+  total_amount: money,
+  order_status: orderStatus,
+  order_date: text,
+  created_at: text,
+  delivery_pickup_types: mode,
+}
+
+const WireSummary = z.object(summaryFields)
+
+const orderId = (wire: { id: string; order_id: string; orderid: string }) => wire.id || wire.order_id || wire.orderid
+const hasId = [(wire: z.output<typeof WireSummary>) => orderId(wire) !== '', 'an order id is missing'] as const
+
+function toSummary(wire: z.output<typeof WireSummary>): OrderSummary {
+  return {
+    id: orderId(wire),
+    storeId: wire.restaurant_id,
+    storeName: wire.restaurant_name,
+    storeImage: wire.icon_image || wire.restaurant_image,
+    total: wire.total_amount,
+    status: wire.order_status,
+    // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (QUIRKS 'Text and null').
+    placedAt: wire.order_date || wire.created_at,
+    mode: wire.delivery_pickup_types,
+  }
+}
+
+/** An order of a list. */
+export const OrderRow = WireSummary.refine(...hasId).transform(toSummary)
+
+const Line = z
+  .object({
+    restaurant_menu_item_name: text,
+    item_type: diet,
+    quantity: number(1),
+    amount: money,
+    customize: listOfNames,
+  })
+  .transform((wire): OrderLine => ({
+    name: wire.restaurant_menu_item_name,
+    diet: wire.item_type,
+    quantity: wire.quantity,
+    amount: wire.amount,
+    choices: wire.customize,
+  }))
+
+const WireDetail = z.object({
+  ...summaryFields,
+  support_contact_number: text,
+  restaurant_item_details: list(Line),
+  sub_total: money,
+  service_fee: money,
+  delivery_fee: money,
+  packaging_charge: money,
+  convenience_charge: money,
+  driver_tip: money,
+  discount_price: money,
+  cashback: money,
+  wallet_amount: money,
+  delivery_address: text,
+  payment_method: text,
+  notes: text,
+  cancelled_desc: text,
+})
+
+/** A placed order in full. */
+export const OrderInFull = WireDetail.refine(...hasId).transform((wire): OrderDetail => ({
+  ...toSummary(wire),
+  supportPhone: wire.support_contact_number,
+  lines: wire.restaurant_item_details,
+  subtotal: wire.sub_total,
+  tax: wire.service_fee,
+  deliveryFee: wire.delivery_fee,
+  packaging: wire.packaging_charge,
+  convenience: wire.convenience_charge,
+  tip: wire.driver_tip,
+  discount: wire.discount_price,
+  cashback: wire.cashback,
+  wallet: wire.wallet_amount,
+  deliveryAddress: wire.delivery_address,
+  paymentMethod: wire.payment_method,
+  notes: wire.notes,
+  cancelReason: wire.cancelled_desc,
+}))

@@ -1,0 +1,127 @@
+import { z } from 'zod/v4'
+import type { StaticPage } from '~/domain/settings'
+import {
+  activeFlag,
+  coordinate,
+  flag,
+  id,
+  list,
+  number,
+  optionalId,
+  part,
+  plainText,
+  text,
+  time,
+  unlessOff,
+  webAddress,
+  yesNo,
+} from './wire'
+import { addsTax, bands } from './wire-fields'
+import { firstOf, toText } from './wire-values'
+
+const WebSettings = z.object({
+  title: text,
+  meta_description: text,
+  keywords: text,
+  fevicon_icon: text,
+  banner_text: text,
+  footer_text: text,
+  instagram: webAddress,
+  facebook_link: webAddress,
+  twitter: webAddress,
+  youtube: webAddress,
+  theme_primary_color: text,
+  theme_secondary_color: text,
+  text_primary_color: text,
+  text_secondary_color: text,
+  footer_background_color: text,
+  footer_text_color: text,
+  home_slider_background_color: text,
+  button_primary_color: text,
+  button_secondary_color: text,
+  button_text_color: text,
+})
+
+const Terminology = z.object({ tax_name: text, takeaway_text: text })
+
+const AppLayout = z.object({ web_fav_logo: text, web_horizontal_logo: text })
+
+const Support = z
+  .object({ phone: text, whatsapp: text, email: text })
+  .transform((contact) => (Object.values(contact).some(Boolean) ? contact : null))
+
+const Page = z
+  .object({ page_name: text, slug: id, identifier: text, is_external_link: flag, url: webAddress })
+  .transform((wire): StaticPage => ({
+    name: wire.page_name,
+    slug: wire.slug,
+    identifier: wire.identifier,
+    isExternal: wire.is_external_link,
+    url: wire.url,
+  }))
+
+/** A bare gateway code, or an object that names it. */
+const gateways = z.unknown().transform((wire) => {
+  const rows: unknown[] = Array.isArray(wire) ? wire : []
+  const codes = rows.map((row) =>
+    toText(typeof row === 'object' && row && 'name' in row ? row.name : row).toLowerCase(),
+  )
+  return [...new Set(codes.filter(Boolean))]
+})
+
+/** product_type is an object with an id, or the bare id. */
+const productType = z.unknown().transform((wire) => {
+  const kind = firstOf(wire)
+  return toText(typeof kind === 'object' && kind && 'id' in kind ? kind.id : wire)
+})
+
+/** Vendor settings with normalised values, still under the names of the wire. */
+export const WireSettings = z.object({
+  vendor_id: id,
+  app_name: text,
+  restaurant_name: text,
+  country_code: text,
+  tax_name_primary_lang: text,
+  currency: plainText,
+  app_logo: text,
+  login_signup_page_image: text,
+  app_layout: part(AppLayout),
+  web_logo_image_path: text,
+  web_settings: part(WebSettings),
+  terminology: part(Terminology),
+  product_type: productType,
+  store_selection: flag,
+  is_single_restaurant: yesNo,
+  restaurant_id: optionalId,
+  active_restaurant: number(),
+  is_system_available: unlessOff,
+  not_available_reason: text,
+  system_latitude: coordinate,
+  system_longitude: coordinate,
+  system_start_time: time,
+  system_end_time: time,
+  is_same_day_delivery: unlessOff,
+  is_enable_schedule_order_after_business_hours: flag,
+  schedule_order_after_business_hours_text: text,
+  is_pickup_enable: flag,
+  included_tax: z.unknown().transform(addsTax),
+  delivery_charges_type: text,
+  distance_metric: text,
+  charges: bands,
+  cart_info_text: text,
+  restaurant_payment_option: text,
+  payment_gateway_new: gateways,
+  wallet_status: activeFlag,
+  customer_wallet_recharge: activeFlag,
+  client_wallet_status: activeFlag,
+  subscription_status: flag,
+  show_contact_developer: yesNo,
+  /** Not said: no menu is big. */
+  item_counts: number(Number.MAX_SAFE_INTEGER),
+  vendor_listing_layout: text,
+  primary_lang: text,
+  secondary_lang: text,
+  static_pages: list(Page),
+  support_field: part(Support),
+  google_map_key: text,
+})

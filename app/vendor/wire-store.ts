@@ -1,0 +1,150 @@
+import { z } from 'zod/v4'
+import type { ChargeRule, Store, StoreDetail, StoreOverrides } from '~/domain/store'
+import {
+  color,
+  coordinate,
+  flag,
+  flagIfSaid,
+  id,
+  image,
+  list,
+  listOfNames,
+  money,
+  moneyOrNull,
+  number,
+  part,
+  text,
+  unlessOff,
+} from './wire'
+import { addsTax, bands, deliveryBasis, distanceUnit, paymentOption, percentOrNull, pointOf } from './wire-fields'
+
+const Tag = z
+  .object({ id: text, name: id, background_color: color, text_color: color })
+  .transform((wire) => ({ id: wire.id, name: wire.name, background: wire.background_color, color: wire.text_color }))
+
+/** What lists send. Only these keys are read: older versions also sent internal columns (QUIRKS 'Shapes'). */
+const listFields = {
+  restaurant_id: id,
+  name: text,
+  slug: text,
+  icon_image: image,
+  cuisine_name: listOfNames,
+  rating: number(),
+  avg_rating: number(),
+  review_count: number(),
+  rating_user_count: number(),
+  restaurant_type: text,
+  restaurant_on_off: unlessOff,
+  is_pre_order: flag,
+  is_show_customer_app: flag,
+  show_customer_app: text,
+  delivery_time: text,
+  delivery_times: text,
+  two_person_price: money,
+  discount_text: text,
+  minimum_order_value: money,
+  minimum_admin_commision: moneyOrNull,
+  location_address: text,
+  full_address: text,
+  item_counts: number(),
+  menu_category_count: number(),
+  restaurant_tags: list(Tag),
+}
+
+const WireStore = z.object(listFields)
+
+/** A store of a list. A row without an id is no store. */
+export const StoreRow = WireStore.transform(toStore)
+
+function toStore(wire: z.output<typeof WireStore>): Store {
+  const deliveryText = wire.delivery_time || wire.delivery_times
+  return {
+    id: wire.restaurant_id,
+    name: wire.name,
+    slug: wire.slug,
+    image: wire.icon_image,
+    cuisines: wire.cuisine_name,
+    rating: wire.rating || wire.avg_rating,
+    reviewCount: wire.review_count || wire.rating_user_count,
+    kind: wire.restaurant_type === '1' ? 'veg' : wire.restaurant_type === '2' ? 'non-veg' : 'other',
+    isOpen: wire.restaurant_on_off,
+    isPreOrderOnly: wire.is_pre_order,
+    deliveryFigure: wire.is_show_customer_app && deliveryText ? figure(wire.show_customer_app) : 'none',
+    deliveryText,
+    priceForTwo: wire.two_person_price,
+    discountText: wire.discount_text,
+    minimumOrder: wire.minimum_order_value,
+    enforcesMinimum: wire.minimum_admin_commision === null,
+    address: wire.location_address || wire.full_address,
+    itemCount: wire.item_counts,
+    menuCategoryCount: wire.menu_category_count,
+    tags: wire.restaurant_tags,
+  }
+}
+
+/** The misspelling is real (QUIRKS 'Spelling'). */
+function figure(shown: string): Store['deliveryFigure'] {
+  if (shown === 'distence' || shown === 'distance') return 'distance'
+  return shown === 'time' ? 'time' : 'none'
+}
+
+/** Embedded store settings: a key that is missing or null keeps the vendor's value. */
+const Overrides = z.object({
+  included_tax: z.unknown().transform((wire) => (wire === null || wire === undefined ? undefined : addsTax(wire))),
+  restaurant_service_tax: percentOrNull,
+  is_pickup_enable: flagIfSaid,
+  restaurant_payment_option: text,
+  delivery_charges_type: text,
+  charges: z.unknown().transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)),
+  distance_metric: text,
+})
+
+const WireDetail = z.object({
+  ...listFields,
+  latitude: coordinate,
+  longitude: coordinate,
+  phone: text,
+  description: text,
+  payment_option: text,
+  restaurant_service_tax: percentOrNull,
+  restaurant_packaging_charge: money,
+  restaurant_packaging_type: text,
+  restaurant_convince_charge: money,
+  restaurant_convince_type: text,
+  is_same_day_delivery: unlessOff,
+  settings: part(Overrides),
+})
+
+/** A store with what its page, the cart and checkout need. */
+export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
+  const ownOption = paymentOption(wire.payment_option)
+  return {
+    ...toStore(wire),
+    location: pointOf(wire.latitude, wire.longitude),
+    phone: wire.phone,
+    description: wire.description,
+    paymentOption: ownOption && ownOption !== 'by-store' ? ownOption : 'both',
+    taxPercent: wire.restaurant_service_tax ?? wire.settings.restaurant_service_tax ?? '0',
+    packaging: chargeRule(wire.restaurant_packaging_type, wire.restaurant_packaging_charge),
+    convenience: chargeRule(wire.restaurant_convince_type, wire.restaurant_convince_charge),
+    isSameDayDelivery: wire.is_same_day_delivery,
+    overrides: toOverrides(wire.settings),
+  }
+})
+
+/** "Fixed" once per order, "Percentage" of the subtotal (FLOWS 5, row 6). */
+function chargeRule(type: string, amount: string): ChargeRule {
+  return { kind: type.toLowerCase().startsWith('percent') ? 'percentage' : 'fixed', value: amount }
+}
+
+function toOverrides(wire: z.output<typeof Overrides>): StoreOverrides {
+  const option = paymentOption(wire.restaurant_payment_option)
+  return {
+    ...(wire.included_tax !== undefined && { addsTax: wire.included_tax }),
+    ...(wire.is_pickup_enable !== undefined && { isPickupEnabled: wire.is_pickup_enable }),
+    ...(option && { paymentOption: option }),
+    ...(wire.delivery_charges_type &&
+      wire.charges && { delivery: { basis: deliveryBasis(wire.delivery_charges_type), bands: wire.charges } }),
+    ...(wire.distance_metric && { distanceUnit: distanceUnit(wire.distance_metric) }),
+  }
+}

@@ -1,0 +1,93 @@
+import { decode } from 'html-entities'
+
+/** Plain functions behind the schemas of `wire.ts`: each takes anything and gives one normalised value (QUIRKS). */
+
+/** Text of a text or a number; null, missing and everything else is ''. */
+export function toText(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+}
+
+/** A finite number from a number or numeric text; otherwise null. */
+export function toNumber(value: unknown): number | null {
+  const text = toText(value)
+  const number = text === '' ? NaN : Number(text)
+  return Number.isFinite(number) ? number : null
+}
+
+/** null, missing and '' mean that nothing was said. */
+export function isFilled(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
+}
+
+/** Only 1, "1", true and "true" are on; "0" never is. */
+export function toFlag(value: unknown): boolean {
+  return value === true || ['1', 'true'].includes(toText(value).toLowerCase())
+}
+
+/** "Yes", or one of the 1 forms of a flag. */
+export function toYesNo(value: unknown): boolean {
+  return toFlag(value) || toText(value).toLowerCase() === 'yes'
+}
+
+/** 0, "0", false or "false": said to be off. */
+export function isZero(value: unknown): boolean {
+  return value === false || ['0', 'false'].includes(toText(value).toLowerCase())
+}
+
+/** A list as sent; null, missing, text and {} are empty lists; a lone object is a list of one. */
+export function toList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  return isEmptyObject(value) || typeof value !== 'object' ? [] : [value]
+}
+
+/** Element 0 of a list, or the thing itself; null for everything that holds nothing. */
+export function firstOf(value: unknown): unknown {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return isEmptyObject(first) || Array.isArray(first) || typeof first !== 'object' ? null : first
+}
+
+function isEmptyObject(value: unknown) {
+  return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
+}
+
+/** Display names from a list, one text or nothing. */
+export function toNames(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).map(toText).filter(Boolean)
+}
+
+/** 'HH:mm:ss' of a bare time or of what follows the last blank of a date-time; '' when there is none. */
+export function toTime(value: unknown): string {
+  const last = toText(value).split(/[\sT]/).at(-1) ?? ''
+  const [, hours, minutes, seconds] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(last) ?? []
+  return hours && minutes ? `${hours.padStart(2, '0')}:${minutes}:${seconds ?? '00'}` : ''
+}
+
+/** An http(s) address as it may stand in a link or picture, or ''. */
+export function toWebAddress(value: unknown): string {
+  const text = toText(value)
+  const address = text.startsWith('//') ? `https:${text}` : text
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return ''
+  return address.replaceAll(' ', '%20')
+}
+
+/** Absolute picture address: as sent, or the file name joined with its folder; '' when neither gives one. */
+export function toImage(value: unknown, folder: unknown = ''): string {
+  const name = toText(value)
+  if (name === '') return ''
+  const base = toWebAddress(folder).replace(/\/+$/, '')
+  return (
+    toWebAddress(name) || (base && !/^[a-z]+:/i.test(name) ? toWebAddress(`${base}/${name.replace(/^\/+/, '')}`) : '')
+  )
+}
+
+/** Plain text of an HTML fragment such as '&#x20B9;' (QUIRKS 'Text and null'). */
+export function toPlainText(value: unknown): string {
+  return decode(toText(value).replace(/<[^>]*>/g, '')).trim()
+}
+
+/** A hex colour, or '': it ends in a style attribute. */
+export function toColor(value: unknown): string {
+  const text = toText(value)
+  return /^#[0-9a-f]{3,8}$/i.test(text) ? text : ''
+}

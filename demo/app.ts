@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url'
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import { calls } from './areas/all'
+import { buildCatalogue } from './catalogue/catalogue'
+import { controlRouter } from './control'
+import { HttpFailure } from './core/answer'
+import { createClock } from './core/clock'
+import type { Demo } from './core/demo'
+import { createFaults } from './core/faults'
+import { createRecorder } from './core/recorder'
+import { handlerOf } from './core/serve'
+import { openDb } from './db/open'
+import { seedIfEmpty } from './db/seed'
+import { geocodeCall } from './geocoder'
+import { servePage } from './pages'
+import { brandSeeds } from './seed/brands'
+
+const BASE = '/api/v1'
+const PICTURES = fileURLToPath(new URL('./pictures', import.meta.url))
+
+/** Any origin may call; bearer tokens are sent by hand, so no cookies are involved. */
+const cors: RequestHandler = (req, res, next) => {
+  res.set({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+    'Access-Control-Allow-Headers': req.get('access-control-request-headers') ?? 'Authorization, Content-Type',
+    'Access-Control-Max-Age': '86400',
+  })
+  if (req.method === 'OPTIONS') res.sendStatus(204)
+  else next()
+}
+
+/** What the body reader refuses (too large, cut off, unknown encoding) is the caller's mistake, never a 500. */
+const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  if (res.headersSent) {
+    next(error)
+    return
+  }
+  if (error instanceof HttpFailure) {
+    res.status(error.status).json(error.body)
+    return
+  }
+  const status = (error as { status?: unknown } | null)?.status
+  if (typeof status === 'number' && status < 500) {
+    res.status(422).json({ message: 'The given data was invalid.', errors: { body: ['The body could not be read.'] } })
+    return
+  }
+  console.error(error)
+  res.status(500).json({ message: 'Server Error' })
+}
+
+/** Builds the demo: its express app and, for tests, what it runs on. `db` is a file path, by default memory. */
+export async function createDemo(options: { db?: string } = {}): Promise<Express> {
+  const demo: Demo = {
+    db: openDb(options.db ?? ':memory:'),
+    clock: createClock(),
+    catalogue: buildCatalogue(brandSeeds),
+    faults: createFaults(),
+    recorder: createRecorder(),
+  }
+  await seedIfEmpty(demo)
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  // Repeated query fields become lists at most; nothing in the API nests them.
+  app.set('query parser', 'simple')
+  app.use(cors)
+  app.use('/pictures', express.static(PICTURES, { maxAge: '365d', immutable: true, index: false }))
+  app.get('/pages/:brand/:slug', (req, res) => servePage(demo, req, res))
+  app.use(express.raw({ type: () => true, limit: '4mb' }))
+  app.use('/_control', controlRouter(demo))
+  app.get('/maps/api/geocode/json', handlerOf(demo, geocodeCall))
+  for (const call of calls) {
+    const path = `${BASE}/${call.name}`
+    if (call.method === 'GET') app.get(path, handlerOf(demo, call))
+    else app.post(path, handlerOf(demo, call))
+    app.all(path, (_req, res) => {
+      res.status(405).set('Allow', call.method).json({ message: 'Method Not Allowed' })
+    })
+  }
+  app.use((_req, res) => {
+    res.status(404).json({ message: 'Not Found' })
+  })
+  app.use(errorHandler)
+  return app
+}

@@ -1,0 +1,200 @@
+import type { Point } from '../core/geo'
+import type { Lang, Words } from '../core/words'
+
+/** Marker of an item. */
+export type Kind = 'veg' | 'nonveg' | 'none'
+
+/** A choice inside a group, as written in the seed. */
+export interface OptionSeed {
+  name: Words
+  price: number
+  isDefault?: boolean
+  /** Nested choices and how many of them may be taken. */
+  options?: OptionSeed[]
+  min?: number
+  max?: number
+}
+
+/** A group of choices: max 0 means no limit, min 0 optional. */
+export interface GroupSeed {
+  name: Words
+  min: number
+  max: number
+  options: OptionSeed[]
+}
+
+/** A dish or product, as written in the seed. */
+export interface ItemSeed {
+  name: Words
+  price: number
+  kind: Kind
+  picture: string
+  about?: Words
+  /** List price, when above the price. */
+  mrp?: number
+  stock?: number
+  soldOut?: boolean
+  packaging?: number
+  /** Tax percentage of its own. */
+  tax?: number
+  bogo?: boolean
+  featured?: boolean
+  subscription?: boolean
+  groups?: GroupSeed[]
+}
+
+export interface SectionSeed {
+  name: Words
+  about?: Words
+  picture?: string
+  items: ItemSeed[]
+}
+
+/** Group of sections in stores that have menu categories. */
+export interface MenuCategorySeed {
+  name: Words
+  picture: string
+  color: string
+  textColor: string
+  sections: SectionSeed[]
+}
+
+export type Menu = { sections: SectionSeed[] } | { categories: MenuCategorySeed[] }
+
+export interface TagSeed {
+  id: number
+  name: Words
+  background: string
+  color: string
+}
+
+/** A store, as written in the seed. */
+export interface StoreSeed {
+  id: number
+  name: Words
+  slug: string
+  picture: string
+  cuisines: string[]
+  category: number
+  point: Point
+  address: Words
+  about: Words
+  veg: boolean
+  rating: number
+  reviews: number
+  minutes: number
+  twoPersonPrice: number
+  discount?: Words
+  minimum?: number
+  /** Filled: orders below the minimum are taken, for this commission. */
+  minimumCommission?: string
+  closed?: boolean
+  preOrder?: boolean
+  /** Cards of these stores show the distance instead of the minutes. */
+  showsDistance?: boolean
+  taxPercent?: number
+  packaging?: { charge: number; type: 'Fixed' | 'Percentage' }
+  convenience?: { charge: number; type: 'Fixed' | 'Percentage' }
+  tags?: TagSeed[]
+  menu: Menu
+  /** Where the numbering of sections, items, groups and options starts; by default derived from the store id. */
+  firstIds?: { section: number; item: number; group: number; option: number }
+}
+
+export interface CuisineSeed {
+  id: number
+  key: string
+  name: Words
+}
+
+export interface BusinessCategorySeed {
+  id: number
+  name: Words
+  about: Words
+  picture: string
+  color: string
+  textColor: string
+}
+
+export interface BannerSeed {
+  id: number
+  picture: string
+  stores: number[]
+}
+
+export interface Band {
+  min: number
+  max: number
+  fee: number
+}
+
+/** A brand, as written in the seed. */
+export interface BrandSeed {
+  id: number
+  hosts: string[]
+  name: Words
+  languages: readonly [Lang, Lang | '']
+  timeZone: string
+  location: Point
+  city: Words
+  state: string
+  countryCode: string
+  supportPhone: string
+  deliveryType: 'Distance' | 'Amount'
+  metric: 'KM' | 'Miles'
+  bands: Band[]
+  taxIncluded: boolean
+  takesScheduledOrders: boolean
+  /** Wire values of the settings in which the brands differ. */
+  settings: (say: (words: Words) => string) => Record<string, unknown>
+  logo: string
+  favicon: string
+  colors: Record<string, string>
+  texts: { title: Words; description: Words; keywords: Words; footer: Words; banner: Words; headline: Words }
+  cuisines: CuisineSeed[]
+  categories: BusinessCategorySeed[]
+  banners: BannerSeed[]
+  stores: StoreSeed[]
+}
+
+export interface Option extends Omit<OptionSeed, 'options'> {
+  id: number
+  groupId: number
+  parentId: number | null
+  options: Option[]
+}
+
+export interface Group extends Omit<GroupSeed, 'options'> {
+  id: number
+  options: Option[]
+}
+
+export interface Item extends Omit<ItemSeed, 'groups'> {
+  id: number
+  sectionId: number
+  storeId: number
+  groups: Group[]
+  /** All choices of the item, nested ones included, by id. */
+  optionsById: ReadonlyMap<string, Option>
+}
+
+export interface Section extends Omit<SectionSeed, 'items'> {
+  id: number
+  items: Item[]
+}
+
+export interface MenuCategory extends Omit<MenuCategorySeed, 'sections'> {
+  id: number
+  sections: Section[]
+}
+
+export interface Store extends StoreSeed {
+  brandId: number
+  sections: Section[]
+  menuCategories: MenuCategory[]
+  itemsById: ReadonlyMap<string, Item>
+}
+
+export interface Brand extends Omit<BrandSeed, 'stores'> {
+  stores: Store[]
+}

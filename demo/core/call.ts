@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod/v4'
+import type { Brand } from '../catalogue/types'
+import { tokens, users, type User } from '../db/schema'
+import { HttpFailure, refused, type Answer } from './answer'
+import type { Demo } from './demo'
+import { parseFields } from './fields'
+import { message, type MessageKey } from './messages'
+import { tokenHash } from './secrets'
+import { inLanguage, langOf, type Lang, type Words } from './words'
+
+/** A request after transport: its fields, its bearer token and the address this server was reached at. */
+export interface Incoming {
+  fields: Record<string, unknown>
+  token: string | null
+  origin: string
+}
+
+/** A call of the API. */
+export interface Call {
+  name: string
+  method: 'GET' | 'POST'
+  answer: (demo: Demo, incoming: Incoming) => object | Promise<object>
+}
+
+/** What answers in a language, with pictures of this server. */
+export interface Voice {
+  lang: Lang | null
+  origin: string
+  brand: Brand
+  /** A message to the customer. */
+  say: (key: MessageKey, values?: Record<string, string>) => string
+  /** A text of the seed in the language of the answer. */
+  words: (words: Words) => string
+  /** Absolute address of a picture. */
+  picture: (file: string) => string
+}
+
+/** What a call for guests works with. */
+export interface GuestContext<Body> extends Voice {
+  demo: Demo
+  body: Body
+}
+
+/** What a call for signed-in customers works with. */
+export interface MemberContext<Body> extends GuestContext<Body> {
+  user: User
+  token: string
+}
+
+type Run<Context> = (context: Context) => Answer | Promise<Answer>
+type Shape = z.ZodRawShape
+type Body<S extends Shape> = z.output<z.ZodObject<S>>
+
+/** A voice for a brand in a language. */
+export function voiceOf(brand: Brand, lang: Lang | null, origin: string): Voice {
+  return {
+    lang,
+    origin,
+    brand,
+    say: (key, values) => message(key, lang, values),
+    words: (words) => inLanguage(words, brand.languages, lang),
+    picture: (file) => `${origin}/pictures/${file}${file.includes('.') ? '' : '.webp'}`,
+  }
+}
+
+/** The language a call asks for; one call spells the key differently. */
+const langOfFields = (fields: Record<string, unknown>) => langOf(fields.is_langauge ?? fields.is_language)
+
+/** The customer a token belongs to. */
+export function userOfToken(demo: Demo, token: string | null): User | undefined {
+  if (!token) return undefined
+  const rows = demo.db.select({ user: users }).from(tokens).innerJoin(users, eq(users.id, tokens.userId))
+  return rows.where(eq(tokens.hash, tokenHash(token))).get()?.user
+}
+
+/** A call anybody may make; the brand is found by its vendor_id, or by the host name where the call carries that. */
+export function guestCall<S extends Shape>(
+  name: string,
+  shape: S,
+  run: Run<GuestContext<Body<S>>>,
+  options: { method?: 'GET'; brandBy?: 'order_web' } = {},
+): Call {
+  const schema = z.object(shape)
+  return {
+    name,
+    method: options.method ?? 'POST',
+    answer(demo, { fields, origin }) {
+      const lang = langOfFields(fields)
+      const body = parseFields(schema, fields, lang)
+      const brand = options.brandBy
+        ? demo.catalogue.brandByHost(String(fields.order_web))
+        : demo.catalogue.brandById(String(fields.vendor_id))
+      if (!brand) return refused(message(options.brandBy ? 'notFound' : 'vendorUnknown', lang))
+      return run({ ...voiceOf(brand, lang, origin), demo, body })
+    },
+  }
+}
+
+/** A call for signed-in customers: the brand is the one the token belongs to. */
+export function memberCall<S extends Shape>(
+  name: string,
+  shape: S,
+  run: Run<MemberContext<Body<S>>>,
+  options: { method?: 'GET' } = {},
+): Call {
+  const schema = z.object(shape)
+  return {
+    name,
+    method: options.method ?? 'POST',
+    answer(demo, { fields, token, origin }) {
+      const user = userOfToken(demo, token)
+      const brand = user && demo.catalogue.brandById(String(user.vendorId))
+      const vendorId = String(fields.vendor_id ?? '').trim()
+      const otherBrand = vendorId !== '' && vendorId !== String(user?.vendorId)
+      if (!token || !user || !brand || otherBrand) throw new HttpFailure(401, { message: 'Unauthenticated.' })
+      const lang = langOfFields(fields)
+      const body = parseFields(schema, fields, lang)
+      return run({ ...voiceOf(brand, lang, origin), demo, body, user, token })
+    },
+  }
+}

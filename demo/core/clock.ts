@@ -1,0 +1,45 @@
+/** The one source of "now". Tests move it forward through the control calls. */
+export interface Clock {
+  now(): number
+  advance(seconds: number): void
+  reset(): void
+}
+
+/** Makes a clock that runs with the machine's, plus whatever it was advanced by. */
+export function createClock(): Clock {
+  let offset = 0
+  return {
+    now: () => Date.now() + offset,
+    advance: (seconds) => {
+      offset += Math.round(seconds * 1000)
+    },
+    reset: () => {
+      offset = 0
+    },
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  // The Swedish form of date and time is the "YYYY-MM-DD HH:mm:ss" that the API uses.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** "YYYY-MM-DD HH:mm:ss" of a moment as a clock on the wall of that zone shows it. */
+export function wallTime(at: number, timeZone: string): string {
+  return formatIn(timeZone).format(at)
+}
+
+/** The moment meant by a wall time of a zone; null when the text is no date and time. */
+export function momentOf(text: string, timeZone: string): number | null {
+  const asUtc = Date.parse(`${text.trim().replace(' ', 'T')}Z`)
+  if (Number.isNaN(asUtc)) return null
+  // The zone's offset at about that moment; close enough for the slots of a demo, also around a clock change.
+  const offset = Date.parse(`${wallTime(asUtc, timeZone).replace(' ', 'T')}Z`) - asUtc
+  return asUtc - offset
+}

@@ -1,0 +1,14 @@
+import type { Catalogue } from '../catalogue/catalogue'
+import type { Db } from '../db/open'
+import type { Clock } from './clock'
+import type { Faults } from './faults'
+import type { Recorder } from './recorder'
+
+/** Everything one running demo consists of. */
+export interface Demo {
+  db: Db
+  clock: Clock
+  catalogue: Catalogue
+  faults: Faults
+  recorder: Recorder
+}

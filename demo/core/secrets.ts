@@ -1,0 +1,29 @@
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify<string, string, number, Buffer>(scrypt)
+const KEY_LENGTH = 32
+
+/** Hash of a password with its own salt, as "salt:hash". */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex')
+  return `${salt}:${(await derive(password, salt, KEY_LENGTH)).toString('hex')}`
+}
+
+/** Does the password belong to the stored hash? */
+export async function passwordMatches(password: string, stored: string): Promise<boolean> {
+  const [salt = '', hash = ''] = stored.split(':')
+  const expected = Buffer.from(hash, 'hex')
+  const given = await derive(password, salt, KEY_LENGTH)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}
+
+/** A new bearer token. */
+export function newToken(): string {
+  return `tok_${randomBytes(24).toString('base64url')}`
+}
+
+/** What is stored of a token: whoever reads the database cannot sign in with it. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

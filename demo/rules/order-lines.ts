@@ -1,0 +1,76 @@
+import { z } from 'zod/v4'
+import type { Item, Store } from '../catalogue/types'
+import { amount, id, invalidField, listOf } from '../core/fields'
+import { sameAmount } from '../core/money'
+import type { Lang } from '../core/words'
+import { isSoldOut, seededFacts, type FactsById } from '../db/facts'
+import type { PricedLine } from './fees'
+
+const Lines = z.array(
+  z.object({
+    item_id: id,
+    amount,
+    quantity: z.union([z.number(), z.string()]).transform(Number),
+    multiple_selection: z
+      .union([z.string(), z.number()])
+      .nullish()
+      .transform((value) => String(value ?? '')),
+  }),
+)
+
+/** A line as the client sent it. */
+export type WantedLine = z.output<typeof Lines>[number]
+
+/** A line that was found on the menu at its present price. */
+export interface CheckedLine extends PricedLine {
+  optionIds: string[]
+}
+
+/** Reads the JSON text that holds the lines of an order. */
+export function parseLines(json: string, lang: Lang | null): WantedLine[] {
+  try {
+    return Lines.parse(JSON.parse(json))
+  } catch {
+    throw invalidField('restaurant_item_details', lang)
+  }
+}
+
+function unitPrice(item: Item, price: number, optionIds: readonly string[]): number | null {
+  let sum = price
+  for (const optionId of optionIds) {
+    const option = item.optionsById.get(optionId)
+    if (!option) return null
+    sum += option.price
+  }
+  return sum
+}
+
+function checkedLine(store: Store, facts: FactsById, line: WantedLine): CheckedLine | 'itemsGone' | 'pricesChanged' {
+  const item = store.itemsById.get(line.item_id.trim())
+  const now = item && (facts.get(item.id) ?? seededFacts(item))
+  const countable = Number.isSafeInteger(line.quantity) && line.quantity >= 1
+  if (!item || !now || now.inactive || isSoldOut(now) || !countable) return 'itemsGone'
+  const optionIds = listOf(line.multiple_selection)
+  const unit = unitPrice(item, now.price, optionIds)
+  if (unit === null) return 'itemsGone'
+  if (!sameAmount(unit * line.quantity, line.amount)) return 'pricesChanged'
+  return { item, quantity: line.quantity, amount: line.amount, optionIds }
+}
+
+/** Checks every line against the menu; the first one that does not fit tells why. */
+export function checkLines(store: Store, facts: FactsById, wanted: readonly WantedLine[]) {
+  const lines: CheckedLine[] = []
+  for (const line of wanted) {
+    const checked = checkedLine(store, facts, line)
+    if (typeof checked === 'string') return checked
+    lines.push(checked)
+  }
+  return lines
+}
+
+/** Units wanted of each item, over all its lines. */
+export function unitsByItem(lines: readonly CheckedLine[]): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const line of lines) units.set(line.item.id, (units.get(line.item.id) ?? 0) + line.quantity)
+  return units
+}

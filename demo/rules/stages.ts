@@ -1,0 +1,53 @@
+import type { OrderRow } from '../db/schema'
+
+/** Status of an order. */
+export type Status =
+  | 'Scheduled'
+  | 'Placed'
+  | 'InKitchen'
+  | 'ReadyToServe'
+  | 'OnTheWay'
+  | 'Arrived'
+  | 'Delivered'
+  | 'Cancelled'
+
+interface Stage {
+  status: Status
+  /** Seconds after the start. */
+  from: number
+}
+
+const DELIVERY: readonly Stage[] = [
+  { status: 'Placed', from: 0 },
+  { status: 'InKitchen', from: 60 },
+  { status: 'ReadyToServe', from: 180 },
+  { status: 'OnTheWay', from: 300 },
+  { status: 'Arrived', from: 540 },
+  { status: 'Delivered', from: 600 },
+]
+const PICKUP: readonly Stage[] = DELIVERY.filter((stage) => !['OnTheWay', 'Arrived'].includes(stage.status))
+const WHOLE_WAY = 600
+
+type Timed = Pick<OrderRow, 'placedAt' | 'slotAt' | 'pickup' | 'cancelledReason'>
+
+/** An order for a slot starts early enough to arrive at its time, any other one at once. */
+function startOf(order: Timed): number {
+  return order.slotAt === null ? order.placedAt : Math.max(order.placedAt, order.slotAt - WHOLE_WAY * 1000)
+}
+
+/** Where an order is at that moment, and since when. */
+export function stageOf(order: Timed, now: number): { status: Status; since: number; minutesLeft: number } {
+  if (order.cancelledReason !== null) return { status: 'Cancelled', since: order.placedAt, minutesLeft: 0 }
+  const start = startOf(order)
+  const seconds = (now - start) / 1000
+  const minutesLeft = Math.max(0, Math.ceil((WHOLE_WAY - seconds) / 60))
+  if (seconds < 0) return { status: order.slotAt === null ? 'Placed' : 'Scheduled', since: order.placedAt, minutesLeft }
+  const reached = (order.pickup ? PICKUP : DELIVERY).findLast((stage) => stage.from <= seconds)
+  return { status: reached?.status ?? 'Placed', since: start + (reached?.from ?? 0) * 1000, minutesLeft }
+}
+
+/** Is nothing more going to happen to it? */
+export const isPast = (status: Status): boolean => status === 'Delivered' || status === 'Cancelled'
+
+/** Is a courier carrying it? */
+export const hasDriver = (status: Status): boolean => ['OnTheWay', 'Arrived', 'Delivered'].includes(status)

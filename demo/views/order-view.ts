@@ -1,0 +1,121 @@
+import type { Catalogue } from '../catalogue/catalogue'
+import { storeById } from '../catalogue/catalogue'
+import type { Voice } from '../core/call'
+import { wallTime } from '../core/clock'
+import { listOf } from '../core/fields'
+import { money } from '../core/money'
+import type { OrderLineRow, OrderRow } from '../db/schema'
+import { hasDriver, stageOf } from '../rules/stages'
+import { storeView } from './store-view'
+
+const ITEM_TYPES = { veg: 0, nonveg: 1, none: 2 }
+
+/** The one courier of the demo. */
+const DRIVER = { driver_id: 91, driver_name: 'Imran', driver_mobile_number: '9000000091' }
+
+const typeOf = (order: OrderRow) => (order.pickup ? 'Pickup' : 'Delivery')
+
+function storeFacts(voice: Voice, order: OrderRow) {
+  const store = storeById(voice.brand, String(order.storeId))
+  return store ? storeView(voice, store, null) : { restaurant_id: order.storeId, name: '', icon_image: '', cuisine_name: [] }
+}
+
+function times(voice: Voice, order: OrderRow) {
+  return {
+    order_date: wallTime(order.placedAt, voice.brand.timeZone),
+    created_at: wallTime(order.placedAt, 'UTC'),
+    future_delivery_date: order.slotAt === null ? '' : wallTime(order.slotAt, voice.brand.timeZone),
+  }
+}
+
+/** An order as a row of a list. */
+export function orderRowView(voice: Voice, order: OrderRow, now: number): Record<string, unknown> {
+  const store = storeFacts(voice, order)
+  return {
+    id: order.id,
+    restaurant_id: order.storeId,
+    restaurant_name: store.name,
+    icon_image: store.icon_image,
+    total_amount: money(order.total),
+    order_status: stageOf(order, now).status,
+    ...times(voice, order),
+    delivery_pickup_types: typeOf(order),
+    is_rating: String(order.rated),
+  }
+}
+
+function lineView(voice: Voice, catalogue: Catalogue, line: OrderLineRow) {
+  const item = catalogue.itemById(String(line.itemId))
+  const chosen = listOf(line.optionIds).flatMap((optionId) => item?.optionsById.get(optionId) ?? [])
+  return {
+    item_id: String(line.itemId),
+    restaurant_menu_item_name: item ? voice.words(item.name) : '',
+    item_type: item ? ITEM_TYPES[item.kind] : 2,
+    quantity: line.quantity,
+    amount: money(line.amount),
+    customize: chosen.map((option) => voice.words(option.name)),
+  }
+}
+
+function amounts(order: OrderRow): Record<string, string> {
+  return {
+    sub_total: money(order.subTotal),
+    service_fee: money(order.serviceFee),
+    delivery_fee: money(order.deliveryFee),
+    packaging_charge: money(order.packaging),
+    convenience_charge: money(order.convenience),
+    driver_tip: money(order.driverTip),
+    discount_price: money(order.discount),
+    cashback: money(order.cashback),
+    total_amount: money(order.total),
+    wallet_amount: money(order.walletAmount),
+    remaining_amount: money(order.total - order.walletAmount),
+  }
+}
+
+/** An order in full. */
+export function orderDetailView(
+  voice: Voice,
+  catalogue: Catalogue,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: number,
+): Record<string, unknown> {
+  const store = storeFacts(voice, order)
+  const { status } = stageOf(order, now)
+  return {
+    order_id: order.id,
+    order_status: status,
+    restaurant_id: order.storeId,
+    restaurant_name: store.name,
+    restaurant_image: store.icon_image,
+    cuisine_name: store.cuisine_name,
+    support_contact_number: voice.brand.supportPhone,
+    restaurant_item_details: lines.map((line) => lineView(voice, catalogue, line)),
+    ...amounts(order),
+    ...times(voice, order),
+    delivery_pickup_types: typeOf(order),
+    delivery_address: order.address,
+    payment_method: order.paymentMethod,
+    payment_type: order.paymentType,
+    notes: order.notes,
+    cancelled_desc: order.cancelledReason ?? '',
+    driver_id: !order.pickup && hasDriver(status) ? DRIVER.driver_id : null,
+    order_images: [],
+  }
+}
+
+/** Status of an order, for polling. */
+export function orderStatusView(voice: Voice, order: OrderRow, now: number): Record<string, unknown> {
+  const { status, since, minutesLeft } = stageOf(order, now)
+  const driver = !order.pickup && hasDriver(status) ? DRIVER : { driver_id: null, driver_name: '', driver_mobile_number: '' }
+  return {
+    order_id: order.id,
+    order_status: status,
+    delivery_pickup_types: typeOf(order),
+    delivery_time: String(minutesLeft),
+    ...driver,
+    cancelled_desc: order.cancelledReason ?? '',
+    updated_at: wallTime(since, voice.brand.timeZone),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Voice } from '../core/call'
+import { chargeBands } from './store-view'
+
+const PAGES = [
+  { name: { en: 'About us', fr: 'À propos', ar: 'من نحن' }, slug: 'about-us', identifier: 3 },
+  { name: { en: 'Terms & Conditions', fr: 'Conditions générales', ar: 'الشروط والأحكام' }, slug: 'terms', identifier: 1 },
+  { name: { en: 'Privacy Policy', fr: 'Confidentialité', ar: 'سياسة الخصوصية' }, slug: 'privacy', identifier: 2 },
+  { name: { en: 'Refund Policy', fr: 'Remboursements', ar: 'سياسة الاسترداد' }, slug: 'refund', identifier: 4 },
+  { name: { en: 'Shipping & Delivery', fr: 'Livraison', ar: 'التوصيل' }, slug: 'shipping', identifier: 5 },
+]
+
+const pageUrl = (voice: Voice, slug: string) => `${voice.origin}/pages/${voice.brand.id}/${slug}`
+
+function staticPages(voice: Voice) {
+  const lang = voice.lang ?? 'en'
+  return PAGES.map((page) => ({
+    // The about page is recognised by its English name, so that one is never translated.
+    page_name: page.slug === 'about-us' ? page.name.en : page.name[lang],
+    slug: page.slug,
+    identifier: page.identifier,
+    is_external_link: 0,
+    url: pageUrl(voice, page.slug),
+  }))
+}
+
+function webSettings(voice: Voice): Record<string, unknown> {
+  const { texts, colors, hosts } = voice.brand
+  return {
+    website_url: `http://${hosts[0]}`,
+    title: voice.words(texts.title),
+    meta_description: voice.words(texts.description),
+    keywords: voice.words(texts.keywords),
+    google_client_id: '',
+    fb_app_id: null,
+    footer_text: voice.words(texts.footer),
+    instagram: 'https://www.instagram.com/',
+    facebook_link: 'https://www.facebook.com/',
+    twitter: 'https://x.com/',
+    youtube: 'https://www.youtube.com/',
+    banner_text: voice.words(texts.banner),
+    fevicon_icon: voice.picture(voice.brand.favicon),
+    home_page_title: voice.words(texts.headline),
+    home_page_image: '',
+    front_images: [],
+    web_restaurant_item_layout: '1',
+    ...colors,
+  }
+}
+
+/** Settings that are alike in all brands. */
+function commonSettings(voice: Voice): Record<string, unknown> {
+  return {
+    decimal: 2,
+    date_format: 'DD/MM/YYYY',
+    flat_icon: '',
+    login_signup_page_image: '',
+    web_logo_image_path: `${voice.origin}/pictures`,
+    web_home_page_image_path: `${voice.origin}/pictures`,
+    section_image_path: `${voice.origin}/pictures`,
+    manual_store_selection_by_customer: 0,
+    is_delivery_zone_available: 0,
+    is_system_available: '1',
+    not_available_reason: '',
+    system_start_time: '00:00:00',
+    system_end_time: '23:59:00',
+    is_same_day_delivery: 1,
+    is_pickup_enable: 1,
+    contact_less_delivery: 1,
+    driver_tip_status: 1,
+    order_image_limit: 5,
+    restaurant_payment_option: 'Both',
+    wallet_status: 'active',
+    client_wallet_status: 'active',
+    customer_wallet_recharge: 'active',
+    wallet_recharge_limit: '10000',
+    subscription_status: '1',
+    show_contact_developer: 'No',
+    app_signin_page: [{ phone: 1, email: 1, google: 0, facebook: 0 }],
+    third_party_otp_status: 0,
+    item_counts: 200,
+    restaurant_item_layout: '1',
+    category_layout: '1',
+    master_menu_category: '3',
+    auto_scroll_banner: '1',
+    android_customer_app_url: '',
+    ios_customer_app_url: '',
+    intercom_details: { is_enable: 0 },
+    intercom_configuration_appid: '',
+    google_map_key: 'maps-key-demo',
+    firebase_apiKey: '',
+    firebase_authDomain: '',
+    firebase_databaseURL: '',
+    firebase_projectId: '',
+    firebase_storageBucket: '',
+    firebase_messagingSenderId: '',
+    firebase_appId: '',
+  }
+}
+
+/** Everything the look and behaviour of a storefront depend on. */
+export function settingsView(voice: Voice): Record<string, unknown> {
+  const { brand } = voice
+  return {
+    vendor_id: brand.id,
+    app_name: voice.words(brand.name),
+    country_code: brand.countryCode,
+    ...commonSettings(voice),
+    app_logo: voice.picture(brand.logo),
+    app_layout: {
+      web_fav_logo: voice.picture(brand.favicon),
+      web_horizontal_logo: voice.picture(brand.logo),
+      web_square_logo: voice.picture(brand.favicon),
+    },
+    support_field: [{ phone: brand.supportPhone, whatsapp: '9000000099', email: `help@${brand.hosts[0]}` }],
+    web_settings: webSettings(voice),
+    active_restaurant: brand.stores.length,
+    system_latitude: String(brand.location.lat),
+    system_longitude: String(brand.location.lng),
+    is_enable_schedule_order_after_business_hours: brand.takesScheduledOrders ? 1 : 0,
+    included_tax: brand.taxIncluded ? 1 : 0,
+    delivery_charges_type: brand.deliveryType,
+    distance_metric: brand.metric,
+    charges: chargeBands(voice),
+    business_category_item: brand.categories.length,
+    primary_lang: brand.languages[0],
+    secondary_lang: brand.languages[1],
+    pages: [
+      { privacypolicy_url: pageUrl(voice, 'privacy') },
+      { help_url: pageUrl(voice, 'about-us') },
+      { terms_url: pageUrl(voice, 'terms') },
+    ],
+    static_pages: staticPages(voice),
+    ...brand.settings(voice.words),
+  }
+}

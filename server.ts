@@ -1,0 +1,61 @@
+import compression from 'compression'
+import express from 'express'
+import { createRequestHandler } from '@remix-run/express'
+import type { ServerBuild } from '@remix-run/node'
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { constants } from 'node:zlib'
+import { readEnv } from './app/env.server'
+
+/** Transport only: compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
+
+const yearMs = 365 * 24 * 3600_000
+/** How long open requests may finish after a stop signal, in milliseconds. */
+const graceMs = 15_000
+
+const { HOST, PORT } = environmentOrExit()
+const app = express()
+app.disable('x-powered-by')
+app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
+app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: yearMs, fallthrough: false }))
+app.use(express.static('build/client', { maxAge: 3600_000, index: false, redirect: false }))
+app.use((request, _response, next) => {
+  request.headers['x-request-id'] ??= randomUUID()
+  next()
+})
+const buildPath = pathToFileURL(resolve('build/server/index.js')).href
+const build = (await import(buildPath)) as ServerBuild
+app.all('*', createRequestHandler({ build, mode: 'production' }))
+app.use(((error, _request, response, next) => {
+  if (response.headersSent) return next(error)
+  response.status(error.status ?? 500).type('text').send(error.status === 404 ? 'Not found' : 'Something went wrong, Please try again.')
+}) satisfies express.ErrorRequestHandler)
+
+const server = app.listen(PORT, HOST, () => {
+  console.log(`Storefront listening on http://${HOST}:${(server.address() as AddressInfo).port}`)
+})
+server.requestTimeout = 60_000
+server.headersTimeout = 20_000
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Set PORT to a free one.` : error.message)
+  process.exit(1)
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+/** Takes no new connection, lets open requests finish, then ends. */
+function stop() {
+  server.close(() => process.exit(0))
+  server.closeIdleConnections()
+  setTimeout(() => process.exit(0), graceMs).unref()
+}
+
+function environmentOrExit() {
+  try {
+    return readEnv(process.env)
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
