@@ -138,8 +138,9 @@ describe('charges', () => {
       packaging: { kind: 'fixed', value: '-10' },
       convenience: { kind: 'percentage', value: '-4' },
     })
-    expect(amounts({ lines: [aPricedLine({ packagingCharge: '-1' })], store })).toMatchObject({
-      packaging: '0',
+    const lines = [aPricedLine({ packagingCharge: '-1' }), aPricedLine({ itemId: '902', packagingCharge: '3' })]
+    expect(amounts({ lines, store })).toMatchObject({
+      packaging: '3',
       convenience: '0',
     })
   })

@@ -136,6 +136,11 @@ describe('changing a quantity', () => {
     })
   })
 
+  test('the last unit in stock can be had', () => {
+    expect(setQuantity(cart, key, 1, 1)).toMatchObject({ ok: true, cart: { lines: [{ quantity: 1 }, {}] } })
+    expect(addLine(emptyCart(), '2101', aLine(), 1)).toMatchObject({ ok: true })
+  })
+
   test('0 removes the line, also when it is gone already', () => {
     expect(setQuantity(cart, key, 0, 0)).toEqual({ ok: true, cart: aCart(aLine({ itemId: '902' })) })
     expect(setQuantity(cart, 'gone', 0, 5)).toEqual({ ok: true, cart })

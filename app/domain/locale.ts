@@ -24,7 +24,7 @@ export function chooseLocale({ acceptLanguage, saved, picked, offered }: LocaleW
   const wishes = browserLanguages(acceptLanguage)
   const candidates = [picked, wishes[0], saved, ...wishes.map((wish) => wish.split('-')[0]), 'en', available[0]]
   const chosen = candidates.find((wish) => available.some((locale) => locale === wish))
-  return chosen !== undefined && chosen !== null && isLocale(chosen) ? chosen : 'en'
+  return chosen && isLocale(chosen) ? chosen : 'en'
 }
 
 /** Writing direction of a language or region tag: right to left for Arabic (spec 1). */

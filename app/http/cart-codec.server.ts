@@ -47,11 +47,10 @@ export function decodeCart(value: string): Cart | null {
 }
 
 function readColumns(text: string): Cart | null {
-  const [store, items, choices, quantities, prices, ...more] = text.split('\n')
-  if (!store || !items || choices === undefined || !quantities || !prices || more.length > 0) return null
-  const columns = [items, choices, quantities, prices].map((column) => column.split(','))
-  const [itemIds = [], choiceIds = [], counts = [], seen = []] = columns
-  if (columns.some((column) => column.length !== itemIds.length)) return null
+  const columns = text.split('\n')
+  const [itemIds = [], choiceIds = [], counts = [], seen = []] = columns.slice(1).map((column) => column.split(','))
+  const isEven = [choiceIds, counts, seen].every((column) => column.length === itemIds.length)
+  if (columns.length !== 5 || !isEven) return null
   const lines = itemIds.map((itemId, at): CartLine => {
     const chosen = choiceIds[at] ?? ''
     return {
@@ -61,7 +60,7 @@ function readColumns(text: string): Cart | null {
       priceSeen: seen[at] ?? '',
     }
   })
-  return { storeId: readId(store), lines }
+  return { storeId: readId(columns[0] ?? ''), lines }
 }
 
 /** Whether a cart is one that the storefront makes; signed or not, a cookie is only a claim. */

@@ -2,6 +2,7 @@ import type { Shell } from '~/http/shell.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, homePath, ordersPath, signInPath, signOutPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { LanguageForm } from './language-form'
 import { opensPopover, popover } from '~/ui/popover'
 
 /** The menu drawer (spec 2 'Side menu'): a native popover; a browser without popovers shows it in the page. */
@@ -44,6 +45,11 @@ export function SideMenu({ shell }: { shell: Shell }) {
             </li>
           )}
         </ul>
+        {shell.languages.length > 0 && (
+          <div className="to-tablet">
+            <LanguageForm languages={shell.languages} backTo={shell.path} />
+          </div>
+        )}
       </nav>
     </>
   )

@@ -24,7 +24,11 @@ export function TopBar({ shell }: { shell: Shell }) {
           <span className="place-text">{shell.placeLabel || t('shell.chooseLocation')}</span>
         </a>
         <div className="top-actions">
-          {shell.languages.length > 0 && <LanguageForm languages={shell.languages} backTo={shell.path} />}
+          {shell.languages.length > 0 && (
+            <div className="from-tablet">
+              <LanguageForm languages={shell.languages} backTo={shell.path} />
+            </div>
+          )}
           {shell.user === null && !shell.path.startsWith(signInPath()) && (
             <a className="top-link" href={signInPath(shell.path)}>
               <Icon name="user" />

@@ -40,6 +40,13 @@ export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelP
         </>
       )}
       <CartFooter cart={cart} words={words} />
+      {count > 0 && (
+        <a className="cart-bar" href="#cart">
+          <span>{fill(words['cart.itemCount'], { count })}</span>
+          <strong>{formatMoney(cartSubtotal(cart.lines), cart.currency)}</strong>
+          <Icon name="chevron-down" />
+        </a>
+      )}
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

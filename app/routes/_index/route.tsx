@@ -55,6 +55,8 @@ async function loadOffers(shop: Shop): Promise<Offers> {
 export default function Home() {
   const home = useLoaderData<typeof loader>()
   const t = useT()
+  const pictures = [...home.stores, ...home.categories].map(({ image }) => image)
+  const art = [...new Set(pictures.filter(Boolean))].slice(0, 3)
   if (home.closedReason !== null) {
     return (
       <section className="message-screen">
@@ -69,6 +71,11 @@ export default function Home() {
         <div className="hero-inner">
           <h1>{t('home.title')}</h1>
           <LocationInvite hasPlace={home.hasPlace} placeText={home.placeText} />
+          <p className="hero-art" aria-hidden="true">
+            {art.map((image) => (
+              <img key={image} src={image} alt="" width="192" height="192" loading="lazy" decoding="async" />
+            ))}
+          </p>
         </div>
       </section>
       <div className="page">

@@ -6,7 +6,7 @@ import { safePath } from '~/domain/safe-path'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
-import { AddItem } from '../cart/schema'
+import { AddItem } from '../cart._index/schema'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -10,7 +10,7 @@ import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { replaceCartPath, storePath } from '~/paths'
-import { AddItem, gatherChoices } from '../cart/schema'
+import { AddItem, gatherChoices } from '../cart._index/schema'
 import { ChoicesForm } from './choices-form'
 import { groupViews } from './group-views'
 
