@@ -3,15 +3,16 @@ import express from 'express'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
+import sirv from 'sirv'
 import { readEnv } from './app/env.server'
 
 /** Transport only: compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
 
-const yearMs = 365 * 24 * 3600_000
 /** How long open requests may finish after a stop signal, in milliseconds. */
 const graceMs = 15_000
 
@@ -19,8 +20,7 @@ const { HOST, PORT } = environmentOrExit()
 const app = express()
 app.disable('x-powered-by')
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
-app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: yearMs, fallthrough: false }))
-app.use(express.static('build/client', { maxAge: 3600_000, index: false, redirect: false }))
+app.use(sirv('build/client', { brotli: true, etag: true, setHeaders: cacheRule }))
 app.use((request, _response, next) => {
   request.headers['x-request-id'] ??= randomUUID()
   next()
@@ -43,6 +43,11 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+/** Hashed assets never change; other public files may. */
+function cacheRule(response: ServerResponse, path: string) {
+  response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+}
 
 /** Takes no new connection, lets open requests finish, then ends. */
 function stop() {

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, useRouteLoaderData } from '@remix-run/react'
+import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorScreen } from '~/components/error-screen'
 import { Footer } from '~/components/shell/footer'
@@ -27,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { nonce, bootstrapUrl, hotReloadUrl } = useDocument()
   const locale = useLocale()
   const t = useT()
+  const refreshSeconds = usePageRefresh()
   return (
     <html lang={locale} dir={direction(locale)}>
       <head>
@@ -38,6 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {shell && <style nonce={nonce}>{shell.themeCss}</style>}
         {shell && <meta name="theme-color" content={shell.themeColor} />}
+        {refreshSeconds > 0 && (
+          <noscript>
+            <meta httpEquiv="refresh" content={String(refreshSeconds)} />
+          </noscript>
+        )}
         {hotReloadUrl && <script type="module" src={hotReloadUrl} nonce={nonce} />}
         <script type="module" async src={bootstrapUrl} nonce={nonce} />
       </head>
@@ -54,6 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Seconds after which a page without scripts loads itself anew: a screen asks for it with `refreshSeconds` in its data. */
+function usePageRefresh(): number {
+  const screen = useMatches().at(-1)?.data as { refreshSeconds?: number } | undefined
+  return screen?.refreshSeconds ?? 0
 }
 
 export default function App() {

@@ -1,12 +1,13 @@
+import { fetchPage } from './page'
+
 /**
  * Shows a page's content in a dialog: it fetches the page that a link leads to and takes its `[data-dialog-content]`.
  * Without scripts the link simply opens that page.
  */
 export async function open(href: string, opener: Element | null) {
-  const response = await fetch(href, { headers: { Accept: 'text/html' } })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const content = page.querySelector('[data-dialog-content]')
-  if (!response.ok || !content) return location.assign(href)
+  const page = await fetchPage(href)
+  const content = page?.querySelector('[data-dialog-content]')
+  if (!content) return location.assign(href)
 
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'

@@ -1,8 +1,8 @@
+import { fetchPage } from './page'
+
 /** Replaces a region by its copy in the page's own fresh HTML; what is typed in it stays. False when it could not be had. */
 export async function refreshRegion(region: Element): Promise<boolean> {
-  const response = await fetch(location.href, { headers: { Accept: 'text/html' } }).catch(() => null)
-  if (!response?.ok || response.redirected) return false
-  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html').getElementById(region.id)
+  const fresh = (await fetchPage(location.href))?.getElementById(region.id)
   if (!fresh) return false
   for (const typed of region.querySelectorAll<HTMLTextAreaElement>('textarea[name]')) {
     const copy = fresh.querySelector<HTMLTextAreaElement>(`textarea[name="${typed.name}"]`)
