@@ -1,8 +1,10 @@
 import type { OrderStatus } from '~/domain/order'
+import { orderSteps } from '~/domain/order-progress'
+import type { Mode } from '~/domain/place'
 import { useT } from '~/i18n/use-t'
 
 type Props = {
-  order: { id: string; storeName: string; image: string; placedAt: string; total: string; status: OrderStatus; href: string }
+  order: { id: string; storeName: string; image: string; placedAt: string; total: string; status: OrderStatus; mode: Mode; href: string }
 }
 
 /** One order of a list. */
@@ -21,7 +23,7 @@ export function OrderCard({ order }: Props) {
       </div>
       <div className="order-card-end">
         <strong>{order.total}</strong>
-        <p className={`tag status-${order.status}`}>{t(`status.${order.status}`)}</p>
+        <p className={`tag status-${order.status}`}>{t(orderSteps(order.status, order.mode).headline)}</p>
       </div>
     </li>
   )

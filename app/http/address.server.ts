@@ -16,6 +16,12 @@ export async function saveAddress(shop: Shop, userId: string, address: NewAddres
   placeFrom(shop, address)
 }
 
+/** After signing in the primary address, when there is one, becomes the place (FLOWS 2.4). It never stands in the way. */
+export async function deliverToPrimary(shop: Shop) {
+  const primary = await shop.vendor.addresses.primary().catch(() => null)
+  if (primary) placeFrom(shop, primary)
+}
+
 function placeFrom(shop: Shop, address: NewAddress) {
   const { latitude, longitude, city, state } = address
   shop.savePlace({ place: { latitude, longitude, city, state, address: addressLine(address).slice(0, 300) } })

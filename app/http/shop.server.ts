@@ -72,7 +72,7 @@ async function createShop(request: Request): Promise<Shop> {
 export class Shop {
   readonly url: URL
   readonly t: Translate
-  readonly vendor: Vendor
+  private bound: { token: string | null; vendor: Vendor } | null = null
   private readonly setCookies = new Map<string, string>()
   private readonly secure: boolean
   private readonly cookieHeader: string | null
@@ -98,16 +98,25 @@ export class Shop {
     this.cartState = decodeCart(readSigned(this.cookieHeader, '__cart') ?? '') ?? emptyCart()
     this.placeState = parsePlaceState(readJsonCookie(this.cookieHeader, '__place'))
     this.checkoutState = parseCheckoutState(readJsonCookie(this.cookieHeader, '__checkout'))
-    this.vendor = createVendor({
-      baseUrl: env().VENDOR_API_URL,
-      timeoutMs: env().VENDOR_TIMEOUT_MS,
-      locale,
-      vendorId: settings.vendorId,
-      token: session.signedIn?.token ?? null,
-      cache,
-      onCall: timings.report,
-      onFailure: (error) => this.onVendorFailure(error),
-    })
+  }
+
+  /** The vendor API with the customer's token; signing in binds it anew. */
+  get vendor(): Vendor {
+    const token = this.session.signedIn?.token ?? null
+    if (!this.bound || this.bound.token !== token) {
+      const vendor = createVendor({
+        baseUrl: env().VENDOR_API_URL,
+        timeoutMs: env().VENDOR_TIMEOUT_MS,
+        locale: this.locale,
+        vendorId: this.settings.vendorId,
+        token,
+        cache,
+        onCall: this.timings.report,
+        onFailure: (error) => this.onVendorFailure(error),
+      })
+      this.bound = { token, vendor }
+    }
+    return this.bound.vendor
   }
 
   /** The maps service's address search, with the deployment's key or else the vendor's. */

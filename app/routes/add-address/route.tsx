@@ -27,8 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  shop.requireUser()
   const form = await shop.form()
+  shop.requireUser()
   return form.get('intent') === 'save' ? save(shop, form) : findLocation(shop, form)
 }
 

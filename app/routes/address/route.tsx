@@ -29,8 +29,9 @@ const Choose = z.object({ addressId: z.string().min(1).max(64), backTo: z.string
 /** Makes an address the primary one (spec 4 'Location flow'). Somebody else's address is as if it did not exist. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
+  const form = await shop.form()
   const user = shop.requireUser()
-  const submission = parseWithZod(await shop.form(), { schema: Choose })
+  const submission = parseWithZod(form, { schema: Choose })
   if (submission.status !== 'success') throw new Response(null, { status: 400 })
   const { addressId, backTo } = submission.value
   try {

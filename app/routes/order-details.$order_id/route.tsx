@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/components/amount-rows'
 import { formatMoney } from '~/domain/money'
-import { isOngoing } from '~/domain/order-progress'
+import { isOngoing, orderSteps } from '~/domain/order-progress'
 import { openShop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
@@ -39,7 +39,7 @@ export default function OrderDetails() {
     <div className="page narrow">
       <div className="section-head">
         <h1>{title}</h1>
-        <p className={`tag status-${order.status}`}>{t(`status.${order.status}`)}</p>
+        <p className={`tag status-${order.status}`}>{t(orderSteps(order.status, order.mode).headline)}</p>
       </div>
       {order.cancelReason && <p className="notice">{order.cancelReason}</p>}
       <section className="card" aria-label={t('order.items')}>

@@ -75,7 +75,7 @@ export default function OrderStatus() {
         <p className="quiet">{order.placedAt}</p>
         {order.deliveryAddress && <p>{order.deliveryAddress}</p>}
         <p>
-          {t('bill.total')}: <strong>{order.total}</strong>
+          {t('bill.total')} <strong>{order.total}</strong>
         </p>
         <p className="actions">
           <a className="button-quiet" href={orderPath(order.id)}>

@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       placedAt: dateText(order.placedAt, shop.locale),
       total: formatMoney(order.total, shop.settings.currency),
       status: order.status,
+      mode: order.mode,
       href: isOngoing(order.status) ? orderStatusPath(order.id) : orderPath(order.id),
     })),
   }

@@ -92,9 +92,8 @@ export default function Payment() {
       <div className="review-side">
         <section className="card" aria-label={t('bill.title')}>
           <h2>{data.storeName}</h2>
-          <p className="quiet">
-            {t(data.isDelivery ? 'review.deliverTo' : 'review.pickupAt')}: {data.destination}
-          </p>
+          <p className="quiet">{t(data.isDelivery ? 'review.deliverTo' : 'review.pickupAt')}</p>
+          <p>{data.destination}</p>
           <AmountRows amounts={data.amounts} currency={data.currency} taxLabel={data.taxLabel} isDelivery={data.isDelivery} />
           <p>
             <a className="link" href={reviewPath()}>

@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
+import { deliverToPrimary } from '~/http/address.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { homePath } from '~/paths'
@@ -38,6 +39,7 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
     const { token, user } = await shop.vendor.auth.login(normaliseIdentifier(identifier), password)
     if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.forgetPerson()
     shop.session.signIn(token, user)
+    await deliverToPrimary(shop)
     return await shop.redirect(safePath(form.get('redirectTo'), homePath()))
   } catch (error) {
     const formErrors = [failureText(error, shop.t)]
