@@ -22,6 +22,8 @@ app.disable('x-powered-by')
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
 app.use(sirv('build/client', { brotli: true, etag: true, setHeaders: cacheRule }))
 app.use((request, _response, next) => {
+  // The vendor is found by the Host header alone; the adapter would believe this one.
+  delete request.headers['x-forwarded-host']
   request.headers['x-request-id'] ??= randomUUID()
   next()
 })
@@ -30,7 +32,10 @@ const build = (await import(buildPath)) as ServerBuild
 app.all('*', createRequestHandler({ build, mode: 'production' }))
 app.use(((error, _request, response, next) => {
   if (response.headersSent) return next(error)
-  response.status(error.status ?? 500).type('text').send(error.status === 404 ? 'Not found' : 'Something went wrong, Please try again.')
+  // An address that cannot be decoded is an unknown path; a host that is no host has no store.
+  if (error instanceof URIError) return response.redirect('/')
+  if (error.code === 'ERR_INVALID_URL') return response.status(404).type('text').send('Store not found')
+  response.status(500).type('text').send('Something went wrong, Please try again.')
 }) satisfies express.ErrorRequestHandler)
 
 const server = app.listen(PORT, HOST, () => {

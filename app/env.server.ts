@@ -34,7 +34,7 @@ function isOrigin(text: string) {
  * The environment, checked once at start. Throws one error that names every missing or wrong variable.
  * An empty variable counts as not set.
  */
-export function readEnv(source: NodeJS.ProcessEnv) {
+export function readEnv(source: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = Env.safeParse(filled)
   if (parsed.success) return parsed.data

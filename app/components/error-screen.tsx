@@ -3,22 +3,26 @@ import type { loader } from '~/root'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 
-/** The page for everything that went wrong, by status. It reads nothing that may itself be missing, and never shows an error's text. */
+/**
+ * The page for everything that went wrong, by status. It reads nothing that may itself be missing and never shows an
+ * error's text; a vendor's own message to the customer is said in its place.
+ */
 export function ErrorScreen() {
   const error = useRouteError()
   const hasShell = useRouteLoaderData<typeof loader>('root') !== undefined
   const t = useT()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const kind = screenFor(status, hasShell)
+  const said = kind === 'generic' && isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   return (
     <section className="message-screen">
       <p className="message-mark" aria-hidden="true">
         {status === 404 ? '404' : '!'}
       </p>
       <h1>{t(`error.${kind}.title`)}</h1>
-      <p>{t(`error.${kind}.text`)}</p>
+      <p>{said || t(`error.${kind}.text`)}</p>
       <p className="message-actions">
-        {kind !== 'notFound' && kind !== 'tooLarge' && (
+        {kind !== 'notFound' && (
           <a className="button" href="">
             {t('error.retry')}
           </a>
@@ -35,7 +39,6 @@ export function ErrorScreen() {
 
 function screenFor(status: number, hasShell: boolean) {
   if (status === 404) return hasShell ? 'notFound' : 'noVendor'
-  if (status === 413 || status === 415) return 'tooLarge'
   if (!hasShell) return 'noVendor'
   return status === 504 ? 'slow' : 'generic'
 }

@@ -49,7 +49,7 @@ function AddControl({ item, storeId, canOrder, backTo }: Props) {
     )
   }
   return (
-    <form className="item-add" method="post" action="/cart" data-cart="" data-item={item.name}>
+    <form className="item-add" method="post" action="/cart" data-cart="">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="storeId" value={storeId} />
       <input type="hidden" name="itemId" value={item.id} />

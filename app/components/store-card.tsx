@@ -3,15 +3,18 @@ import { useT } from '~/i18n/use-t'
 import { storePath } from '~/paths'
 import { Rating, StoreFacts } from './store-facts'
 
-export type StoreCardProps = { store: StoreCardFacts & { id: string; name: string; slug: string; image: string }; isFirstScreen: boolean }
+export type StoreCardProps = { store: StoreCardFacts & { id: string; name: string; slug: string; image: string } }
 
-/** One store of a list (spec 2 'Store cards'). The whole card is the link, which is named after the store. */
-export function StoreCard({ store, isFirstScreen }: StoreCardProps) {
+/**
+ * One store of a list (spec 2 'Store cards'). The whole card is the link, which is named after the store. Even pictures of
+ * the first screen are lazy: they then wait for the layout and do not take the line from the stylesheet.
+ */
+export function StoreCard({ store }: StoreCardProps) {
   const t = useT()
   return (
     <li className="store-card" data-overlay={store.overlay ?? undefined}>
       <div className="store-picture">
-        {store.image && <img src={store.image} alt="" width="128" height="128" loading={isFirstScreen ? 'eager' : 'lazy'} decoding="async" />}
+        {store.image && <img src={store.image} alt="" width="128" height="128" loading="lazy" decoding="async" />}
         {store.discountText && <p className="store-discount">{store.discountText}</p>}
         {store.overlay && <p className="store-overlay">{t(`store.${store.overlay}`)}</p>}
       </div>

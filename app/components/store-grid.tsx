@@ -17,8 +17,8 @@ export function StoreGrid({ stores, layout }: { stores: StoreCardProps['store'][
   }
   return (
     <ul className={`stores stores-${layout}`}>
-      {stores.map((store, index) => (
-        <StoreCard key={store.id} store={store} isFirstScreen={index < 4} />
+      {stores.map((store) => (
+        <StoreCard key={store.id} store={store} />
       ))}
     </ul>
   )

@@ -58,8 +58,8 @@ export function cartView(shop: Shop, { store, lines }: LoadedCart): CartView {
 
 export type AddRequest = { storeId: string; itemId: string; quantity: number; choiceIds: string[] }
 
-/** A group whose choices break its rule; `reason` is a dictionary key. */
-export type ChoiceProblem = { groupId: string; reason: WordKey; bound: number }
+/** Choices that break a rule: of a group, or of the choice they hang under. `reason` is a dictionary key. */
+export type ChoiceProblem = { groupId: string; choiceId: string | null; reason: WordKey; bound: number }
 
 export type AddOutcome = { ok: true; name: string } | { ok: false; reason: WordKey; errors?: ChoiceProblem[] }
 

@@ -1,17 +1,19 @@
 /** Most bytes a posted form may have; our largest form needs far less. */
 const formLimit = 64 * 1024
 
+/** Longest field, and longest query as a whole, that travels back in an address. */
+const keptFieldLimit = 600
+const keptQueryLimit = 1500
+
 /** Fields that never travel back in an address. */
-const secretFields = /password|token|otp/i
+const notKept = /password|token|otp|^intent$|^attempt$|^quote$/i
 
 /**
- * The posted fields of a request. Throws a 413 or 415 response for a body that is too large or not a plain form.
- * Only `application/x-www-form-urlencoded` is read: none of our forms uploads files.
+ * The posted fields of a request, or null when the body is too large or no plain form. Only
+ * `application/x-www-form-urlencoded` is read: none of our forms uploads files.
  */
-export async function readForm(request: Request): Promise<URLSearchParams> {
-  if (!/^application\/x-www-form-urlencoded/i.test(request.headers.get('Content-Type') ?? '')) {
-    throw new Response(null, { status: 415 })
-  }
+export async function readForm(request: Request): Promise<URLSearchParams | null> {
+  if (!/^application\/x-www-form-urlencoded/i.test(request.headers.get('Content-Type') ?? '')) return null
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -19,7 +21,10 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength
-    if (size > formLimit) throw new Response(null, { status: 413 })
+    if (size > formLimit) {
+      await reader.cancel()
+      return null
+    }
     chunks.push(value)
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
@@ -27,6 +32,10 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
 
 /** The typed fields as a query text for the way back after signing in, without secrets and buttons. */
 export function fieldsToKeep(form: URLSearchParams): string {
-  const kept = [...form].filter(([name, value]) => value && value.length <= 300 && name !== 'intent' && !secretFields.test(name))
-  return new URLSearchParams(kept.slice(0, 20)).toString()
+  const kept = new URLSearchParams()
+  for (const [name, value] of form) {
+    if (value === '' || value.length > keptFieldLimit || notKept.test(name)) continue
+    if (kept.toString().length + name.length + value.length < keptQueryLimit) kept.append(name, value)
+  }
+  return kept.toString()
 }

@@ -1,66 +1,89 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Money } from '~/domain/money'
 import type { SharedStore } from '~/http/store.server'
 
-/** How an attempt to place an order ended. Only `refused` may be tried again as if nothing had happened. */
+/** What is known of an order once it was sent, so that it can be found when its answer gets lost. */
+export type SentOrder = {
+  /** Ids of the ongoing orders from before; null when they could not be read. */
+  before: string[] | null
+  storeId: string
+  total: Money
+  /** When it was sent, in milliseconds since the epoch. */
+  at: number
+}
+
+/** How an attempt to place an order ended. `unknown`: it was sent and never answered, so the order may exist. */
 export type AttemptOutcome =
   | { kind: 'placed'; orderId: string }
   | { kind: 'refused'; message: string; review: boolean }
-  /** The vendor was asked but never answered: the order may exist. `before` are the orders known from before. */
-  | { kind: 'unknown'; before: string[] | null }
+  | { kind: 'unknown'; sent: SentOrder }
 
-type Entry = { kind: 'pending' } | AttemptOutcome
+/** What the one submit that places gets: the order that an earlier try lost, and a call to make just before sending. */
+export type Ticket = { lost: SentOrder | null; beforeSending(sent: SentOrder): Promise<void> }
 
-const pendingMs = 2 * 60_000
-const placedMs = 24 * 3600_000
-const refusedMs = 60_000
+/** `turn` counts the tries of a key; each has its own lock, so that nothing needs to be unlocked. */
+type Entry = { turn: number; outcome: AttemptOutcome | null; since: number; sent: SentOrder | null }
+
+const dayMs = 24 * 3600_000
 const pollMs = 150
+/** How long a try may take; a pending one that is older has lost its process. */
+const tryMs = 2 * 60_000
 
 /**
- * Runs `place` once for a key, however often and wherever it is submitted: the first submit places, the others wait for
- * it and get the same outcome. A placed order stays known for a day. `previous` is the outcome of an earlier attempt
- * whose answer got lost, so that `place` can look for that order first.
+ * Runs `place` once for a key, however often and wherever the form is submitted: the first submit places, the others wait
+ * for it and get the same outcome. A placed order stays known for a day. After a refusal the next submit is a new try; so
+ * it is after a lost answer, and that try is told what was sent. Throws what `place` throws, which must not be after sending.
  */
 export async function placeOnce(
   store: SharedStore,
   key: string,
-  place: (previous: AttemptOutcome | null) => Promise<AttemptOutcome>,
+  place: (ticket: Ticket) => Promise<AttemptOutcome>,
 ): Promise<AttemptOutcome> {
   const name = `order:${key}`
-  let previous: AttemptOutcome | null = null
-  const first = (await store.get(name)) as Entry | undefined
-  if (first?.kind === 'placed') return first
-  if (first && first.kind !== 'pending') {
-    previous = first
-    await store.delete(name)
-  }
-  if (await store.setIfAbsent(name, { kind: 'pending' } satisfies Entry, pendingMs)) return own(store, name, previous, place)
-  return waitForOwner(store, name)
+  const entry = (await store.get(name)) as Entry | undefined
+  if (entry?.outcome?.kind === 'placed') return entry.outcome
+  const isRunning = entry !== undefined && entry.outcome === null && Date.now() - entry.since < tryMs
+  if (isRunning) return outcomeOf(store, name, entry.turn)
+  const turn = entry ? entry.turn + 1 : 0
+  if (!(await store.setIfAbsent(`${name}:${turn}`, true, dayMs))) return outcomeOf(store, name, turn)
+  return run(store, name, turn, lostOrderOf(entry), place)
 }
 
-async function own(
+/** What an earlier try sent without learning how it ended, also when its process died. */
+function lostOrderOf(entry: Entry | undefined): SentOrder | null {
+  if (!entry) return null
+  if (entry.outcome === null) return entry.sent
+  return entry.outcome.kind === 'unknown' ? entry.outcome.sent : null
+}
+
+async function run(
   store: SharedStore,
   name: string,
-  previous: AttemptOutcome | null,
-  place: (previous: AttemptOutcome | null) => Promise<AttemptOutcome>,
+  turn: number,
+  lost: SentOrder | null,
+  place: (ticket: Ticket) => Promise<AttemptOutcome>,
 ) {
+  const since = Date.now()
+  const write = (outcome: AttemptOutcome | null, sent: SentOrder | null) =>
+    store.set(name, { turn, outcome, since, sent } satisfies Entry, dayMs)
+  await write(null, lost)
   try {
-    const outcome = await place(previous)
-    await store.set(name, outcome, outcome.kind === 'refused' ? refusedMs : placedMs)
+    const outcome = await place({ lost, beforeSending: (sent) => write(null, sent) })
+    await write(outcome, null)
     return outcome
   } catch (error) {
-    // Nothing was asked of the vendor that could have placed the order: the key is free again.
-    await store.delete(name)
+    await write(lost ? { kind: 'unknown', sent: lost } : { kind: 'refused', message: '', review: false }, null)
     throw error
   }
 }
 
-async function waitForOwner(store: SharedStore, name: string): Promise<AttemptOutcome> {
-  const end = Date.now() + pendingMs
+/** The outcome of a try that another submit runs. */
+async function outcomeOf(store: SharedStore, name: string, turn: number): Promise<AttemptOutcome> {
+  const end = Date.now() + tryMs
   while (Date.now() < end) {
     const entry = (await store.get(name)) as Entry | undefined
-    if (!entry) break
-    if (entry.kind !== 'pending') return entry
+    if (entry?.outcome && entry.turn >= turn) return entry.outcome
     await sleep(pollMs)
   }
-  return { kind: 'unknown', before: null }
+  return { kind: 'refused', message: '', review: false }
 }

@@ -61,7 +61,7 @@ async function createShop(request: Request): Promise<Shop> {
   const settings = await anonymous.settings.byHost(host).catch((error: unknown) => {
     throw pageFailure(error) ?? error
   })
-  if (!settings) throw new Response(null, { status: 404, statusText: 'Unknown vendor' })
+  if (!settings) throw new Response('Store not found', { status: 404 })
 
   const picked = parse(cookies ?? '')['localelang'] ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
@@ -79,7 +79,7 @@ export class Shop {
   private cartState: Cart
   private placeState: PlaceState
   private checkoutState: CheckoutState
-  private posted: Promise<URLSearchParams> | null = null
+  private posted: Promise<URLSearchParams | null> | null = null
   private keptFields = ''
 
   constructor(
@@ -134,10 +134,11 @@ export class Shop {
     return this.session.signedIn?.user ?? null
   }
 
-  /** The signed-in customer; a guest is sent to sign-in and comes back to the same step. */
-  requireUser(): User {
+  /** The signed-in customer; a guest is sent to sign-in and comes back to the same step with what was typed. */
+  async requireUser(): Promise<User> {
     if (this.user) return this.user
-    throw redirect(signInPath(this.wayBack))
+    if (this.request.method !== 'GET') await this.form()
+    throw await this.redirect(signInPath(this.wayBack))
   }
 
   get cart(): Cart {
@@ -200,10 +201,17 @@ export class Shop {
     this.session.setToast({ tone, text })
   }
 
-  /** The posted fields, read once and remembered for the way back should the session have expired. */
+  /**
+   * The posted fields, read once and remembered for the way back should the session have expired. A body that is no form
+   * of ours, or too large, leads back to the page with a message.
+   */
   async form(): Promise<URLSearchParams> {
     this.posted ??= readForm(this.request)
     const form = await this.posted
+    if (!form) {
+      this.toast('error', this.t('error.form'))
+      throw await this.redirect(this.url.pathname)
+    }
     this.keptFields = fieldsToKeep(form)
     return form
   }

@@ -5,11 +5,14 @@ export function isUnauthorized(error: unknown) {
   return error instanceof VendorError && error.kind === 'unauthorized'
 }
 
-/** The page response for a vendor call that failed while a page was being read, or null when it is no such failure. */
+/**
+ * The page response for a vendor call that failed while a page was being read, or null when it is no such failure. Its
+ * text is what the vendor has to tell the customer.
+ */
 export function pageFailure(error: unknown): Response | null {
   if (!(error instanceof VendorError)) return null
   if (error.kind === 'timeout') return new Response(null, { status: 504 })
-  return new Response(null, { status: error.kind === 'refused' || error.kind === 'invalid' ? 404 : 502 })
+  return new Response(error.vendorMessage, { status: 502 })
 }
 
 /**

@@ -38,19 +38,21 @@ export const authCalls = (send: Send) => ({
       accept: [200, 101],
       auth: 'none',
       retry: true,
+      means: { unauthorized: 'refused' },
     }),
 
   /** Signs in by phone number or e-mail. A wrong password, or a 200 without token, is a refused VendorError. */
   login: (identifier: string, password: string): Promise<{ token: string; user: User }> =>
     send('login', { email: identifier, password, env: 'web' }, UserDetails, {
       auth: 'none',
+      means: { unauthorized: 'refused' },
       isComplete: ({ token, user }) => token !== '' && user.id !== '',
     }),
 
-  /** The customer behind the token. Throws VendorError when the session is not valid. */
+  /** The customer behind the token. A session that is not valid is an unauthorized VendorError, however it is said (FLOWS 1.4). */
   async userDetails(): Promise<User> {
     const isComplete = ({ user }: { user: User }) => user.id !== ''
-    const options = { adds: 'language', retry: true, isComplete } as const
+    const options = { adds: 'language', retry: true, isComplete, means: { refused: 'unauthorized' } } as const
     return (await send('get_user_details_web', {}, UserDetails, options)).user
   },
 

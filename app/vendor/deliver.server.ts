@@ -9,12 +9,12 @@ export async function deliver(
   settings: TransportOptions,
   call: string,
   payload: Payload,
-  { method, auth }: Pick<CallOptions<unknown>, 'method' | 'auth'>,
+  { method, auth, patience = 1 }: Pick<CallOptions<unknown>, 'method' | 'auth' | 'patience'>,
 ) {
   const headers = new Headers({ accept: 'application/json' })
   if (settings.token && auth !== 'none') headers.set('authorization', `Bearer ${settings.token}`)
   const { query, ...init } = writeRequest(payload, headers, method)
-  const limits = { timeoutMs: settings.timeoutMs, maxBytes: maxAnswerBytes, fetch: settings.fetch }
+  const limits = { timeoutMs: settings.timeoutMs * patience, maxBytes: maxAnswerBytes, fetch: settings.fetch }
   try {
     return await fetchText(`${settings.baseUrl}/${call}${query}`, init, limits)
   } catch (error) {

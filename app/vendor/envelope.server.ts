@@ -6,7 +6,7 @@ export type Envelope = { code: string; message: string; body: Record<string, unk
 
 /** Checks HTTP status, then that the body is an envelope. Throws VendorError: unauthorized, invalid, server, shape. */
 export function openEnvelope(call: string, status: number, text: string): Envelope {
-  if (status === 401) throw new VendorError('unauthorized', call, { status })
+  if (status === 401) throw new VendorError('unauthorized', call, { status, vendorMessage: messageOf(parseJson(text)) })
   if (status === 422) throw new VendorError('invalid', call, { status, vendorMessage: firstMessage(parseJson(text)) })
   if (status < 200 || status > 299) throw new VendorError('server', call, { status, detail: `HTTP ${status}` })
   const body = parseJson(text)
@@ -14,6 +14,11 @@ export function openEnvelope(call: string, status: number, text: string): Envelo
   const code = toText(body.code)
   if (!/^\d{1,6}$/.test(code)) throw new VendorError('shape', call, { status, detail: 'no code' })
   return { code, message: toText(body.msg), body: { ...body, code } }
+}
+
+/** The envelope's message to the customer, also where the HTTP status is an error. */
+function messageOf(body: unknown): string {
+  return isRecord(body) ? toText(body.msg) : ''
 }
 
 /** First message of the first field of a 422 body; fields hold a list or plain text. Falls back to the summary line. */

@@ -27,6 +27,12 @@ export class VendorError extends Error {
     this.status = facts.status ?? null
     this.code = facts.code ?? null
   }
+
+  /** The same failure as another kind. */
+  as(kind: VendorErrorKind): VendorError {
+    const { vendorMessage, status, code } = this
+    return new VendorError(kind, this.call, { vendorMessage, status, code })
+  }
 }
 
 /** The vendor understood and said no: an expected failure, to be told to the customer on the form (spec 8). */

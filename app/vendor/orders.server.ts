@@ -40,7 +40,7 @@ export const orderCalls = (send: Send) => ({
    * twice: after a VendorError other than refused, invalid or unauthorized the order may have been placed.
    */
   place: (order: NewOrder): Promise<{ orderId: string | null }> =>
-    send('place_order', placeOrderPayload(order), Placed),
+    send('place_order', placeOrderPayload(order), Placed, { patience: 3 }),
 
   /** Orders under way; [] when there are none. */
   ongoing: (): Promise<OrderSummary[]> =>

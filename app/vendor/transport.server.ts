@@ -43,6 +43,10 @@ export type CallOptions<Answer> = {
   /** `none` never sends the token, so that the answer is the same for everyone and may be cached. */
   auth?: 'none' | 'optional' | 'required'
   cacheMs?: number
+  /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password, not an expired session. */
+  means?: Partial<Record<VendorErrorKind, VendorErrorKind>>
+  /** How many times the usual wait this call may take; 1 unless said otherwise. */
+  patience?: number
   /** Which of vendor_id and is_langauge the call takes beside its own keys. */
   adds?: 'both' | 'language' | 'nothing'
   /** Whether an accepted answer holds what the call is for; otherwise it counts as refused. */
@@ -66,9 +70,15 @@ export function createSend(settings: TransportOptions): Send {
     const full = addCommonKeys(payload, settings, options.adds)
     const fresh = () => askWithRetry(settings, call, full, schema, options)
     const cacheMs = options.auth === 'none' ? options.cacheMs : undefined
-    const answer = cacheMs ? askCache(settings, call, cacheKey(settings, call, full), cacheMs, fresh) : fresh()
+    const asked = cacheMs ? askCache(settings, call, cacheKey(settings, call, full), cacheMs, fresh) : fresh()
+    const answer = options.means ? asked.catch((error: unknown) => Promise.reject(renamed(error, options.means))) : asked
     return settings.onFailure ? answer.catch(settings.onFailure) : answer
   }
+}
+
+function renamed(error: unknown, means: CallOptions<unknown>['means']) {
+  const kind = error instanceof VendorError ? means?.[error.kind] : undefined
+  return kind && error instanceof VendorError ? error.as(kind) : error
 }
 
 /** FLOWS: "Unless said otherwise a call carries vendor_id and is_langauge". */

@@ -1,14 +1,29 @@
 import { fetchPage } from './page'
 
+let isOpening = false
+
 /**
  * Shows a page's content in a dialog: it fetches the page that a link leads to and takes its `[data-dialog-content]`.
- * Without scripts the link simply opens that page.
+ * Without scripts the link simply opens that page. One dialog at a time; a second press while one is fetched does nothing.
  */
 export async function open(href: string, opener: Element | null) {
-  const page = await fetchPage(href)
-  const content = page?.querySelector('[data-dialog-content]')
+  if (isOpening) return
+  isOpening = true
+  opener?.setAttribute('aria-busy', 'true')
+  const content = (await fetchPage(href))?.querySelector('[data-dialog-content]')
+  opener?.removeAttribute('aria-busy')
+  isOpening = false
   if (!content) return location.assign(href)
+  closeDialogs()
+  show(content, opener)
+}
 
+/** Closes whatever dialog is open. */
+export function closeDialogs() {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+}
+
+function show(content: Element, opener: Element | null) {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
   const title = content.querySelector('h1, h2')
@@ -19,14 +34,14 @@ export async function open(href: string, opener: Element | null) {
   dialog.append(document.adoptNode(content))
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element
-    if (target === dialog || target.closest('[data-close]')) {
-      event.preventDefault()
-      dialog.close()
-    }
+    if (target !== dialog && !target.closest('[data-close]')) return
+    event.preventDefault()
+    dialog.close()
   })
   dialog.addEventListener('close', () => {
     dialog.remove()
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    const back = opener?.isConnected ? opener : document.querySelector('#cart h2, main')
+    if (back instanceof HTMLElement) back.focus()
   })
   document.body.append(dialog)
   dialog.showModal()

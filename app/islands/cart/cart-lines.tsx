@@ -48,6 +48,7 @@ function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWo
     <form className="stepper" method="post" action="/cart" data-cart="">
       <input type="hidden" name="intent" value="set-quantity" />
       <input type="hidden" name="line" value={lineKey(line)} />
+      <input type="hidden" name="from" value={line.quantity} />
       <input type="hidden" name="backTo" value={backTo} />
       {line.state !== 'unavailable' && (
         <>

@@ -16,7 +16,7 @@ export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelP
   return (
     <section className="cart-panel" id="cart" aria-label={words['cart.title']} data-empty={count === 0 || undefined}>
       <div className="cart-panel-head">
-        <h2>{words['cart.title']}</h2>
+        <h2 tabIndex={-1}>{words['cart.title']}</h2>
         {count > 0 && (
           <a className="link" href={clearCartPath(backTo)} data-dialog="">
             {words['cart.clear']}

@@ -15,8 +15,12 @@ export type CartView = Cart<PricedLine> & {
 /** What the cart action answers an island. */
 export type CartAnswer = {
   cart: CartView
+  /** What was done, for the announcement. */
+  said?: string
   /** A message for the customer, when the change was not made as asked. */
   message?: string
+  /** What is wrong with an item's choices, by group. */
+  problems?: { group: string; text: string }[]
   /** A page that must be asked first, e.g. replacing another store's cart. */
   ask?: string
 }

@@ -4,12 +4,13 @@ import { toast, ToastContainer } from 'react-toastify/unstyled'
 /** How long an alert stays, in milliseconds (spec 9). */
 const alertMs = 4000
 
-const host = document.body.appendChild(document.createElement('div'))
-createRoot(host).render(
-  <ToastContainer position="bottom-center" autoClose={alertMs} hideProgressBar closeButton={false} limit={2} className="live-toasts" />,
-)
+/** A popover, so that messages are seen above an open dialog too. */
+const host = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'live-toasts', popover: 'manual' }))
+createRoot(host).render(<ToastContainer autoClose={alertMs} hideProgressBar closeButton={false} limit={2} />)
 
 /** Shows and announces a message of the island; the same message is not stacked. */
 export function showMessage(text: string) {
+  if (host.matches(':popover-open')) host.hidePopover()
+  host.showPopover?.()
   toast(text, { toastId: text, className: 'toast toast-info', role: 'alert' })
 }

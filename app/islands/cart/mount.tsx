@@ -1,51 +1,53 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { open } from '../behaviours/dialog'
+import { showProblems } from '../behaviours/choice-problems'
+import { closeDialogs, open } from '../behaviours/dialog'
 import { refreshRegion } from '../behaviours/region'
 import { postNatively } from '../bootstrap'
 import type { IslandProps } from '../island-props'
 import { CartBadge } from './cart-badge'
 import { CartPanel } from './cart-panel'
 import { CartReview } from './cart-review'
-import { onOtherTab, storedCart } from './storage'
+import { keepFocus } from './focus'
+import { mirrorCart, onOtherTab, storedCart } from './storage'
 import { CartStore } from './store'
-import { fill, type CartWords } from './words'
+import type { CartWords } from './words'
 
 const badge = island('cart-badge')
 const panel = island('cart-panel')
 const review = island('cart-review')
 const words = (badge?.props.words ?? {}) as CartWords
-const store = new CartStore((panel ?? review)?.props.cart ?? null, badge?.props.count ?? 0, words, {
+const cart = (panel ?? review)?.props.cart ?? null
+const store = new CartStore(cart, badge?.props.count ?? 0, words, {
   onMessage: (text) => void import('./messages').then(({ showMessage }) => showMessage(text)),
   onAsk: (path) => void open(path, document.activeElement),
+  onProblems: showProblems,
   onSettled: () => void refreshFollowers(),
 })
 
-if (badge) mount(badge.element, <Live view={({ count }) => <CartBadge {...badge.props} count={count} />} />)
-if (panel) mount(panel.element, <Live view={({ cart, announcement }) => <CartPanel {...panel.props} cart={cart ?? panel.props.cart} announcement={announcement} />} />)
-if (review) mount(review.element, <Live view={({ cart, announcement }) => <CartReview {...review.props} cart={cart ?? review.props.cart} announcement={announcement} />} />)
+if (badge) mount(badge.element, ({ count }) => <CartBadge {...badge.props} count={count} />)
+if (panel) mount(panel.element, (now) => <CartPanel {...panel.props} cart={now.cart ?? panel.props.cart} announcement={now.announcement} />)
+if (review) mount(review.element, (now) => <CartReview {...review.props} cart={now.cart ?? review.props.cart} announcement={now.announcement} />)
 onOtherTab(() => void store.refresh())
 addEventListener('pageshow', (event) => event.persisted && void store.refresh())
 document.addEventListener('click', waitBeforeLeaving)
 if (badge?.props.lost) restore()
-
-function Live({ view }: { view: (state: ReturnType<CartStore['snapshot']>) => ReactNode }) {
-  return view(useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot))
-}
+else if (cart) mirrorCart(cart)
+else if (badge?.props.count === 0) mirrorCart(null)
 
 /** Takes over a cart form that the customer sent; the bootstrap hands it here. */
 export async function submitted(form: HTMLFormElement, data: FormData) {
   const fields = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
   switch (fields.get('intent')) {
     case 'set-quantity':
-      return store.changeQuantity(fields.get('line') ?? '', Number(fields.get('quantity')))
+      return keepFocus(form, () =>
+        store.changeQuantity(fields.get('line') ?? '', Number(fields.get('quantity')), Number(fields.get('from'))),
+      )
     case 'add':
     case 'replace':
-    case 'clear': {
-      const isDone = await store.post(fields, form.dataset.item ? fill(words['cart.announceAdded'], { name: form.dataset.item }) : '')
-      if (isDone) form.closest('dialog')?.close()
+    case 'clear':
+      if (await store.post(fields)) closeDialogs()
       return
-    }
     default:
       await store.settled()
       return postNatively(form, data)
@@ -78,7 +80,14 @@ function island<Name extends keyof IslandProps>(name: Name) {
   return element && { element, props: JSON.parse(element.dataset.props ?? '{}') as IslandProps[Name] }
 }
 
-function mount(element: HTMLElement, view: ReactNode) {
-  hydrateRoot(element, view)
-  element.dataset.ready = ''
+type View = (now: ReturnType<CartStore['snapshot']>) => ReactNode
+
+function mount(element: HTMLElement, view: View) {
+  hydrateRoot(element, <Live view={view} onReady={() => (element.dataset.ready = '')} />)
+}
+
+/** A view of the store. It hydrates with the cart of the page, also when a click has changed the store before. */
+function Live({ view, onReady }: { view: View; onReady: () => void }) {
+  useEffect(onReady, [onReady])
+  return view(useSyncExternalStore(store.subscribe, store.snapshot, store.initial))
 }

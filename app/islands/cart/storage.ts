@@ -1,10 +1,10 @@
 import { toNumber } from '~/domain/money'
 import type { CartView } from './cart-view'
 
-/** Mirrors the cart into local storage under the specification's names (spec 3), for other tabs and for a lost cookie. */
-export function mirrorCart(cart: CartView) {
-  const lines = cart.lines.map((line) => ({
-    restaurant_id: cart.storeId,
+/** Mirrors the cart into local storage under the specification's names (spec 3), for other tabs and for a lost cookie; null is an empty one. */
+export function mirrorCart(cart: CartView | null) {
+  const lines = (cart?.lines ?? []).map((line) => ({
+    restaurant_id: cart?.storeId,
     item_id: line.itemId,
     name: line.name,
     price: toNumber(line.unitPrice),

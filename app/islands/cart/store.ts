@@ -7,7 +7,12 @@ type State = { cart: CartView | null; count: number; announcement: string }
 type Change = { key: string; fields: URLSearchParams }
 
 /** What the store tells the rest of the island: a message, a page that must be asked first, or that the server has it all. */
-export type Listener = { onMessage(text: string): void; onAsk(path: string): void; onSettled(): void }
+export type Listener = {
+  onMessage(text: string): void
+  onAsk(path: string): void
+  onProblems(problems: NonNullable<CartAnswer['problems']>): void
+  onSettled(): void
+}
 
 /**
  * The browser's copy of the cart. It shows a change at once and sends changes one at a time, as absolute quantities, to
@@ -16,6 +21,7 @@ export type Listener = { onMessage(text: string): void; onAsk(path: string): voi
  */
 export class CartStore {
   private state: State
+  private readonly first: State
   private readonly waiting: Change[] = []
   private sending: Promise<void> | null = null
   private readonly subscribers = new Set<() => void>()
@@ -27,7 +33,8 @@ export class CartStore {
     private readonly words: CartWords,
     private readonly listener: Listener,
   ) {
-    this.state = { cart, count, announcement: '' }
+    this.first = { cart, count, announcement: '' }
+    this.state = this.first
   }
 
   readonly subscribe = (onChange: () => void) => {
@@ -37,13 +44,20 @@ export class CartStore {
 
   readonly snapshot = () => this.state
 
+  /** The cart as the page was rendered, which hydration must find again. */
+  readonly initial = () => this.first
+
   get isBusy() {
     return this.sending !== null
   }
 
-  /** Shows and sends a line's new quantity; 0 removes it. */
-  changeQuantity(key: string, quantity: number) {
+  /**
+   * Shows and sends a line's new quantity; 0 removes it. The button knows the quantity it was rendered with: what counts
+   * is the step, because a click may have been held while earlier ones were not yet shown.
+   */
+  changeQuantity(key: string, wanted: number, rendered: number) {
     const line = this.state.cart?.lines.find((other) => lineKey(other) === key)
+    const quantity = wanted === 0 || !line ? wanted : Math.max(0, line.quantity + wanted - rendered)
     if (this.state.cart && line) {
       const outcome = setQuantity(this.state.cart, key, quantity, line.stock)
       if (!outcome.ok) return this.listener.onMessage(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
@@ -52,12 +66,11 @@ export class CartStore {
     this.send({ key, fields: new URLSearchParams({ intent: 'set-quantity', line: key, quantity: String(quantity) }) })
   }
 
-  /** Sends any other cart form as it was filled in; the server prices it. Resolves to whether it was done or asked back. */
-  async post(fields: URLSearchParams, announcement = '') {
+  /** Sends any other cart form as it was filled in; the server prices it. Resolves to whether it was done. */
+  async post(fields: URLSearchParams) {
     this.refused = false
     this.send({ key: '', fields })
     await this.settled()
-    if (announcement && !this.refused) this.patch({ announcement })
     return !this.refused
   }
 
@@ -106,17 +119,21 @@ export class CartStore {
   }
 
   private accept(answer: CartAnswer, ours: boolean) {
-    this.show(answer.cart, this.state.announcement)
+    this.show(answer.cart, answer.said ? this.announceCount(answer) : this.state.announcement)
     if (ours) mirrorCart(answer.cart)
     this.tell(answer)
   }
 
-  private tell({ message, ask }: CartAnswer) {
-    if (message) {
-      this.refused = true
-      this.listener.onMessage(message)
-    }
+  private tell({ message, ask, problems }: CartAnswer) {
+    if (problems) this.listener.onProblems(problems)
+    this.refused ||= message !== undefined || ask !== undefined
+    if (message) this.listener.onMessage(message)
     if (ask) this.listener.onAsk(ask)
+  }
+
+  /** With the count, so that the same thing done twice is announced twice. */
+  private announceCount({ said, cart }: CartAnswer) {
+    return `${said}. ${fill(this.words['cart.itemCount'], { count: cartCount(cart) })}`
   }
 
   private announceQuantity(line: PricedLine, quantity: number) {

@@ -20,7 +20,6 @@ export const cartWordKeys = [
   'cart.failed',
   'cart.announceQuantity',
   'cart.announceRemoved',
-  'cart.announceAdded',
   'cart.unavailable',
   'cart.was',
   'cart.leftOnly',

@@ -5,37 +5,53 @@ import { saveAddress } from '~/http/address.server'
 import { searchPlaces } from '~/http/place-search.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
+import type { FoundPlace } from '~/maps/geocoder.server'
 import { addressesPath } from '~/paths'
-import { AddressForm, readPlace } from './schema'
+import { AddressForm, readPlace, type ChosenPlace } from './schema'
 
-/** First step: looks the typed location up. The best match is taken at once, the others stay to choose from. */
-export async function findLocation(shop: Shop, form: URLSearchParams) {
+/** The two steps in one: a location is looked up as long as none is chosen for what the search box says, else it is saved. */
+export async function addAddress(shop: Shop, form: URLSearchParams) {
+  const search = form.get('search')?.trim() ?? ''
+  const isChosen = readPlace(form.get('place')) !== null && search === form.get('searchedFor')
+  return form.get('intent') === 'save' && isChosen ? save(shop, form) : findLocation(shop, form)
+}
+
+type Answer = { found?: FoundPlace[]; place: ChosenPlace | null; searchedFor: string }
+
+/**
+ * First step: looks the typed location up. The best match is taken at once, the others stay to choose from. What finds
+ * nothing leaves the place that was chosen before.
+ */
+async function findLocation(shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: AddressForm })
+  const search = form.get('search')?.trim() ?? ''
   const picked = readPlace(form.get('pick'))
-  const typed = form.get('search')?.trim() ?? ''
-  if (typed === '' && !picked) {
-    return json({ result: submission.reply({ fieldErrors: { search: ['address.required'] } }), found: [], place: null }, { status: 400 })
-  }
-  const { found, problem } = await searchPlaces(shop, typed)
-  const result = problem && !picked ? submission.reply({ fieldErrors: { search: [problem] } }) : submission.reply()
-  return json({ result, found, place: picked ?? found[0] ?? null }, { status: problem && !picked ? 422 : 200 })
+  const current = readPlace(form.get('place'))
+  const answer = (body: Answer, problem: string | null) =>
+    json(
+      { found: [], ...body, result: problem ? submission.reply({ fieldErrors: { search: [problem] } }) : submission.reply() },
+      { status: problem ? 422 : 200 },
+    )
+  if (picked) return answer({ place: picked, searchedFor: search }, null)
+  if (search === '') return answer({ place: current, searchedFor: search }, current ? null : 'address.required')
+  const { found, problem } = await searchPlaces(shop, search)
+  return answer({ found, place: found[0] ?? current, searchedFor: search }, problem)
 }
 
 /** Second step: saves the address, makes it primary and goes back (spec 4 'Add address'). */
-export async function save(shop: Shop, form: URLSearchParams) {
-  const user = shop.requireUser()
+async function save(shop: Shop, form: URLSearchParams) {
+  const user = await shop.requireUser()
   const submission = parseWithZod(form, { schema: AddressForm })
   const place = readPlace(form.get('place'))
-  if (submission.status !== 'success') return json({ result: submission.reply(), found: [], place }, { status: 400 })
-  if (!place) {
-    return json({ result: submission.reply({ fieldErrors: { search: ['address.required'] } }), found: [], place }, { status: 400 })
-  }
+  const kept = { found: [], place, searchedFor: form.get('searchedFor') ?? '' }
+  if (submission.status !== 'success') return json({ ...kept, result: submission.reply() }, { status: 400 })
+  if (!place) return json({ ...kept, result: submission.reply({ fieldErrors: { search: ['address.required'] } }) }, { status: 400 })
   const { house, flat, landmark, tag, backTo } = submission.value
   try {
     await saveAddress(shop, user.id, { ...place, house, flat, landmark, tag })
     shop.toast('success', shop.t('address.saved'))
     return await shop.redirect(safePath(backTo, addressesPath()))
   } catch (error) {
-    return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }), found: [], place }, { status: 422 })
+    return json({ ...kept, result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 422 })
   }
 }

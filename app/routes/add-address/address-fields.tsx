@@ -15,10 +15,12 @@ type Props = {
   result: SubmissionResult<string[]> | undefined
   found: FoundPlace[]
   place: ChosenPlace | null
+  /** The search text that found the place; a changed one is looked up before anything is saved. */
+  searchedFor: string
 }
 
 /** The add-address form (spec 2): its first button finds the location, its last saves. The map's place is under the search. */
-export function AddressFields({ typed, backTo, result, found, place }: Props) {
+export function AddressFields({ typed, backTo, result, found, place, searchedFor }: Props) {
   const t = useT()
   const [form, fields] = useForm({
     id: 'address',
@@ -30,7 +32,10 @@ export function AddressFields({ typed, backTo, result, found, place }: Props) {
   const tag = fields.tag.initialValue ?? 'Home'
   return (
     <form className="card stack" method="post" {...getFormProps(form)}>
+      {/* The form's first button is what Enter presses. */}
+      <button className="visually-hidden" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="backTo" value={backTo} />
+      <input type="hidden" name="searchedFor" value={searchedFor} />
       <FormErrors errors={form.errors} id={form.errorId} />
       <div className="field-row">
         <Field field={fields.search} label={t('address.search')} type="search" autoComplete="street-address" placeholder={t('location.placeholder')} />

@@ -4,7 +4,7 @@ import { addressTags, type AddressTag } from '~/domain/address'
 import { safePath } from '~/domain/safe-path'
 import { openShop } from '~/http/shop.server'
 import { addressesPath } from '~/paths'
-import { findLocation, save } from './actions.server'
+import { addAddress } from './actions.server'
 import { AddressFields } from './address-fields'
 import { readPlace } from './schema'
 
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** Adding an address by typing. Fields in the query are what the customer had typed before signing in again. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  shop.requireUser()
+  await shop.requireUser()
   const typed = shop.url.searchParams
   const text = (name: string) => (typed.get(name) ?? '').slice(0, 200)
   const tag = addressTags.find((name) => name === typed.get('tag')) ?? ('Home' satisfies AddressTag)
@@ -21,19 +21,19 @@ export async function loader(args: LoaderFunctionArgs) {
     title: shop.t('address.addTitle'),
     backTo: safePath(typed.get('backTo'), addressesPath()),
     place: readPlace(typed.get('place')),
+    searchedFor: typed.get('searchedFor') ?? '',
     typed: { search: text('search'), house: text('house'), flat: text('flat'), landmark: text('landmark'), tag },
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  const form = await shop.form()
-  shop.requireUser()
-  return form.get('intent') === 'save' ? save(shop, form) : findLocation(shop, form)
+  await shop.requireUser()
+  return addAddress(shop, await shop.form())
 }
 
 export default function AddAddress() {
-  const { title, typed, backTo, place } = useLoaderData<typeof loader>()
+  const { title, typed, backTo, place, searchedFor } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <div className="page narrow">
@@ -44,6 +44,7 @@ export default function AddAddress() {
         result={answer?.result}
         found={answer?.found ?? []}
         place={answer ? answer.place : place}
+        searchedFor={answer ? answer.searchedFor : searchedFor}
       />
     </div>
   )

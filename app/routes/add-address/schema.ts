@@ -31,6 +31,8 @@ export const AddressForm = z.object({
   house: optionalText(100),
   flat: optionalText(50),
   landmark: optionalText(100),
+  /** The search text that the chosen place answers. */
+  searchedFor: optionalText(200),
   tag: z.enum(addressTags, 'address.tagInvalid').default('Home'),
   backTo: z.string().max(2000).optional(),
 })

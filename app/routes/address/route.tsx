@@ -16,7 +16,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** The saved addresses, to choose one. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  shop.requireUser()
+  await shop.requireUser()
   return {
     title: shop.t('address.title'),
     backTo: safePath(shop.url.searchParams.get('backTo'), ''),
@@ -29,10 +29,12 @@ const Choose = z.object({ addressId: z.string().min(1).max(64), backTo: z.string
 /** Makes an address the primary one (spec 4 'Location flow'). Somebody else's address is as if it did not exist. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  const form = await shop.form()
-  const user = shop.requireUser()
-  const submission = parseWithZod(form, { schema: Choose })
-  if (submission.status !== 'success') throw new Response(null, { status: 400 })
+  const user = await shop.requireUser()
+  const submission = parseWithZod(await shop.form(), { schema: Choose })
+  if (submission.status !== 'success') {
+    shop.toast('error', shop.t('error.form'))
+    return shop.redirect(addressesPath())
+  }
   const { addressId, backTo } = submission.value
   try {
     const address = (await shop.vendor.addresses.list()).find(({ id }) => id === addressId)

@@ -5,6 +5,7 @@ import { formatMoney } from '~/domain/money'
 import { safePath } from '~/domain/safe-path'
 import { addToCart, cartView, loadCart } from '~/http/cart.server'
 import type { Shop } from '~/http/shop.server'
+import type { CartAnswer } from '~/islands/cart/cart-view'
 import { failureText } from '~/http/vendor-failures.server'
 import { homePath, itemPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
 import { AddItem, ClearCart, gatherChoices, RestoreCart, SetQuantity } from './schema'
@@ -13,12 +14,14 @@ export function wantsJson(request: Request) {
   return request.headers.get('Accept')?.includes('application/json') ?? false
 }
 
-type Reply = { backTo: string; message?: string; tone?: 'success' | 'error'; ask?: string }
+type Reply = { backTo: string; message?: string; tone?: 'success' | 'error'; ask?: string; problems?: CartAnswer['problems'] }
 
 /** Answers a change: the island gets the cart and what to say; a form goes back, with a toast or to the page that asks. */
-async function reply(request: Request, shop: Shop, { backTo, message, tone = 'error', ask }: Reply) {
+async function reply(request: Request, shop: Shop, { backTo, message, tone = 'error', ask, problems }: Reply) {
   if (wantsJson(request)) {
-    return shop.json({ cart: cartView(shop, await loadCart(shop)), message: tone === 'error' ? message : undefined, ask })
+    const cart = cartView(shop, await loadCart(shop))
+    const told = tone === 'success' ? { said: message } : { message }
+    return shop.json({ cart, ...told, ask, problems } satisfies CartAnswer)
   }
   if (message) shop.toast(tone, message)
   return shop.redirect(ask ?? backTo)
@@ -40,8 +43,11 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
       })
     }
     if (outcome.reason === 'cart.otherStore') return await reply(request, shop, { backTo, ask: replaceCartPath(submission.value) })
-    const message = shop.t(outcome.reason)
-    return await reply(request, shop, { backTo: outcome.errors ? itemPath(storeId, itemId) : backTo, message })
+    const problems = outcome.errors?.map(({ groupId, choiceId, reason, bound }) => ({
+      group: choiceId ?? groupId,
+      text: shop.t(reason, { bound }),
+    }))
+    return await reply(request, shop, { backTo: problems ? itemPath(storeId, itemId) : backTo, message: shop.t(outcome.reason), problems })
   } catch (error) {
     return failed(shop, backTo, error, request)
   }
@@ -77,7 +83,8 @@ function withQuantity(shop: Shop, key: string, quantity: number, stock: number) 
 export async function clearCart(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: ClearCart })
   shop.saveCart(emptyCart())
-  return reply(request, shop, { backTo: safePath(submission.payload.backTo, homePath()) })
+  shop.saveCheckout({ attempt: null })
+  return reply(request, shop, { backTo: safePath(submission.payload.backTo, homePath()), message: shop.t('cart.empty'), tone: 'success' })
 }
 
 /** Brings a cart back from local storage when its cookie is gone; each line is added as if anew, what is gone stays out. */

@@ -29,6 +29,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'check-out':
       return checkOut(shop)
     default:
-      throw new Response(null, { status: 400 })
+      shop.toast('error', shop.t('error.form'))
+      return shop.redirect(reviewPath())
   }
 }

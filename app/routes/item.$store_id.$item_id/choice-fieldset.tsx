@@ -7,11 +7,12 @@ type Props = { group: GroupView; chosen: string[]; errors: ChoiceProblem[]; pare
 /** A group of choices: radios for one, with a way to choose none where that is allowed, else checkboxes (FLOWS 4.3). */
 export function ChoiceFieldset({ group, chosen, errors, parentId }: Props) {
   const t = useT()
-  const error = errors.find(({ groupId }) => groupId === (parentId ?? group.id))
+  const error = errors.find(({ groupId, choiceId }) => (choiceId ?? groupId) === (parentId ?? group.id))
   const errorId = `group-${group.id}-error`
   return (
     <fieldset
       className={parentId ? 'choice-group nested' : 'choice-group'}
+      data-group={parentId ?? group.id}
       data-max={group.kind === 'many' && group.max !== null ? group.max : undefined}
       data-parent={parentId}
       aria-describedby={error ? errorId : undefined}

@@ -30,7 +30,6 @@ export function ChoicesForm({ storeId, storeName, backTo, currency, canAdd, item
       action={itemPath(storeId, item.id)}
       data-dialog-content=""
       data-cart=""
-      data-item={item.name}
       data-choices=""
       data-base={item.price}
       data-currency={currency}

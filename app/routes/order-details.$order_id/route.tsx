@@ -15,7 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** A placed order in full. Somebody else's order is as if it did not exist. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  shop.requireUser()
+  await shop.requireUser()
   const order = await shop.vendor.orders.details(args.params.order_id ?? '')
   if (!order) throw new Response(null, { status: 404 })
   const { currency, taxName } = shop.settings

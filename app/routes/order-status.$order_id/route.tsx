@@ -16,7 +16,7 @@ const refreshSeconds = 20
 /** Where an order stands. Somebody else's order is as if it did not exist; a cancelled one shows its details. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  shop.requireUser()
+  await shop.requireUser()
   const order = await shop.vendor.orders.details(args.params.order_id ?? '')
   if (!order) throw new Response(null, { status: 404 })
   if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))

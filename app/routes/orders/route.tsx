@@ -16,7 +16,7 @@ const pageSize = 20
 /** The customer's orders, Ongoing or Past (spec 4); past ones in pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  shop.requireUser()
+  await shop.requireUser()
   const query = shop.url.searchParams
   const isPast = query.get('list') === 'past'
   const skip = Math.max(0, Math.min(10_000, Math.floor(Number(query.get('skip')) || 0)))

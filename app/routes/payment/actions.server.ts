@@ -16,19 +16,19 @@ import { PlaceOrder } from './schema'
  * the vendor is asked once (FLOWS 9 'Never send twice').
  */
 export async function placeOrder(shop: Shop, form: URLSearchParams) {
-  const user = shop.requireUser()
+  const user = await shop.requireUser()
   const submission = parseWithZod(form, { schema: PlaceOrder })
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
   const { attempt, quote } = submission.value
   const known = shop.session.orderOf(attempt)
   if (known) return finish(shop, attempt, known)
   try {
-    const outcome = await placeOnce(sharedStore, `${shop.settings.vendorId}:${user.id}:${attempt}`, (previous) =>
-      attemptOrder(shop, user, quote, previous),
+    const outcome = await placeOnce(sharedStore, `${shop.settings.vendorId}:${user.id}:${attempt}`, (ticket) =>
+      attemptOrder(shop, user, quote, ticket),
     )
     if (outcome.kind === 'placed') return await finish(shop, attempt, outcome.orderId)
-    if (outcome.kind === 'unknown') return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502)
-    if (!outcome.review) return rejected(submission.reply({ formErrors: [outcome.message] }), 422)
+    if (outcome.kind === 'unknown') return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502, true)
+    if (!outcome.review) return rejected(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
     shop.toast('error', outcome.message)
     return await shop.redirect(reviewPath())
   } catch (error) {
@@ -36,12 +36,16 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   }
 }
 
-const rejected = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
+/** The form with its errors; `mayExist` adds the way to the order list. */
+const rejected = (result: SubmissionResult<string[]>, status: number, mayExist = false) => json({ result, mayExist }, { status })
 
-/** The order is placed: cart and prepared order are cleared and its status screen follows; without an id, the list (FLOWS 9). */
+/**
+ * The order is placed: its cart and preparation are cleared and its status screen follows; without an id, the list (FLOWS 9).
+ * An old form sent again finds its order, but a cart filled since stays.
+ */
 async function finish(shop: Shop, attempt: string, orderId: string) {
   shop.session.rememberOrder(attempt, orderId)
-  if (shop.checkout.attempt === attempt || shop.checkout.attempt === null) {
+  if (shop.checkout.attempt === attempt) {
     shop.saveCart(emptyCart())
     shop.saveCheckout(noCheckout)
   }

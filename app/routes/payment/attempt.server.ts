@@ -6,28 +6,33 @@ import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
 import type { User } from '~/domain/user'
 import { loadCheckout, type Checkout } from '~/http/checkout.server'
-import type { AttemptOutcome } from '~/http/order-attempts.server'
+import type { AttemptOutcome, SentOrder, Ticket } from '~/http/order-attempts.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
-import { isRefusal, VendorError } from '~/vendor/errors'
+import { isRefusal } from '~/vendor/errors'
 
 const refused = (message: string, review = false): AttemptOutcome => ({ kind: 'refused', message, review })
 
-/** One attempt to place the current cart: the checks of FLOWS 8 in their order, then place_order. Throws only before the order is sent. */
-export async function attemptOrder(shop: Shop, user: User, quote: string, previous: AttemptOutcome | null): Promise<AttemptOutcome> {
+/** How long a vendor may still be working on an order that it did not answer, in milliseconds. Until then nothing is sent anew. */
+const settleMs = 2 * 60_000
+
+/**
+ * One try to place the current cart: the checks of FLOWS 8 in their order, then place_order. An order that an earlier try
+ * sent is looked for first, and as long as it may still turn up nothing is sent again. Throws only before the order is sent.
+ */
+export async function attemptOrder(shop: Shop, user: User, quote: string, { lost, beforeSending }: Ticket): Promise<AttemptOutcome> {
+  if (lost) {
+    const found = await findLostOrder(shop, lost)
+    if (found) return { kind: 'placed', orderId: found }
+    if (found === null || Date.now() - lost.at < settleMs) return { kind: 'unknown', sent: lost }
+  }
   const checkout = await loadCheckout(shop)
   if (!checkout) return refused(shop.t('cart.addItems'), true)
-  if (previous?.kind === 'unknown') {
-    const found = await findLostOrder(shop, checkout, previous.before)
-    if (found) return { kind: 'placed', orderId: found }
-  }
   const problem = await firstProblem(shop, checkout, quote)
   if (problem) return problem
-  const before = await shop.vendor.orders.ongoing().then(
-    (orders) => orders.map(({ id }) => id),
-    () => null,
-  )
-  return send(shop, user, checkout, before)
+  const sent = { before: await ongoingIds(shop), storeId: checkout.store.id, total: checkout.amounts.total, at: Date.now() }
+  await beforeSending(sent)
+  return send(shop, orderOf(shop, user, checkout), sent)
 }
 
 /** The checks before placing, stopping at the first that fails (FLOWS 8). */
@@ -54,26 +59,34 @@ async function checkMenu(shop: Shop, { store, lines }: Checkout): Promise<Attemp
   return refused(shop.t('review.updated'), true)
 }
 
-async function send(shop: Shop, user: User, checkout: Checkout, before: string[] | null): Promise<AttemptOutcome> {
+async function send(shop: Shop, order: NewOrder, sent: SentOrder): Promise<AttemptOutcome> {
   try {
-    const { orderId } = await shop.vendor.orders.place(orderOf(shop, user, checkout))
+    const { orderId } = await shop.vendor.orders.place(order)
     return { kind: 'placed', orderId: orderId ?? '' }
   } catch (error) {
-    if (!(error instanceof VendorError)) throw error
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
-    const found = await findLostOrder(shop, checkout, before)
-    return found ? { kind: 'placed', orderId: found } : { kind: 'unknown', before }
+    if (error instanceof Response) throw error
+    const found = await findLostOrder(shop, sent)
+    return found ? { kind: 'placed', orderId: found } : { kind: 'unknown', sent }
   }
 }
 
-/** The order whose answer got lost: one that was not there before, of this store and this total. */
-async function findLostOrder(shop: Shop, { store, amounts }: Checkout, before: string[] | null): Promise<string | null> {
-  if (!before) return null
-  const orders = await shop.vendor.orders.ongoing().catch(() => [])
-  const lost = orders.find(
-    ({ id, storeId, total }) => !before.includes(id) && storeId === store.id && compareMoney(total, amounts.total) === 0,
+/**
+ * The order whose answer got lost: one that was not there before, of this store and this total. '' when it is not there,
+ * null when that cannot be told.
+ */
+async function findLostOrder(shop: Shop, { before, storeId, total }: SentOrder): Promise<string | null> {
+  const orders = before && (await shop.vendor.orders.ongoing().catch(() => null))
+  if (!before || !orders) return null
+  const lost = orders.find((order) => !before.includes(order.id) && order.storeId === storeId && compareMoney(order.total, total) === 0)
+  return lost?.id ?? ''
+}
+
+function ongoingIds(shop: Shop): Promise<string[] | null> {
+  return shop.vendor.orders.ongoing().then(
+    (orders) => orders.map(({ id }) => id),
+    () => null,
   )
-  return lost?.id ?? null
 }
 
 function orderOf(shop: Shop, user: User, { store, lines, address, amounts }: Checkout): NewOrder {

@@ -10,7 +10,7 @@ import { hasChanges } from '~/domain/pricing'
 import { loadCheckout } from '~/http/checkout.server'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
-import { reviewPath } from '~/paths'
+import { ordersPath, reviewPath } from '~/paths'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import type { z } from 'zod/v4'
@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** Paying for the reviewed cart. Anything that is not ready, or changed since, leads back to the review. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  shop.requireUser()
+  await shop.requireUser()
   const [checkout, user] = await Promise.all([loadCheckout(shop), shop.vendor.auth.userDetails()])
   if (!checkout) return shop.redirect(reviewPath())
   const { store, lines, address, amounts, gate, quote } = checkout
@@ -66,6 +66,13 @@ export default function Payment() {
       <form className="review-main card stack" method="post" {...getFormProps(form)}>
         <h2>{t('payment.how')}</h2>
         <FormErrors errors={form.errors} id={form.errorId} />
+        {answer?.mayExist && (
+          <p>
+            <a className="button-quiet" href={ordersPath()}>
+              {t('menu.orders')}
+            </a>
+          </p>
+        )}
         <input type="hidden" name="attempt" value={data.attempt} />
         <input type="hidden" name="quote" value={data.quote} />
         {data.takesCash ? (

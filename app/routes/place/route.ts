@@ -24,7 +24,10 @@ const Choice = z.discriminatedUnion('intent', [
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const submission = parseWithZod(await shop.form(), { schema: Choice })
-  if (submission.status !== 'success') throw new Response(null, { status: 400 })
+  if (submission.status !== 'success') {
+    shop.toast('error', shop.t('error.form'))
+    return shop.redirect(homePath())
+  }
   const { backTo: target, ...choice } = submission.value
   if (choice.intent === 'mode') shop.savePlace({ mode: choice.mode })
   else {

@@ -14,11 +14,11 @@ import { Proceed } from './schema'
  * The shown prices then count as accepted, and the order gets its one-use key.
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
-  shop.requireUser()
   const submission = parseWithZod(form, { schema: Proceed })
   if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
   const { notes, quote } = submission.value
   shop.saveCheckout({ notes })
+  await shop.requireUser()
   try {
     const checkout = await loadCheckout(shop)
     if (!checkout) return await backToReview(shop, shop.t('cart.addItems'))

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { noCheckout, noPlace, parseCheckoutState, parsePlaceState } from './device-state.server'
+
+const place = { latitude: 23.03, longitude: 72.56, address: '12 Park Road', city: 'Springfield', state: 'State' }
+const attempt = '9f0e7a52-55a1-4c55-8f0c-6a9c0ed0a3b1'
+
+describe('where the customer is', () => {
+  test('is what the cookie says', () => {
+    expect(parsePlaceState({ place, mode: 'pickup' })).toEqual({ place, mode: 'pickup' })
+    expect(parsePlaceState({ place: null, mode: 'delivery' })).toEqual(noPlace)
+  })
+
+  test.each([
+    ['nothing', null],
+    ['text', 'here'],
+    ['a list', [place]],
+    ['no mode', { place }],
+    ['an unknown mode', { place, mode: 'drone' }],
+    ['coordinates as text', { place: { ...place, latitude: '23.03' }, mode: 'delivery' }],
+    ['coordinates off the globe', { place: { ...place, latitude: 91 }, mode: 'delivery' }],
+    ['an endless address', { place: { ...place, address: 'a'.repeat(301) }, mode: 'delivery' }],
+  ])('is not known from %s', (_, claim) => {
+    expect(parsePlaceState(claim)).toEqual(noPlace)
+  })
+})
+
+describe('what checkout remembers', () => {
+  test('is what the cookie says', () => {
+    expect(parseCheckoutState({ attempt, notes: 'Ring twice' })).toEqual({ attempt, notes: 'Ring twice' })
+  })
+
+  test.each([
+    ['nothing', undefined],
+    ['a key that is none', { attempt: '1', notes: '' }],
+    ['no notes', { attempt }],
+    ['endless notes', { attempt, notes: 'n'.repeat(501) }],
+  ])('is nothing from %s', (_, claim) => {
+    expect(parseCheckoutState(claim)).toEqual(noCheckout)
+  })
+})

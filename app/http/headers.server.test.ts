@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { documentHeaders } from './headers.server'
+
+function headersOf(facts: { host?: string; isDevelopment?: boolean } = {}, given?: HeadersInit) {
+  const headers = new Headers(given)
+  documentHeaders(headers, { nonce: 'abc123', host: 'shop.example', isDevelopment: false, ...facts })
+  return headers
+}
+
+/** The sources of each directive of the content policy. */
+function policyOf(headers: Headers) {
+  const directives = (headers.get('Content-Security-Policy') ?? '').split('; ')
+  return Object.fromEntries(directives.map((text) => [text.split(' ')[0], text.split(' ').slice(1)]))
+}
+
+describe('the content policy', () => {
+  test('allows nothing that it does not name', () => {
+    expect(policyOf(headersOf())['default-src']).toEqual([`'none'`])
+  })
+
+  test('runs and styles by what we serve and by what carries the page’s nonce', () => {
+    const policy = policyOf(headersOf())
+    expect(policy['script-src']).toEqual([`'self'`, `'nonce-abc123'`])
+    expect(policy['style-src']).toEqual([`'self'`, `'nonce-abc123'`])
+  })
+
+  test('shows pictures of the vendor and asks nobody else for anything', () => {
+    const policy = policyOf(headersOf())
+    expect(policy['img-src']).toEqual([`'self'`, 'data:', 'http://vendor.test'])
+    for (const name of ['connect-src', 'font-src', 'manifest-src', 'form-action']) expect(policy[name]).toEqual([`'self'`])
+  })
+
+  test('lets no page frame ours and no markup move our addresses', () => {
+    const policy = policyOf(headersOf())
+    expect([policy['frame-ancestors'], policy['base-uri']]).toEqual([[`'none'`], [`'none'`]])
+  })
+
+  test('is never loosened outside development', () => {
+    expect(headersOf().get('Content-Security-Policy')).not.toMatch(/unsafe|\*|ws:/)
+    expect(headersOf({ isDevelopment: true }).get('Content-Security-Policy')).not.toContain('unsafe-eval')
+  })
+})
+
+describe('transport security', () => {
+  test.each(['shop.example', 'shop.example:8443', 'localhost.example'])('is asked for on %s', (host) => {
+    expect(headersOf({ host }).get('Strict-Transport-Security')).toBe('max-age=31536000')
+  })
+
+  test.each(['localhost', 'localhost:3000', 'arabia.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('is not asked for on %s', (host) => {
+    expect(headersOf({ host }).has('Strict-Transport-Security')).toBe(false)
+  })
+})
+
+describe('the other headers', () => {
+  test('a page is kept for Back, but asked for anew', () => {
+    expect(headersOf().get('Cache-Control')).toBe('private, no-cache')
+  })
+
+  test('a page’s own cache rule is kept', () => {
+    expect(headersOf({}, { 'Cache-Control': 'no-store' }).get('Cache-Control')).toBe('no-store')
+  })
+
+  test('types are not guessed, addresses are not told to other sites', () => {
+    const headers = headersOf()
+    expect(headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)')
+  })
+
+  test('a shared cache is told that pages differ by cookie and language', () => {
+    expect(headersOf({}, { Vary: 'Accept-Encoding' }).get('Vary')).toBe('Accept-Encoding, Cookie, Accept-Language')
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import type { CallReport } from '~/vendor/transport.server'
+import { Timings } from './timings.server'
+
+const aReport = (part: Partial<CallReport> = {}): CallReport => ({
+  call: 'get-vendor-settings',
+  ms: 12.34,
+  status: 200,
+  code: '200',
+  outcome: 'ok',
+  attempt: 1,
+  ...part,
+})
+
+describe('the Server-Timing header', () => {
+  test('is empty without upstream calls', () => {
+    expect(new Timings('request-1').header()).toBe('')
+  })
+
+  test('names every call with its time, in the order they ended', () => {
+    const { report, ...timings } = collect()
+    report(aReport())
+    report(aReport({ call: 'get_nearby_restaurant_v2', ms: 80 }))
+    expect(timings.header()).toBe('get-vendor-settings;dur=12.3, get_nearby_restaurant_v2;dur=80.0')
+  })
+
+  test('says of a call that did not go well, or came from the cache, how it ended', () => {
+    const { report, header } = collect()
+    report(aReport({ outcome: 'cached', ms: 0, attempt: 0 }))
+    report(aReport({ call: 'place_order', outcome: 'timeout', ms: 10_000, status: null, code: null }))
+    expect(header()).toBe('get-vendor-settings;dur=0.0;desc="cached", place_order;dur=10000.0;desc="timeout"')
+  })
+})
+
+function collect() {
+  const timings = new Timings('request-1')
+  return { report: timings.report, header: () => timings.header() }
+}

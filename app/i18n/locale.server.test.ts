@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { detectLocale } from './locale.server'
+
+const ask = (acceptLanguage: string | null, offered: string[], picked: string | null = null) => {
+  const headers: HeadersInit = acceptLanguage === null ? {} : { 'Accept-Language': acceptLanguage }
+  return detectLocale(new Request('http://localhost/?lng=th', { headers }), offered, picked)
+}
+
+test('the customer’s own pick comes before the browser’s wishes', async () => {
+  expect(await ask('de', ['en', 'de', 'fr'], 'fr')).toBe('fr')
+})
+
+test('without a pick the browser decides', async () => {
+  expect(await ask('de-AT,de;q=0.9', ['en', 'de'])).toBe('de')
+})
+
+test('only languages of the vendor are spoken', async () => {
+  expect(await ask('de', ['ar', 'en'], 'fr')).toBe('en')
+})
+
+test('a vendor without English speaks its first language', async () => {
+  expect(await ask('de', ['ar', 'fr'])).toBe('ar')
+})
+
+test('a browser that says nothing gets English', async () => {
+  expect(await ask(null, ['fr', 'en'])).toBe('en')
+})
+
+test.each(['constructor', '__proto__', '', '../en', 'EN-'])('a pick like %j is none', async (picked) => {
+  expect(await ask('fr', ['en', 'fr'], picked)).toBe('fr')
+})

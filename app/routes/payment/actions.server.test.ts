@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from 'vitest'
+import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
+import { loadCheckout } from '~/http/checkout.server'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { placeOrder } from './actions.server'
+
+/** A request of a customer on the payment page; requests of one customer share what the vendor counts. */
+async function paying({ attempt = crypto.randomUUID(), place = vi.fn(async () => ({ orderId: '42' })), user = aUser() } = {}) {
+  const open = () =>
+    aShop({
+      user,
+      cart: aCart(aLine()),
+      checkout: { attempt },
+      vendor: {
+        auth: { userDetails: async () => aUser() },
+        stores: { byId: async () => aStoreDetail(), isTakingOrders: async () => true, isInReach: async () => true, checkMenu: async () => ({ ok: true }) },
+        menus: { item: async () => anItem() },
+        addresses: { primary: async () => anAddress() },
+        orders: { ongoing: async () => [], place },
+      },
+    })
+  const quote = (await loadCheckout(await open()))?.quote ?? ''
+  const submit = async (changes: Record<string, string> = {}, shop?: Awaited<ReturnType<typeof open>>) =>
+    placeOrder(shop ?? (await open()), fields({ method: 'cash', attempt, quote, ...changes }))
+  return { open, submit, place }
+}
+
+describe('placing an order', () => {
+  test('leads to its status, empties the cart and says so', async () => {
+    const { open, submit } = await paying()
+    const shop = await open()
+    const response = await submit({}, shop)
+    expect([response.status, leadsTo(response)]).toEqual([302, '/order-status/42'])
+    expect(shop.cart.lines).toEqual([])
+    expect(shop.checkout).toEqual({ attempt: null, notes: '' })
+    expect(await toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
+  })
+
+  test('without a number leads to the orders', async () => {
+    const { submit } = await paying({ place: vi.fn(async () => ({ orderId: '' })) })
+    expect(leadsTo(await submit())).toBe('/orders')
+  })
+
+  test('five parallel submits are one order, and all end on it', async () => {
+    const { submit, place } = await paying()
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => submit()))
+    expect(responses.map(leadsTo)).toEqual(Array(5).fill('/order-status/42'))
+    expect(place).toHaveBeenCalledTimes(1)
+  })
+
+  test('a reload or Back ends on the same order', async () => {
+    const { submit, place } = await paying()
+    await submit()
+    expect(leadsTo(await submit())).toBe('/order-status/42')
+    expect(place).toHaveBeenCalledTimes(1)
+  })
+
+  test('the session knows the order even when the server has forgotten it', async () => {
+    const { open, submit, place } = await paying()
+    const shop = await open()
+    const attempt = shop.checkout.attempt ?? ''
+    shop.session.rememberOrder(attempt, '41')
+    expect(leadsTo(await submit({}, shop))).toBe('/order-status/41')
+    expect(place).not.toHaveBeenCalled()
+  })
+
+  test('the key of somebody else’s order is not theirs', async () => {
+    const attempt = crypto.randomUUID()
+    await (await paying({ attempt })).submit()
+    const other = await paying({ attempt, user: aUser({ id: '5502' }), place: vi.fn(async () => ({ orderId: '43' })) })
+    expect(leadsTo(await other.submit())).toBe('/order-status/43')
+  })
+
+  test('a submit of an order placed earlier does not empty the cart filled since', async () => {
+    const { open, submit } = await paying()
+    const shop = await open()
+    shop.session.rememberOrder(shop.checkout.attempt ?? '', '41')
+    const earlier = shop.checkout.attempt ?? ''
+    shop.saveCheckout({ attempt: crypto.randomUUID() })
+    await submit({ attempt: earlier }, shop)
+    expect(shop.cart.lines).toHaveLength(1)
+  })
+})
+
+describe('an order that is not placed', () => {
+  const failing = (kind: 'refused' | 'timeout', message = '') =>
+    vi.fn(async () => {
+      throw new VendorError(kind, 'place_order', { vendorMessage: message })
+    })
+  const bodyOf = async (response: Response) => {
+    const { result, mayExist } = (await response.json()) as { result: { error?: Record<string, string[]> }; mayExist: boolean }
+    return { error: result.error, mayExist }
+  }
+
+  test('because the vendor refused says why, on the form, and keeps the cart', async () => {
+    const { open, submit } = await paying({ place: failing('refused', 'Total does not match') })
+    const shop = await open()
+    const response = await submit({}, shop)
+    expect([response.status, await bodyOf(response)]).toEqual([422, { error: { '': ['Total does not match'] }, mayExist: false }])
+    expect(shop.cart.lines).toHaveLength(1)
+  })
+
+  test('because the answer got lost says that it may have been', async () => {
+    const { open, submit, place } = await paying({ place: failing('timeout') })
+    const shop = await open()
+    const response = await submit({}, shop)
+    expect([response.status, await bodyOf(response)]).toEqual([502, { error: { '': [shop.t('payment.unknown')] }, mayExist: true }])
+    expect([place.mock.calls.length, shop.cart.lines.length]).toEqual([1, 1])
+  })
+
+  test('because something changed leads back to the review with the reason', async () => {
+    const { open, submit } = await paying()
+    const shop = await open()
+    const response = await submit({ quote: 'another' }, shop)
+    expect(leadsTo(response)).toBe('/review-cart')
+    expect(await toastOf(response)).toEqual({ tone: 'error', text: shop.t('review.priceChanged') })
+  })
+
+  test.each([
+    ['no way of paying', { method: '' }],
+    ['an unknown way of paying', { method: 'barter' }],
+    ['no key', { attempt: '' }],
+    ['a key that is none', { attempt: '../../order' }],
+    ['a huge quote', { quote: 'q'.repeat(10_000) }],
+  ])('with %s is refused without asking the vendor', async (_, changes) => {
+    const { submit, place } = await paying()
+    expect((await submit(changes)).status).toBe(400)
+    expect(place).not.toHaveBeenCalled()
+  })
+
+  test('a guest is sent to sign-in', async () => {
+    const shop = await aShop({ cart: aCart(aLine()), path: '/payment' })
+    const thrown = await placeOrder(shop, fields({})).catch((error: unknown) => error as Response)
+    expect(leadsTo(thrown as Response)).toBe('/sign-in?redirectTo=%2Fpayment')
+  })
+})
