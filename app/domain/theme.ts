@@ -15,7 +15,8 @@ export const defaultColors: ThemeColors = {
   buttonText: '#ffffff',
 }
 
-const page = '#ffffff'
+/** What text stands on where it stands on no card; cards are white, so what reads here reads there too. */
+const page = '#f6f6f4'
 
 /**
  * The style variables of a vendor's theme, each '#rrggbb'. A missing or unreadable colour is the default; text colours are
@@ -25,8 +26,9 @@ export function themeVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]
   const text = color('textPrimary')
   return {
+    '--canvas': page,
     '--theme-primary': color('themePrimary'),
-    '--theme-on-primary': readableOn(color('themePrimary'), page),
+    '--theme-on-primary': readableOn(color('themePrimary'), '#ffffff'),
     '--theme-secondary': color('themeSecondary'),
     '--theme-on-secondary': readableOn(color('themeSecondary'), text),
     '--text-primary': readableOn(page, text),

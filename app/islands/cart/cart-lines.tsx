@@ -55,7 +55,7 @@ function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWo
           <button name="quantity" value={line.quantity - 1} aria-label={fill(words['cart.decrease'], name)}>
             <Icon name="minus" />
           </button>
-          <output>{line.quantity}</output>
+          <span className="stepper-count">{line.quantity}</span>
           <button name="quantity" value={line.quantity + 1} aria-label={fill(words['cart.increase'], name)}>
             <Icon name="plus" />
           </button>
