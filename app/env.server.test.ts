@@ -15,7 +15,13 @@ function refusedOf(source: Record<string, string | undefined>) {
 
 describe('what must be set', () => {
   test('every missing and wrong variable is named at once', () => {
-    const source = { ...complete, VENDOR_API_URL: undefined, SESSION_SECRET: 'short', PORT: 'http', REDIS_URL: 'localhost' }
+    const source = {
+      ...complete,
+      VENDOR_API_URL: undefined,
+      SESSION_SECRET: 'short',
+      PORT: 'http',
+      REDIS_URL: 'localhost',
+    }
     expect(refusedOf(source)).toEqual(['VENDOR_API_URL', 'SESSION_SECRET', 'REDIS_URL', 'PORT'])
   })
 
@@ -57,12 +63,17 @@ describe('the values', () => {
   })
 
   test('addresses lose a slash at their end', () => {
-    expect(readEnv({ ...complete, VENDOR_API_URL: 'https://api.vendor.test/v1//' }).VENDOR_API_URL).toBe('https://api.vendor.test/v1')
+    expect(readEnv({ ...complete, VENDOR_API_URL: 'https://api.vendor.test/v1//' }).VENDOR_API_URL).toBe(
+      'https://api.vendor.test/v1',
+    )
   })
 
-  test.each(['ftp://api.vendor.test', 'api.vendor.test', 'javascript:alert(1)'])('%s is no vendor address', (address) => {
-    expect(refusedOf({ ...complete, VENDOR_API_URL: address })).toEqual(['VENDOR_API_URL'])
-  })
+  test.each(['ftp://api.vendor.test', 'api.vendor.test', 'javascript:alert(1)'])(
+    '%s is no vendor address',
+    (address) => {
+      expect(refusedOf({ ...complete, VENDOR_API_URL: address })).toEqual(['VENDOR_API_URL'])
+    },
+  )
 
   test('several secrets are told apart by commas, newest first', () => {
     const source = { ...complete, SESSION_SECRET: 'the-newest-secret , the-one-before-it' }
@@ -75,7 +86,10 @@ describe('the values', () => {
 
   test('picture origins are origins, without a path', () => {
     const origins = 'https://cdn.test,https://img.test:8443'
-    expect(readEnv({ ...complete, IMAGE_ORIGINS: origins }).IMAGE_ORIGINS).toEqual(['https://cdn.test', 'https://img.test:8443'])
+    expect(readEnv({ ...complete, IMAGE_ORIGINS: origins }).IMAGE_ORIGINS).toEqual([
+      'https://cdn.test',
+      'https://img.test:8443',
+    ])
   })
 
   test.each(['https://cdn.test/', 'https://cdn.test/images', 'cdn.test', '*', "'unsafe-inline'", 'https://CDN.test'])(

@@ -1,6 +1,6 @@
 import { cachified, type Cache, type CacheEntry } from '@epic-web/cachified'
 import { log } from '~/http/log.server'
-import { sharedStore, type SharedStore } from '~/http/store.server'
+import { cacheStore, type SharedStore } from '~/http/store.server'
 
 /** How many times its fresh life an answer may be served stale: settings live 20 minutes through an outage, stock minutes. */
 const staleFactor = 20
@@ -26,4 +26,4 @@ export function createCache(store: SharedStore) {
     cachified({ cache: adapter, key, ttl: ttlMs, staleWhileRevalidate: ttlMs * staleFactor, getFreshValue: fresh })
 }
 
-export const cache = createCache(sharedStore)
+export const cache = createCache(cacheStore)

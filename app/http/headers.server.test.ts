@@ -27,7 +27,8 @@ describe('the content policy', () => {
   test('shows pictures of the vendor and asks nobody else for anything', () => {
     const policy = policyOf(headersOf())
     expect(policy['img-src']).toEqual([`'self'`, 'data:', 'http://vendor.test'])
-    for (const name of ['connect-src', 'font-src', 'manifest-src', 'form-action']) expect(policy[name]).toEqual([`'self'`])
+    for (const name of ['connect-src', 'font-src', 'manifest-src', 'form-action'])
+      expect(policy[name]).toEqual([`'self'`])
   })
 
   test('lets no page frame ours and no markup move our addresses', () => {
@@ -46,9 +47,12 @@ describe('transport security', () => {
     expect(headersOf({ host }).get('Strict-Transport-Security')).toBe('max-age=31536000')
   })
 
-  test.each(['localhost', 'localhost:3000', 'arabia.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('is not asked for on %s', (host) => {
-    expect(headersOf({ host }).has('Strict-Transport-Security')).toBe(false)
-  })
+  test.each(['localhost', 'localhost:3000', 'arabia.localhost:3000', '127.0.0.1:3000', '[::1]:3000'])(
+    'is not asked for on %s',
+    (host) => {
+      expect(headersOf({ host }).has('Strict-Transport-Security')).toBe(false)
+    },
+  )
 })
 
 describe('the other headers', () => {

@@ -10,9 +10,13 @@ test('or from this site', () => {
   expect(pictureUrl('/icons/bowl.svg')).toBe('/icons/bowl.svg')
 })
 
-test.each(['http://elsewhere.test/1.png', '//elsewhere.test/1.png', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', 'bowl.png', ''])(
-  '%j is no picture',
-  (source) => {
-    expect(pictureUrl(source)).toBe('')
-  },
-)
+test.each([
+  'http://elsewhere.test/1.png',
+  '//elsewhere.test/1.png',
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'bowl.png',
+  '',
+])('%j is no picture', (source) => {
+  expect(pictureUrl(source)).toBe('')
+})

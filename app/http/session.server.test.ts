@@ -34,14 +34,24 @@ describe('being signed in', () => {
 })
 
 describe('a cookie we cannot read', () => {
-  test.each(['__session=', '__session=garbage', '__session=e30.forged', '__session=%E0%A4%A', '__session', '=;=;', 'other=1'])(
-    '%s is an empty session',
-    async (cookie) => {
-      const session = await open(cookie)
-      expect([session.signedIn, session.lastUserId, session.takeToast(), session.orderOf('x')]).toEqual([null, null, null, null])
-      expect(await session.commit()).toBeNull()
-    },
-  )
+  test.each([
+    '__session=',
+    '__session=garbage',
+    '__session=e30.forged',
+    '__session=%E0%A4%A',
+    '__session',
+    '=;=;',
+    'other=1',
+  ])('%s is an empty session', async (cookie) => {
+    const session = await open(cookie)
+    expect([session.signedIn, session.lastUserId, session.takeToast(), session.orderOf('x')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+    expect(await session.commit()).toBeNull()
+  })
 
   test('cut off in the middle it is an empty session', async () => {
     const session = await open()
@@ -82,7 +92,13 @@ describe('the placed orders', () => {
     for (const at of [1, 2, 3, 4, 5, 6]) session.rememberOrder(`attempt-${at}`, `order-${at}`)
     const after = await next(session)
     expect(after.orderOf('attempt-1')).toBeNull()
-    expect([2, 3, 4, 5, 6].map((at) => after.orderOf(`attempt-${at}`))).toEqual(['order-2', 'order-3', 'order-4', 'order-5', 'order-6'])
+    expect([2, 3, 4, 5, 6].map((at) => after.orderOf(`attempt-${at}`))).toEqual([
+      'order-2',
+      'order-3',
+      'order-4',
+      'order-5',
+      'order-6',
+    ])
   })
 
   test('an attempt is one order, however often it is remembered', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { json, redirect, type TypedResponse } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
 import { emptyCart, type Cart } from '~/domain/cart'
-import type { Place } from '~/domain/place'
+import type { Mode, Place } from '~/domain/place'
 import type { Settings } from '~/domain/settings'
 import type { User } from '~/domain/user'
 import { env } from '~/env.server'
@@ -169,8 +169,13 @@ export class Shop {
     return this.placeState.place !== null
   }
 
-  get mode() {
-    return this.settings.isPickupEnabled ? this.placeState.mode : 'delivery'
+  /** Delivery or pickup as far as the vendor offers it; a store may still say otherwise (`loadCheckout`). */
+  get mode(): Mode {
+    return this.settings.isPickupEnabled ? this.wantedMode : 'delivery'
+  }
+
+  get wantedMode(): Mode {
+    return this.placeState.mode
   }
 
   savePlace(change: Partial<PlaceState>) {

@@ -13,8 +13,23 @@ export class Timings {
     log[call.outcome === 'ok' || call.outcome === 'cached' ? 'info' : 'warn']({ requestId: this.requestId, ...call }, 'upstream')
   }
 
-  /** Server-Timing value naming every upstream call, e.g. `login;dur=12.1`. */
+  /** Server-Timing value naming every upstream call once, e.g. `login;dur=12.1` or `restaurant_menus_details;dur=30.0;desc="3 calls"`. */
   header(): string {
-    return this.calls.map(({ call, ms, outcome }) => `${call};dur=${ms.toFixed(1)}${outcome === 'ok' ? '' : `;desc="${outcome}"`}`).join(', ')
+    const byName = groupByName(this.calls)
+    return [...byName].map(([name, calls]) => entry(name, calls)).join(', ')
   }
+}
+
+function groupByName(calls: CallReport[]) {
+  const groups = new Map<string, CallReport[]>()
+  for (const call of calls) groups.set(call.call, [...(groups.get(call.call) ?? []), call])
+  return groups
+}
+
+/** Calls of one name run at the same time, so the longest is what the page waited for. */
+function entry(name: string, calls: CallReport[]) {
+  const outcomes = new Set(calls.map(({ outcome }) => outcome).filter((outcome) => outcome !== 'ok'))
+  const notes = [...(calls.length > 1 ? [`${calls.length} calls`] : []), ...outcomes]
+  const longest = Math.max(...calls.map(({ ms }) => ms)).toFixed(1)
+  return `${name};dur=${longest}${notes.length > 0 ? `;desc="${notes.join(' ')}"` : ''}`
 }

@@ -10,8 +10,8 @@ const failure = (kind: VendorErrorKind, vendorMessage = '') => new VendorError(k
 describe('a page whose vendor call failed', () => {
   test.each<[VendorErrorKind, number]>([
     ['timeout', 504],
-    ['refused', 404],
-    ['invalid', 404],
+    ['refused', 502],
+    ['invalid', 502],
     ['network', 502],
     ['server', 502],
     ['shape', 502],
@@ -20,8 +20,9 @@ describe('a page whose vendor call failed', () => {
     expect(pageFailure(failure(kind))?.status).toBe(status)
   })
 
-  test('carries none of the vendor’s words', async () => {
-    expect(await pageFailure(failure('server', 'SQL error near users'))?.text()).toBe('')
+  test('carries what the vendor has to tell the customer, and nothing else', async () => {
+    expect(await pageFailure(failure('refused', 'Order not found'))?.text()).toBe('Order not found')
+    expect(await pageFailure(new VendorError('shape', 'place_order', { detail: 'Result.0.id' }))?.text()).toBe('')
   })
 
   test('has no answer for errors that are not the vendor’s', () => {

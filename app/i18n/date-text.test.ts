@@ -19,7 +19,10 @@ describe('a date of the vendor', () => {
     expect(plain(dateText(' 2026-03-09 18:05:00 ', 'en'))).toBe('Mar 9, 2026, 6:05 PM')
   })
 
-  test.each(['', ' ', 'tomorrow', '0000-00-00 00:00:00', '2026-13-45 10:00:00'])('%j is no date and stays as it is', (text) => {
-    expect(dateText(text, 'en')).toBe(text)
-  })
+  test.each(['', ' ', 'tomorrow', '0000-00-00 00:00:00', '2026-13-45 10:00:00'])(
+    '%j is no date and stays as it is',
+    (text) => {
+      expect(dateText(text, 'en')).toBe(text)
+    },
+  )
 })

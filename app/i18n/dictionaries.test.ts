@@ -25,7 +25,9 @@ describe.each(others)('the dictionary %s', (locale) => {
   })
 
   test('has the placeholders of the English one in every text', () => {
-    const wrong = Object.keys(english).filter((key) => placeholders(words[key]).join() !== placeholders(english[key]).join())
+    const wrong = Object.keys(english).filter(
+      (key) => placeholders(words[key]).join() !== placeholders(english[key]).join(),
+    )
     expect(wrong).toEqual([])
   })
 })
@@ -34,7 +36,9 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
   const words = wordsOf(locale)
 
   test('has a text for every key, without spaces around it', () => {
-    const wrong = Object.entries(words).filter(([, text]) => typeof text !== 'string' || text === '' || text !== text.trim())
+    const wrong = Object.entries(words).filter(
+      ([, text]) => typeof text !== 'string' || text === '' || text !== text.trim(),
+    )
     expect(wrong).toEqual([])
   })
 
@@ -44,7 +48,9 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
   })
 
   test('holds no markup and no broken placeholder', () => {
-    const wrong = Object.entries(words).filter(([, text]) => /<[a-z/!]|&\w+;|(?<!\{)\{(?!\{)|\{\{\W/i.test(String(text)))
+    const wrong = Object.entries(words).filter(([, text]) =>
+      /<[a-z/!]|&\w+;|(?<!\{)\{(?!\{)|\{\{\W/i.test(String(text)),
+    )
     expect(wrong).toEqual([])
   })
 

@@ -81,7 +81,14 @@ function openDialog(event: Event, href: string, opener: Element | null) {
 function onChange(event: Event) {
   const control = event.target as HTMLInputElement | HTMLSelectElement
   if (control.hasAttribute('data-submit-on-change')) control.form?.requestSubmit()
+  if (control.dataset.keep) keep(control.dataset.keep, control.name, control.value)
   if (control.closest('[data-choices]')) void load(() => import('./behaviours/choices')).then((choices) => choices.changed(control))
+}
+
+/** Tells the page's action what was typed, so that it is still there after a visit elsewhere. */
+function keep(intent: string, name: string, value: string) {
+  const body = new URLSearchParams({ intent, [name]: value })
+  fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
 }
 
 /** Imports a chunk; a failure is tried once more, then the page reloads once, never in a loop. */

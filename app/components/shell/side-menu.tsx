@@ -1,6 +1,6 @@
 import type { Shell } from '~/http/shell.server'
 import { useT } from '~/i18n/use-t'
-import { addressesPath, homePath, ordersPath, signInPath, signOutPath } from '~/paths'
+import { addressesPath, homePath, locationPath, ordersPath, signInPath, signOutPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { LanguageForm } from './language-form'
 import { opensPopover, popover } from '~/ui/popover'
@@ -10,6 +10,7 @@ export function SideMenu({ shell }: { shell: Shell }) {
   const t = useT()
   const entries = [
     { href: homePath(), icon: 'house', label: t('menu.home'), shown: true },
+    { href: locationPath(shell.path), icon: 'search', label: t('shell.chooseLocation'), shown: true },
     { href: ordersPath(), icon: 'receipt-text', label: t('menu.orders'), shown: shell.user !== null },
     { href: addressesPath(), icon: 'map-pin', label: t('menu.addresses'), shown: shell.user !== null },
   ]

@@ -23,6 +23,14 @@ export function closeDialogs() {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }
 
+/** Back to what opened the dialog: to its menu's button when it sits in a closed menu, to the cart when it is gone. */
+function returnFocus(opener: Element | null) {
+  const menu = opener?.closest('[popover]:not(:popover-open)')
+  const back = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : opener?.isConnected ? opener : null
+  const target = back ?? document.querySelector('#cart h2, main')
+  if (target instanceof HTMLElement) target.focus()
+}
+
 function show(content: Element, opener: Element | null) {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
@@ -40,8 +48,7 @@ function show(content: Element, opener: Element | null) {
   })
   dialog.addEventListener('close', () => {
     dialog.remove()
-    const back = opener?.isConnected ? opener : document.querySelector('#cart h2, main')
-    if (back instanceof HTMLElement) back.focus()
+    returnFocus(opener)
   })
   document.body.append(dialog)
   dialog.showModal()

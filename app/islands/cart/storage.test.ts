@@ -113,7 +113,10 @@ describe('a stored cart', () => {
   })
 
   test('of another client is read too: numbers as text, text as numbers, no choices', () => {
-    keep([{ restaurant_id: 2101, item_id: 901, quantity: '2', selectCustoizeID: 311 }, { item_id: '902', quantity: 1 }])
+    keep([
+      { restaurant_id: 2101, item_id: 901, quantity: '2', selectCustoizeID: 311 },
+      { item_id: '902', quantity: 1 },
+    ])
     const { storeId, lines = '' } = Object.fromEntries(storedCart() ?? [])
     expect([storeId, JSON.parse(lines)]).toEqual([
       '2101',

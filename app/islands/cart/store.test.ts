@@ -21,7 +21,12 @@ const aView = (...lines: PricedLine[]): CartView => ({
   canCheckOut: true,
 })
 
-type Asked = { method: string; path: string; fields: Record<string, string>; answer: (answer: Response | Error) => void }
+type Asked = {
+  method: string
+  path: string
+  fields: Record<string, string>
+  answer: (answer: Response | Error) => void
+}
 
 let asked: Asked[]
 let stored: string[]
@@ -61,7 +66,9 @@ describe('changing a quantity', () => {
     const { store, quantities, plus } = aStore(bowl(1))
     plus()
     expect([quantities(), store.snapshot().count]).toEqual([[2], 2])
-    expect(asked).toMatchObject([{ method: 'POST', path: '/cart', fields: { intent: 'set-quantity', line: bowlKey, quantity: '2' } }])
+    expect(asked).toMatchObject([
+      { method: 'POST', path: '/cart', fields: { intent: 'set-quantity', line: bowlKey, quantity: '2' } },
+    ])
   })
 
   test('many times over is sent one at a time, and what waits is replaced by what comes', async () => {
@@ -99,7 +106,11 @@ describe('changing a quantity', () => {
   test('to 0 removes the line, and the cart then belongs to no store', () => {
     const { store } = aStore(bowl(2))
     store.changeQuantity(bowlKey, 0, 2)
-    expect(store.snapshot()).toMatchObject({ count: 0, cart: { storeId: '', lines: [] }, announcement: 'cart.announceRemoved' })
+    expect(store.snapshot()).toMatchObject({
+      count: 0,
+      cart: { storeId: '', lines: [] },
+      announcement: 'cart.announceRemoved',
+    })
     expect(sentQuantities()).toEqual(['0'])
   })
 

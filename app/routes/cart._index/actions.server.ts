@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { cartCount, cartSubtotal, emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart'
 import { checkoutGate, enforcedMinimum } from '~/domain/minimum-order'
 import { formatMoney } from '~/domain/money'
+import { acceptPrices } from '~/domain/pricing'
 import { safePath } from '~/domain/safe-path'
 import { addToCart, cartView, loadCart } from '~/http/cart.server'
 import type { Shop } from '~/http/shop.server'
@@ -62,8 +63,8 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
   const line = shop.cart.lines.find((other) => lineKey(other) === key)
   if (!line) return reply(request, shop, { backTo })
   try {
-    if (quantity <= line.quantity) {
-      shop.saveCart(quantity === 0 ? removeLine(shop.cart, key) : withQuantity(shop, key, quantity, quantity))
+    if (quantity === 0) {
+      shop.saveCart(removeLine(shop.cart, key))
       return await reply(request, shop, { backTo })
     }
     const item = await shop.vendor.menus.item(shop.cart.storeId, line.itemId)
@@ -75,11 +76,6 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
   }
 }
 
-function withQuantity(shop: Shop, key: string, quantity: number, stock: number) {
-  const outcome = setQuantity(shop.cart, key, quantity, stock)
-  return outcome.ok ? outcome.cart : shop.cart
-}
-
 export async function clearCart(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: ClearCart })
   shop.saveCart(emptyCart())
@@ -87,14 +83,18 @@ export async function clearCart(request: Request, shop: Shop, form: URLSearchPar
   return reply(request, shop, { backTo: safePath(submission.payload.backTo, homePath()), message: shop.t('cart.empty'), tone: 'success' })
 }
 
-/** Brings a cart back from local storage when its cookie is gone; each line is added as if anew, what is gone stays out. */
+/** Brings a cart back from local storage when its cookie is gone, at today's prices; what is gone stays out. */
 export async function restoreCart(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: RestoreCart })
-  if (submission.status === 'success' && !shop.hasCartCookie && cartCount(shop.cart) === 0) {
-    const { storeId, lines } = submission.value
-    for (const line of lines) await addToCart(shop, { storeId, ...line }).catch(() => null)
+  if (shop.hasCartCookie) return reply(request, shop, { backTo: homePath() })
+  const claimed = submission.status === 'success' ? submission.value : emptyCart()
+  shop.saveCart({ storeId: claimed.storeId, lines: claimed.lines.map((line) => ({ ...line, priceSeen: '0' })) })
+  try {
+    shop.saveCart(acceptPrices(shop.cart, (await loadCart(shop)).lines))
+  } catch (error) {
+    shop.saveCart(emptyCart())
+    return failed(shop, homePath(), error, request)
   }
-  if (!shop.hasCartCookie) shop.saveCart(shop.cart)
   return reply(request, shop, { backTo: homePath() })
 }
 

@@ -18,6 +18,9 @@ export const SetQuantity = z.object({ line: z.string().min(1).max(2000), quantit
 
 export const ClearCart = z.object({ backTo })
 
+/** Most lines that are brought back: what the cart cookie holds. */
+const restoredLines = 150
+
 /** A cart brought back from local storage, as JSON text. */
 export const RestoreCart = z.object({
   storeId: id,
@@ -32,7 +35,7 @@ export const RestoreCart = z.object({
         return z.NEVER
       }
     })
-    .pipe(z.array(z.object({ itemId: id, choiceIds: z.array(id).max(100), quantity: quantity.min(1) })).max(300)),
+    .pipe(z.array(z.object({ itemId: id, choiceIds: z.array(id).max(100), quantity: quantity.min(1) })).max(restoredLines)),
 })
 
 /** A choices form's fields with the radios' picks as choices: a radio group has a name of its own, `pick-<group>`. */

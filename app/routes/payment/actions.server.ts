@@ -5,7 +5,7 @@ import { emptyCart } from '~/domain/cart'
 import { noCheckout } from '~/http/device-state.server'
 import { placeOnce } from '~/http/order-attempts.server'
 import type { Shop } from '~/http/shop.server'
-import { sharedStore } from '~/http/store.server'
+import { attemptStore } from '~/http/store.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { orderStatusPath, ordersPath, reviewPath } from '~/paths'
 import { attemptOrder } from './attempt.server'
@@ -21,9 +21,9 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
   const { attempt, quote } = submission.value
   const known = shop.session.orderOf(attempt)
-  if (known) return finish(shop, attempt, known)
+  if (known !== null) return finish(shop, attempt, known)
   try {
-    const outcome = await placeOnce(sharedStore, `${shop.settings.vendorId}:${user.id}:${attempt}`, (ticket) =>
+    const outcome = await placeOnce(attemptStore, `${shop.settings.vendorId}:${user.id}:${attempt}`, (ticket) =>
       attemptOrder(shop, user, quote, ticket),
     )
     if (outcome.kind === 'placed') return await finish(shop, attempt, outcome.orderId)

@@ -46,11 +46,19 @@ async function paying(answers: Partial<Answers> = {}, parts: Parameters<typeof a
   const asked: string[] = []
   const all: Answers = { ...goodAnswers(), ...answers }
   const calls = Object.fromEntries(
-    Object.entries(all).map(([call, answer]) => [call, vi.fn((...sent: never[]) => (asked.push(call), answer(...sent)))]),
+    Object.entries(all).map(([call, answer]) => [
+      call,
+      vi.fn((...sent: never[]) => (asked.push(call), answer(...sent))),
+    ]),
   ) as Record<keyof Answers, ReturnType<typeof vi.fn>>
   const vendor = {
     auth: { userDetails: calls.userDetails },
-    stores: { byId: calls.byId, isTakingOrders: calls.isTakingOrders, isInReach: calls.isInReach, checkMenu: calls.checkMenu },
+    stores: {
+      byId: calls.byId,
+      isTakingOrders: calls.isTakingOrders,
+      isInReach: calls.isInReach,
+      checkMenu: calls.checkMenu,
+    },
     menus: { item: calls.item },
     addresses: { primary: calls.primary },
     orders: { ongoing: calls.ongoing, place: calls.place },
@@ -59,14 +67,21 @@ async function paying(answers: Partial<Answers> = {}, parts: Parameters<typeof a
   const shown = (await loadCheckout(shop))?.quote ?? ''
   asked.length = 0
   const beforeSending = vi.fn(async (_sent: SentOrder) => void asked.push('beforeSending'))
-  const pay = (lost: SentOrder | null = null, quote = shown) => attemptOrder(shop, aUser(), quote, { lost, beforeSending })
+  const pay = (lost: SentOrder | null = null, quote = shown) =>
+    attemptOrder(shop, aUser(), quote, { lost, beforeSending })
   return { shop, pay, calls, beforeSending, asked: () => asked.filter((call) => steps.includes(call)) }
 }
 
-const saying = (shop: Shop, key: Parameters<Shop['t']>[0], review = false) => ({ kind: 'refused', message: shop.t(key), review })
-const fails = (kind: VendorErrorKind, vendorMessage = '') => async () => {
-  throw new VendorError(kind, 'place_order', { vendorMessage })
-}
+const saying = (shop: Shop, key: Parameters<Shop['t']>[0], review = false) => ({
+  kind: 'refused',
+  message: shop.t(key),
+  review,
+})
+const fails =
+  (kind: VendorErrorKind, vendorMessage = '') =>
+  async () => {
+    throw new VendorError(kind, 'place_order', { vendorMessage })
+  }
 
 describe('before an order is placed', () => {
   test('the checks are made in their order, then the vendor is asked once', async () => {
@@ -87,7 +102,10 @@ describe('before an order is placed', () => {
     await pay()
     expect(calls.isTakingOrders).toHaveBeenCalledWith({ storeId: '2101', mode: 'delivery', date: '', time: '' })
     expect(calls.isInReach).toHaveBeenCalledWith('2101', 23, 72)
-    expect(calls.checkMenu).toHaveBeenCalledWith({ storeId: '2101', lines: [expect.objectContaining({ itemId: '901', basePrice: '180' })] })
+    expect(calls.checkMenu).toHaveBeenCalledWith({
+      storeId: '2101',
+      lines: [expect.objectContaining({ itemId: '901', basePrice: '180' })],
+    })
   })
 
   test('pickup needs no address and no reach', async () => {
@@ -156,8 +174,17 @@ describe('the first check that fails stops', () => {
 })
 
 describe('what the vendor’s menu check names', () => {
-  const change = { itemId: '901', status: 'changed' as const, price: '195', stock: null, choiceId: null, choicePrice: null }
-  const refusing = (changes: object[], message = 'Menu changed') => ({ checkMenu: async () => ({ ok: false, message, changes }) })
+  const change = {
+    itemId: '901',
+    status: 'changed' as const,
+    price: '195',
+    stock: null,
+    choiceId: null,
+    choicePrice: null,
+  }
+  const refusing = (changes: object[], message = 'Menu changed') => ({
+    checkMenu: async () => ({ ok: false, message, changes }),
+  })
 
   test('a new price keeps the line and the price the customer agreed to, and leads to the review', async () => {
     const { shop, pay, asked } = await paying(refusing([change]))
@@ -236,7 +263,13 @@ describe('the order that is sent', () => {
 
 describe('an order whose answer got lost', () => {
   const now = Date.UTC(2026, 2, 9)
-  const lost = (part: Partial<SentOrder> = {}): SentOrder => ({ before: ['41'], storeId: '2101', total: '378', at: now - 1000, ...part })
+  const lost = (part: Partial<SentOrder> = {}): SentOrder => ({
+    before: ['41'],
+    storeId: '2101',
+    total: '378',
+    at: now - 1000,
+    ...part,
+  })
 
   beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
@@ -258,11 +291,17 @@ describe('an order whose answer got lost', () => {
     expect(beforeSending).toHaveBeenCalledExactlyOnceWith(lost({ at: now }))
   })
 
-  test.each<VendorErrorKind>(['timeout', 'network', 'server', 'shape'])('(%s) is found again among the orders under way', async (kind) => {
-    const { pay, calls } = await paying({ place: fails(kind), ongoing: ongoing([anOrder('41')], [anOrder('41'), anOrder('42')]) })
-    expect(await pay()).toEqual({ kind: 'placed', orderId: '42' })
-    expect(calls.place).toHaveBeenCalledTimes(1)
-  })
+  test.each<VendorErrorKind>(['timeout', 'network', 'server', 'shape'])(
+    '(%s) is found again among the orders under way',
+    async (kind) => {
+      const { pay, calls } = await paying({
+        place: fails(kind),
+        ongoing: ongoing([anOrder('41')], [anOrder('41'), anOrder('42')]),
+      })
+      expect(await pay()).toEqual({ kind: 'placed', orderId: '42' })
+      expect(calls.place).toHaveBeenCalledTimes(1)
+    },
+  )
 
   test('is never sent again by itself', async () => {
     const { pay, calls } = await paying({ place: fails('timeout') })
@@ -285,7 +324,10 @@ describe('an order whose answer got lost', () => {
   })
 
   test('is looked for before the next submit checks or sends anything, whatever the cart is by now', async () => {
-    const { pay, asked } = await paying({ ongoing: ongoing([anOrder('41'), anOrder('42', { total: '378.00' })]) }, { cart: aCart() })
+    const { pay, asked } = await paying(
+      { ongoing: ongoing([anOrder('41'), anOrder('42', { total: '378.00' })]) },
+      { cart: aCart() },
+    )
     expect(await pay(lost())).toEqual({ kind: 'placed', orderId: '42' })
     expect(asked()).toEqual([])
   })

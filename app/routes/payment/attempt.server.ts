@@ -5,7 +5,7 @@ import type { NewOrder } from '~/domain/order'
 import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
 import type { User } from '~/domain/user'
-import { loadCheckout, type Checkout } from '~/http/checkout.server'
+import { changeSince, loadCheckout, type Checkout } from '~/http/checkout.server'
 import type { AttemptOutcome, SentOrder, Ticket } from '~/http/order-attempts.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -37,11 +37,12 @@ export async function attemptOrder(shop: Shop, user: User, quote: string, { lost
 
 /** The checks before placing, stopping at the first that fails (FLOWS 8). */
 async function firstProblem(shop: Shop, checkout: Checkout, quote: string): Promise<AttemptOutcome | null> {
-  const { store, lines, address, gate } = checkout
-  const { vendor, mode } = shop
+  const { store, lines, mode, address, gate } = checkout
+  const { vendor } = shop
   const say = (key: WordKey, review = false) => refused(shop.t(key), review)
   if (mode === 'delivery' && !address) return say('review.chooseAddress', true)
-  if (!gate.ok || hasChanges(lines) || checkout.quote !== quote) return say('review.priceChanged', true)
+  const change = !gate.ok || hasChanges(lines) ? 'review.priceChanged' : changeSince(quote, checkout)
+  if (change) return say(change, true)
   if (!cashAllowed({ settings: shop.settings, store, user: await vendor.auth.userDetails() })) return say('payment.noMethod')
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date: '', time: '' }))) return say('store.off')
   if (mode === 'delivery' && address && !(await vendor.stores.isInReach(store.id, address.latitude, address.longitude))) {
@@ -89,12 +90,12 @@ function ongoingIds(shop: Shop): Promise<string[] | null> {
   )
 }
 
-function orderOf(shop: Shop, user: User, { store, lines, address, amounts }: Checkout): NewOrder {
+function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts }: Checkout): NewOrder {
   return {
     userId: user.id,
     storeId: store.id,
-    mode: shop.mode,
-    addressId: shop.mode === 'delivery' ? (address?.id ?? '') : '',
+    mode,
+    addressId: address?.id ?? '',
     slotStart: '',
     lines: lines.map((line) => ({ itemId: line.itemId, choiceIds: line.choiceIds, quantity: line.quantity, lineTotal: lineTotal(line) })),
     amounts,

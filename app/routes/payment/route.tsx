@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await shop.requireUser()
   const [checkout, user] = await Promise.all([loadCheckout(shop), shop.vendor.auth.userDetails()])
   if (!checkout) return shop.redirect(reviewPath())
-  const { store, lines, address, amounts, gate, quote } = checkout
-  if (!gate.ok || hasChanges(lines) || (shop.mode === 'delivery' && !address)) {
+  const { store, lines, mode, address, amounts, taxLabel, gate, quote } = checkout
+  if (!gate.ok || hasChanges(lines) || (mode === 'delivery' && !address)) {
     if (hasChanges(lines)) shop.toast('error', shop.t('review.priceChanged'))
     return shop.redirect(reviewPath())
   }
@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
     quote,
     amounts,
     currency: shop.settings.currency,
-    taxLabel: `${shop.settings.taxName} (${amounts.taxPercent}%)`,
-    isDelivery: shop.mode === 'delivery',
+    taxLabel,
+    isDelivery: mode === 'delivery',
     storeName: store.name,
     destination: address ? addressLine(address) : store.address,
     takesCash: cashAllowed({ settings: shop.settings, store, user }),

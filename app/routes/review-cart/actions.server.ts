@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import { formatMoney } from '~/domain/money'
 import { acceptPrices } from '~/domain/pricing'
-import { loadCheckout } from '~/http/checkout.server'
+import { changeSince, loadCheckout } from '~/http/checkout.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { paymentPath, reviewPath } from '~/paths'
@@ -23,18 +23,26 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     const checkout = await loadCheckout(shop)
     if (!checkout) return await backToReview(shop, shop.t('cart.addItems'))
     if (checkout.lines.some(({ state }) => state === 'unavailable')) return await backToReview(shop, shop.t('review.fewUnavailable'))
-    if (checkout.quote !== quote) return await backToReview(shop, shop.t('review.priceChanged'))
+    const change = changeSince(quote, checkout)
+    if (change) return await backToReview(shop, shop.t(change))
     if (!checkout.gate.ok) {
       const amount = checkout.gate.reason === 'cart.belowMinimum' ? formatMoney(checkout.gate.minimum, shop.settings.currency) : ''
       return await backToReview(shop, shop.t('cart.minimum', { amount }))
     }
-    if (shop.mode === 'delivery' && !checkout.address) return await backToReview(shop, shop.t('review.chooseAddress'))
+    if (checkout.mode === 'delivery' && !checkout.address) return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.saveCart(acceptPrices(shop.cart, checkout.lines))
     shop.saveCheckout({ attempt: shop.checkout.attempt ?? randomUUID() })
     return await shop.redirect(paymentPath())
   } catch (error) {
     return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })
   }
+}
+
+/** Keeps the instructions while the customer is still elsewhere on the screen; sent by a script as they leave the field. */
+export async function keepNotes(shop: Shop, form: URLSearchParams) {
+  const submission = parseWithZod(form, { schema: Proceed })
+  if (submission.status === 'success') shop.saveCheckout({ notes: submission.value.notes })
+  return shop.redirect(reviewPath())
 }
 
 async function backToReview(shop: Shop, message: string) {

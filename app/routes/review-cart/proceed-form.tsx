@@ -41,7 +41,7 @@ export function ProceedForm({ notes, quote, isSignedIn, problem, hasUnavailable,
       <input type="hidden" name="quote" value={quote} />
       <div className="field">
         <label htmlFor={fields.notes.id}>{t('review.notes')}</label>
-        <textarea key={key} {...notesProps} rows={2} placeholder={t('review.notesHint')} />
+        <textarea key={key} {...notesProps} data-keep="keep-notes" rows={2} placeholder={t('review.notesHint')} />
         <FieldErrors field={fields.notes} />
       </div>
       {problem && (

@@ -11,7 +11,7 @@ import { CartReview } from '~/islands/cart/cart-review'
 import { cartWords } from '~/islands/cart/words.server'
 import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
-import { proceedToPay } from './actions.server'
+import { keepNotes, proceedToPay } from './actions.server'
 import { Destination } from './destination'
 import { ProceedForm } from './proceed-form'
 
@@ -23,8 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = shop.t('review.title')
   const checkout = await loadCheckout(shop)
   if (!checkout) return { title, checkout: null }
-  const { store, lines, address, amounts, gate, quote } = checkout
-  const { settings, mode } = shop
+  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, gate, quote } = checkout
+  const { settings } = shop
   return {
     title,
     checkout: {
@@ -32,9 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
       amounts,
       quote,
       currency: settings.currency,
-      taxLabel: `${settings.taxName} (${amounts.taxPercent}%)`,
+      taxLabel,
       mode,
-      isPickupEnabled: store.overrides.isPickupEnabled ?? settings.isPickupEnabled,
+      isPickupEnabled,
       takeawayText: settings.takeawayText,
       address,
       storeAddress: store.address,
@@ -50,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  return proceedToPay(shop, await shop.form())
+  const form = await shop.form()
+  return form.get('intent') === 'keep-notes' ? keepNotes(shop, form) : proceedToPay(shop, form)
 }
 
 export default function ReviewCart() {
@@ -69,11 +70,13 @@ export default function ReviewCart() {
         </a>
       </div>
       <div className="review-main">
-        {checkout.hasChanges && (
-          <p className="notice" role="status">
-            {t(checkout.hasUnavailable ? 'review.someUnavailable' : 'review.pricesChanged')}
-          </p>
-        )}
+        <div id="review-notice" data-follows-cart="">
+          {checkout.hasChanges && (
+            <p className="notice" role="status">
+              {t(checkout.hasUnavailable ? 'review.someUnavailable' : 'review.pricesChanged')}
+            </p>
+          )}
+        </div>
         <section className="card" aria-label={t('cart.title')}>
           <h2>
             <a href={cart.cart.storePath}>{cart.cart.storeName}</a>

@@ -1,0 +1,377 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Cart } from '~/domain/cart'
+import { aCart, aChoice, aGroup, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
+import type { ItemDetail } from '~/domain/menu'
+import type { CartAnswer } from '~/islands/cart/cart-view'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { addItem, checkOut, clearCart, restoreCart, setLineQuantity } from './actions.server'
+import { gatherChoices } from './schema'
+
+type Parts = Parameters<typeof aShop>[0] & { items?: ItemDetail[]; store?: ReturnType<typeof aStoreDetail> | null }
+
+const asForm = new Request('http://localhost/cart', { method: 'POST' })
+const asIsland = new Request('http://localhost/cart', { method: 'POST', headers: { Accept: 'application/json' } })
+
+/** A shop whose vendor sells these items in this store. */
+function open({ items = [anItem()], store = aStoreDetail(), ...parts }: Parts = {}) {
+  const item = vi.fn(async (_store: string, id: string) => items.find((one) => one.id === id) ?? null)
+  return aShop({ vendor: { stores: { byId: async () => store }, menus: { item } }, ...parts })
+}
+
+const down = async () => {
+  throw new VendorError('server', 'restaurant_menus_details')
+}
+
+const adding = (values: Record<string, string> = {}) =>
+  fields({ storeId: '2101', itemId: '901', backTo: '/vendor/green-bowl', ...values })
+const answerOf = async (response: Response) => (await response.json()) as CartAnswer
+
+/** Changes the cart by an action of the cart's route, as a form without scripts. */
+async function add(parts: Parts, values?: Record<string, string>, options?: { replace: boolean }) {
+  const shop = await open(parts)
+  const response = await addItem(asForm, shop, adding(values), options)
+  return { shop, response, toast: await toastOf(response) }
+}
+
+const sized = anItem({
+  groups: [
+    aGroup({
+      id: '31',
+      name: 'Size',
+      min: 1,
+      max: 1,
+      choices: [aChoice({ id: '310', price: '0' }), aChoice({ id: '311', price: '40' })],
+    }),
+  ],
+})
+
+describe('adding an item', () => {
+  test('puts it into the cart at the vendor’s price and leads back to it', async () => {
+    const { shop, response, toast } = await add({})
+    expect(shop.cart).toEqual(aCart(aLine()))
+    expect([response.status, leadsTo(response)]).toEqual([302, '/vendor/green-bowl#item-901'])
+    expect(toast).toEqual({ tone: 'success', text: shop.t('cart.added', { name: 'Paneer Bowl' }) })
+  })
+
+  test('the browser’s price is not asked for', async () => {
+    const { shop } = await add({}, { price: '1', priceSeen: '1' })
+    expect(shop.cart.lines).toMatchObject([{ priceSeen: '180' }])
+  })
+
+  test('again counts on the same line', async () => {
+    const { shop } = await add({ cart: aCart(aLine({ quantity: 2 })) }, { quantity: '3' })
+    expect(shop.cart.lines).toMatchObject([{ itemId: '901', quantity: 5 }])
+  })
+
+  test('with choices counts their prices', async () => {
+    const { shop } = await add({ items: [sized] }, { choice: '311' })
+    expect(shop.cart.lines).toMatchObject([{ choiceIds: ['311'], priceSeen: '220' }])
+  })
+
+  test('without its choices leads to the page where they are made', async () => {
+    const { shop, response, toast } = await add({ items: [sized] })
+    expect([leadsTo(response), shop.cart.lines]).toEqual(['/item/2101/901', []])
+    expect(toast?.tone).toBe('error')
+  })
+
+  test('of another store is asked about first, with all that was chosen', async () => {
+    const { shop, response, toast } = await add(
+      { cart: { storeId: '2102', lines: [aLine({ itemId: '7' })] }, items: [sized] },
+      { choice: '311', quantity: '2' },
+    )
+    const asked = new URL(leadsTo(response) ?? '', 'http://localhost')
+    expect(asked.pathname).toBe('/cart/replace')
+    expect(Object.fromEntries(asked.searchParams)).toEqual({
+      storeId: '2101',
+      itemId: '901',
+      quantity: '2',
+      choice: '311',
+      backTo: '/vendor/green-bowl',
+    })
+    expect([shop.cart.storeId, toast]).toEqual(['2102', null])
+  })
+
+  test('of another store replaces the cart once that was agreed to', async () => {
+    const { shop } = await add({ cart: { storeId: '2102', lines: [aLine({ itemId: '7' })] } }, {}, { replace: true })
+    expect(shop.cart).toEqual(aCart(aLine()))
+  })
+
+  test('is not possible beyond its stock', async () => {
+    const cart = aCart(aLine({ quantity: 3 }))
+    const { shop, toast } = await add({ cart, items: [anItem({ stock: 3 })] })
+    expect([shop.cart, toast]).toEqual([cart, { tone: 'error', text: shop.t('cart.stockReached') }])
+  })
+
+  test('takes what is left of the stock', async () => {
+    const { shop } = await add({ items: [anItem({ stock: 3 })] }, { quantity: '5' })
+    expect(shop.cart.lines).toMatchObject([{ quantity: 3 }])
+  })
+
+  test.each<[string, Parts, 'cart.notAvailable' | 'store.off']>([
+    ['that is gone', { items: [] }, 'cart.notAvailable'],
+    ['that is sold out', { items: [anItem({ isSoldOut: true })] }, 'cart.notAvailable'],
+    ['without stock', { items: [anItem({ stock: 0 })] }, 'cart.notAvailable'],
+    ['of a store that is gone', { store: null }, 'cart.notAvailable'],
+    ['of a closed store', { store: aStoreDetail({ isOpen: false }) }, 'store.off'],
+  ])('%s is refused with the reason', async (_, parts, reason) => {
+    const { shop, toast } = await add(parts)
+    expect([shop.cart.lines, toast]).toEqual([[], { tone: 'error', text: shop.t(reason) }])
+  })
+
+  test('of a closed store that takes orders for later is possible', async () => {
+    const { shop } = await add({ store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } })
+    expect(shop.cart.lines).toHaveLength(1)
+  })
+
+  test('to a cart that is full changes nothing and says so', async () => {
+    const lines = Array.from({ length: 300 }, (_, at) => aLine({ itemId: String(at) }))
+    const { shop, toast } = await add({ cart: aCart(...lines) })
+    expect([shop.cart.lines.length, toast]).toEqual([300, { tone: 'error', text: shop.t('cart.full') }])
+  })
+
+  test('never leads to another site', async () => {
+    const { response } = await add({}, { backTo: '//evil.test' })
+    expect(leadsTo(response)).toBe('/#item-901')
+  })
+
+  test.each([
+    ['no item', { itemId: '' }],
+    ['a huge item', { itemId: 'x'.repeat(65) }],
+    ['half a unit', { quantity: '0.5' }],
+    ['less than nothing', { quantity: '-1' }],
+    ['an absurd quantity', { quantity: '10000' }],
+    ['a quantity in words', { quantity: 'many' }],
+  ])('with %s is refused with a message', async (_, values) => {
+    const { shop, response, toast } = await add({}, values)
+    expect([shop.cart.lines, leadsTo(response), toast?.tone]).toEqual([[], '/', 'error'])
+  })
+
+  test('while the vendor fails leaves the cart as it is and says so', async () => {
+    const shop = await open({
+      cart: aCart(aLine()),
+      vendor: { stores: { byId: async () => aStoreDetail() }, menus: { item: down } },
+    })
+    const response = await addItem(asForm, shop, adding())
+    expect([leadsTo(response), await toastOf(response)]).toEqual([
+      '/vendor/green-bowl',
+      { tone: 'error', text: shop.t('error.server') },
+    ])
+    expect(shop.cart).toEqual(aCart(aLine()))
+  })
+})
+
+describe('what the island is answered', () => {
+  test('is the priced cart, without a toast for the next page', async () => {
+    const response = await addItem(asIsland, await open(), adding())
+    expect(await answerOf(response)).toMatchObject({
+      cart: { storeId: '2101', storeName: 'Green Bowl', lines: [{ itemId: '901', unitPrice: '180', state: 'same' }] },
+    })
+    expect([response.status, response.headers.get('Cache-Control'), await toastOf(response)]).toEqual([
+      200,
+      'no-store',
+      null,
+    ])
+  })
+
+  test('is the page that asks, for another store', async () => {
+    const shop = await open({ cart: { storeId: '2102', lines: [aLine()] } })
+    expect((await answerOf(await addItem(asIsland, shop, adding()))).ask).toMatch(/^\/cart\/replace\?/)
+  })
+
+  test('is the reason, when nothing was changed', async () => {
+    const shop = await open({ items: [anItem({ stock: 1 })], cart: aCart(aLine()) })
+    const { message, cart } = await answerOf(await addItem(asIsland, shop, adding()))
+    expect([message, cart.lines.length]).toEqual([shop.t('cart.stockReached'), 1])
+  })
+
+  test('is the groups whose choices are incomplete', async () => {
+    const shop = await open({ items: [sized] })
+    const { problems } = await answerOf(await addItem(asIsland, shop, adding()))
+    expect(problems).toEqual([{ group: '31', text: expect.any(String) }])
+  })
+
+  test('is an error status while the vendor fails, so that the island tells the customer', async () => {
+    const shop = await open({ vendor: { stores: { byId: async () => aStoreDetail() }, menus: { item: down } } })
+    await expect(addItem(asIsland, shop, adding())).rejects.toMatchObject({ status: 502 })
+  })
+})
+
+describe('setting a quantity', () => {
+  const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '902' }))
+
+  async function set(values: Record<string, string>, parts: Parts = {}) {
+    const shop = await open({ cart, ...parts })
+    const response = await setLineQuantity(asForm, shop, fields({ line: '901', ...values }))
+    return {
+      shop,
+      response,
+      toast: await toastOf(response),
+      quantities: shop.cart.lines.map(({ quantity }) => quantity),
+    }
+  }
+
+  test('sets it, whatever it was', async () => {
+    const { quantities, response } = await set({ quantity: '5', backTo: '/vendor/green-bowl' })
+    expect([quantities, leadsTo(response)]).toEqual([[5, 1], '/vendor/green-bowl'])
+  })
+
+  test('to 0 removes the line', async () => {
+    expect((await set({ quantity: '0' })).quantities).toEqual([1])
+  })
+
+  test('of the last line to 0 leaves a cart of no store', async () => {
+    const { shop } = await set({ quantity: '0' }, { cart: aCart(aLine()) })
+    expect(shop.cart).toEqual(aCart())
+  })
+
+  test('above the stock is refused with the reason', async () => {
+    const { shop, quantities, toast } = await set({ quantity: '4' }, { items: [anItem({ stock: 3 })] })
+    expect([quantities, toast]).toEqual([[2, 1], { tone: 'error', text: shop.t('cart.stockReached') }])
+  })
+
+  test('down needs no vendor, so that it also works while the vendor fails', async () => {
+    const { quantities } = await set({ quantity: '1' }, { vendor: {} })
+    expect(quantities).toEqual([1, 1])
+  })
+
+  test('up while the vendor fails leaves it as it is and says so', async () => {
+    const { shop, quantities, toast } = await set({ quantity: '3' }, { vendor: { menus: { item: down } } })
+    expect([quantities, toast]).toEqual([[2, 1], { tone: 'error', text: shop.t('error.server') }])
+  })
+
+  test('of a line that is gone changes nothing', async () => {
+    expect((await set({ line: '999', quantity: '3' })).quantities).toEqual([2, 1])
+  })
+
+  test.each(['', '-1', '1.5', '10000', 'x', '1e2x'])('to %j is refused', async (quantity) => {
+    const { quantities, toast } = await set({ quantity })
+    expect([quantities, toast?.tone]).toEqual([[2, 1], 'error'])
+  })
+})
+
+describe('clearing the cart', () => {
+  test('empties it, forgets the order being prepared and leads back', async () => {
+    const shop = await open({ cart: aCart(aLine()), checkout: { attempt: crypto.randomUUID(), notes: 'Ring twice' } })
+    const response = await clearCart(asForm, shop, fields({ backTo: '/vendor/green-bowl' }))
+    expect([shop.cart, shop.checkout.attempt, leadsTo(response)]).toEqual([aCart(), null, '/vendor/green-bowl'])
+    expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('__cart='))).toBe(true)
+  })
+
+  test('never leads to another site', async () => {
+    expect(leadsTo(await clearCart(asForm, await open(), fields({ backTo: 'https://evil.test' })))).toBe('/')
+  })
+})
+
+describe('restoring a cart from local storage', () => {
+  const stored = (lines: unknown, storeId = '2101') =>
+    fields({ storeId, lines: typeof lines === 'string' ? lines : JSON.stringify(lines) })
+  const bowls = [{ itemId: '901', choiceIds: [], quantity: 2 }]
+
+  async function restore(form: URLSearchParams, parts: Parts = {}) {
+    const shop = await open({ cart: null, ...parts })
+    const response = await restoreCart(asIsland, shop, form)
+    return { shop, cart: (await answerOf(response)).cart, cookies: response.headers.getSetCookie() }
+  }
+
+  test('prices its lines anew', async () => {
+    const { shop, cart } = await restore(stored(bowls))
+    expect(shop.cart).toEqual(aCart(aLine({ quantity: 2 })))
+    expect(cart.lines).toMatchObject([{ itemId: '901', unitPrice: '180', state: 'same' }])
+  })
+
+  test('leaves out what is gone or no longer holds, and cuts to the stock', async () => {
+    const items = [anItem({ stock: 1 }), anItem({ id: '903', isSoldOut: true }), { ...sized, id: '904' }]
+    const lines = [...bowls, ...['902', '903', '904'].map((itemId) => ({ itemId, choiceIds: [], quantity: 1 }))]
+    expect((await restore(stored(lines), { items })).shop.cart).toEqual(aCart(aLine({ quantity: 1 })))
+  })
+
+  test.each<[string, Cart]>([
+    ['a cart', aCart(aLine({ itemId: '7' }))],
+    ['an emptied cart', aCart()],
+  ])('does nothing where the cookie still holds %s', async (_, cart) => {
+    const { shop } = await restore(stored(bowls), { cart })
+    expect(shop.cart).toEqual(cart)
+  })
+
+  test.each([
+    ['broken text', stored('[{')],
+    ['no list', stored({})],
+    ['a line without an item', stored([{ choiceIds: [], quantity: 1 }])],
+    ['no quantity', stored([{ itemId: '901', choiceIds: [], quantity: 0 }])],
+    ['no store', stored(bowls, '')],
+    ['a thousand lines', stored(Array(1000).fill(bowls[0]))],
+  ])('from %s is an empty cart, kept so that it is not tried again', async (_, form) => {
+    const { shop, cookies } = await restore(form)
+    expect(shop.cart).toEqual(aCart())
+    expect(cookies.some((cookie) => cookie.startsWith('__cart='))).toBe(true)
+  })
+})
+
+describe('View Cart', () => {
+  test('leads a guest to sign-in and from there to the review', async () => {
+    expect(leadsTo(await checkOut(await open({ cart: aCart(aLine()) })))).toBe('/sign-in?redirectTo=%2Freview-cart')
+  })
+
+  test('leads on to the review', async () => {
+    expect(leadsTo(await checkOut(await open({ cart: aCart(aLine()), user: aUser() })))).toBe('/review-cart')
+  })
+
+  test('with an empty cart says what is missing', async () => {
+    const shop = await open({ user: aUser() })
+    const response = await checkOut(shop)
+    expect([leadsTo(response), await toastOf(response)]).toEqual([
+      '/',
+      { tone: 'error', text: shop.t('cart.addItems') },
+    ])
+  })
+
+  test('below the store’s minimum says how much it is, and leads to the store', async () => {
+    const shop = await open({
+      user: aUser(),
+      cart: aCart(aLine()),
+      store: aStoreDetail({ minimumOrder: '200', enforcesMinimum: true }),
+    })
+    const response = await checkOut(shop)
+    expect([leadsTo(response), await toastOf(response)]).toEqual([
+      '/vendor/green-bowl',
+      { tone: 'error', text: shop.t('cart.minimum', { amount: '₹200.00' }) },
+    ])
+  })
+
+  test('below a minimum that the store does not enforce leads on', async () => {
+    const shop = await open({ user: aUser(), cart: aCart(aLine()), store: aStoreDetail({ minimumOrder: '200' }) })
+    expect(leadsTo(await checkOut(shop))).toBe('/review-cart')
+  })
+
+  test('asks the vendor for today’s minimum', async () => {
+    const byId = vi.fn(async () => aStoreDetail())
+    const shop = await open({
+      user: aUser(),
+      cart: aCart(aLine()),
+      vendor: { stores: { byId }, menus: { item: async () => anItem() } },
+    })
+    await checkOut(shop)
+    expect(byId).toHaveBeenCalledWith('2101', null, { fresh: true })
+  })
+
+  test('while the vendor fails says so and lets the review show what it can', async () => {
+    const shop = await open({
+      user: aUser(),
+      cart: aCart(aLine()),
+      vendor: { stores: { byId: down }, menus: { item: down } },
+    })
+    const response = await checkOut(shop)
+    expect([leadsTo(response), await toastOf(response)]).toEqual([
+      '/review-cart',
+      { tone: 'error', text: shop.t('error.server') },
+    ])
+  })
+})
+
+describe('the fields of a choices form', () => {
+  test('radios count as choices, a radio for none does not', () => {
+    const form = gatherChoices(new URLSearchParams('itemId=901&pick-31=311&pick-32=&choice=321&choice='))
+    expect([form.get('itemId'), form.getAll('choice')]).toEqual(['901', ['311', '321']])
+  })
+})
