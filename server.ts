@@ -51,7 +51,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
 /** Hashed assets never change; other public files may. */
 function cacheRule(response: ServerResponse, path: string) {
-  response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  response.setHeader(
+    'Cache-Control',
+    path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
 }
 
 /** Takes no new connection, lets open requests finish, then ends. */

@@ -29,8 +29,13 @@ const precompress = compression({
  */
 function islandChunk(id: string) {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
-  if (/node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!messages|mount|words\.server)|ui\/(icon|veg-mark)|paths)/.test(id)) return 'cart'
-  if (/app\/islands\/behaviours\/(dialog|page|region)/.test(id)) return 'pages'
+  if (
+    /node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!messages|mount|words\.server)|ui\/(icon|veg-mark)|paths)/.test(
+      id,
+    )
+  )
+    return 'cart'
+  if (/app\/islands\/behaviours\/(choice-problems|dialog|page|region)/.test(id)) return 'pages'
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -31,13 +31,21 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
   )
   await finishShop(context, headers)
-  documentHeaders(headers, { nonce, host: request.headers.get('Host') ?? '', isDevelopment: env().NODE_ENV === 'development' })
+  documentHeaders(headers, {
+    nonce,
+    host: request.headers.get('Host') ?? '',
+    isDevelopment: env().NODE_ENV === 'development',
+  })
   return new Response(`<!DOCTYPE html>${page}`, { status, headers })
 }
 
 /** Logs once what a boundary is about to show. Answers of our own (404, redirects) are not errors. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
   if (request.signal.aborted) return
-  const { name, message, stack } = error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined }
-  log.error({ method: request.method, path: new URL(request.url).pathname, name, reason: message, stack }, 'request failed')
+  const { name, message, stack } =
+    error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined }
+  log.error(
+    { method: request.method, path: new URL(request.url).pathname, name, reason: message, stack },
+    'request failed',
+  )
 }

@@ -15,7 +15,13 @@ import styles from '~/styles/index.css?url'
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? [{ title: data.title }, { name: 'description', content: data.description }] : []
+  data
+    ? [
+        { title: data.title },
+        { name: 'description', content: data.description },
+        { name: 'keywords', content: data.keywords },
+      ]
+    : []
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadShell(await openShop(args))

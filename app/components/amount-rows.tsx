@@ -4,7 +4,10 @@ import { useT } from '~/i18n/use-t'
 
 type Row = { label: string; amount: Money; isLess?: boolean }
 type Props = {
-  amounts: Pick<Amounts, 'subtotal' | 'tax' | 'packaging' | 'convenience' | 'deliveryFee' | 'tip' | 'discount' | 'total'>
+  amounts: Pick<
+    Amounts,
+    'subtotal' | 'tax' | 'packaging' | 'convenience' | 'deliveryFee' | 'tip' | 'discount' | 'total'
+  >
   currency: string
   taxLabel: string
   isDelivery: boolean

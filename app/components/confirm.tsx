@@ -17,7 +17,13 @@ export function Confirm({ title, text, action, confirmLabel, cancelHref, isCartF
   const t = useT()
   return (
     <div className="page narrow">
-      <form className="confirm" method="post" action={action} data-dialog-content="" data-cart={isCartForm ? '' : undefined}>
+      <form
+        className="confirm"
+        method="post"
+        action={action}
+        data-dialog-content=""
+        data-cart={isCartForm ? '' : undefined}
+      >
         <h1>{title}</h1>
         <p>{text}</p>
         {children}

@@ -3,7 +3,13 @@ import { useT } from '~/i18n/use-t'
 import type { FoundPlace } from '~/maps/geocoder.server'
 
 /** What an address search found, each place wrapped in its own control. Nothing is shown before a search. */
-export function FoundPlaces({ places, children }: { places: FoundPlace[]; children: (place: FoundPlace) => ReactNode }) {
+export function FoundPlaces({
+  places,
+  children,
+}: {
+  places: FoundPlace[]
+  children: (place: FoundPlace) => ReactNode
+}) {
   const t = useT()
   if (places.length === 0) return null
   return (

@@ -14,11 +14,18 @@ export function LocationInvite({ hasPlace, placeText }: { hasPlace: boolean; pla
     )
   }
   return (
-    <form className="place-search" action="/location" role="search">
+    <form className="place-search" action={locationPath()} role="search">
       <label htmlFor="hero-location">{t('home.invite')}</label>
       <div className="place-search-row">
         <Icon name="map-pin" />
-        <input id="hero-location" name="search" autoComplete="street-address" placeholder={t('location.placeholder')} required maxLength={200} />
+        <input
+          id="hero-location"
+          name="search"
+          autoComplete="street-address"
+          placeholder={t('location.placeholder')}
+          required
+          maxLength={200}
+        />
         <button className="button">{t('home.findFood')}</button>
       </div>
     </form>

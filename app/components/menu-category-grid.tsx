@@ -11,7 +11,9 @@ export function MenuCategoryGrid({ categories }: { categories: MenuCategoryLink[
       {categories.map((category) => (
         <li key={category.id}>
           <a href={category.href}>
-            {category.image && <img src={category.image} alt="" width="96" height="96" loading="lazy" decoding="async" />}
+            {category.image && (
+              <img src={category.image} alt="" width="96" height="96" loading="lazy" decoding="async" />
+            )}
             <span>{category.name}</span>
           </a>
         </li>

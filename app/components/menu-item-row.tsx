@@ -1,6 +1,6 @@
 import type { ItemRow } from '~/http/store-screen.server'
 import { useT } from '~/i18n/use-t'
-import { itemPath } from '~/paths'
+import { cartPath, itemPath } from '~/paths'
 import { VegMark } from '~/ui/veg-mark'
 
 type Props = { item: ItemRow; storeId: string; canOrder: boolean; backTo: string }
@@ -25,7 +25,9 @@ export function MenuItemRow({ item, storeId, canOrder, backTo }: Props) {
         {item.description && <p className="item-description">{item.description}</p>}
       </div>
       <div className="item-side">
-        <div className="item-picture">{item.image && <img src={item.image} alt="" width="96" height="96" loading="lazy" decoding="async" />}</div>
+        <div className="item-picture">
+          {item.image && <img src={item.image} alt="" width="96" height="96" loading="lazy" decoding="async" />}
+        </div>
         <AddControl item={item} storeId={storeId} canOrder={canOrder} backTo={backTo} />
       </div>
     </li>
@@ -49,7 +51,7 @@ function AddControl({ item, storeId, canOrder, backTo }: Props) {
     )
   }
   return (
-    <form className="item-add" method="post" action="/cart" data-cart="">
+    <form className="item-add" method="post" action={cartPath()} data-cart="">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="storeId" value={storeId} />
       <input type="hidden" name="itemId" value={item.id} />

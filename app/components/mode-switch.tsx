@@ -1,5 +1,6 @@
 import type { Mode } from '~/domain/place'
 import { useT } from '~/i18n/use-t'
+import { placePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
 /** The Delivery/Takeaway switch (spec 2 'Top bar', spec 4): two buttons, the current one pressed. */
@@ -10,7 +11,7 @@ export function ModeSwitch({ mode, takeawayText, backTo }: { mode: Mode; takeawa
     { value: 'pickup', label: takeawayText || t('mode.takeaway'), icon: 'shopping-bag' },
   ]
   return (
-    <form className="mode-switch" method="post" action="/place" aria-label={t('mode.label')}>
+    <form className="mode-switch" method="post" action={placePath()} aria-label={t('mode.label')}>
       <input type="hidden" name="intent" value="mode" />
       <input type="hidden" name="backTo" value={backTo} />
       {choices.map(({ value, label, icon }) => (

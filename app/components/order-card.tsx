@@ -4,7 +4,16 @@ import type { Mode } from '~/domain/place'
 import { useT } from '~/i18n/use-t'
 
 type Props = {
-  order: { id: string; storeName: string; image: string; placedAt: string; total: string; status: OrderStatus; mode: Mode; href: string }
+  order: {
+    id: string
+    storeName: string
+    image: string
+    placedAt: string
+    total: string
+    status: OrderStatus
+    mode: Mode
+    href: string
+  }
 }
 
 /** One order of a list. */

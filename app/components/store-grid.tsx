@@ -2,15 +2,17 @@ import { useT } from '~/i18n/use-t'
 import { locationPath } from '~/paths'
 import { StoreCard, type StoreCardProps } from './store-card'
 
+type Props = { stores: StoreCardProps['store'][]; layout: 'list' | 'card'; isPlaceKnown: boolean }
+
 /** Stores as cards or rows, by the vendor's layout; without any it says why and leads on (spec 2 'Store picker modal'). */
-export function StoreGrid({ stores, layout }: { stores: StoreCardProps['store'][]; layout: 'list' | 'card' }) {
+export function StoreGrid({ stores, layout, isPlaceKnown }: Props) {
   const t = useT()
   if (stores.length === 0) {
     return (
       <div className="empty">
-        <p>{t('home.noStores')}</p>
+        <p>{t(isPlaceKnown ? 'home.noStores' : 'home.invite')}</p>
         <a className="button" href={locationPath()}>
-          {t('home.changeLocation')}
+          {t(isPlaceKnown ? 'home.changeLocation' : 'shell.chooseLocation')}
         </a>
       </div>
     )

@@ -1,11 +1,6 @@
 /** Contrast that WCAG AA asks of text. */
 export const readableContrast = 4.5
 
-/** Whether a text is a colour that we let into a style: '#rgb', '#rrggbb' or '#rrggbbaa'. */
-export function isColor(text: string): boolean {
-  return readColor(text) !== null
-}
-
 /** The colour as lower-case '#rrggbb', its transparency dropped, or null when the text is not a colour. */
 export function readColor(text: string): string | null {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.exec(text.trim())?.[1]?.toLowerCase()

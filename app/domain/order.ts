@@ -16,6 +16,9 @@ export type OrderStatus =
   | 'payment-failed'
   | 'unknown'
 
+/** Past orders come in pages of so many. */
+export const pastOrdersPage = 20
+
 /** An order as lists show it. */
 export type OrderSummary = {
   id: string

@@ -9,16 +9,6 @@ export function cashAllowed({ settings, store, user }: Offer & { user: Pick<User
   return paymentOption({ settings, store }) !== 'online' && user !== null && user.canPayCash
 }
 
-/** The vendor's online gateways that this storefront knows, in the vendor's order; none where only cash is taken (FLOWS 9). */
-export function gatewaysOffered({
-  settings,
-  store,
-  known,
-}: Offer & { settings: Pick<Settings, 'paymentGateways'>; known: string[] }): string[] {
-  if (paymentOption({ settings, store }) === 'cash') return []
-  return settings.paymentGateways.filter((gateway) => known.includes(gateway))
-}
-
 function paymentOption({ settings, store }: Offer): 'both' | 'online' | 'cash' {
   const option = store.overrides.paymentOption ?? settings.paymentOption
   return option === 'by-store' ? store.paymentOption : option

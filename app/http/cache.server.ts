@@ -16,7 +16,9 @@ export function createCache(store: SharedStore) {
     },
     async set(key, entry) {
       const { ttl, swr } = entry.metadata
-      await store.set(`cache:${key}`, entry, (ttl ?? 0) + (swr ?? 0)).catch((error: Error) => log.warn({ reason: error.message }, 'cache'))
+      await store
+        .set(`cache:${key}`, entry, (ttl ?? 0) + (swr ?? 0))
+        .catch((error: Error) => log.warn({ reason: error.message }, 'cache'))
     },
     async delete(key) {
       await store.delete(`cache:${key}`).catch(() => undefined)

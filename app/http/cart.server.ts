@@ -37,7 +37,9 @@ async function loadItems({ vendor }: Shop, cart: Cart, fresh: boolean) {
   const ids = [...new Set(cart.lines.map((line) => line.itemId))]
   const items = new Map<string, ItemDetail>()
   for (let at = 0; at < ids.length; at += atOnce) {
-    const some = await Promise.all(ids.slice(at, at + atOnce).map((id) => vendor.menus.item(cart.storeId, id, { fresh })))
+    const some = await Promise.all(
+      ids.slice(at, at + atOnce).map((id) => vendor.menus.item(cart.storeId, id, { fresh })),
+    )
     for (const item of some) if (item) items.set(item.id, item)
   }
   return items
@@ -77,7 +79,12 @@ export async function addToCart(shop: Shop, request: AddRequest, { replace = fal
   const choices = resolveChoices(item.groups, request.choiceIds)
   if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }
 
-  const line = { itemId: item.id, choiceIds: choices.choiceIds, quantity: request.quantity, priceSeen: add(item.price, choices.extra) }
+  const line = {
+    itemId: item.id,
+    choiceIds: choices.choiceIds,
+    quantity: request.quantity,
+    priceSeen: add(item.price, choices.extra),
+  }
   const outcome = addLine(replace ? emptyCart() : shop.cart, store.id, line, item.stock)
   if (!outcome.ok) return outcome
   return shop.saveCart(outcome.cart) ? { ok: true, name: item.name } : { ok: false, reason: 'cart.full' }

@@ -2,6 +2,7 @@ import { cartAmounts, type Amounts } from '~/domain/amounts'
 import { cartCount, type PricedLine } from '~/domain/cart'
 import type { Address } from '~/domain/address'
 import { checkoutGate, enforcedMinimum, type Gate } from '~/domain/minimum-order'
+import { formatMoney } from '~/domain/money'
 import type { Mode } from '~/domain/place'
 import { quoteOf } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
@@ -22,6 +23,8 @@ export type Checkout = {
   /** The tax row's name, with the percentage where one holds for all lines. */
   taxLabel: string
   gate: Gate
+  /** The store takes orders for a chosen time only (FLOWS 7): it is closed now, or wants pre-orders. */
+  needsSlot: boolean
   /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
   quote: string
 }
@@ -43,9 +46,32 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | null> {
     destination: address ?? shop.place,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const gate = checkoutGate({ count: cartCount({ lines }), subtotal: amounts.subtotal, minimum: enforcedMinimum(store) })
+  const gate = checkoutGate({
+    count: cartCount({ lines }),
+    subtotal: amounts.subtotal,
+    minimum: enforcedMinimum(store),
+  })
   const quote = `${quoteOf(lines, amounts.total)} ${mode} ${address?.id ?? ''}`
-  return { store, lines, mode, isPickupEnabled, address, amounts, taxLabel: taxLabel(shop, lines, amounts), gate, quote }
+  const needsSlot = store.isPreOrderOnly || !store.isOpen
+  return {
+    store,
+    lines,
+    mode,
+    isPickupEnabled,
+    address,
+    amounts,
+    taxLabel: taxLabel(shop, lines, amounts),
+    gate,
+    needsSlot,
+    quote,
+  }
+}
+
+/** Why this checkout cannot go on yet, in words, or null: below the minimum, or no time chosen where one is needed. */
+export function checkoutProblem({ t, settings }: Shop, { gate, needsSlot }: Checkout): string | null {
+  if (!gate.ok && gate.reason === 'cart.belowMinimum')
+    return t('cart.minimum', { amount: formatMoney(gate.minimum, settings.currency) })
+  return needsSlot ? t('review.needsSlot') : null
 }
 
 /** What changed since a quote was shown, as a dictionary key, or null when it still holds. */

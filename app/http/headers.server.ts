@@ -15,6 +15,9 @@ export function documentHeaders(headers: Headers, facts: PageFacts) {
   if (isSecureHost(facts.host.replace(/:\d+$/, ''))) headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
+/** For screens that show a person's own data: not even the back/forward cache keeps them after signing out. */
+export const privatePage = () => ({ 'Cache-Control': 'private, no-store' })
+
 function contentSecurityPolicy({ nonce, isDevelopment }: PageFacts) {
   const own = `'self' 'nonce-${nonce}'`
   const directives = {

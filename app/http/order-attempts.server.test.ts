@@ -175,3 +175,38 @@ describe('a process that ends in the middle of a try', () => {
     expect(again).toHaveBeenCalledWith(expect.objectContaining({ lost: sent }))
   })
 })
+
+describe('a store that fails', () => {
+  /** Fails once, when it is to keep a placed order. */
+  function forgetful(): SharedStore {
+    const store = memoryStore()
+    let fails = 1
+    const isPlaced = (value: unknown) => (value as { outcome?: AttemptOutcome | null }).outcome?.kind === 'placed'
+    return {
+      ...store,
+      set: async (key, value, ttlMs) => {
+        if (isPlaced(value) && fails-- > 0) throw new Error('connection lost')
+        return store.set(key, value, ttlMs)
+      },
+    }
+  }
+
+  test('to keep a placed order leaves what was sent, so that the next try looks for it', async () => {
+    const store = forgetful()
+    await placeOnce(store, 'key', async ({ beforeSending }) => {
+      await beforeSending(sent)
+      return placed
+    }).catch(() => null)
+    vi.advanceTimersByTime(3 * minute)
+    const again = at(placed)
+    await placeOnce(store, 'key', again)
+    expect(again).toHaveBeenCalledWith(expect.objectContaining({ lost: sent }))
+  })
+
+  test('before anything was sent places nothing', async () => {
+    const store: SharedStore = { ...memoryStore(), set: () => Promise.reject(new Error('connection lost')) }
+    const place = at(placed)
+    await expect(placeOnce(store, 'key', place)).rejects.toThrow('connection lost')
+    expect(place).not.toHaveBeenCalled()
+  })
+})

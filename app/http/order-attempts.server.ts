@@ -45,7 +45,7 @@ export async function placeOnce(
   const isRunning = entry !== undefined && entry.outcome === null && Date.now() - entry.since < tryMs
   if (isRunning) return outcomeOf(store, name, entry.turn)
   const turn = entry ? entry.turn + 1 : 0
-  if (!(await store.setIfAbsent(`${name}:${turn}`, true, dayMs))) return outcomeOf(store, name, turn)
+  if (!(await store.setIfAbsent(`${name}:${turn}`, true, tryMs))) return outcomeOf(store, name, turn)
   return run(store, name, turn, lostOrderOf(entry), place)
 }
 
@@ -67,14 +67,16 @@ async function run(
   const write = (outcome: AttemptOutcome | null, sent: SentOrder | null) =>
     store.set(name, { turn, outcome, since, sent } satisfies Entry, dayMs)
   await write(null, lost)
-  try {
-    const outcome = await place({ lost, beforeSending: (sent) => write(null, sent) })
-    await write(outcome, null)
-    return outcome
-  } catch (error) {
-    await write(lost ? { kind: 'unknown', sent: lost } : { kind: 'refused', message: '', review: false }, null)
+  const outcome = await place({ lost, beforeSending: (sent) => write(null, sent) }).catch(async (error: unknown) => {
+    const kept: AttemptOutcome = lost
+      ? { kind: 'unknown', sent: lost }
+      : { kind: 'refused', message: '', review: false }
+    await write(kept, null).catch(() => undefined)
     throw error
-  }
+  })
+  // When this cannot be written, what was sent is still there, and the next try looks for that order first.
+  await write(outcome, null).catch(() => undefined)
+  return outcome
 }
 
 /** The outcome of a try that another submit runs. */

@@ -8,7 +8,13 @@ export type Toast = { tone: 'info' | 'success' | 'error'; text: string }
 
 const SignedIn = z.object({
   token: z.string().min(1),
-  user: z.object({ id: z.string().min(1), name: z.string(), mobile: z.string(), email: z.string(), canPayCash: z.boolean() }),
+  user: z.object({
+    id: z.string().min(1),
+    name: z.string(),
+    mobile: z.string(),
+    email: z.string(),
+    canPayCash: z.boolean(),
+  }),
 })
 const PlacedOrders = z.array(z.tuple([z.string(), z.string()])).catch([])
 const ToastShape = z.object({ tone: z.enum(['info', 'success', 'error']), text: z.string() })
@@ -85,7 +91,15 @@ export class ShopSession {
 
   /** The Set-Cookie header, or null when nothing changed. */
   async commit(): Promise<string | null> {
-    return this.changed ? storage.commitSession(this.session, { secure: this.isSecure }) : null
+    if (!this.changed) return null
+    const write = () => storage.commitSession(this.session, { secure: this.isSecure })
+    try {
+      return await write()
+    } catch {
+      // Over 4096 bytes, with a vendor's very long token: what can be done without goes first.
+      for (const key of ['toast', 'placed']) this.session.unset(key)
+      return write()
+    }
   }
 
   private get placedOrders() {

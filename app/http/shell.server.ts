@@ -13,6 +13,7 @@ export async function loadShell(shop: Shop) {
     appName: settings.appName,
     title: settings.title || settings.appName,
     description: settings.metaDescription,
+    keywords: settings.keywords,
     logo: pictureUrl(settings.logo),
     favicon: pictureUrl(settings.favicon),
     themeCss: `:root{${Object.entries(theme)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { json, redirect, type TypedResponse } from '@remix-run/node'
 import { parse, serialize } from 'cookie'
+import { safeRedirect } from 'remix-utils/safe-redirect'
 import { emptyCart, type Cart } from '~/domain/cart'
 import type { Mode, Place } from '~/domain/place'
 import type { Settings } from '~/domain/settings'
@@ -8,8 +9,22 @@ import type { User } from '~/domain/user'
 import { env } from '~/env.server'
 import { cache } from '~/http/cache.server'
 import { decodeCart, encodeCart } from '~/http/cart-codec.server'
-import { cookieAttributes, isSecureHost, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from '~/http/cookies.server'
-import { noCheckout, noPlace, parseCheckoutState, parsePlaceState, type CheckoutState, type PlaceState } from '~/http/device-state.server'
+import {
+  cookieAttributes,
+  isSecureHost,
+  readJsonCookie,
+  readSigned,
+  writeJsonCookie,
+  writeSigned,
+} from '~/http/cookies.server'
+import {
+  noCheckout,
+  noPlace,
+  parseCheckoutState,
+  parsePlaceState,
+  type CheckoutState,
+  type PlaceState,
+} from '~/http/device-state.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
 import { log } from '~/http/log.server'
 import { ShopSession, type Toast } from '~/http/session.server'
@@ -54,7 +69,12 @@ async function createShop(request: Request): Promise<Shop> {
   const given = request.headers.get('X-Request-Id') ?? ''
   const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
   const timings = new Timings(requestId)
-  const connection = { baseUrl: env().VENDOR_API_URL, timeoutMs: env().VENDOR_TIMEOUT_MS, onCall: timings.report, cache }
+  const connection = {
+    baseUrl: env().VENDOR_API_URL,
+    timeoutMs: env().VENDOR_TIMEOUT_MS,
+    onCall: timings.report,
+    cache,
+  }
 
   const session = await ShopSession.open(cookies, isSecureHost(host))
   const anonymous = createVendor({ ...connection, locale: 'en', vendorId: '', token: null })
@@ -199,7 +219,10 @@ export class Shop {
   }
 
   saveLocale(locale: string) {
-    this.setCookies.set('localelang', serialize('localelang', locale, { ...cookieAttributes(this.secure), httpOnly: false }))
+    this.setCookies.set(
+      'localelang',
+      serialize('localelang', locale, { ...cookieAttributes(this.secure), httpOnly: false }),
+    )
   }
 
   toast(tone: Toast['tone'], text: string) {
@@ -221,9 +244,9 @@ export class Shop {
     return form
   }
 
-  /** A redirect inside the site that carries the changed cookies. */
+  /** A redirect that carries the changed cookies. Whatever a caller got wrong, it stays on this site. */
   async redirect(path: string): Promise<TypedResponse<never>> {
-    return redirect(path, { headers: await this.writeHeaders(new Headers()) })
+    return redirect(safeRedirect(path), { headers: await this.writeHeaders(new Headers()) })
   }
 
   /** A JSON answer that carries the changed cookies, for islands. */

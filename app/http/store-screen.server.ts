@@ -24,7 +24,10 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
       image: pictureUrl(store.image),
       address: store.address,
       description: store.description,
-      minimum: store.enforcesMinimum && isPositive(store.minimumOrder) ? formatMoney(store.minimumOrder, shop.settings.currency) : null,
+      minimum:
+        store.enforcesMinimum && isPositive(store.minimumOrder)
+          ? formatMoney(store.minimumOrder, shop.settings.currency)
+          : null,
     },
     canOrder: canOrderFrom(store, shop.settings),
     links: menu.links,
@@ -52,8 +55,21 @@ function onlyWithoutCart(error: unknown) {
 async function loadMenu(shop: Shop, store: StoreDetail): Promise<Menu> {
   if (store.menuCategoryCount > 0) return menuByCategory(shop, store)
   if (store.itemCount > shop.settings.bigMenuItemCount) return menuBySection(shop, store)
-  const sections = await shop.vendor.menus.sections({ storeId: store.id, place: shop.place, mode: shop.mode, categoryId: '' })
-  return { links: sections.map((section) => ({ id: section.id, name: section.name, href: `#section-${section.id}`, isCurrent: false })), sections }
+  const sections = await shop.vendor.menus.sections({
+    storeId: store.id,
+    place: shop.place,
+    mode: shop.mode,
+    categoryId: '',
+  })
+  return {
+    links: sections.map((section) => ({
+      id: section.id,
+      name: section.name,
+      href: `#section-${section.id}`,
+      isCurrent: false,
+    })),
+    sections,
+  }
 }
 
 async function menuByCategory(shop: Shop, store: StoreDetail): Promise<Menu> {
@@ -61,7 +77,12 @@ async function menuByCategory(shop: Shop, store: StoreDetail): Promise<Menu> {
   const wanted = shop.url.searchParams.get('category')
   const current = categories.find(({ id }) => id === wanted) ?? categories[0]
   const categoryId = current?.id ?? ''
-  const sections = await shop.vendor.menus.sections({ storeId: store.id, place: shop.place, mode: shop.mode, categoryId })
+  const sections = await shop.vendor.menus.sections({
+    storeId: store.id,
+    place: shop.place,
+    mode: shop.mode,
+    categoryId,
+  })
   return { links: linksTo('category', categories, current?.id), sections }
 }
 
@@ -73,11 +94,20 @@ async function menuBySection(shop: Shop, store: StoreDetail): Promise<Menu> {
   return { links: linksTo('section', headers, current?.id), sections: section ? [section] : [] }
 }
 
-function linksTo(parameter: 'category' | 'section', parts: { id: string; name: string }[], currentId?: string): MenuLink[] {
-  return parts.map(({ id, name }) => ({ id, name, href: `?${new URLSearchParams({ [parameter]: id })}`, isCurrent: id === currentId }))
+function linksTo(
+  parameter: 'category' | 'section',
+  parts: { id: string; name: string }[],
+  currentId?: string,
+): MenuLink[] {
+  return parts.map(({ id, name }) => ({
+    id,
+    name,
+    href: `?${new URLSearchParams({ [parameter]: id })}`,
+    isCurrent: id === currentId,
+  }))
 }
 
-/** One item as its row shows it; `line` is what the cart island needs to show the item at once. */
+/** One item as its row shows it. */
 function itemRow(item: MenuItem, currency: string) {
   const hasPrice = isPositive(item.price)
   return {

@@ -14,7 +14,11 @@ export type SharedStore = {
 
 /** Keeps values in this process, bounded in count and size. */
 export function memoryStore(): SharedStore {
-  const entries = new LRUCache<string, string>({ max: 5000, maxSize: 40_000_000, sizeCalculation: (text) => text.length + 200 })
+  const entries = new LRUCache<string, string>({
+    max: 5000,
+    maxSize: 40_000_000,
+    sizeCalculation: (text) => text.length + 200,
+  })
   return {
     async get(key) {
       const text = entries.get(key)

@@ -10,7 +10,10 @@ export class Timings {
   /** Reports one call; bound, so that it can be handed to clients. */
   readonly report = (call: CallReport) => {
     this.calls.push(call)
-    log[call.outcome === 'ok' || call.outcome === 'cached' ? 'info' : 'warn']({ requestId: this.requestId, ...call }, 'upstream')
+    log[call.outcome === 'ok' || call.outcome === 'cached' ? 'info' : 'warn'](
+      { requestId: this.requestId, ...call },
+      'upstream',
+    )
   }
 
   /** Server-Timing value naming every upstream call once, e.g. `login;dur=12.1` or `restaurant_menus_details;dur=30.0;desc="3 calls"`. */

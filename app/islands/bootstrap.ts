@@ -80,9 +80,9 @@ function openDialog(event: Event, href: string, opener: Element | null) {
 
 function onChange(event: Event) {
   const control = event.target as HTMLInputElement | HTMLSelectElement
-  if (control.hasAttribute('data-submit-on-change')) control.form?.requestSubmit()
   if (control.dataset.keep) keep(control.dataset.keep, control.name, control.value)
-  if (control.closest('[data-choices]')) void load(() => import('./behaviours/choices')).then((choices) => choices.changed(control))
+  if (control.closest('[data-choices]'))
+    void load(() => import('./behaviours/choices')).then((choices) => choices.changed(control))
 }
 
 /** Tells the page's action what was typed, so that it is still there after a visit elsewhere. */

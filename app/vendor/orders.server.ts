@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import type { NewOrder, OrderDetail, OrderStatus, OrderSummary } from '~/domain/order'
+import { pastOrdersPage, type NewOrder, type OrderDetail, type OrderStatus, type OrderSummary } from '~/domain/order'
 import { placeOrderPayload } from './place-order-payload'
 import type { Send } from './transport.server'
 import { list, oneOfList, optionalId, part, result, text } from './wire'
@@ -28,9 +28,6 @@ const Progress = result(
       })),
   ),
 )
-
-/** Rows of one page of past orders. */
-export const pastOrdersPage = 20
 
 const read = { accept: [200, 101], retry: true }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/v4'
-import type { VendorError } from './errors';
+import type { VendorError } from './errors'
 import { isRefusal } from './errors'
 import { failureOf, stubVendor, type Answer } from './stub-vendor.test-support'
 import { createSend, type CallOptions, type TransportOptions } from './transport.server'

@@ -71,7 +71,9 @@ export function createSend(settings: TransportOptions): Send {
     const fresh = () => askWithRetry(settings, call, full, schema, options)
     const cacheMs = options.auth === 'none' ? options.cacheMs : undefined
     const asked = cacheMs ? askCache(settings, call, cacheKey(settings, call, full), cacheMs, fresh) : fresh()
-    const answer = options.means ? asked.catch((error: unknown) => Promise.reject(renamed(error, options.means))) : asked
+    const answer = options.means
+      ? asked.catch((error: unknown) => Promise.reject(renamed(error, options.means)))
+      : asked
     return settings.onFailure ? answer.catch(settings.onFailure) : answer
   }
 }

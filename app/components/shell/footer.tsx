@@ -1,6 +1,11 @@
 import type { Shell } from '~/http/shell.server'
 
-const socialNames: Record<string, string> = { instagram: 'Instagram', facebook: 'Facebook', twitter: 'Twitter', youtube: 'YouTube' }
+const socialNames: Record<string, string> = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  youtube: 'YouTube',
+}
 
 /** Brand text, social links and the copyright line (spec 2 'Footer'). */
 export function Footer({ shell }: { shell: Shell }) {

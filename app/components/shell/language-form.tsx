@@ -1,4 +1,6 @@
 import { useLocale, useT } from '~/i18n/use-t'
+import { languagePath } from '~/paths'
+import { Icon } from '~/ui/icon'
 
 /** Each language in its own words, as its readers look for it. */
 const languageNames: Record<string, string> = {
@@ -11,23 +13,24 @@ const languageNames: Record<string, string> = {
   fr: 'Français',
 }
 
-/** The language choice: a select and a button; with scripts the select sends the form itself. */
+/** The language dropdown: one press opens it, the next picks, with or without scripts. */
 export function LanguageForm({ languages, backTo }: { languages: string[]; backTo: string }) {
   const t = useT()
   const current = useLocale()
   return (
-    <form className="language-form" method="post" action="/language">
-      <input type="hidden" name="backTo" value={backTo} />
-      <select name="locale" defaultValue={current} aria-label={t('shell.language')} data-submit-on-change="">
+    <details className="language">
+      <summary>
+        <Icon name="languages" />
+        <span className="visually-hidden">{t('shell.language')}:</span> {languageNames[current] ?? current}
+      </summary>
+      <form method="post" action={languagePath()}>
+        <input type="hidden" name="backTo" value={backTo} />
         {languages.map((code) => (
-          <option key={code} value={code}>
+          <button key={code} name="locale" value={code} lang={code} aria-pressed={code === current}>
             {languageNames[code] ?? code}
-          </option>
+          </button>
         ))}
-      </select>
-      <noscript>
-        <button className="button-quiet">{t('shell.changeLanguage')}</button>
-      </noscript>
-    </form>
+      </form>
+    </details>
   )
 }

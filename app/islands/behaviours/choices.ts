@@ -13,7 +13,9 @@ export function changed(control: Element) {
 
 function keepMost(group: HTMLElement) {
   const most = Number(group.dataset.max)
-  const boxes = [...group.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter((box) => box.closest('[data-max]') === group)
+  const boxes = [...group.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
+    (box) => box.closest('[data-max]') === group,
+  )
   const isFull = most > 0 && boxes.filter((box) => box.checked).length >= most
   for (const box of boxes) box.disabled = isFull && !box.checked
 }
@@ -32,5 +34,8 @@ function showPrice(form: HTMLFormElement) {
 /** A nested choice counts only while the choice it hangs under is chosen (FLOWS 4). */
 function isEffective(input: HTMLInputElement) {
   const parent = input.closest<HTMLElement>('[data-parent]')
-  return !parent || (input.form?.querySelector<HTMLInputElement>(`#choice-${CSS.escape(parent.dataset.parent ?? '')}`)?.checked ?? true)
+  return (
+    !parent ||
+    (input.form?.querySelector<HTMLInputElement>(`#choice-${CSS.escape(parent.dataset.parent ?? '')}`)?.checked ?? true)
+  )
 }

@@ -52,4 +52,5 @@ function show(content: Element, opener: Element | null) {
   })
   document.body.append(dialog)
   dialog.showModal()
+  if (content.matches('[data-choices]')) void import('./choices').then((choices) => choices.changed(content))
 }

@@ -1,3 +1,4 @@
+import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { fill, type CartWords } from './words'
 
@@ -11,7 +12,7 @@ export type CartBadgeProps = {
 /** The top bar's cart link with the total quantity (spec 2 'Top bar'). */
 export function CartBadge({ count, words }: CartBadgeProps) {
   return (
-    <a className="cart-link" href="/review-cart" aria-label={fill(words['cart.link'], { count })}>
+    <a className="cart-link" href={reviewPath()} aria-label={fill(words['cart.link'], { count })}>
       <Icon name="shopping-bag" />
       {count > 0 && (
         <span className="cart-count" aria-hidden="true">

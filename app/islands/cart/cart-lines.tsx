@@ -1,5 +1,6 @@
 import { lineKey, type PricedLine } from '~/domain/cart'
 import { formatMoney, times } from '~/domain/money'
+import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
 import { fill, type CartWords } from './words'
@@ -30,7 +31,8 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
 
 function LineNotice({ line, currency, words }: { line: PricedLine; currency: string; words: CartWords }) {
   if (line.state === 'unavailable') return <p className="cart-line-notice">{words['cart.unavailable']}</p>
-  if (line.state === 'stock-reduced') return <p className="cart-line-notice">{fill(words['cart.leftOnly'], { count: line.stock })}</p>
+  if (line.state === 'stock-reduced')
+    return <p className="cart-line-notice">{fill(words['cart.leftOnly'], { count: line.stock })}</p>
   if (line.state === 'same') return null
   return (
     <p className="cart-line-notice">
@@ -45,7 +47,7 @@ function LineNotice({ line, currency, words }: { line: PricedLine; currency: str
 function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWords; backTo: string }) {
   const name = { name: line.name }
   return (
-    <form className="stepper" method="post" action="/cart" data-cart="">
+    <form className="stepper" method="post" action={cartPath()} data-cart="">
       <input type="hidden" name="intent" value="set-quantity" />
       <input type="hidden" name="line" value={lineKey(line)} />
       <input type="hidden" name="from" value={line.quantity} />

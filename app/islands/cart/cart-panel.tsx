@@ -1,8 +1,7 @@
-import { cartCount } from '~/domain/cart'
+import { cartCount, cartSubtotal } from '~/domain/cart'
 import { checkoutGate } from '~/domain/minimum-order'
-import { formatMoney } from '~/domain/money'
-import { cartSubtotal } from '~/domain/cart'
-import { clearCartPath } from '~/paths'
+import { formatMoney, type Money } from '~/domain/money'
+import { cartPath, clearCartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
@@ -13,6 +12,7 @@ export type CartPanelProps = { cart: CartView; words: CartWords; backTo: string;
 /** The cart side panel (spec 2): lines, item count and total, Clear Cart, and View Cart when ordering is open. */
 export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelProps) {
   const count = cartCount(cart)
+  const subtotal = cartSubtotal(cart.lines)
   return (
     <section className="cart-panel" id="cart" aria-label={words['cart.title']} data-empty={count === 0 || undefined}>
       <div className="cart-panel-head">
@@ -39,11 +39,11 @@ export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelP
           <CartLines lines={cart.lines} currency={cart.currency} words={words} backTo={backTo} />
         </>
       )}
-      <CartFooter cart={cart} words={words} />
+      <CartFooter cart={cart} count={count} subtotal={subtotal} words={words} />
       {count > 0 && (
         <a className="cart-bar" href="#cart">
           <span>{fill(words['cart.itemCount'], { count })}</span>
-          <strong>{formatMoney(cartSubtotal(cart.lines), cart.currency)}</strong>
+          <strong>{formatMoney(subtotal, cart.currency)}</strong>
           <Icon name="chevron-down" />
         </a>
       )}
@@ -54,22 +54,25 @@ export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelP
   )
 }
 
-function CartFooter({ cart, words }: { cart: CartView; words: CartWords }) {
-  const subtotal = cartSubtotal(cart.lines)
-  const gate = checkoutGate({ count: cartCount(cart), subtotal, minimum: cart.minimum })
+type FooterProps = { cart: CartView; count: number; subtotal: Money; words: CartWords }
+
+function CartFooter({ cart, count, subtotal, words }: FooterProps) {
+  const gate = checkoutGate({ count, subtotal, minimum: cart.minimum })
   return (
     <div className="cart-foot">
-      {cartCount(cart) > 0 && (
+      {count > 0 && (
         <p className="cart-sum">
-          <span>{fill(words['cart.itemCount'], { count: cartCount(cart) })}</span>
+          <span>{fill(words['cart.itemCount'], { count })}</span>
           <strong>{formatMoney(subtotal, cart.currency)}</strong>
         </p>
       )}
       {!gate.ok && gate.reason === 'cart.belowMinimum' && (
-        <p className="cart-minimum">{fill(words['cart.minimum'], { amount: formatMoney(cart.minimum, cart.currency) ?? '' })}</p>
+        <p className="cart-minimum">
+          {fill(words['cart.minimum'], { amount: formatMoney(cart.minimum, cart.currency) ?? '' })}
+        </p>
       )}
       {cart.canCheckOut && (
-        <form method="post" action="/cart" data-cart="">
+        <form method="post" action={cartPath()} data-cart="">
           <input type="hidden" name="intent" value="check-out" />
           <button className="button wide" disabled={!gate.ok && gate.reason === 'cart.belowMinimum'}>
             {words['cart.view']}

@@ -5,7 +5,9 @@ import { toast, ToastContainer } from 'react-toastify/unstyled'
 const alertMs = 4000
 
 /** A popover, so that messages are seen above an open dialog too. */
-const host = document.body.appendChild(Object.assign(document.createElement('div'), { className: 'live-toasts', popover: 'manual' }))
+const host = document.body.appendChild(
+  Object.assign(document.createElement('div'), { className: 'live-toasts', popover: 'manual' }),
+)
 createRoot(host).render(<ToastContainer autoClose={alertMs} hideProgressBar closeButton={false} limit={2} />)
 
 /** Shows and announces a message of the island; the same message is not stacked. */

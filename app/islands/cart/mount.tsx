@@ -19,15 +19,21 @@ const review = island('cart-review')
 const words = (badge?.props.words ?? {}) as CartWords
 const cart = (panel ?? review)?.props.cart ?? null
 const store = new CartStore(cart, badge?.props.count ?? 0, words, {
-  onMessage: (text) => void import('./messages').then(({ showMessage }) => showMessage(text)),
+  onMessage: (text) => void tell(text),
   onAsk: (path) => void open(path, document.activeElement),
   onProblems: showProblems,
   onSettled: () => void refreshFollowers(),
 })
 
 if (badge) mount(badge.element, ({ count }) => <CartBadge {...badge.props} count={count} />)
-if (panel) mount(panel.element, (now) => <CartPanel {...panel.props} cart={now.cart ?? panel.props.cart} announcement={now.announcement} />)
-if (review) mount(review.element, (now) => <CartReview {...review.props} cart={now.cart ?? review.props.cart} announcement={now.announcement} />)
+if (panel)
+  mount(panel.element, (now) => (
+    <CartPanel {...panel.props} cart={now.cart ?? panel.props.cart} announcement={now.announcement} />
+  ))
+if (review)
+  mount(review.element, (now) => (
+    <CartReview {...review.props} cart={now.cart ?? review.props.cart} announcement={now.announcement} />
+  ))
 onOtherTab(() => void store.refresh())
 addEventListener('pageshow', (event) => event.persisted && void store.refresh())
 document.addEventListener('click', waitBeforeLeaving)
@@ -54,6 +60,13 @@ export async function submitted(form: HTMLFormElement, data: FormData) {
   }
 }
 
+/** Shows a message; when even that cannot be loaded, the plain way. */
+async function tell(text: string) {
+  const messages = await import('./messages').catch(() => null)
+  if (messages) messages.showMessage(text)
+  else alert(text)
+}
+
 /** A link pressed while a change is on its way waits for it, so that the next page shows the cart as it is. */
 function waitBeforeLeaving(event: MouseEvent) {
   const link = (event.target as Element).closest?.('a[href]') as HTMLAnchorElement | null
@@ -64,7 +77,7 @@ function waitBeforeLeaving(event: MouseEvent) {
 
 /** What the server computes from the cart, such as the bill, is fetched anew; an emptied review becomes its empty page. */
 async function refreshFollowers() {
-  const followers = document.querySelectorAll('[data-follows-cart]')
+  const followers = document.querySelectorAll<HTMLElement>('[data-follows-cart]')
   if (followers.length > 0 && store.snapshot().count === 0) return location.reload()
   for (const region of followers) await refreshRegion(region)
 }

@@ -40,7 +40,11 @@ export function storedCart(): URLSearchParams | null {
       choiceIds: [line.selectCustoizeID ?? []].flat().map(String),
       quantity: Number(line.quantity),
     }))
-    return new URLSearchParams({ intent: 'restore', storeId: String(stored[0].restaurant_id), lines: JSON.stringify(lines) })
+    return new URLSearchParams({
+      intent: 'restore',
+      storeId: String(stored[0].restaurant_id),
+      lines: JSON.stringify(lines),
+    })
   } catch {
     return null
   }

@@ -35,6 +35,7 @@ let stored: string[]
 beforeEach(() => {
   asked = []
   stored = []
+  vi.stubGlobal('navigator', {})
   vi.stubGlobal('localStorage', { setItem: (_: string, value: string) => void stored.push(value), getItem: () => null })
   vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: URLSearchParams }) => {
     return new Promise((done, fail) => {
@@ -204,6 +205,17 @@ describe('a request that fails', () => {
     expect(await done).toBe(false)
   })
 
+  test('does not lose a click made while the cart is read again', async () => {
+    const { quantities, store, plus } = aStore(bowl(1))
+    plus()
+    await answered(0, new TypeError('Failed to fetch'))
+    plus(bowlKey, 1)
+    await answered(1, { cart: aView(bowl(1)) })
+    expect(asked[2]).toMatchObject({ method: 'POST', fields: { line: bowlKey, quantity: '2' } })
+    await answered(2, { cart: aView(bowl(2)) })
+    expect([quantities(), store.isBusy]).toEqual([[2], false])
+  })
+
   test('does not stop the next change', async () => {
     const { quantities, plus } = aStore(bowl(1))
     plus()
@@ -228,6 +240,24 @@ describe('another tab', () => {
     plus()
     void store.refresh()
     expect(asked).toHaveLength(1)
+  })
+
+  test('is answered with an old cart when this one has changed it meanwhile: that answer does not count', async () => {
+    const { store, quantities, plus } = aStore(bowl(1))
+    void store.refresh()
+    plus()
+    await answered(1, { cart: aView(bowl(2)) })
+    await answered(0, { cart: aView(bowl(1)) })
+    expect(quantities()).toEqual([2])
+  })
+
+  test('waits for its turn where the browser can lock: each answer sets the whole cart', async () => {
+    const request = vi.fn(async (_name: string, ask: () => Promise<Response>) => ask())
+    vi.stubGlobal('navigator', { locks: { request } })
+    const { plus } = aStore(bowl(1))
+    plus()
+    await answered(0, { cart: aView(bowl(2)) })
+    expect(request).toHaveBeenCalledExactlyOnceWith('cart', expect.any(Function))
   })
 
   test('that cannot be read leaves the cart as it is, without a word', async () => {

@@ -1,4 +1,5 @@
 import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart'
+import { cartPath } from '~/paths'
 import type { CartAnswer, CartView } from './cart-view'
 import { mirrorCart } from './storage'
 import { fill, type CartWords } from './words'
@@ -26,6 +27,9 @@ export class CartStore {
   private sending: Promise<void> | null = null
   private readonly subscribers = new Set<() => void>()
   private refused = false
+  private sends = 0
+  /** The cart as the server last answered it, to go back to when a change cannot be sent. */
+  private confirmed: CartView | null
 
   constructor(
     cart: CartView | null,
@@ -35,6 +39,7 @@ export class CartStore {
   ) {
     this.first = { cart, count, announcement: '' }
     this.state = this.first
+    this.confirmed = cart
   }
 
   readonly subscribe = (onChange: () => void) => {
@@ -60,7 +65,8 @@ export class CartStore {
     const quantity = wanted === 0 || !line ? wanted : Math.max(0, line.quantity + wanted - rendered)
     if (this.state.cart && line) {
       const outcome = setQuantity(this.state.cart, key, quantity, line.stock)
-      if (!outcome.ok) return this.listener.onMessage(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
+      if (!outcome.ok)
+        return this.listener.onMessage(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
       this.show({ ...this.state.cart, ...outcome.cart }, this.announceQuantity(line, quantity))
     }
     this.send({ key, fields: new URLSearchParams({ intent: 'set-quantity', line: key, quantity: String(quantity) }) })
@@ -76,9 +82,7 @@ export class CartStore {
 
   /** Reads the cart again, because another tab or page changed it. */
   async refresh() {
-    if (this.isBusy) return
-    const answer = await this.request('GET').catch(() => null)
-    if (answer) this.accept(answer, false)
+    if (!this.isBusy) await this.readAgain()
   }
 
   /** Resolves when every change has been sent and answered. */
@@ -87,6 +91,7 @@ export class CartStore {
   }
 
   private send(change: Change) {
+    this.sends++
     const same = change.key ? this.waiting.findIndex((other) => other.key === change.key) : -1
     if (same >= 0) this.waiting[same] = change
     else this.waiting.push(change)
@@ -94,6 +99,12 @@ export class CartStore {
   }
 
   private async drain() {
+    do await this.sendWaiting()
+    while (this.waiting.length > 0)
+    this.sending = null
+  }
+
+  private async sendWaiting() {
     try {
       for (let change = this.waiting.shift(); change; change = this.waiting.shift()) {
         const answer = await this.request('POST', change.fields)
@@ -104,21 +115,29 @@ export class CartStore {
     } catch {
       this.waiting.length = 0
       this.refused = true
+      if (this.confirmed) this.show(this.confirmed, this.words['cart.failed'])
       this.listener.onMessage(this.words['cart.failed'])
-      const answer = await this.request('GET').catch(() => null)
-      if (answer) this.accept(answer, false)
-    } finally {
-      this.sending = null
+      await this.readAgain()
     }
   }
 
+  /** Takes the server's cart, unless something was sent meanwhile: then this answer is an old one. */
+  private async readAgain() {
+    const { sends } = this
+    const answer = await this.request('GET').catch(() => null)
+    if (answer && sends === this.sends) this.accept(answer, false)
+  }
+
+  /** One request at a time over all tabs, where the browser can lock: each answer sets the cart's cookie as a whole. */
   private async request(method: 'GET' | 'POST', body?: URLSearchParams): Promise<CartAnswer> {
-    const response = await fetch('/cart', { method, body, keepalive: method === 'POST', headers: { Accept: 'application/json' } })
+    const ask = () => fetch(cartPath(), { method, body, keepalive: true, headers: { Accept: 'application/json' } })
+    const response = navigator.locks ? await navigator.locks.request('cart', ask) : await ask()
     if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) throw new Error('cart not answered')
     return (await response.json()) as CartAnswer
   }
 
   private accept(answer: CartAnswer, ours: boolean) {
+    this.confirmed = answer.cart
     this.show(answer.cart, answer.said ? this.announceCount(answer) : this.state.announcement)
     if (ours) mirrorCart(answer.cart)
     this.tell(answer)

@@ -17,6 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     closedReason: settings.isSystemAvailable ? null : settings.notAvailableReason || shop.t('home.closed'),
     hasPlace: shop.hasChosenPlace,
+    isPlaceKnown: shop.place !== null,
     placeText: shop.place?.address ?? '',
     mode: settings.isPickupEnabled ? shop.mode : null,
     takeawayText: settings.takeawayText,
@@ -39,17 +40,25 @@ async function loadOffers(shop: Shop): Promise<Offers> {
     const path = store ? storePath(store.slug) : homePath()
     return {
       stores: [],
-      categories: categories.map(({ id, name, image }) => ({ id, name, image: pictureUrl(image), href: `${path}?category=${encodeURIComponent(id)}` })),
+      categories: categories.map(({ id, name, image }) => ({
+        id,
+        name,
+        image: pictureUrl(image),
+        href: `${path}?category=${encodeURIComponent(id)}`,
+      })),
     }
   }
   const stores = place ? await vendor.stores.nearby({ place, mode }) : []
-  return { stores: stores.map((store) => ({
+  return {
+    stores: stores.map((store) => ({
       ...storeCard(store, settings),
       id: store.id,
       name: store.name,
       slug: store.slug,
       image: pictureUrl(store.image),
-    })), categories: [] }
+    })),
+    categories: [],
+  }
 }
 
 export default function Home() {
@@ -84,7 +93,7 @@ export default function Home() {
           {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
         </div>
         {home.isMultiStore ? (
-          <StoreGrid stores={home.stores} layout={home.layout} />
+          <StoreGrid stores={home.stores} layout={home.layout} isPlaceKnown={home.isPlaceKnown} />
         ) : (
           <MenuCategoryGrid categories={home.categories} />
         )}

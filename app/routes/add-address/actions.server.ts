@@ -29,7 +29,11 @@ async function findLocation(shop: Shop, form: URLSearchParams) {
   const current = readPlace(form.get('place'))
   const answer = (body: Answer, problem: string | null) =>
     json(
-      { found: [], ...body, result: problem ? submission.reply({ fieldErrors: { search: [problem] } }) : submission.reply() },
+      {
+        found: [],
+        ...body,
+        result: problem ? submission.reply({ fieldErrors: { search: [problem] } }) : submission.reply(),
+      },
       { status: problem ? 422 : 200 },
     )
   if (picked) return answer({ place: picked, searchedFor: search }, null)
@@ -45,7 +49,11 @@ async function save(shop: Shop, form: URLSearchParams) {
   const place = readPlace(form.get('place'))
   const kept = { found: [], place, searchedFor: form.get('searchedFor') ?? '' }
   if (submission.status !== 'success') return json({ ...kept, result: submission.reply() }, { status: 400 })
-  if (!place) return json({ ...kept, result: submission.reply({ fieldErrors: { search: ['address.required'] } }) }, { status: 400 })
+  if (!place)
+    return json(
+      { ...kept, result: submission.reply({ fieldErrors: { search: ['address.required'] } }) },
+      { status: 400 },
+    )
   const { house, flat, landmark, tag, backTo } = submission.value
   try {
     await saveAddress(shop, user.id, { ...place, house, flat, landmark, tag })

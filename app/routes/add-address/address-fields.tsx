@@ -33,12 +33,24 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
   return (
     <form className="card stack" method="post" {...getFormProps(form)}>
       {/* The form's first button is what Enter presses. */}
-      <button className="visually-hidden" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
+      <button
+        className="visually-hidden"
+        name="intent"
+        value={place ? 'save' : 'find'}
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <input type="hidden" name="backTo" value={backTo} />
       <input type="hidden" name="searchedFor" value={searchedFor} />
       <FormErrors errors={form.errors} id={form.errorId} />
       <div className="field-row">
-        <Field field={fields.search} label={t('address.search')} type="search" autoComplete="street-address" placeholder={t('location.placeholder')} />
+        <Field
+          field={fields.search}
+          label={t('address.search')}
+          type="search"
+          autoComplete="street-address"
+          placeholder={t('location.placeholder')}
+        />
         <button className="button-quiet" name="intent" value="find">
           {t('location.find')}
         </button>
@@ -48,7 +60,8 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
           <>
             <input type="hidden" name="place" value={JSON.stringify(place)} />
             <p className="chosen-place" role="status">
-              <Icon name="circle-check" /> <span className="visually-hidden">{t('address.chosenPlace')}</span> {place.address}
+              <Icon name="circle-check" /> <span className="visually-hidden">{t('address.chosenPlace')}</span>{' '}
+              {place.address}
             </p>
           </>
         ) : (

@@ -230,9 +230,9 @@ describe('setting a quantity', () => {
     expect([quantities, toast]).toEqual([[2, 1], { tone: 'error', text: shop.t('cart.stockReached') }])
   })
 
-  test('down needs no vendor, so that it also works while the vendor fails', async () => {
-    const { quantities } = await set({ quantity: '1' }, { vendor: {} })
-    expect(quantities).toEqual([1, 1])
+  test('to 0 needs no vendor, so that it also works while the vendor fails', async () => {
+    const { quantities } = await set({ quantity: '0' }, { vendor: { stores: { byId: down }, menus: { item: down } } })
+    expect(quantities).toEqual([1])
   })
 
   test('up while the vendor fails leaves it as it is and says so', async () => {

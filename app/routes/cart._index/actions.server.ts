@@ -15,7 +15,13 @@ export function wantsJson(request: Request) {
   return request.headers.get('Accept')?.includes('application/json') ?? false
 }
 
-type Reply = { backTo: string; message?: string; tone?: 'success' | 'error'; ask?: string; problems?: CartAnswer['problems'] }
+type Reply = {
+  backTo: string
+  message?: string
+  tone?: 'success' | 'error'
+  ask?: string
+  problems?: CartAnswer['problems']
+}
 
 /** Answers a change: the island gets the cart and what to say; a form goes back, with a toast or to the page that asks. */
 async function reply(request: Request, shop: Shop, { backTo, message, tone = 'error', ask, problems }: Reply) {
@@ -31,7 +37,8 @@ async function reply(request: Request, shop: Shop, { backTo, message, tone = 'er
 /** Adds an item; another store's cart is asked about first (FLOWS 4.7), incomplete choices are completed on the item's page. */
 export async function addItem(request: Request, shop: Shop, form: URLSearchParams, { replace = false } = {}) {
   const submission = parseWithZod(gatherChoices(form), { schema: AddItem })
-  if (submission.status !== 'success') return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
+  if (submission.status !== 'success')
+    return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
   const { storeId, itemId, quantity, choice } = submission.value
   const backTo = safePath(submission.value.backTo, homePath())
   try {
@@ -43,12 +50,17 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
         tone: 'success',
       })
     }
-    if (outcome.reason === 'cart.otherStore') return await reply(request, shop, { backTo, ask: replaceCartPath(submission.value) })
+    if (outcome.reason === 'cart.otherStore')
+      return await reply(request, shop, { backTo, ask: replaceCartPath(submission.value) })
     const problems = outcome.errors?.map(({ groupId, choiceId, reason, bound }) => ({
       group: choiceId ?? groupId,
       text: shop.t(reason, { bound }),
     }))
-    return await reply(request, shop, { backTo: problems ? itemPath(storeId, itemId) : backTo, message: shop.t(outcome.reason), problems })
+    return await reply(request, shop, {
+      backTo: problems ? itemPath(storeId, itemId) : backTo,
+      message: shop.t(outcome.reason),
+      problems,
+    })
   } catch (error) {
     return failed(shop, backTo, error, request)
   }
@@ -57,7 +69,8 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
 /** Sets a line's quantity, up to its stock; 0 removes the line (spec 4 'Cart'). */
 export async function setLineQuantity(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: SetQuantity })
-  if (submission.status !== 'success') return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
+  if (submission.status !== 'success')
+    return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
   const { line: key, quantity } = submission.value
   const backTo = safePath(submission.value.backTo, reviewPath())
   const line = shop.cart.lines.find((other) => lineKey(other) === key)
@@ -80,7 +93,11 @@ export async function clearCart(request: Request, shop: Shop, form: URLSearchPar
   const submission = parseWithZod(form, { schema: ClearCart })
   shop.saveCart(emptyCart())
   shop.saveCheckout({ attempt: null })
-  return reply(request, shop, { backTo: safePath(submission.payload.backTo, homePath()), message: shop.t('cart.empty'), tone: 'success' })
+  return reply(request, shop, {
+    backTo: safePath(submission.payload.backTo, homePath()),
+    message: shop.t('cart.empty'),
+    tone: 'success',
+  })
 }
 
 /** Brings a cart back from local storage when its cookie is gone, at today's prices; what is gone stays out. */
@@ -106,7 +123,12 @@ export async function checkOut(shop: Shop) {
     const minimum = store ? enforcedMinimum(store) : '0'
     const gate = checkoutGate({ count: cartCount(shop.cart), subtotal: cartSubtotal(lines), minimum })
     if (gate.ok) return await shop.redirect(reviewPath())
-    shop.toast('error', shop.t(gate.reason === 'cart.empty' ? 'cart.addItems' : 'cart.minimum', { amount: formatMoney(minimum, shop.settings.currency) ?? '' }))
+    shop.toast(
+      'error',
+      shop.t(gate.reason === 'cart.empty' ? 'cart.addItems' : 'cart.minimum', {
+        amount: formatMoney(minimum, shop.settings.currency) ?? '',
+      }),
+    )
     return await shop.redirect(store ? storePath(store.slug) : homePath())
   } catch (error) {
     shop.toast('error', failureText(error, shop.t))

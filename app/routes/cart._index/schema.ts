@@ -35,7 +35,9 @@ export const RestoreCart = z.object({
         return z.NEVER
       }
     })
-    .pipe(z.array(z.object({ itemId: id, choiceIds: z.array(id).max(100), quantity: quantity.min(1) })).max(restoredLines)),
+    .pipe(
+      z.array(z.object({ itemId: id, choiceIds: z.array(id).max(100), quantity: quantity.min(1) })).max(restoredLines),
+    ),
 })
 
 /** A choices form's fields with the radios' picks as choices: a radio group has a name of its own, `pick-<group>`. */

@@ -18,7 +18,14 @@ export default function ClearCart() {
   const { title, backTo } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <Confirm title={title} text={t('cart.clearText')} action={cartPath()} confirmLabel={t('cart.clear')} cancelHref={backTo} isCartForm>
+    <Confirm
+      title={title}
+      text={t('cart.clearText')}
+      action={cartPath()}
+      confirmLabel={t('cart.clear')}
+      cancelHref={backTo}
+      isCartForm
+    >
       <input type="hidden" name="intent" value="clear" />
       <input type="hidden" name="backTo" value={backTo} />
     </Confirm>

@@ -32,7 +32,14 @@ export default function ReplaceCart() {
   const { title, text, item, backTo } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <Confirm title={title} text={text} action={cartPath()} confirmLabel={t('cart.replace')} cancelHref={backTo} isCartForm>
+    <Confirm
+      title={title}
+      text={text}
+      action={cartPath()}
+      confirmLabel={t('cart.replace')}
+      cancelHref={backTo}
+      isCartForm
+    >
       <input type="hidden" name="intent" value="replace" />
       <input type="hidden" name="storeId" value={item.storeId} />
       <input type="hidden" name="itemId" value={item.itemId} />

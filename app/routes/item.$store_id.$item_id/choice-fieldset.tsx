@@ -27,7 +27,12 @@ export function ChoiceFieldset({ group, chosen, errors, parentId }: Props) {
       )}
       {group.kind === 'optional-one' && (
         <label className="choice">
-          <input type="radio" name={radioName(group)} value="" defaultChecked={!group.choices.some(({ id }) => chosen.includes(id))} />
+          <input
+            type="radio"
+            name={radioName(group)}
+            value=""
+            defaultChecked={!group.choices.some(({ id }) => chosen.includes(id))}
+          />
           <span>{t('choices.none')}</span>
         </label>
       )}
@@ -68,7 +73,8 @@ const radioName = (group: GroupView) => `pick-${group.id}`
 function RuleText({ group }: { group: GroupView }) {
   const t = useT()
   if (group.kind === 'one') return <small>{t('choices.ruleOne')}</small>
-  if (group.min > 0 && group.max !== null) return <small>{t('choices.ruleBetween', { min: group.min, max: group.max })}</small>
+  if (group.min > 0 && group.max !== null)
+    return <small>{t('choices.ruleBetween', { min: group.min, max: group.max })}</small>
   if (group.min > 0) return <small>{t('choices.ruleAtLeast', { min: group.min })}</small>
   if (group.max !== null) return <small>{t('choices.ruleUpTo', { max: group.max })}</small>
   return <small>{t('choices.ruleOptional')}</small>

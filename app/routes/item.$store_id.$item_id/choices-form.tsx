@@ -1,6 +1,7 @@
 import { formatMoney, isPositive } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
 import type { ChoiceProblem } from '~/http/cart.server'
+import type { WordKey } from '~/i18n/i18n.server'
 import { itemPath } from '~/paths'
 import { VegMark } from '~/ui/veg-mark'
 import type { Diet } from '~/domain/menu'
@@ -12,7 +13,8 @@ type Props = {
   storeName: string
   backTo: string
   currency: string
-  canAdd: boolean
+  /** Why it cannot be added, or null. */
+  refusal: WordKey | null
   item: { id: string; name: string; description: string; image: string; price: string; diet: Diet; stock: number }
   groups: GroupView[]
   chosen: string[]
@@ -21,7 +23,18 @@ type Props = {
 }
 
 /** The form of an item's choices, the same on its page and in the dialog. */
-export function ChoicesForm({ storeId, storeName, backTo, currency, canAdd, item, groups, chosen, message, errors }: Props) {
+export function ChoicesForm({
+  storeId,
+  storeName,
+  backTo,
+  currency,
+  refusal,
+  item,
+  groups,
+  chosen,
+  message,
+  errors,
+}: Props) {
   const t = useT()
   return (
     <form
@@ -58,13 +71,21 @@ export function ChoicesForm({ storeId, storeName, backTo, currency, canAdd, item
       <div className="choices-foot">
         <label className="quantity">
           <span>{t('item.quantity')}</span>
-          <input type="number" name="quantity" defaultValue={1} min={1} max={Math.max(1, item.stock)} inputMode="numeric" required />
+          <input
+            type="number"
+            name="quantity"
+            defaultValue={1}
+            min={1}
+            max={Math.max(1, item.stock)}
+            inputMode="numeric"
+            required
+          />
         </label>
         <a className="button-quiet" href={backTo} data-close="">
           {t('item.cancel')}
         </a>
-        <button className="button" disabled={!canAdd}>
-          {canAdd ? t('item.addToCart') : t('item.soldOut')} <span data-total="" />
+        <button className="button" disabled={refusal !== null}>
+          {t(refusal ?? 'item.addToCart')} <span data-total="" />
         </button>
       </div>
     </form>

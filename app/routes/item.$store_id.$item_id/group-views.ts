@@ -21,7 +21,14 @@ export function groupViews(groups: ChoiceGroup[], currency: string): GroupView[]
 
 function groupView(group: ChoiceGroup, currency: string): GroupView {
   const { kind, min, max } = choiceRule(group)
-  return { id: group.id, name: group.name, kind, min, max, choices: group.choices.map((choice) => choiceView(choice, currency)) }
+  return {
+    id: group.id,
+    name: group.name,
+    kind,
+    min,
+    max,
+    choices: group.choices.map((choice) => choiceView(choice, currency)),
+  }
 }
 
 function choiceView(choice: Choice, currency: string): ChoiceView {
@@ -31,6 +38,7 @@ function choiceView(choice: Choice, currency: string): ChoiceView {
     name: choice.name,
     price: choice.price,
     priceText: isPositive(choice.price) ? `+${formatMoney(choice.price, currency)}` : null,
-    nested: nested.choices.length > 0 ? groupView({ id: `in-${choice.id}`, name: choice.name, ...nested }, currency) : null,
+    nested:
+      nested.choices.length > 0 ? groupView({ id: `in-${choice.id}`, name: choice.name, ...nested }, currency) : null,
   }
 }

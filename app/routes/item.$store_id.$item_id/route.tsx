@@ -3,12 +3,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { defaultChoiceIds } from '~/domain/customisation'
+import type { ItemDetail } from '~/domain/menu'
 import { safePath } from '~/domain/safe-path'
 import { canOrderFrom } from '~/domain/store-card'
 import { addToCart, type ChoiceProblem } from '~/http/cart.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
+import type { WordKey } from '~/i18n/i18n.server'
 import { replaceCartPath, storePath } from '~/paths'
 import { AddItem, gatherChoices } from '../cart._index/schema'
 import { ChoicesForm } from './choices-form'
@@ -20,18 +22,35 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.i
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { store_id = '', item_id = '' } = args.params
-  const [store, item] = await Promise.all([shop.vendor.stores.byId(store_id, shop.place), shop.vendor.menus.item(store_id, item_id)])
+  const [store, item] = await Promise.all([
+    shop.vendor.stores.byId(store_id, shop.place),
+    shop.vendor.menus.item(store_id, item_id),
+  ])
   if (!store || !item) throw new Response(null, { status: 404 })
   return {
     storeId: store.id,
     storeName: store.name,
     backTo: safePath(shop.url.searchParams.get('backTo'), storePath(store.slug)),
     currency: shop.settings.currency,
-    canAdd: canOrderFrom(store, shop.settings) && !item.isSoldOut && item.stock > 0,
-    item: { id: item.id, name: item.name, description: item.description, image: pictureUrl(item.image), price: item.price, diet: item.diet, stock: item.stock },
+    refusal: refusalOf(item, canOrderFrom(store, shop.settings)),
+    item: {
+      id: item.id,
+      name: item.name,
+      description: item.description,
+      image: pictureUrl(item.image),
+      price: item.price,
+      diet: item.diet,
+      stock: item.stock,
+    },
     groups: groupViews(item.groups, shop.settings.currency),
     chosen: defaultChoiceIds(item.groups),
   }
+}
+
+/** Why the item cannot be added right now, as a dictionary key, or null. */
+function refusalOf({ isSoldOut, stock }: ItemDetail, isStoreOpen: boolean): WordKey | null {
+  if (!isStoreOpen) return 'store.closed'
+  return isSoldOut || stock <= 0 ? 'item.soldOut' : null
 }
 
 /** Adds the item with its choices; what is missing is said beside its group, with everything still chosen. */
@@ -63,7 +82,12 @@ export default function ItemChoices() {
   const answer = useActionData<typeof action>()
   return (
     <div className="page narrow">
-      <ChoicesForm {...data} chosen={answer?.chosen ?? data.chosen} message={answer?.message} errors={answer?.errors ?? []} />
+      <ChoicesForm
+        {...data}
+        chosen={answer?.chosen ?? data.chosen}
+        message={answer?.message}
+        errors={answer?.errors ?? []}
+      />
     </div>
   )
 }

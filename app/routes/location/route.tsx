@@ -5,7 +5,7 @@ import { safePath } from '~/domain/safe-path'
 import { openShop } from '~/http/shop.server'
 import { searchPlaces } from '~/http/place-search.server'
 import { useT } from '~/i18n/use-t'
-import { addressesPath, homePath } from '~/paths'
+import { addressesPath, homePath, placePath } from '~/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -32,7 +32,16 @@ export default function Location() {
         <div className="field">
           <label htmlFor="search">{t('location.search')}</label>
           <div className="field-row">
-            <input id="search" name="search" type="search" defaultValue={search} required maxLength={200} autoComplete="street-address" placeholder={t('location.placeholder')} />
+            <input
+              id="search"
+              name="search"
+              type="search"
+              defaultValue={search}
+              required
+              maxLength={200}
+              autoComplete="street-address"
+              placeholder={t('location.placeholder')}
+            />
             <button className="button">{t('location.find')}</button>
           </div>
           {problem && (
@@ -44,7 +53,7 @@ export default function Location() {
       </form>
       <FoundPlaces places={found}>
         {(place) => (
-          <form method="post" action="/place">
+          <form method="post" action={placePath()}>
             <input type="hidden" name="intent" value="location" />
             <input type="hidden" name="backTo" value={backTo} />
             {(['latitude', 'longitude', 'address', 'city', 'state'] as const).map((name) => (

@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money'
 import { isOngoing, orderSteps } from '~/domain/order-progress'
+import { privatePage } from '~/http/headers.server'
 import { openShop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, ordersPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+
+export const headers = privatePage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -17,11 +20,12 @@ const refreshSeconds = 20
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   await shop.requireUser()
-  const order = await shop.vendor.orders.details(args.params.order_id ?? '')
+  const id = args.params.order_id ?? ''
+  const [order, progress] = await Promise.all([shop.vendor.orders.details(id), shop.vendor.orders.status(id)])
   if (!order) throw new Response(null, { status: 404 })
-  if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))
-  const isOpen = isOngoing(order.status)
-  const progress = isOpen ? await shop.vendor.orders.status(order.id) : null
+  const status = progress?.status ?? order.status
+  if (status === 'cancelled') return shop.redirect(orderPath(order.id))
+  const isOpen = isOngoing(status)
   return {
     title: shop.t('orderStatus.title', { id: order.id }),
     order: {
@@ -32,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
       deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
       supportPhone: order.supportPhone,
     },
-    ...orderSteps(progress?.status ?? order.status, order.mode),
+    ...orderSteps(status, order.mode),
     minutesLeft: isOpen ? (progress?.minutesLeft ?? '') : '',
     driver: progress?.driverName ? { name: progress.driverName, phone: progress.driverPhone } : null,
     refreshSeconds: isOpen ? refreshSeconds : 0,
@@ -47,7 +51,9 @@ export default function OrderStatus() {
       <h1>{title}</h1>
       <section className="card" id="order-progress" data-live={refreshSeconds || undefined} aria-live="polite">
         <p className="status-headline">{t(headline)}</p>
-        {minutesLeft && Number(minutesLeft) > 0 && <p className="status-eta">{t('orderStatus.minutesLeft', { minutes: minutesLeft })}</p>}
+        {minutesLeft && Number(minutesLeft) > 0 && (
+          <p className="status-eta">{t('orderStatus.minutesLeft', { minutes: minutesLeft })}</p>
+        )}
         <ol className="steps">
           {steps.map(({ key, state }) => (
             <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
@@ -78,6 +84,11 @@ export default function OrderStatus() {
           {t('bill.total')} <strong>{order.total}</strong>
         </p>
         <p className="actions">
+          {order.supportPhone && (
+            <a className="button-quiet" href={`tel:${order.supportPhone}`}>
+              <Icon name="phone" /> {t('orderStatus.callStore')}
+            </a>
+          )}
           <a className="button-quiet" href={orderPath(order.id)}>
             {t('order.details')}
           </a>

@@ -2,16 +2,18 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderCard } from '~/components/order-card'
 import { formatMoney } from '~/domain/money'
+import { pastOrdersPage } from '~/domain/order'
 import { isOngoing } from '~/domain/order-progress'
+import { privatePage } from '~/http/headers.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { homePath, orderPath, ordersPath, orderStatusPath } from '~/paths'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const headers = privatePage
 
-const pageSize = 20
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The customer's orders, Ongoing or Past (spec 4); past ones in pages. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('orders.title'),
     isPast,
-    nextHref: isPast && orders.length === pageSize ? `${ordersPath('past')}&skip=${skip + pageSize}` : null,
+    nextHref: isPast && orders.length === pastOrdersPage ? `${ordersPath('past')}&skip=${skip + pastOrdersPage}` : null,
     orders: orders.map((order) => ({
       id: order.id,
       storeName: order.storeName,

@@ -74,6 +74,14 @@ describe('placing an order', () => {
     expect(place).not.toHaveBeenCalled()
   })
 
+  test('the session knows an order without a number too', async () => {
+    const { open, submit, place } = await paying()
+    const shop = await open()
+    shop.session.rememberOrder(shop.checkout.attempt ?? '', '')
+    expect(leadsTo(await submit({}, shop))).toBe('/orders')
+    expect(place).not.toHaveBeenCalled()
+  })
+
   test('the key of somebody else’s order is not theirs', async () => {
     const attempt = crypto.randomUUID()
     await (await paying({ attempt })).submit()

@@ -27,8 +27,10 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
       attemptOrder(shop, user, quote, ticket),
     )
     if (outcome.kind === 'placed') return await finish(shop, attempt, outcome.orderId)
-    if (outcome.kind === 'unknown') return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502, true)
-    if (!outcome.review) return rejected(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
+    if (outcome.kind === 'unknown')
+      return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502, true)
+    if (!outcome.review)
+      return rejected(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
     shop.toast('error', outcome.message)
     return await shop.redirect(reviewPath())
   } catch (error) {
@@ -37,7 +39,8 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
 }
 
 /** The form with its errors; `mayExist` adds the way to the order list. */
-const rejected = (result: SubmissionResult<string[]>, status: number, mayExist = false) => json({ result, mayExist }, { status })
+const rejected = (result: SubmissionResult<string[]>, status: number, mayExist = false) =>
+  json({ result, mayExist }, { status })
 
 /**
  * The order is placed: its cart and preparation are cleared and its status screen follows; without an id, the list (FLOWS 9).

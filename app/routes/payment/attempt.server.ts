@@ -20,7 +20,12 @@ const settleMs = 2 * 60_000
  * One try to place the current cart: the checks of FLOWS 8 in their order, then place_order. An order that an earlier try
  * sent is looked for first, and as long as it may still turn up nothing is sent again. Throws only before the order is sent.
  */
-export async function attemptOrder(shop: Shop, user: User, quote: string, { lost, beforeSending }: Ticket): Promise<AttemptOutcome> {
+export async function attemptOrder(
+  shop: Shop,
+  user: User,
+  quote: string,
+  { lost, beforeSending }: Ticket,
+): Promise<AttemptOutcome> {
   if (lost) {
     const found = await findLostOrder(shop, lost)
     if (found) return { kind: 'placed', orderId: found }
@@ -30,7 +35,12 @@ export async function attemptOrder(shop: Shop, user: User, quote: string, { lost
   if (!checkout) return refused(shop.t('cart.addItems'), true)
   const problem = await firstProblem(shop, checkout, quote)
   if (problem) return problem
-  const sent = { before: await ongoingIds(shop), storeId: checkout.store.id, total: checkout.amounts.total, at: Date.now() }
+  const sent = {
+    before: await ongoingIds(shop),
+    storeId: checkout.store.id,
+    total: checkout.amounts.total,
+    at: Date.now(),
+  }
   await beforeSending(sent)
   return send(shop, orderOf(shop, user, checkout), sent)
 }
@@ -43,9 +53,14 @@ async function firstProblem(shop: Shop, checkout: Checkout, quote: string): Prom
   if (mode === 'delivery' && !address) return say('review.chooseAddress', true)
   const change = !gate.ok || hasChanges(lines) ? 'review.priceChanged' : changeSince(quote, checkout)
   if (change) return say(change, true)
-  if (!cashAllowed({ settings: shop.settings, store, user: await vendor.auth.userDetails() })) return say('payment.noMethod')
+  if (!cashAllowed({ settings: shop.settings, store, user: await vendor.auth.userDetails() }))
+    return say('payment.noMethod')
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date: '', time: '' }))) return say('store.off')
-  if (mode === 'delivery' && address && !(await vendor.stores.isInReach(store.id, address.latitude, address.longitude))) {
+  if (
+    mode === 'delivery' &&
+    address &&
+    !(await vendor.stores.isInReach(store.id, address.latitude, address.longitude))
+  ) {
     return say('review.outOfReach')
   }
   return checkMenu(shop, checkout)
@@ -79,7 +94,9 @@ async function send(shop: Shop, order: NewOrder, sent: SentOrder): Promise<Attem
 async function findLostOrder(shop: Shop, { before, storeId, total }: SentOrder): Promise<string | null> {
   const orders = before && (await shop.vendor.orders.ongoing().catch(() => null))
   if (!before || !orders) return null
-  const lost = orders.find((order) => !before.includes(order.id) && order.storeId === storeId && compareMoney(order.total, total) === 0)
+  const lost = orders.find(
+    (order) => !before.includes(order.id) && order.storeId === storeId && compareMoney(order.total, total) === 0,
+  )
   return lost?.id ?? ''
 }
 
@@ -97,7 +114,12 @@ function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts 
     mode,
     addressId: address?.id ?? '',
     slotStart: '',
-    lines: lines.map((line) => ({ itemId: line.itemId, choiceIds: line.choiceIds, quantity: line.quantity, lineTotal: lineTotal(line) })),
+    lines: lines.map((line) => ({
+      itemId: line.itemId,
+      choiceIds: line.choiceIds,
+      quantity: line.quantity,
+      lineTotal: lineTotal(line),
+    })),
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
     coupon: null,

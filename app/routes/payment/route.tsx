@@ -7,6 +7,7 @@ import { AmountRows } from '~/components/amount-rows'
 import { addressLine } from '~/domain/address-line'
 import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
+import { privatePage } from '~/http/headers.server'
 import { loadCheckout } from '~/http/checkout.server'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -16,6 +17,8 @@ import { Icon } from '~/ui/icon'
 import type { z } from 'zod/v4'
 import { placeOrder } from './actions.server'
 import { PlaceOrder } from './schema'
+
+export const headers = privatePage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -101,7 +104,12 @@ export default function Payment() {
           <h2>{data.storeName}</h2>
           <p className="quiet">{t(data.isDelivery ? 'review.deliverTo' : 'review.pickupAt')}</p>
           <p>{data.destination}</p>
-          <AmountRows amounts={data.amounts} currency={data.currency} taxLabel={data.taxLabel} isDelivery={data.isDelivery} />
+          <AmountRows
+            amounts={data.amounts}
+            currency={data.currency}
+            taxLabel={data.taxLabel}
+            isDelivery={data.isDelivery}
+          />
           <p>
             <a className="link" href={reviewPath()}>
               {t('payment.backToReview')}

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
-import { formatMoney } from '~/domain/money'
 import { acceptPrices } from '~/domain/pricing'
-import { changeSince, loadCheckout } from '~/http/checkout.server'
+import { changeSince, checkoutProblem, loadCheckout } from '~/http/checkout.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { paymentPath, reviewPath } from '~/paths'
@@ -22,14 +21,14 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   try {
     const checkout = await loadCheckout(shop)
     if (!checkout) return await backToReview(shop, shop.t('cart.addItems'))
-    if (checkout.lines.some(({ state }) => state === 'unavailable')) return await backToReview(shop, shop.t('review.fewUnavailable'))
+    if (checkout.lines.some(({ state }) => state === 'unavailable'))
+      return await backToReview(shop, shop.t('review.fewUnavailable'))
     const change = changeSince(quote, checkout)
     if (change) return await backToReview(shop, shop.t(change))
-    if (!checkout.gate.ok) {
-      const amount = checkout.gate.reason === 'cart.belowMinimum' ? formatMoney(checkout.gate.minimum, shop.settings.currency) : ''
-      return await backToReview(shop, shop.t('cart.minimum', { amount }))
-    }
-    if (checkout.mode === 'delivery' && !checkout.address) return await backToReview(shop, shop.t('review.chooseAddress'))
+    const problem = checkoutProblem(shop, checkout)
+    if (problem) return await backToReview(shop, problem)
+    if (checkout.mode === 'delivery' && !checkout.address)
+      return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.saveCart(acceptPrices(shop.cart, checkout.lines))
     shop.saveCheckout({ attempt: shop.checkout.attempt ?? randomUUID() })
     return await shop.redirect(paymentPath())

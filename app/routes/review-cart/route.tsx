@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/components/amount-rows'
 import { EmptyCart } from '~/components/empty-cart'
-import { formatMoney } from '~/domain/money'
-import { loadCheckout } from '~/http/checkout.server'
+import { hasChanges } from '~/domain/pricing'
+import { checkoutProblem, loadCheckout } from '~/http/checkout.server'
 import { cartView } from '~/http/cart.server'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = shop.t('review.title')
   const checkout = await loadCheckout(shop)
   if (!checkout) return { title, checkout: null }
-  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, gate, quote } = checkout
+  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, quote } = checkout
   const { settings } = shop
   return {
     title,
@@ -41,9 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
       isSignedIn: shop.user !== null,
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.checkout.notes,
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
-      problem: gate.ok ? null : shop.t('cart.minimum', { amount: formatMoney(gate.reason === 'cart.belowMinimum' ? gate.minimum : '0', settings.currency) }),
+      problem: checkoutProblem(shop, checkout),
       hasUnavailable: lines.some((line) => line.state === 'unavailable'),
-      hasChanges: lines.some((line) => line.state !== 'same'),
+      hasChanges: hasChanges(lines),
     },
   }
 }

@@ -17,14 +17,18 @@ const answer = (body: Answer, status: number) => json(body, { status })
 export async function identify(shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: Identify })
   const typed = form.get('identifier') ?? ''
-  if (submission.status !== 'success') return answer({ step: 'identify', identifier: typed, result: submission.reply() }, 400)
+  if (submission.status !== 'success')
+    return answer({ step: 'identify', identifier: typed, result: submission.reply() }, 400)
   try {
     const isKnown = await shop.vendor.auth.checkUser(normaliseIdentifier(submission.value.identifier))
     if (isKnown) return answer({ step: 'password', identifier: typed, result: submission.reply() }, 200)
     const result = submission.reply({ fieldErrors: { identifier: ['signIn.unknownUser'] } })
     return answer({ step: 'identify', identifier: typed, result }, 422)
   } catch (error) {
-    return answer({ step: 'identify', identifier: typed, result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, 502)
+    return answer(
+      { step: 'identify', identifier: typed, result: submission.reply({ formErrors: [failureText(error, shop.t)] }) },
+      502,
+    )
   }
 }
 
@@ -33,7 +37,8 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: SignIn })
   const typed = form.get('identifier') ?? ''
   const hidden = { hideFields: ['password'] }
-  if (submission.status !== 'success') return answer({ step: 'password', identifier: typed, result: submission.reply(hidden) }, 400)
+  if (submission.status !== 'success')
+    return answer({ step: 'password', identifier: typed, result: submission.reply(hidden) }, 400)
   const { identifier, password } = submission.value
   try {
     const { token, user } = await shop.vendor.auth.login(normaliseIdentifier(identifier), password)

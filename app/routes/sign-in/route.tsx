@@ -52,7 +52,13 @@ export default function SignInScreen() {
         {isPasswordStep && (
           <>
             <input type="hidden" name="intent" value="sign-in" />
-            <Field field={fields.password} label={t('signIn.password')} type="password" autoComplete="current-password" autoFocus />
+            <Field
+              field={fields.password}
+              label={t('signIn.password')}
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+            />
           </>
         )}
         <button className="button wide">{t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}</button>

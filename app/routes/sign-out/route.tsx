@@ -33,5 +33,13 @@ export async function action(args: ActionFunctionArgs) {
 export default function SignOut() {
   const { title } = useLoaderData<typeof loader>()
   const t = useT()
-  return <Confirm title={title} text={t('signOut.text')} action={signOutPath()} confirmLabel={t('menu.signOut')} cancelHref={homePath()} />
+  return (
+    <Confirm
+      title={title}
+      text={t('signOut.text')}
+      action={signOutPath()}
+      confirmLabel={t('menu.signOut')}
+      cancelHref={homePath()}
+    />
+  )
 }

@@ -4,15 +4,50 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const names = [
-  'menu', 'x', 'map-pin', 'shopping-bag', 'user', 'star', 'clock', 'plus', 'minus', 'trash-2', 'chevron-right', 'chevron-left',
-  'chevron-down', 'search', 'house', 'receipt-text', 'log-out', 'log-in', 'briefcase', 'banknote', 'bike', 'store', 'check', 'circle-alert',
-  'utensils', 'refresh-cw', 'phone', 'languages', 'package', 'tag', 'circle-check', 'calendar-clock',
+  'menu',
+  'x',
+  'map-pin',
+  'shopping-bag',
+  'user',
+  'star',
+  'clock',
+  'plus',
+  'minus',
+  'trash-2',
+  'chevron-right',
+  'chevron-left',
+  'chevron-down',
+  'search',
+  'house',
+  'receipt-text',
+  'log-out',
+  'log-in',
+  'briefcase',
+  'banknote',
+  'bike',
+  'store',
+  'check',
+  'circle-alert',
+  'utensils',
+  'refresh-cw',
+  'phone',
+  'languages',
+  'package',
+  'tag',
+  'circle-check',
+  'calendar-clock',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 const symbols = names.map((name) => {
   const svg = readFileSync(join(icons, `${name}.svg`), 'utf8')
-  const shapes = svg.replace(/^[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>[\s\S]*$/, '').replace(/\s*\n\s*/g, '')
+  const shapes = svg
+    .replace(/^[\s\S]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>[\s\S]*$/, '')
+    .replace(/\s*\n\s*/g, '')
   return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`
 })
-writeFileSync(new URL('./sprite.svg', import.meta.url), `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`)
+writeFileSync(
+  new URL('./sprite.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
+)
