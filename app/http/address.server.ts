@@ -24,7 +24,7 @@ export async function deliverToPrimary(shop: Shop) {
 
 function placeFrom(shop: Shop, address: NewAddress) {
   const { latitude, longitude, city, state } = address
-  shop.savePlace({ place: { latitude, longitude, city, state, address: addressLine(address).slice(0, 300) } })
+  shop.device.savePlace({ place: { latitude, longitude, city, state, address: addressLine(address).slice(0, 300) } })
 }
 
 function newestId(addresses: Address[]): string | null {

@@ -87,5 +87,5 @@ export async function addToCart(shop: Shop, request: AddRequest, { replace = fal
   }
   const outcome = addLine(replace ? emptyCart() : shop.cart, store.id, line, item.stock)
   if (!outcome.ok) return outcome
-  return shop.saveCart(outcome.cart) ? { ok: true, name: item.name } : { ok: false, reason: 'cart.full' }
+  return shop.device.saveCart(outcome.cart) ? { ok: true, name: item.name } : { ok: false, reason: 'cart.full' }
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '~/domain/money'
 import type { Mode } from '~/domain/place'
 import { quoteOf } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
+import { canOrderFrom } from '~/domain/store-card'
 import { env } from '~/env.server'
 import { loadCart } from '~/http/cart.server'
 import type { Shop } from '~/http/shop.server'
@@ -32,11 +33,11 @@ export type Checkout = {
 /** Loads the checkout of the current cart, or null when it is empty or its store is gone. Throws the vendor's failures. */
 export async function loadCheckout(shop: Shop): Promise<Checkout | null> {
   if (cartCount(shop.cart) === 0) return null
-  const early = shop.wantedMode === 'delivery' ? primaryAddress(shop) : null
+  const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
   const [{ store, lines }] = await Promise.all([loadCart(shop, { fresh: true }), early])
   if (!store) return null
   const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
-  const mode = isPickupEnabled ? shop.wantedMode : 'delivery'
+  const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
   const amounts = cartAmounts({
     lines,
@@ -67,8 +68,9 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | null> {
   }
 }
 
-/** Why this checkout cannot go on yet, in words, or null: below the minimum, or no time chosen where one is needed. */
-export function checkoutProblem({ t, settings }: Shop, { gate, needsSlot }: Checkout): string | null {
+/** Why this checkout cannot go on yet, in words, or null: a closed store, below the minimum, or no time where one is needed. */
+export function checkoutProblem({ t, settings }: Shop, { store, gate, needsSlot }: Checkout): string | null {
+  if (!canOrderFrom(store, settings)) return t('store.off')
   if (!gate.ok && gate.reason === 'cart.belowMinimum')
     return t('cart.minimum', { amount: formatMoney(gate.minimum, settings.currency) })
   return needsSlot ? t('review.needsSlot') : null

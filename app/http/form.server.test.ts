@@ -56,11 +56,10 @@ describe('posted fields', () => {
     expect(await isRead(posted(`a=${'x'.repeat(64 * 1024 - 1)}`))).toBe(false)
   })
 
-  test('a body without a length is refused as soon as it is too large, not read to its end', async () => {
+  test('an endless body is refused: some of it is read and thrown away so that the answer arrives, not all', async () => {
     const { body, sent } = endless()
     expect(await isRead(posted(body))).toBe(false)
-    expect(sent.bytes).toBeLessThan(80 * 1024)
-    expect(sent.isCancelled).toBe(true)
+    expect(sent.bytes).toBeLessThan(9 * 1024 * 1024)
   })
 })
 

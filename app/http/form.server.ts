@@ -1,5 +1,6 @@
 /** Most bytes a posted form may have; our largest form needs far less. */
 const formLimit = 64 * 1024
+const discardLimit = 8 * 1024 * 1024
 
 /** Longest field, and longest query as a whole, that travels back in an address. */
 const keptFieldLimit = 600
@@ -21,13 +22,11 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength
-    if (size > formLimit) {
-      await reader.cancel()
-      return null
-    }
-    chunks.push(value)
+    // What is too much is still read for a while and thrown away: a connection cut in mid-body could not be answered.
+    if (size <= formLimit) chunks.push(value)
+    if (size > discardLimit) break
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+  return size > formLimit ? null : new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
 /** The typed fields as a query text for the way back after signing in, without secrets and buttons. */

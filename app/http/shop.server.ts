@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { json, redirect, type TypedResponse } from '@remix-run/node'
-import { parse, serialize } from 'cookie'
+import { parse } from 'cookie'
 import { safeRedirect } from 'remix-utils/safe-redirect'
-import { emptyCart, type Cart } from '~/domain/cart'
+import type { Cart } from '~/domain/cart'
 import type { Mode, Place } from '~/domain/place'
 import type { Settings } from '~/domain/settings'
 import type { User } from '~/domain/user'
 import { env } from '~/env.server'
 import { cache } from '~/http/cache.server'
-import { decodeCart, encodeCart } from '~/http/cart-codec.server'
-import {
-  cookieAttributes,
-  isSecureHost,
-  readJsonCookie,
-  readSigned,
-  writeJsonCookie,
-  writeSigned,
-} from '~/http/cookies.server'
-import {
-  noCheckout,
-  noPlace,
-  parseCheckoutState,
-  parsePlaceState,
-  type CheckoutState,
-  type PlaceState,
-} from '~/http/device-state.server'
+import { isSecureHost } from '~/http/cookies.server'
+import { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
 import { log } from '~/http/log.server'
 import { ShopSession, type Toast } from '~/http/session.server'
@@ -85,7 +70,8 @@ async function createShop(request: Request): Promise<Shop> {
 
   const picked = parse(cookies ?? '')['localelang'] ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
-  return new Shop(request, host, settings, locale, requestId, session, timings)
+  const device = new DeviceCookies(cookies, isSecureHost(host))
+  return new Shop(request, settings, locale, requestId, session, device, timings)
 }
 
 /** One customer's request. Changes are collected and written once, by `redirect`, `json` or the page's own headers. */
@@ -93,31 +79,20 @@ export class Shop {
   readonly url: URL
   readonly t: Translate
   private bound: { token: string | null; vendor: Vendor } | null = null
-  private readonly setCookies = new Map<string, string>()
-  private readonly secure: boolean
-  private readonly cookieHeader: string | null
-  private cartState: Cart
-  private placeState: PlaceState
-  private checkoutState: CheckoutState
   private posted: Promise<URLSearchParams | null> | null = null
   private keptFields = ''
 
   constructor(
     private readonly request: Request,
-    host: string,
     readonly settings: Settings,
     readonly locale: string,
     readonly requestId: string,
     readonly session: ShopSession,
+    readonly device: DeviceCookies,
     private readonly timings: Timings,
   ) {
     this.url = new URL(request.url)
-    this.secure = isSecureHost(host)
-    this.cookieHeader = request.headers.get('Cookie')
     this.t = translatorFor(locale) as Translate
-    this.cartState = decodeCart(readSigned(this.cookieHeader, '__cart') ?? '') ?? emptyCart()
-    this.placeState = parsePlaceState(readJsonCookie(this.cookieHeader, '__place'))
-    this.checkoutState = parseCheckoutState(readJsonCookie(this.cookieHeader, '__checkout'))
   }
 
   /** The vendor API with the customer's token; signing in binds it anew. */
@@ -162,67 +137,18 @@ export class Shop {
   }
 
   get cart(): Cart {
-    return this.cartState
+    return this.device.cart
   }
 
-  /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
-  get hasCartCookie() {
-    return readSigned(this.cookieHeader, '__cart') !== null
-  }
-
-  /** Keeps the cart in its cookie; false when it no longer fits, and then nothing changed. */
-  saveCart(cart: Cart): boolean {
-    const encoded = encodeCart(cart)
-    if (encoded === null) return false
-    this.cartState = cart
-    this.setCookies.set('__cart', writeSigned('__cart', encoded, this.secure))
-    return true
-  }
-
-  /** Where the customer wants food: the stored place, else the vendor's system location (FLOWS 2). */
+  /** Where the customer wants food: the chosen place, else the vendor's system location (FLOWS 2). */
   get place(): Place | null {
     const system = this.settings.systemLocation
-    return this.placeState.place ?? (system && { ...system, address: '', city: '', state: '' })
-  }
-
-  get hasChosenPlace() {
-    return this.placeState.place !== null
+    return this.device.place.place ?? (system && { ...system, address: '', city: '', state: '' })
   }
 
   /** Delivery or pickup as far as the vendor offers it; a store may still say otherwise (`loadCheckout`). */
   get mode(): Mode {
-    return this.settings.isPickupEnabled ? this.wantedMode : 'delivery'
-  }
-
-  get wantedMode(): Mode {
-    return this.placeState.mode
-  }
-
-  savePlace(change: Partial<PlaceState>) {
-    this.placeState = { ...this.placeState, ...change }
-    this.setCookies.set('__place', writeJsonCookie('__place', this.placeState, this.secure))
-  }
-
-  get checkout(): CheckoutState {
-    return this.checkoutState
-  }
-
-  saveCheckout(change: Partial<CheckoutState>) {
-    this.checkoutState = { ...this.checkoutState, ...change }
-    this.setCookies.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.secure))
-  }
-
-  /** Forgets place and checkout, so that nobody else on this device sees them (design 5). */
-  forgetPerson() {
-    this.savePlace(noPlace)
-    this.saveCheckout(noCheckout)
-  }
-
-  saveLocale(locale: string) {
-    this.setCookies.set(
-      'localelang',
-      serialize('localelang', locale, { ...cookieAttributes(this.secure), httpOnly: false }),
-    )
+    return this.settings.isPickupEnabled ? this.device.place.mode : 'delivery'
   }
 
   toast(tone: Toast['tone'], text: string) {
@@ -257,7 +183,7 @@ export class Shop {
   async writeHeaders(headers: Headers): Promise<Headers> {
     const sessionCookie = await this.session.commit()
     if (sessionCookie) headers.append('Set-Cookie', sessionCookie)
-    for (const cookie of this.setCookies.values()) headers.append('Set-Cookie', cookie)
+    for (const cookie of this.device.headers()) headers.append('Set-Cookie', cookie)
     headers.append('Server-Timing', this.timings.header())
     headers.set('X-Request-Id', this.requestId)
     return headers

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { settings } = shop
   return {
     closedReason: settings.isSystemAvailable ? null : settings.notAvailableReason || shop.t('home.closed'),
-    hasPlace: shop.hasChosenPlace,
+    hasPlace: shop.device.place.place !== null,
     isPlaceKnown: shop.place !== null,
     placeText: shop.place?.address ?? '',
     mode: settings.isPickupEnabled ? shop.mode : null,

@@ -254,7 +254,7 @@ describe('clearing the cart', () => {
   test('empties it, forgets the order being prepared and leads back', async () => {
     const shop = await open({ cart: aCart(aLine()), checkout: { attempt: crypto.randomUUID(), notes: 'Ring twice' } })
     const response = await clearCart(asForm, shop, fields({ backTo: '/vendor/green-bowl' }))
-    expect([shop.cart, shop.checkout.attempt, leadsTo(response)]).toEqual([aCart(), null, '/vendor/green-bowl'])
+    expect([shop.cart, shop.device.checkout.attempt, leadsTo(response)]).toEqual([aCart(), null, '/vendor/green-bowl'])
     expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('__cart='))).toBe(true)
   })
 

@@ -77,12 +77,12 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
   if (!line) return reply(request, shop, { backTo })
   try {
     if (quantity === 0) {
-      shop.saveCart(removeLine(shop.cart, key))
+      shop.device.saveCart(removeLine(shop.cart, key))
       return await reply(request, shop, { backTo })
     }
     const item = await shop.vendor.menus.item(shop.cart.storeId, line.itemId)
     const outcome = setQuantity(shop.cart, key, quantity, item?.stock ?? 0)
-    if (outcome.ok) shop.saveCart(outcome.cart)
+    if (outcome.ok) shop.device.saveCart(outcome.cart)
     return await reply(request, shop, { backTo, message: outcome.ok ? undefined : shop.t(outcome.reason) })
   } catch (error) {
     return failed(shop, backTo, error, request)
@@ -91,8 +91,8 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
 
 export async function clearCart(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: ClearCart })
-  shop.saveCart(emptyCart())
-  shop.saveCheckout({ attempt: null })
+  shop.device.saveCart(emptyCart())
+  shop.device.saveCheckout({ attempt: null })
   return reply(request, shop, {
     backTo: safePath(submission.payload.backTo, homePath()),
     message: shop.t('cart.empty'),
@@ -103,13 +103,13 @@ export async function clearCart(request: Request, shop: Shop, form: URLSearchPar
 /** Brings a cart back from local storage when its cookie is gone, at today's prices; what is gone stays out. */
 export async function restoreCart(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: RestoreCart })
-  if (shop.hasCartCookie) return reply(request, shop, { backTo: homePath() })
+  if (shop.device.hasCart) return reply(request, shop, { backTo: homePath() })
   const claimed = submission.status === 'success' ? submission.value : emptyCart()
-  shop.saveCart({ storeId: claimed.storeId, lines: claimed.lines.map((line) => ({ ...line, priceSeen: '0' })) })
+  shop.device.saveCart({ storeId: claimed.storeId, lines: claimed.lines.map((line) => ({ ...line, priceSeen: '0' })) })
   try {
-    shop.saveCart(acceptPrices(shop.cart, (await loadCart(shop)).lines))
+    shop.device.saveCart(acceptPrices(shop.cart, (await loadCart(shop)).lines))
   } catch (error) {
-    shop.saveCart(emptyCart())
+    shop.device.saveCart(emptyCart())
     return failed(shop, homePath(), error, request)
   }
   return reply(request, shop, { backTo: homePath() })

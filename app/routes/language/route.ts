@@ -11,7 +11,7 @@ export async function action(args: ActionFunctionArgs) {
   const schema = z.object({ locale: z.enum(shop.settings.languages), backTo: z.string().optional() })
   const submission = parseWithZod(await shop.form(), { schema })
   if (submission.status !== 'success') return shop.redirect(homePath())
-  shop.saveLocale(submission.value.locale)
+  shop.device.saveLocale(submission.value.locale)
   return shop.redirect(safePath(submission.value.backTo, homePath()))
 }
 

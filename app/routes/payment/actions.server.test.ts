@@ -42,7 +42,7 @@ describe('placing an order', () => {
     const response = await submit({}, shop)
     expect([response.status, leadsTo(response)]).toEqual([302, '/order-status/42'])
     expect(shop.cart.lines).toEqual([])
-    expect(shop.checkout).toEqual({ attempt: null, notes: '' })
+    expect(shop.device.checkout).toEqual({ attempt: null, notes: '' })
     expect(await toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
   })
 
@@ -68,7 +68,7 @@ describe('placing an order', () => {
   test('the session knows the order even when the server has forgotten it', async () => {
     const { open, submit, place } = await paying()
     const shop = await open()
-    const attempt = shop.checkout.attempt ?? ''
+    const attempt = shop.device.checkout.attempt ?? ''
     shop.session.rememberOrder(attempt, '41')
     expect(leadsTo(await submit({}, shop))).toBe('/order-status/41')
     expect(place).not.toHaveBeenCalled()
@@ -77,7 +77,7 @@ describe('placing an order', () => {
   test('the session knows an order without a number too', async () => {
     const { open, submit, place } = await paying()
     const shop = await open()
-    shop.session.rememberOrder(shop.checkout.attempt ?? '', '')
+    shop.session.rememberOrder(shop.device.checkout.attempt ?? '', '')
     expect(leadsTo(await submit({}, shop))).toBe('/orders')
     expect(place).not.toHaveBeenCalled()
   })
@@ -92,9 +92,9 @@ describe('placing an order', () => {
   test('a submit of an order placed earlier does not empty the cart filled since', async () => {
     const { open, submit } = await paying()
     const shop = await open()
-    shop.session.rememberOrder(shop.checkout.attempt ?? '', '41')
-    const earlier = shop.checkout.attempt ?? ''
-    shop.saveCheckout({ attempt: crypto.randomUUID() })
+    shop.session.rememberOrder(shop.device.checkout.attempt ?? '', '41')
+    const earlier = shop.device.checkout.attempt ?? ''
+    shop.device.saveCheckout({ attempt: crypto.randomUUID() })
     await submit({ attempt: earlier }, shop)
     expect(shop.cart.lines).toHaveLength(1)
   })

@@ -48,9 +48,9 @@ const rejected = (result: SubmissionResult<string[]>, status: number, mayExist =
  */
 async function finish(shop: Shop, attempt: string, orderId: string) {
   shop.session.rememberOrder(attempt, orderId)
-  if (shop.checkout.attempt === attempt) {
-    shop.saveCart(emptyCart())
-    shop.saveCheckout(noCheckout)
+  if (shop.device.checkout.attempt === attempt) {
+    shop.device.saveCart(emptyCart())
+    shop.device.saveCheckout(noCheckout)
   }
   shop.toast('success', shop.t('payment.placed'))
   return shop.redirect(orderId ? orderStatusPath(orderId) : ordersPath())

@@ -71,7 +71,7 @@ async function checkMenu(shop: Shop, { store, lines }: Checkout): Promise<Attemp
   const menu = await shop.vendor.stores.checkMenu({ storeId: store.id, lines })
   if (menu.ok) return null
   if (menu.changes.length === 0) return refused(menu.message || shop.t('review.fewUnavailable'), true)
-  shop.saveCart(applyMenuChanges({ storeId: store.id, lines }, menu.changes).cart)
+  shop.device.saveCart(applyMenuChanges({ storeId: store.id, lines }, menu.changes).cart)
   return refused(shop.t('review.updated'), true)
 }
 
@@ -123,7 +123,7 @@ function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts 
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
     coupon: null,
-    notes: shop.checkout.notes,
+    notes: shop.device.checkout.notes,
     contactless: false,
   }
 }

@@ -33,10 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
     if (hasChanges(lines)) shop.toast('error', shop.t('review.priceChanged'))
     return shop.redirect(reviewPath())
   }
-  if (!shop.checkout.attempt) shop.saveCheckout({ attempt: randomUUID() })
+  if (!shop.device.checkout.attempt) shop.device.saveCheckout({ attempt: randomUUID() })
   return {
     title: shop.t('payment.title'),
-    attempt: shop.checkout.attempt ?? '',
+    attempt: shop.device.checkout.attempt ?? '',
     quote,
     amounts,
     currency: shop.settings.currency,

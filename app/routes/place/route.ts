@@ -29,10 +29,10 @@ export async function action(args: ActionFunctionArgs) {
     return shop.redirect(homePath())
   }
   const { backTo: target, ...choice } = submission.value
-  if (choice.intent === 'mode') shop.savePlace({ mode: choice.mode })
+  if (choice.intent === 'mode') shop.device.savePlace({ mode: choice.mode })
   else {
     const { latitude, longitude, address, city, state } = choice
-    shop.savePlace({ place: { latitude, longitude, address, city, state } })
+    shop.device.savePlace({ place: { latitude, longitude, address, city, state } })
   }
   return shop.redirect(safePath(target, homePath()))
 }

@@ -16,7 +16,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: Proceed })
   if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
   const { notes, quote } = submission.value
-  shop.saveCheckout({ notes })
+  shop.device.saveCheckout({ notes })
   await shop.requireUser()
   try {
     const checkout = await loadCheckout(shop)
@@ -29,8 +29,8 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     if (problem) return await backToReview(shop, problem)
     if (checkout.mode === 'delivery' && !checkout.address)
       return await backToReview(shop, shop.t('review.chooseAddress'))
-    shop.saveCart(acceptPrices(shop.cart, checkout.lines))
-    shop.saveCheckout({ attempt: shop.checkout.attempt ?? randomUUID() })
+    shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
+    shop.device.saveCheckout({ attempt: shop.device.checkout.attempt ?? randomUUID() })
     return await shop.redirect(paymentPath())
   } catch (error) {
     return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })
@@ -40,7 +40,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
 /** Keeps the instructions while the customer is still elsewhere on the screen; sent by a script as they leave the field. */
 export async function keepNotes(shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: Proceed })
-  if (submission.status === 'success') shop.saveCheckout({ notes: submission.value.notes })
+  if (submission.status === 'success') shop.device.saveCheckout({ notes: submission.value.notes })
   return shop.redirect(reviewPath())
 }
 

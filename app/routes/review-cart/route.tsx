@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
       address,
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
-      notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.checkout.notes,
+      notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
       problem: checkoutProblem(shop, checkout),
       hasUnavailable: lines.some((line) => line.state === 'unavailable'),

@@ -42,7 +42,7 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   const { identifier, password } = submission.value
   try {
     const { token, user } = await shop.vendor.auth.login(normaliseIdentifier(identifier), password)
-    if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.forgetPerson()
+    if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
     shop.session.signIn(token, user)
     await deliverToPrimary(shop)
     return await shop.redirect(safePath(form.get('redirectTo'), homePath()))

@@ -25,8 +25,8 @@ export async function action(args: ActionFunctionArgs) {
     })
   }
   shop.session.signOut()
-  shop.saveCart(emptyCart())
-  shop.forgetPerson()
+  shop.device.saveCart(emptyCart())
+  shop.device.forgetPerson()
   return shop.redirect(signInPath())
 }
 

@@ -1,0 +1,48 @@
+/** What the tests know of a demo brand. `plain` has no choices, `withChoices` has a group with one required. */
+export type Brand = {
+  host: string
+  locale: 'en' | 'ar'
+  appName: string
+  store: { id: string; name: string; slug: string }
+  plain: { id: string; name: string }
+  withChoices: { id: string; name: string; choice: string }
+  /** A place the geocoder knows. */
+  place: string
+}
+
+export const marketplace: Brand = {
+  host: 'localhost',
+  locale: 'en',
+  appName: 'Tiffin Street',
+  store: { id: '2101', name: 'Green Bowl', slug: 'green-bowl' },
+  plain: { id: '905', name: 'Dal and rice bowl' },
+  withChoices: { id: '901', name: 'Quinoa bowl', choice: 'Large' },
+  place: 'Law Garden',
+}
+
+export const arabia: Brand = {
+  host: 'arabia.localhost',
+  locale: 'ar',
+  appName: 'مذاق',
+  store: { id: '2301', name: 'شاورما الديرة', slug: 'deira-shawarma' },
+  plain: { id: '', name: 'حمص' },
+  withChoices: { id: '', name: 'شاورما دجاج', choice: 'خبز صاج' },
+  place: 'شارع الشيخ زايد',
+}
+
+/** Items of the marketplace's Green Bowl by what tests need them for. */
+export const greenBowl = {
+  quinoa: { id: '901', name: 'Quinoa bowl', price: 180, large: '311', regular: '310' },
+  tofu: { id: '903', name: 'Teriyaki tofu bowl', price: 240, stock: 3 },
+  dal: { id: '905', name: 'Dal and rice bowl', price: 150 },
+  watermelon: { id: '908', name: 'Watermelon and mint' },
+  beetroot: { id: '909', name: 'Roasted beetroot salad', stock: 1 },
+  wrap: { id: '910', name: 'Build-your-own wrap', price: 160 },
+  fries: { id: '914', name: 'Masala fries', price: 110 },
+  eggs: { id: '917', name: 'Boiled egg duo', price: 70 },
+  bites: { id: '919', name: 'Date and nut bites', price: 90 },
+  orange: { id: '922', name: 'Cold-pressed orange' },
+}
+
+export const asha = { mobile: '9000000001', email: 'asha@example.com', password: 'demo1234', name: 'Asha Patel' }
+export const ravi = { mobile: '9000000002', email: 'ravi@example.com', password: 'demo1234', name: 'Ravi Shah' }

@@ -1,0 +1,111 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { asha, type Brand } from './brands'
+import type { Visitor } from './visitor'
+import type { Words } from './words'
+
+type Named = { name: string }
+
+/** The person in the browser: what they do, found by the names that anybody would find it by. */
+export class Customer {
+  constructor(
+    readonly page: Page,
+    readonly t: Words,
+    readonly brand: Brand,
+    readonly hasScripts: boolean,
+  ) {}
+
+  /** Takes over what a visitor without a browser has set up. */
+  async continues(visitor: Visitor) {
+    await this.page.context().addCookies(visitor.browserCookies())
+  }
+
+  async opensStore(slug = this.brand.store.slug) {
+    await this.page.goto(`/vendor/${slug}`)
+  }
+
+  button(key: string, item?: Named): Locator {
+    return this.page.getByRole('button', { name: this.t(key, item && { name: item.name }), exact: true })
+  }
+
+  link(key: string): Locator {
+    return this.page.getByRole('link', { name: this.t(key), exact: true })
+  }
+
+  get cartLink(): Locator {
+    return this.page.locator('header').getByRole('link', { name: new RegExp(this.t('cart.link', { count: '\\d+' })) })
+  }
+
+  async seesInCart(count: number) {
+    await expect(this.cartLink).toHaveAccessibleName(this.t('cart.link', { count }))
+  }
+
+  line(item: Named): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.button('cart.remove', item) })
+  }
+
+  /** The number between minus and plus. */
+  quantity(item: Named): Locator {
+    return this.line(item).locator('.stepper-count')
+  }
+
+  async seesQuantity(item: Named, quantity: number) {
+    if (quantity === 0) await expect(this.button('cart.remove', item)).toHaveCount(0)
+    else await expect(this.quantity(item)).toHaveText(String(quantity))
+  }
+
+  async adds(item: Named) {
+    await this.button('item.add', item).click()
+  }
+
+  /** Where the choices of an item, or a question, are shown: a dialog with scripts, a page without. */
+  get asked(): Locator {
+    return this.hasScripts ? this.page.getByRole('dialog') : this.page.locator('main')
+  }
+
+  async addsWithChoices(item: Named, ...choices: string[]) {
+    await this.adds(item)
+    for (const choice of choices) await this.asked.getByLabel(choice, { exact: false }).first().check()
+    await this.addsToCart()
+  }
+
+  async addsToCart() {
+    await this.asked.getByRole('button', { name: this.t('item.addToCart') }).click()
+    if (this.hasScripts) await expect(this.page.getByRole('dialog')).toHaveCount(0)
+  }
+
+  /** The language dropdown of the top bar. */
+  get languages(): Locator {
+    return this.page.locator('header details').filter({ hasText: this.t('shell.language'), visible: true })
+  }
+
+  async picksLanguage(name: string) {
+    await this.languages.locator('summary').click()
+    await this.languages.getByRole('button', { name, exact: true }).click()
+  }
+
+  async signsIn({ mobile, password } = asha) {
+    await this.page.getByLabel(this.t('signIn.identifier')).fill(mobile)
+    await this.button('signIn.continue').click()
+    await this.page.getByLabel(this.t('signIn.password')).fill(password)
+    await this.page.locator('main').getByRole('button', { name: this.t('shell.signIn') }).click()
+  }
+
+  /** From the review to a placed order. */
+  async paysCash() {
+    await this.button('review.proceed').click()
+    await expect(this.page).toHaveURL(/\/payment$/)
+    await this.page.getByLabel(this.t('payment.cash')).check()
+    await this.button('payment.placeOrder').click()
+    await expect(this.page).toHaveURL(/\/order-status\//)
+  }
+
+  /** The number of the order on its status page. */
+  orderId() {
+    return decodeURIComponent(new URL(this.page.url()).pathname.split('/').pop() ?? '')
+  }
+
+  /** A message of any kind: flashed by the server, beside a form, or said by an island. */
+  message(text: string): Locator {
+    return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text }).first()
+  }
+}

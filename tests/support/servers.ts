@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const startMs = 20_000
+
+export type Env = Record<string, string>
+
+/** A call as the demo vendor recorded it. */
+export type RecordedCall = { call: string; body: Record<string, unknown>; headers: { authorization: boolean } }
+
+/** A running storefront; `url` gives its address under a host name. */
+export type Storefront = { port: number; url(host?: string): string; stop(): Promise<void> }
+
+/** The running demo vendor and its switches for tests. */
+export type DemoVendor = {
+  origin: string
+  reset(): Promise<void>
+  /** Moves the vendor's clock on. */
+  advance(seconds: number): Promise<void>
+  fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
+  /** The calls received since the last reset, by name. */
+  calls(name: string): Promise<RecordedCall[]>
+  stop(): Promise<void>
+}
+
+export async function startDemo(): Promise<DemoVendor> {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = run(['--import', 'tsx', 'demo/main.ts'], { DEMO_PORT: String(port) })
+  await untilAnswers(child, () => `${origin}/_control/requests`)
+  const control = async (path: string, body?: object) => {
+    const response = await fetch(`${origin}/_control/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  }
+  return {
+    origin,
+    reset: () => control('reset'),
+    advance: (seconds) => control('clock', { advance_s: seconds }),
+    fault: (fault) => control('fault', fault),
+    async calls(name) {
+      const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]
+      return all.filter(({ call }) => call === name)
+    },
+    stop: () => stop(child),
+  }
+}
+
+/** Starts a built storefront against a vendor; port 0 lets the system choose, the program prints what it got. */
+export async function startStorefront(vendorOrigin: string, env: Env = {}): Promise<Storefront> {
+  const child = run(['build/start.js'], {
+    NODE_ENV: 'production',
+    VENDOR_API_URL: `${vendorOrigin}/api/v1`,
+    MAPS_API_URL: vendorOrigin,
+    SESSION_SECRET: 'a-secret-for-tests-only',
+    LOG_LEVEL: 'silent',
+    VENDOR_TIMEOUT_MS: '10000',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ...env,
+  })
+  let port = 0
+  child.stdout?.on('data', (text: Buffer) => {
+    port ||= Number(/:(\d+)\s*$/m.exec(text.toString())?.[1] ?? 0)
+  })
+  await untilAnswers(child, () => (port ? `http://127.0.0.1:${port}/healthz` : null))
+  return { port, url: (host = 'localhost') => `http://${host}:${port}`, stop: () => stop(child) }
+}
+
+function run(args: string[], env: Env): ChildProcess {
+  return spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function untilAnswers(child: ChildProcess, url: () => string | null) {
+  const end = Date.now() + startMs
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with code ${child.exitCode}`)
+    const address = url()
+    const response = address && (await fetch(address).catch(() => null))
+    if (response && response.ok) return
+    await wait(20)
+  }
+  throw new Error(`${child.spawnargs.join(' ')} does not answer`)
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await Promise.race([ended, wait(2000)])
+  child.kill('SIGKILL')
+}
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((done) => probe.close(done))
+  return port
+}

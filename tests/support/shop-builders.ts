@@ -1,0 +1,91 @@
+import { emptyCart, type Cart } from '~/domain/cart'
+import { noColors, someSettings } from '~/domain/test-builders'
+import type { Settings } from '~/domain/settings'
+import type { User } from '~/domain/user'
+import { encodeCart } from '~/http/cart-codec.server'
+import { writeJsonCookie, writeSigned } from '~/http/cookies.server'
+import { DeviceCookies } from '~/http/device-cookies.server'
+import type { CheckoutState, PlaceState } from '~/http/device-state.server'
+import { ShopSession } from '~/http/session.server'
+import { Shop } from '~/http/shop.server'
+import { Timings } from '~/http/timings.server'
+import type { Vendor } from '~/vendor/index.server'
+
+/** The vendor calls a test answers, by area; any other one fails the test. */
+export type VendorStub = { [Area in keyof Vendor]?: Partial<Vendor[Area]> }
+
+type ShopParts = {
+  vendor?: VendorStub
+  settings?: Partial<Settings>
+  user?: User | null
+  /** Null: the browser sent no cart cookie at all. */
+  cart?: Cart | null
+  place?: PlaceState
+  checkout?: Partial<CheckoutState>
+  path?: string
+  method?: string
+  headers?: Record<string, string>
+  /** What was posted. */
+  form?: URLSearchParams
+}
+
+export const aUser = (part: Partial<User> = {}): User => ({
+  id: '5501',
+  name: 'Asha Patel',
+  mobile: '9000000001',
+  email: 'asha@example.com',
+  canPayCash: true,
+  ...part,
+})
+
+/** One request's shop as `openShop` makes it from cookies, with a vendor that answers as told instead of over the network. */
+export async function aShop(parts: ShopParts = {}): Promise<Shop> {
+  const { vendor = {}, settings, user = null, cart = emptyCart(), path = '/', method = 'POST', headers, form } = parts
+  const request = new Request(`http://localhost${path}`, {
+    method,
+    body: form,
+    headers: { ...headers, Cookie: cookiesOf(cart, parts) },
+  })
+  const session = await ShopSession.open(null, false)
+  if (user) session.signIn('tok_1', user)
+  const allSettings = someSettings({ theme: noColors, ...settings })
+  const device = new DeviceCookies(request.headers.get('Cookie'), false)
+  const shop = new Shop(request, allSettings, 'en', 'request-1', session, device, new Timings('request-1'))
+  return Object.defineProperty(shop, 'vendor', { value: stubbedVendor(vendor) })
+}
+
+function cookiesOf(cart: Cart | null, { place, checkout }: ShopParts) {
+  const cookies = [
+    ...(cart ? [writeSigned('__cart', encodeCart(cart), false)] : []),
+    ...(place ? [writeJsonCookie('__place', place, false)] : []),
+    ...(checkout ? [writeJsonCookie('__checkout', { attempt: null, notes: '', ...checkout }, false)] : []),
+  ]
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+const areas = ['auth', 'settings', 'stores', 'menus', 'addresses', 'orders'] as const
+
+function stubbedVendor(stub: VendorStub) {
+  return Object.fromEntries(areas.map((area) => [area, onlyStubbed(area, stub[area] ?? {})])) as Vendor
+}
+
+function onlyStubbed(area: string, calls: object) {
+  return new Proxy(calls, {
+    get(target, call) {
+      const unexpected = () => Promise.reject(new Error(`unexpected vendor call ${area}.${String(call)}`))
+      return Reflect.get(target, call) ?? unexpected
+    },
+  })
+}
+
+/** The fields of a form as they are posted. */
+export const fields = (values: Record<string, string>) => new URLSearchParams(values)
+
+/** Where a response leads, or null when it leads nowhere. */
+export const leadsTo = (response: Response) => response.headers.get('Location')
+
+/** The toast that a response's session cookie carries, or null. */
+export async function toastOf(response: Response) {
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('__session=')) ?? null
+  return (await ShopSession.open(cookie, false)).takeToast()
+}

@@ -1,0 +1,124 @@
+import { request as send, type IncomingHttpHeaders } from 'node:http'
+import { asha } from './brands'
+import type { Storefront } from './servers'
+
+export type Answer = { status: number; location: string; headers: IncomingHttpHeaders; text: string }
+type Fields = Record<string, string | string[]> | [string, string][]
+type Ask = { method?: string; form?: Fields; body?: string | Buffer; headers?: Record<string, string> }
+
+/** A customer without a browser: sends forms as they are and keeps cookies. For setting a scene, and for what no browser would send. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+
+  constructor(
+    private readonly storefront: Storefront,
+    private readonly host = 'localhost',
+  ) {}
+
+  /** One request; redirects are not followed. */
+  ask(path: string, { method, form, body, headers = {} }: Ask = {}): Promise<Answer> {
+    const content = form ? encode(form) : body
+    const type = form ? { 'Content-Type': 'application/x-www-form-urlencoded' } : {}
+    return new Promise((done, fail) => {
+      const request = send(
+        {
+          host: '127.0.0.1',
+          port: this.storefront.port,
+          path,
+          method: method ?? (content === undefined ? 'GET' : 'POST'),
+          headers: { Host: `${this.host}:${this.storefront.port}`, Cookie: this.cookieHeader, ...type, ...headers },
+        },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('error', fail)
+          response.on('end', () => {
+            this.keep(response.headers['set-cookie'] ?? [])
+            const text = Buffer.concat(chunks).toString('utf8')
+            done({ status: response.statusCode ?? 0, location: response.headers.location ?? '', headers: response.headers, text })
+          })
+        },
+      )
+      request.on('error', fail)
+      request.end(content)
+    })
+  }
+
+  /** Opens a page, following redirects inside the site. */
+  async open(path: string): Promise<Answer & { path: string }> {
+    let at = path
+    for (let step = 0; step < 5; step++) {
+      const answer = await this.ask(at)
+      if (answer.status < 300 || answer.status > 399) return { ...answer, path: at }
+      at = new URL(answer.location, this.storefront.url(this.host)).href.replace(this.storefront.url(this.host), '')
+    }
+    throw new Error(`${path} redirects too often`)
+  }
+
+  /** Sends a form and opens where it leads. */
+  async submit(path: string, form: Fields) {
+    const answer = await this.ask(path, { form })
+    return answer.location ? this.open(answer.location) : { ...answer, path }
+  }
+
+  async signIn({ mobile, password } = asha) {
+    const answer = await this.ask('/sign-in', { form: { intent: 'sign-in', identifier: mobile, password } })
+    if (answer.status !== 302) throw new Error(`sign-in answered ${answer.status}`)
+  }
+
+  async add(storeId: string, item: { id: string }, more: Fields = {}) {
+    const answer = await this.ask('/cart', { form: { intent: 'add', storeId, itemId: item.id, ...(more as Record<string, string>) } })
+    if (answer.status !== 302) throw new Error(`adding answered ${answer.status}`)
+  }
+
+  /** From the review to the payment page; gives the payment form's hidden fields. */
+  async proceedToPay(notes = '') {
+    const review = await this.open('/review-cart')
+    const paying = await this.submit('/review-cart', { ...hiddenFields(review.text, 'proceed'), notes })
+    if (paying.path !== '/payment') throw new Error(`Proceed To Pay led to ${paying.path}`)
+    return { ...hiddenFields(paying.text, 'payment'), method: 'cash' }
+  }
+
+  /** Cookies in the form that a browser context takes. */
+  browserCookies() {
+    const day = Date.now() / 1000 + 24 * 3600
+    return [...this.cookies].map(([name, value]) => ({ name, value, domain: this.host, path: '/', httpOnly: name.startsWith('__'), expires: day }))
+  }
+
+  private get cookieHeader() {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  private keep(setCookies: string[]) {
+    for (const cookie of setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/max-age=0/i.test(cookie)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+function encode(fields: Fields) {
+  const pairs = Array.isArray(fields) ? fields : Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  return new URLSearchParams(pairs as [string, string][]).toString()
+}
+
+/** The hidden fields of a form of a page. */
+export function hiddenFields(page: string, formId: string): Record<string, string> {
+  const form = new RegExp(`<form[^>]*id="${formId}"[\\s\\S]*?</form>`).exec(page)?.[0] ?? ''
+  const inputs = form.match(/<input type="hidden"[^>]*>/g) ?? []
+  return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
+}
+
+function attribute(tag: string, name: string) {
+  const text = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+  return text.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
+}
+
+/** The text of a page without its markup, scripts and attributes. */
+export function textOf(page: string) {
+  return page
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+}

@@ -1,0 +1,46 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** What went wrong on the pages of a test; anything left at the end fails it. */
+export class Problems {
+  private readonly seen: string[] = []
+  private readonly allowed: RegExp[] = []
+
+  /** Expects problems like this: the test is about them. */
+  allow(...patterns: RegExp[]) {
+    this.allowed.push(...patterns)
+  }
+
+  /** A document that answers with this status is what the test is about; browsers log it as an error too. */
+  allowStatus(status: number) {
+    this.allow(new RegExp(`^HTTP ${status} `), new RegExp(`status of ${status} `))
+  }
+
+  add(problem: string) {
+    this.seen.push(problem)
+  }
+
+  get unexpected() {
+    return this.seen.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)))
+  }
+}
+
+/** Reports console errors, script errors, policy violations, failed requests and bad answers of every page of a context. */
+export async function watch(context: BrowserContext, problems: Problems) {
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.add(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => problems.add(`script: ${error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A request given up because the page was left is no failure.
+    if (reason !== 'net::ERR_ABORTED') problems.add(`failed: ${request.url()} ${reason}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) problems.add(`HTTP ${response.status()} ${response.request().method()} ${response.url()}`)
+  })
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} refused ${event.blockedURI}`)
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+
+/** A word of the dictionary with its {{placeholders}} filled, in the language of the test's brand. */
+export type Words = (key: string, values?: Record<string, string | number>) => string
+
+export function wordsOf(locale: string): Words {
+  const file = new URL(`../../locales/${locale}.json`, import.meta.url)
+  const dictionary = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  return (key, values = {}) => {
+    const text = dictionary[key]
+    if (text === undefined) throw new Error(`No word ${key} in ${locale}`)
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+  }
+}
