@@ -13,4 +13,4 @@ COPY --from=build /app/build ./build
 COPY --from=build /app/package.json ./
 USER node
 EXPOSE 8080
-CMD ["node", "build/start.js"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=160", "build/start.js"]

@@ -52,5 +52,6 @@ function show(content: Element, opener: Element | null) {
   })
   document.body.append(dialog)
   dialog.showModal()
-  if (content.matches('[data-choices]')) void import('./choices').then((choices) => choices.changed(content))
+  // As if something had been chosen, so that a choices form shows its price from the start.
+  content.dispatchEvent(new Event('change', { bubbles: true }))
 }

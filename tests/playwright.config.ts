@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test'
+import { arabia, marketplace, type Brand } from './support/brands'
+import type { Options } from './support/test'
+
+const isRoot = process.getuid?.() === 0
+
+const english = { locale: 'en-US', brand: marketplace } satisfies { locale: string; brand: Brand }
+
+/** The built storefront in four ways: with scripts, without, on a phone, and in Arabic. */
+export default defineConfig<Options>({
+  testDir: './e2e',
+  outputDir: '../test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    actionTimeout: 10_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    { name: 'js', use: english },
+    { name: 'no-js', use: { ...english, javaScriptEnabled: false }, testIgnore: onlyWithScripts() },
+    { name: 'phone', use: { ...english, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, testMatch: everywhere() },
+    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: [...everywhere(), '**/width.spec.ts'] },
+  ],
+})
+
+/** The main flows run in every project. */
+function everywhere() {
+  return ['**/order.spec.ts', '**/screens.spec.ts']
+}
+
+/** What is about scripts, and what makes no difference to them. */
+function onlyWithScripts() {
+  return ['**/live-*.spec.ts', '**/faults-*.spec.ts', '**/hostile-*.spec.ts', '**/keyboard.spec.ts', '**/once.spec.ts', '**/width.spec.ts']
+}
