@@ -49,8 +49,8 @@ const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   res.status(500).json({ message: 'Server Error' })
 }
 
-/** Builds the demo: its express app and, for tests, what it runs on. `db` is a file path, by default memory. */
-export async function createDemo(options: { db?: string } = {}): Promise<Express> {
+/** Builds the demo and gives its express app. `db` is a file path, by default memory. */
+export function createDemo(options: { db?: string | undefined } = {}): Express {
   const demo: Demo = {
     db: openDb(options.db ?? ':memory:'),
     clock: createClock(),
@@ -58,7 +58,7 @@ export async function createDemo(options: { db?: string } = {}): Promise<Express
     faults: createFaults(),
     recorder: createRecorder(),
   }
-  await seedIfEmpty(demo)
+  seedIfEmpty(demo)
 
   const app = express()
   app.disable('x-powered-by')

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { Router, type Request } from 'express'
 import { z } from 'zod/v4'
 import { fieldsOf } from './core/body'
 import type { Demo } from './core/demo'
 import { id, parseFields } from './core/fields'
 import type { Fault } from './core/faults'
-import { factsOfItem } from './db/facts'
-import { itemFacts, type ItemFacts } from './db/schema'
+import { factsOfItem, saveFacts } from './db/facts'
 import { reset } from './db/seed'
 
 const Delay = z.object({ kind: z.literal('delay'), value: z.number().min(0).max(120_000) })
@@ -29,15 +27,12 @@ const Target = z.object({ call: z.string().default('*'), times: z.number().int()
 const AnyFault = z.discriminatedUnion('kind', [Delay, Status, Html, Types, Code, Price, Stock])
 const Advance = z.object({ advance_s: z.number() })
 
-function changeFacts(demo: Demo, itemId: number, change: Partial<ItemFacts>): void {
-  demo.db.update(itemFacts).set(change).where(eq(itemFacts.itemId, itemId)).run()
-}
-
-/** Changes price or stock of an item; null when there is no such item or nothing to change. */
+/** Changes price or stock of an item; null when there is no such item. */
 function changedFacts(demo: Demo, wanted: z.output<typeof Price> | z.output<typeof Stock>): Fault | null {
-  const before = factsOfItem(demo.db, Number(wanted.value.item_id))
-  if (!before) return null
-  const change: Partial<ItemFacts> =
+  const item = demo.catalogue.itemById(wanted.value.item_id)
+  if (!item) return null
+  const before = factsOfItem(demo.db, item)
+  const change =
     wanted.kind === 'price'
       ? { price: wanted.value.price }
       : {
@@ -45,8 +40,8 @@ function changedFacts(demo: Demo, wanted: z.output<typeof Price> | z.output<type
           soldOut: wanted.value.sold_out ?? before.soldOut,
           inactive: wanted.value.inactive ?? before.inactive,
         }
-  changeFacts(demo, before.itemId, change)
-  return { kind: 'facts', undo: () => changeFacts(demo, before.itemId, before) }
+  saveFacts(demo.db, { ...before, ...change })
+  return { kind: 'facts', undo: () => saveFacts(demo.db, before) }
 }
 
 /** Switches a fault on; false when its item does not exist. */
@@ -68,8 +63,8 @@ export function controlRouter(demo: Demo): Router {
   const router = Router()
   const read = (req: Request) => fieldsOf(req)
 
-  router.post('/reset', async (_req, res) => {
-    await reset(demo)
+  router.post('/reset', (_req, res) => {
+    reset(demo)
     res.json({ ok: true })
   })
   router.post('/clock', (req, res, next) => {

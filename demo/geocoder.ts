@@ -17,28 +17,33 @@ function simplified(value: string): string {
     .replace(/ة/g, 'ه')
 }
 
-const wordsOf = (value: string) => simplified(value).match(/[\p{L}\p{N}]+/gu) ?? []
+/** Words of a text; "C.G." is the one word "cg". */
+const wordsOf = (value: string) =>
+  simplified(value)
+    .replace(/\./g, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? []
 
 const haystacks = new Map(
   places.map((place) => {
     const { name, locality, state, country } = place
     const parts = [...name, ...locality, ...state, ...country, place.postalCode]
-    return [place, { names: name.map(simplified), all: simplified(parts.join(' ')) }]
+    return [place, { names: name.map((text) => wordsOf(text).join(' ')), all: wordsOf(parts.join(' ')).join(' ') }]
   }),
 )
 
-/** How well a place answers a search: every word found counts, words of its own name count more. */
+/** How well a place answers a search: found words count, those of its own name more, its whole name most. */
 function score(place: Place, words: readonly string[]): number {
   const haystack = haystacks.get(place)
   if (!haystack) return 0
+  const query = words.join(' ')
   const inName = words.filter((word) => haystack.names.some((name) => name.includes(word))).length
   const anywhere = words.filter((word) => haystack.all.includes(word)).length
-  return anywhere * 2 < words.length ? 0 : anywhere + inName * 2
+  const wholeName = haystack.names.some((name) => query.includes(name)) ? 5 : 0
+  return anywhere * 2 < words.length ? 0 : anywhere + inName * 2 + wholeName
 }
 
 function search(address: string): Place[] {
-  const words = wordsOf(address)
-  if (words.length === 0) return []
+  const words = [...new Set(wordsOf(address))]
   return places
     .map((place) => ({ place, score: score(place, words) }))
     .filter((entry) => entry.score > 0)

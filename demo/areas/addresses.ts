@@ -74,7 +74,9 @@ const addressFields = {
 type AddressBody = z.output<z.ZodObject<typeof addressFields>>
 
 /** The columns of an address, or the reason why it cannot be saved. */
-function columnsOf(body: AddressBody): Omit<AddressRow, 'id' | 'userId' | 'isPrimary'> | 'addressMissing' | 'placeMissing' {
+function columnsOf(
+  body: AddressBody,
+): Omit<AddressRow, 'id' | 'userId' | 'isPrimary'> | 'addressMissing' | 'placeMissing' {
   const { latitude, longitude } = body
   if (body.address.trim() === '') return 'addressMissing'
   if (latitude === null || longitude === null) return 'placeMissing'
@@ -152,8 +154,9 @@ const setPrimaryAddress = memberCall(
   'set_primary_address',
   { ...langField, user_id: id, address_id: id, vendor_id: id },
   ({ demo, brand, body, user, say }) => {
+    const isOther = body.user_id.trim() !== '' && body.user_id.trim() !== String(user.id)
     const row = ownAddress(demo.db, user.id, body.address_id)
-    if (!row) return refused(say('addressUnknown'), { Result: {} })
+    if (isOther || !row) return refused(say('addressUnknown'), { Result: {} })
     makePrimary(demo.db, row)
     const store = servingStore(brand, { lat: row.latitude, lng: row.longitude })
     return found(say('success'), { Result: { restaurant_id: store?.id ?? '' } })

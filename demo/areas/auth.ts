@@ -36,7 +36,10 @@ const login = guestCall(
     if (!user) return refused(say('noAccount'))
     if (!(await passwordMatches(body.password, user.password))) return refused(say('wrongPassword'))
     const token = newToken()
-    demo.db.insert(tokens).values({ hash: tokenHash(token), userId: user.id }).run()
+    demo.db
+      .insert(tokens)
+      .values({ hash: tokenHash(token), userId: user.id })
+      .run()
     return found(say('success'), { user_details: userView(user, token), settings: settingsView(context) })
   },
 )

@@ -6,7 +6,7 @@ import { guestCall, type Call } from '../core/call'
 import { id, invalidField, listOf, optionalId, text, vendorFields } from '../core/fields'
 import { sameAmount } from '../core/money'
 import type { Lang } from '../core/words'
-import { factsOfStore, isSoldOut, seededFacts, type FactsById } from '../db/facts'
+import { factsOfStore, isSoldOut, type FactsOf } from '../db/facts'
 
 const StatusList = z.array(
   z.object({
@@ -34,7 +34,7 @@ const itemsStatus = guestCall('get_items_status', { ...vendorFields, item_list: 
     const facts = factsOfStore(demo.db, store.id)
     const items = entry.items.flatMap((wanted) => store.itemsById.get(wanted.restaurant_menu_item_id) ?? [])
     return items.map((item) => {
-      const now = facts.get(item.id) ?? seededFacts(item)
+      const now = facts(item)
       return {
         restaurant_id: store.id,
         restaurant_menu_item_id: item.id,
@@ -49,9 +49,9 @@ const itemsStatus = guestCall('get_items_status', { ...vendorFields, item_list: 
 
 type Mismatch = Record<string, unknown> & { status: 'changed' | 'soldout' | 'inactive' }
 
-function itemMismatch(store: Store, facts: FactsById, itemId: string, price: string | undefined): Mismatch[] {
+function itemMismatch(store: Store, facts: FactsOf, itemId: string, price: string | undefined): Mismatch[] {
   const item = store.itemsById.get(itemId)
-  const now = item && (facts.get(item.id) ?? seededFacts(item))
+  const now = item && facts(item)
   const nothing = { price: null, mrp: null, quantity: 0, selection_id: null, selection_price: null }
   if (!item || !now || now.inactive) return [{ item_id: itemId, status: 'inactive', ...nothing }]
   const same = price !== undefined && price.trim() !== '' && sameAmount(Number(price), now.price)
@@ -61,10 +61,15 @@ function itemMismatch(store: Store, facts: FactsById, itemId: string, price: str
   return [{ item_id: itemId, status, ...current, selection_id: null, selection_price: null }]
 }
 
-function optionMismatch(items: readonly Item[], facts: FactsById, optionId: string, price: string | undefined): Mismatch[] {
+function optionMismatch(
+  items: readonly Item[],
+  facts: FactsOf,
+  optionId: string,
+  price: string | undefined,
+): Mismatch[] {
   const owner = items.find((item) => item.optionsById.has(optionId))
   const option: Option | undefined = owner?.optionsById.get(optionId)
-  const now = owner && (facts.get(owner.id) ?? seededFacts(owner))
+  const now = owner && facts(owner)
   const same = option && price !== undefined && price.trim() !== '' && sameAmount(Number(price), option.price)
   if (same) return []
   return [
@@ -92,7 +97,7 @@ const checkFields = {
 
 type CheckBody = z.output<z.ZodObject<typeof checkFields>>
 
-function mismatches(body: CheckBody, store: Store, facts: FactsById): Mismatch[] {
+function mismatches(body: CheckBody, store: Store, facts: FactsOf): Mismatch[] {
   const itemIds = listOf(body.menu_item)
   const prices = body.item_price.split(',')
   const optionPrices = body.customisation_price.split(',')

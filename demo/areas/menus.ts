@@ -4,7 +4,7 @@ import { found, refused } from '../core/answer'
 import { guestCall, type Call } from '../core/call'
 import { flag, id, looseNumber, optionalId, page, placeFields, slotFields, text, vendorFields } from '../core/fields'
 import { pointOf } from '../core/geo'
-import { factsOfItem, factsOfStore, seededFacts } from '../db/facts'
+import { factsOfItem, factsOfStore } from '../db/facts'
 import { itemDetailView, sectionHeader, sectionView } from '../views/item-view'
 import { storeDetailView } from '../views/store-view'
 
@@ -82,7 +82,7 @@ const sectionItems = guestCall('menuwiseitem', sectionFields, (context) => {
 const itemDetail = guestCall('restaurant_menus_details', { ...storeFields, ...placeFields, item_id: id }, (context) => {
   const { demo, brand, body, say } = context
   const item = storeById(brand, body.restaurant_id)?.itemsById.get(body.item_id.trim())
-  const facts = item && (factsOfItem(demo.db, item.id) ?? seededFacts(item))
+  const facts = item && factsOfItem(demo.db, item)
   if (!item || !facts || facts.inactive) return refused(say('itemUnknown'), { Result: [] })
   return found(say('success'), { Result: [itemDetailView(context, item, facts)] })
 })

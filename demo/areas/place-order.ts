@@ -111,7 +111,8 @@ function checkPayment({ body }: Context): void {
   if (body.wallet_amount !== 0) throw new Refusal('paymentUnknown')
 }
 
-const addressText = (row: AddressRow) => [row.flatNo, row.houseName, row.address].filter((line) => line !== '').join(', ')
+const addressText = (row: AddressRow) =>
+  [row.flatNo, row.houseName, row.address].filter((line) => line !== '').join(', ')
 
 function columnsOf({ brand, demo, body, user }: Context, store: Store, to: AddressRow | null, slotAt: number | null) {
   return {
@@ -142,10 +143,10 @@ function columnsOf({ brand, demo, body, user }: Context, store: Store, to: Addre
 }
 
 /** Takes the stock and stores the order, or leaves everything as it was. */
-function store(db: Db, columns: ReturnType<typeof columnsOf>, lines: CheckedLine[]): number {
+function save(db: Db, columns: ReturnType<typeof columnsOf>, lines: CheckedLine[]): number {
   return db.transaction((tx) => {
-    for (const [itemId, units] of unitsByItem(lines)) {
-      if (!takeStock(tx, itemId, units)) throw new Refusal('itemsGone')
+    for (const [item, units] of unitsByItem(lines)) {
+      if (!takeStock(tx, item, units)) throw new Refusal('itemsGone')
     }
     const order = tx.insert(orders).values(columns).returning({ id: orders.id }).get()
     const rows = lines.map((line) => ({
@@ -171,7 +172,7 @@ function place(context: Context): number {
   const lines = linesOf(context, from)
   checkAmounts(context, from, lines, to)
   checkPayment(context)
-  return store(demo.db, columnsOf(context, from, to, slotAt), lines)
+  return save(demo.db, columnsOf(context, from, to, slotAt), lines)
 }
 
 const placeOrder = memberCall('place_order', orderFields, (context): Answer => {

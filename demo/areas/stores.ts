@@ -101,16 +101,12 @@ function nearby(context: GuestContext<NearbyBody>): Answer {
   return found(say('success'), { Result: rows.map((store) => storeView(context, store, from)), open_restaurant: next })
 }
 
-const detail = guestCall(
-  'get_restaurant_detail',
-  { ...vendorFields, ...placeFields, restaurant_id: id },
-  (context) => {
-    const { brand, body, say } = context
-    const store = storeById(brand, body.restaurant_id)
-    if (!store) return refused(say('storeUnknown'), { Result: {} })
-    return found(say('success'), { Result: storeDetailView(context, store, pointOf(body.latitude, body.longitude)) })
-  },
-)
+const detail = guestCall('get_restaurant_detail', { ...vendorFields, ...placeFields, restaurant_id: id }, (context) => {
+  const { brand, body, say } = context
+  const store = storeById(brand, body.restaurant_id)
+  if (!store) return refused(say('storeUnknown'), { Result: {} })
+  return found(say('success'), { Result: storeDetailView(context, store, pointOf(body.latitude, body.longitude)) })
+})
 
 const detailBySlug = guestCall(
   'get_restaurant_detail_by_slug',

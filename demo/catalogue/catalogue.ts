@@ -6,7 +6,6 @@ export interface Catalogue {
   brands: Brand[]
   brandById(id: string): Brand | undefined
   brandByHost(host: string): Brand | undefined
-  items: Item[]
   itemById(id: string): Item | undefined
 }
 
@@ -20,7 +19,6 @@ export function buildCatalogue(seeds: readonly BrandSeed[]): Catalogue {
   const itemsById = new Map(items.map((item) => [String(item.id), item]))
   return {
     brands,
-    items,
     brandById: (id) => byId.get(id.trim()),
     brandByHost: (host) => byHost.get(host.trim().toLowerCase()),
     itemById: (id) => itemsById.get(id.trim()),

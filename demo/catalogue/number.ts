@@ -62,5 +62,11 @@ export function numberedStore(seed: StoreSeed, brandId: number): Store {
       ? seed.menu.sections.map((section) => numberedSection(section, seed.id, next))
       : menuCategories.flatMap((category) => category.sections)
   const items = sections.flatMap((section) => section.items)
-  return { ...seed, brandId, sections, menuCategories, itemsById: new Map(items.map((item) => [String(item.id), item])) }
+  return {
+    ...seed,
+    brandId,
+    sections,
+    menuCategories,
+    itemsById: new Map(items.map((item) => [String(item.id), item])),
+  }
 }

@@ -32,6 +32,7 @@ export async function fieldsOf(req: Request): Promise<Record<string, unknown>> {
   if (!Buffer.isBuffer(raw) || raw.length === 0) return {}
   const contentType = req.get('content-type') ?? ''
   if (contentType.includes('multipart/form-data')) return formFields(raw, contentType)
-  if (contentType.includes('x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
+  if (contentType.includes('x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
   return jsonFields(raw)
 }

@@ -15,7 +15,7 @@ export const text = z
 /** Number, numeric text or nothing; what is no number counts as nothing. */
 export const looseNumber = z.union([z.number(), z.string()]).nullish().transform(numberOf)
 /** Coordinate that has to be sent, though it may hold nothing. */
-export const coordinate = z.union([z.number(), z.string(), z.null()]).transform(numberOf)
+const coordinate = z.union([z.number(), z.string(), z.null()]).transform(numberOf)
 /** Amount that has to be there; text that is no number becomes NaN, which matches no amount. */
 export const amount = z.union([z.number(), z.string()]).transform((value) => numberOf(value) ?? NaN)
 /** Flag in any of its spellings. */
@@ -63,7 +63,11 @@ export function invalidField(field: string, lang: Lang | null, key: 'fieldRequir
 }
 
 /** Checks the fields of a call against its schema; throws the HTTP 422 that names every refused field. */
-export function parseFields<Schema extends z.ZodType>(schema: Schema, input: unknown, lang: Lang | null): z.output<Schema> {
+export function parseFields<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  lang: Lang | null,
+): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const given = typeof input === 'object' && input !== null ? (input as Record<string, unknown>) : {}

@@ -8,8 +8,16 @@ const messages = {
     fr: 'Les données fournies sont invalides.',
     ar: 'البيانات المدخلة غير صالحة.',
   },
-  fieldRequired: { en: 'The {field} field is required.', fr: 'Le champ {field} est obligatoire.', ar: 'حقل {field} مطلوب.' },
-  fieldInvalid: { en: 'The {field} field is invalid.', fr: "Le champ {field} n'est pas valide.", ar: 'حقل {field} غير صالح.' },
+  fieldRequired: {
+    en: 'The {field} field is required.',
+    fr: 'Le champ {field} est obligatoire.',
+    ar: 'حقل {field} مطلوب.',
+  },
+  fieldInvalid: {
+    en: 'The {field} field is invalid.',
+    fr: "Le champ {field} n'est pas valide.",
+    ar: 'حقل {field} غير صالح.',
+  },
   vendorUnknown: { en: 'Vendor not found', fr: 'Enseigne introuvable', ar: 'المتجر غير معروف' },
   noAccount: {
     en: 'No account uses this number or e-mail',
@@ -36,8 +44,16 @@ const messages = {
     fr: 'Le restaurant est fermé pour le moment, réessayez plus tard',
     ar: 'المطعم مغلق حالياً، يرجى المحاولة لاحقاً',
   },
-  slotNeeded: { en: 'Please select date and time both', fr: "Choisissez la date et l'heure", ar: 'يرجى اختيار التاريخ والوقت' },
-  outOfReach: { en: 'Your location is out of reach', fr: 'Votre adresse est trop éloignée', ar: 'موقعك خارج نطاق التوصيل' },
+  slotNeeded: {
+    en: 'Please select date and time both',
+    fr: "Choisissez la date et l'heure",
+    ar: 'يرجى اختيار التاريخ والوقت',
+  },
+  outOfReach: {
+    en: 'Your location is out of reach',
+    fr: 'Votre adresse est trop éloignée',
+    ar: 'موقعك خارج نطاق التوصيل',
+  },
   itemsGone: {
     en: 'Few items are not available',
     fr: 'Certains articles ne sont pas disponibles',
@@ -58,7 +74,11 @@ const messages = {
     fr: 'Le total minimum des articles est de {amount}',
     ar: 'الحد الأدنى لمجموع الأصناف هو {amount}',
   },
-  couponInvalid: { en: 'The coupon is not valid any more', fr: "Le code promo n'est plus valable", ar: 'القسيمة لم تعد صالحة' },
+  couponInvalid: {
+    en: 'The coupon is not valid any more',
+    fr: "Le code promo n'est plus valable",
+    ar: 'القسيمة لم تعد صالحة',
+  },
   paymentUnknown: {
     en: 'This payment method is not available, please pay cash on delivery',
     fr: 'Ce moyen de paiement est indisponible, payez à la livraison',

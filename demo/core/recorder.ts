@@ -9,6 +9,12 @@ export interface RecordedCall {
 
 const LIMIT = 5000
 const LARGEST_BODY = 16_000
+const DEEPEST_BODY = 64
+
+function isDeeperThan(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
+}
 
 /** Keeps the calls received since the last reset, for tests to look at. */
 export interface Recorder {
@@ -17,12 +23,14 @@ export interface Recorder {
   reset(): void
 }
 
-/** Makes an empty recorder; the oldest calls fall out when it is full, and large bodies are not kept. */
+/** Makes an empty recorder; the oldest calls fall out when it is full, and large or deep bodies are not kept. */
 export function createRecorder(): Recorder {
   let calls: RecordedCall[] = []
   return {
     add(call, bytes) {
-      calls.push(bytes > LARGEST_BODY ? { ...call, body: { too_large: bytes } } : call)
+      // A body nested thousands of levels deep could not be written out again.
+      const unfit = bytes > LARGEST_BODY || isDeeperThan(call.body, DEEPEST_BODY)
+      calls.push(unfit ? { ...call, body: { not_kept: bytes } } : call)
       if (calls.length > LIMIT) calls = calls.slice(-LIMIT)
     },
     list: () => calls,

@@ -9,7 +9,7 @@ import { failureBody, withWrongTypes, type Fault } from './faults'
 const bearer = (req: Request) => /^Bearer\s+(\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null
 
 /** The address the client reached this server at; pictures are served from there. */
-export function originOf(req: Request): string {
+function originOf(req: Request): string {
   return `http://${req.get('host') ?? '127.0.0.1'}`
 }
 

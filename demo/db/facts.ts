@@ -1,24 +1,13 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Item } from '../catalogue/types'
-import { itemFacts, type ItemFacts } from './schema'
 import type { Queries } from './open'
+import { itemFacts, type ItemFacts } from './schema'
 
-/** Price and stock of a store's items, by item id. */
-export type FactsById = ReadonlyMap<number, ItemFacts>
+/** Tells price and stock of an item. */
+export type FactsOf = (item: Item) => ItemFacts
 
-/** Price and stock of all items of a store. */
-export function factsOfStore(db: Queries, storeId: number): FactsById {
-  const rows = db.select().from(itemFacts).where(eq(itemFacts.storeId, storeId)).all()
-  return new Map(rows.map((row) => [row.itemId, row]))
-}
-
-/** Price and stock of one item. */
-export function factsOfItem(db: Queries, itemId: number): ItemFacts | undefined {
-  return db.select().from(itemFacts).where(eq(itemFacts.itemId, itemId)).get()
-}
-
-/** What the seed says about an item's price and stock. */
-export function seededFacts(item: Item): ItemFacts {
+/** What the seed says about an item; the database holds only those that changed since. */
+function seededFacts(item: Item): ItemFacts {
   return {
     itemId: item.id,
     storeId: item.storeId,
@@ -29,14 +18,32 @@ export function seededFacts(item: Item): ItemFacts {
   }
 }
 
+/** Price and stock of the items of a store, as they are now. */
+export function factsOfStore(db: Queries, storeId: number): FactsOf {
+  const rows = db.select().from(itemFacts).where(eq(itemFacts.storeId, storeId)).all()
+  const changed = new Map(rows.map((row) => [row.itemId, row]))
+  return (item) => changed.get(item.id) ?? seededFacts(item)
+}
+
+/** Price and stock of one item, as they are now. */
+export function factsOfItem(db: Queries, item: Item): ItemFacts {
+  return db.select().from(itemFacts).where(eq(itemFacts.itemId, item.id)).get() ?? seededFacts(item)
+}
+
 /** Can nobody order it any more? */
 export function isSoldOut(facts: ItemFacts): boolean {
   return facts.soldOut || facts.quantity <= 0
 }
 
+/** Stores changed facts. */
+export function saveFacts(db: Queries, facts: ItemFacts): void {
+  db.insert(itemFacts).values(facts).onConflictDoUpdate({ target: itemFacts.itemId, set: facts }).run()
+}
+
 /** Takes units out of stock; false when there are not enough left. */
-export function takeStock(db: Queries, itemId: number, units: number): boolean {
-  const enough = and(eq(itemFacts.itemId, itemId), gte(itemFacts.quantity, units))
+export function takeStock(db: Queries, item: Item, units: number): boolean {
+  db.insert(itemFacts).values(seededFacts(item)).onConflictDoNothing().run()
+  const enough = and(eq(itemFacts.itemId, item.id), gte(itemFacts.quantity, units))
   const change = { quantity: sql`${itemFacts.quantity} - ${units}` }
   return db.update(itemFacts).set(change).where(enough).run().changes === 1
 }

@@ -26,5 +26,10 @@ export function openDb(path: string): Db {
   // libsql answers to better-sqlite3's interface. Drizzle's driver module would import the better-sqlite3 package itself,
   // which is not installed, so its session is used directly.
   const dialect = new SQLiteSyncDialect()
-  return new BaseSQLiteDatabase('sync', dialect, new BetterSQLiteSession<Schema, Schema>(client, dialect, undefined), undefined)
+  return new BaseSQLiteDatabase(
+    'sync',
+    dialect,
+    new BetterSQLiteSession<Schema, Schema>(client, dialect, undefined),
+    undefined,
+  )
 }

@@ -22,7 +22,13 @@ export function deliveryFeeFits(fee: number, brand: Brand, store: Store, to: Poi
 }
 
 /** Is this the tax? Either the store's percentage of everything, or each item's own one where it has one. */
-export function taxFits(tax: number, brand: Brand, store: Store, lines: readonly PricedLine[], subTotal: number): boolean {
+export function taxFits(
+  tax: number,
+  brand: Brand,
+  store: Store,
+  lines: readonly PricedLine[],
+  subTotal: number,
+): boolean {
   if (brand.taxIncluded) return tax === 0
   const percent = store.taxPercent ?? 0
   const byItem = lines.reduce((sum, line) => sum + (line.amount * (line.item.tax ?? percent)) / 100, 0)
@@ -34,7 +40,12 @@ const charge = (of: Store['packaging'], subTotal: number) =>
   of === undefined ? 0 : of.type === 'Percentage' ? (subTotal * of.charge) / 100 : of.charge
 
 /** Is this the packaging charge? Clients may leave it out of the order altogether. */
-export function packagingFits(packaging: number, store: Store, lines: readonly PricedLine[], subTotal: number): boolean {
+export function packagingFits(
+  packaging: number,
+  store: Store,
+  lines: readonly PricedLine[],
+  subTotal: number,
+): boolean {
   const ofItems = lines.reduce((sum, line) => sum + (line.item.packaging ?? 0) * line.quantity, 0)
   return packaging === 0 || sameAmount(packaging, rounded(ofItems + charge(store.packaging, subTotal)))
 }

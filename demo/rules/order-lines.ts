@@ -3,7 +3,7 @@ import type { Item, Store } from '../catalogue/types'
 import { amount, id, invalidField, listOf } from '../core/fields'
 import { sameAmount } from '../core/money'
 import type { Lang } from '../core/words'
-import { isSoldOut, seededFacts, type FactsById } from '../db/facts'
+import { isSoldOut, type FactsOf } from '../db/facts'
 import type { PricedLine } from './fees'
 
 const Lines = z.array(
@@ -45,9 +45,9 @@ function unitPrice(item: Item, price: number, optionIds: readonly string[]): num
   return sum
 }
 
-function checkedLine(store: Store, facts: FactsById, line: WantedLine): CheckedLine | 'itemsGone' | 'pricesChanged' {
+function checkedLine(store: Store, facts: FactsOf, line: WantedLine): CheckedLine | 'itemsGone' | 'pricesChanged' {
   const item = store.itemsById.get(line.item_id.trim())
-  const now = item && (facts.get(item.id) ?? seededFacts(item))
+  const now = item && facts(item)
   const countable = Number.isSafeInteger(line.quantity) && line.quantity >= 1
   if (!item || !now || now.inactive || isSoldOut(now) || !countable) return 'itemsGone'
   const optionIds = listOf(line.multiple_selection)
@@ -58,7 +58,7 @@ function checkedLine(store: Store, facts: FactsById, line: WantedLine): CheckedL
 }
 
 /** Checks every line against the menu; the first one that does not fit tells why. */
-export function checkLines(store: Store, facts: FactsById, wanted: readonly WantedLine[]) {
+export function checkLines(store: Store, facts: FactsOf, wanted: readonly WantedLine[]) {
   const lines: CheckedLine[] = []
   for (const line of wanted) {
     const checked = checkedLine(store, facts, line)
@@ -69,8 +69,8 @@ export function checkLines(store: Store, facts: FactsById, wanted: readonly Want
 }
 
 /** Units wanted of each item, over all its lines. */
-export function unitsByItem(lines: readonly CheckedLine[]): Map<number, number> {
-  const units = new Map<number, number>()
-  for (const line of lines) units.set(line.item.id, (units.get(line.item.id) ?? 0) + line.quantity)
+export function unitsByItem(lines: readonly CheckedLine[]): Map<Item, number> {
+  const units = new Map<Item, number>()
+  for (const line of lines) units.set(line.item, (units.get(line.item) ?? 0) + line.quantity)
   return units
 }

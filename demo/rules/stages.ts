@@ -2,14 +2,7 @@ import type { OrderRow } from '../db/schema'
 
 /** Status of an order. */
 export type Status =
-  | 'Scheduled'
-  | 'Placed'
-  | 'InKitchen'
-  | 'ReadyToServe'
-  | 'OnTheWay'
-  | 'Arrived'
-  | 'Delivered'
-  | 'Cancelled'
+  'Scheduled' | 'Placed' | 'InKitchen' | 'ReadyToServe' | 'OnTheWay' | 'Arrived' | 'Delivered' | 'Cancelled'
 
 interface Stage {
   status: Status

@@ -17,7 +17,10 @@ function sizesOf([name, picture, small, smallPrice, large, largePrice]: Product,
   const offer = position % 5 === 0 ? { mrp: Math.ceil(largePrice * 1.15 * 100) / 100 } : {}
   return [
     dish(`${name}, ${small}`, smallPrice, 'none', picture, '', position % 4 === 0 ? { subscription: true } : {}),
-    dish(`${name}, ${large}`, largePrice, 'none', picture, '', { ...offer, ...(position % 17 === 16 ? { soldOut: true } : {}) }),
+    dish(`${name}, ${large}`, largePrice, 'none', picture, '', {
+      ...offer,
+      ...(position % 17 === 16 ? { soldOut: true } : {}),
+    }),
   ]
 }
 

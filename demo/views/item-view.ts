@@ -1,6 +1,6 @@
 import type { Group, Item, Option, Section } from '../catalogue/types'
 import type { Voice } from '../core/call'
-import { isSoldOut, seededFacts, type FactsById } from '../db/facts'
+import { isSoldOut, type FactsOf } from '../db/facts'
 import type { ItemFacts } from '../db/schema'
 
 const ITEM_TYPES = { veg: '0', nonveg: '1', none: '2' }
@@ -68,13 +68,13 @@ export function itemDetailView(voice: Voice, item: Item, facts: ItemFacts): Reco
 }
 
 /** Items of a section that are on the menu, with their facts. */
-export function listedItems(section: Section, facts: FactsById): { item: Item; facts: ItemFacts }[] {
-  const withFacts = section.items.map((item) => ({ item, facts: facts.get(item.id) ?? seededFacts(item) }))
+function listedItems(section: Section, facts: FactsOf): { item: Item; facts: ItemFacts }[] {
+  const withFacts = section.items.map((item) => ({ item, facts: facts(item) }))
   return withFacts.filter((entry) => !entry.facts.inactive)
 }
 
 /** A section without its items. */
-export function sectionHeader(voice: Voice, section: Section, storeId: number, facts: FactsById) {
+export function sectionHeader(voice: Voice, section: Section, storeId: number, facts: FactsOf) {
   return {
     restaurant_menu_id: section.id,
     id: section.id,
@@ -88,7 +88,7 @@ export function sectionHeader(voice: Voice, section: Section, storeId: number, f
 }
 
 /** A section with its items. */
-export function sectionView(voice: Voice, section: Section, storeId: number, facts: FactsById) {
+export function sectionView(voice: Voice, section: Section, storeId: number, facts: FactsOf) {
   const items = listedItems(section, facts).map((entry) => itemView(voice, entry.item, entry.facts))
   return { ...sectionHeader(voice, section, storeId, facts), menu_item_detail: items }
 }

@@ -17,7 +17,9 @@ const typeOf = (order: OrderRow) => (order.pickup ? 'Pickup' : 'Delivery')
 
 function storeFacts(voice: Voice, order: OrderRow) {
   const store = storeById(voice.brand, String(order.storeId))
-  return store ? storeView(voice, store, null) : { restaurant_id: order.storeId, name: '', icon_image: '', cuisine_name: [] }
+  return store
+    ? storeView(voice, store, null)
+    : { restaurant_id: order.storeId, name: '', icon_image: '', cuisine_name: [] }
 }
 
 function times(voice: Voice, order: OrderRow) {
@@ -108,7 +110,8 @@ export function orderDetailView(
 /** Status of an order, for polling. */
 export function orderStatusView(voice: Voice, order: OrderRow, now: number): Record<string, unknown> {
   const { status, since, minutesLeft } = stageOf(order, now)
-  const driver = !order.pickup && hasDriver(status) ? DRIVER : { driver_id: null, driver_name: '', driver_mobile_number: '' }
+  const driver =
+    !order.pickup && hasDriver(status) ? DRIVER : { driver_id: null, driver_name: '', driver_mobile_number: '' }
   return {
     order_id: order.id,
     order_status: status,

@@ -3,7 +3,11 @@ import { chargeBands } from './store-view'
 
 const PAGES = [
   { name: { en: 'About us', fr: 'À propos', ar: 'من نحن' }, slug: 'about-us', identifier: 3 },
-  { name: { en: 'Terms & Conditions', fr: 'Conditions générales', ar: 'الشروط والأحكام' }, slug: 'terms', identifier: 1 },
+  {
+    name: { en: 'Terms & Conditions', fr: 'Conditions générales', ar: 'الشروط والأحكام' },
+    slug: 'terms',
+    identifier: 1,
+  },
   { name: { en: 'Privacy Policy', fr: 'Confidentialité', ar: 'سياسة الخصوصية' }, slug: 'privacy', identifier: 2 },
   { name: { en: 'Refund Policy', fr: 'Remboursements', ar: 'سياسة الاسترداد' }, slug: 'refund', identifier: 4 },
   { name: { en: 'Shipping & Delivery', fr: 'Livraison', ar: 'التوصيل' }, slug: 'shipping', identifier: 5 },

@@ -23,7 +23,7 @@ function tagView(tag: TagSeed) {
 }
 
 /** Distance from the given point (the brand's own one when there is none), in the brand's unit, one decimal. */
-export function distanceTo(voice: Voice, store: Store, from: Point | null): number {
+function distanceTo(voice: Voice, store: Store, from: Point | null): number {
   const km = kilometres(from ?? voice.brand.location, store.point)
   return Math.round(inMetric(km, voice.brand.metric) * 10) / 10
 }

@@ -3,7 +3,13 @@ import { sectionOfProducts, type Product } from '../products'
 import { bakery, dairy, frozen, fruit, meatAndFish, vegetables } from './fresh'
 import { breakfast, care, cupboard, drinks, household, snacks, worldFoods } from './larder'
 
-type Row = [name: string, picture: string, color: string, textColor: string, sections: [name: string, products: Product[]][]]
+type Row = [
+  name: string,
+  picture: string,
+  color: string,
+  textColor: string,
+  sections: [name: string, products: Product[]][],
+]
 
 /** Splits a list in two, so that a category has more than one section to jump to. */
 const halves = (first: string, second: string, products: Product[]): [string, Product[]][] => {
@@ -14,6 +20,8 @@ const halves = (first: string, second: string, products: Product[]): [string, Pr
   ]
 }
 
+// A table: one row per line.
+// prettier-ignore
 const rows: Row[] = [
   ['Fruit', 'strawberry', '#fde8ea', '#7a1f2b', halves('Everyday fruit', 'Berries and exotic fruit', fruit)],
   ['Vegetables', 'broccoli', '#e5f5e4', '#1b4d20', halves('Salad and roots', 'Cooking vegetables', vegetables)],
@@ -74,9 +82,11 @@ export const freshBasket: BrandSeed = {
   },
   texts: {
     title: 'Fresh Basket: your weekly shop, delivered today',
-    description: 'Fruit, vegetables, bread and everything else, picked by hand in Islington and delivered the same day.',
+    description:
+      'Fruit, vegetables, bread and everything else, picked by hand in Islington and delivered the same day.',
     keywords: 'groceries, fruit, vegetables, delivery, London',
-    footer: 'Fresh Basket has kept shop in Islington since 1988. What you order in the morning is on your table tonight.',
+    footer:
+      'Fresh Basket has kept shop in Islington since 1988. What you order in the morning is on your table tonight.',
     banner: 'Free delivery on orders above £40',
     headline: 'The weekly shop, done',
   },
@@ -84,7 +94,9 @@ export const freshBasket: BrandSeed = {
     restaurant_name: 'Shop',
     currency: '&pound;',
     tax_name_primary_lang: 'VAT',
-    terminology: [{ tax_name: 'VAT', takeaway_text: 'Click and collect', contact_less_delivery_text: 'We leave it at your door.' }],
+    terminology: [
+      { tax_name: 'VAT', takeaway_text: 'Click and collect', contact_less_delivery_text: 'We leave it at your door.' },
+    ],
     product_type: { id: 1 },
     store_selection: 0,
     is_single_restaurant: 'Yes',
@@ -99,7 +111,14 @@ export const freshBasket: BrandSeed = {
   }),
   cuisines: [],
   categories: [
-    { id: 11, name: 'Groceries', about: 'Everything in the shop', picture: 'basket', color: '#e9f5e4', textColor: '#1b4d20' },
+    {
+      id: 11,
+      name: 'Groceries',
+      about: 'Everything in the shop',
+      picture: 'basket',
+      color: '#e9f5e4',
+      textColor: '#1b4d20',
+    },
   ],
   banners: [
     { id: 41, picture: 'banner-fruit.svg', stores: [] },

@@ -43,7 +43,10 @@ export const tiffinStreet: BrandSeed = {
       'Order from the best kitchens, bakeries and shops of Ahmedabad. Hot at your door in half an hour.',
       "Commandez auprès des meilleures cuisines, boulangeries et boutiques d'Ahmedabad. Chaud à votre porte en une demi-heure.",
     ],
-    keywords: ['food delivery, Ahmedabad, thali, biryani, pizza', 'livraison de repas, Ahmedabad, thali, biryani, pizza'],
+    keywords: [
+      'food delivery, Ahmedabad, thali, biryani, pizza',
+      'livraison de repas, Ahmedabad, thali, biryani, pizza',
+    ],
     footer: [
       'Tiffin Street began with one bicycle and eleven steel lunch boxes. Today thirty kitchens, bakeries and shops of Ahmedabad cook for their neighbours, and our couriers bring it while it is hot. We take no money for a better place in the list, and every store tells you what is in the dish.',
       "Tiffin Street a commencé avec un vélo et onze boîtes-repas en acier. Aujourd'hui, trente cuisines, boulangeries et boutiques d'Ahmedabad cuisinent pour leurs voisins, et nos coursiers livrent tant que c'est chaud. Personne ne paie pour une meilleure place dans la liste, et chaque magasin vous dit ce que contient le plat.",
@@ -59,7 +62,10 @@ export const tiffinStreet: BrandSeed = {
       {
         tax_name: 'GST',
         takeaway_text: say(['Takeaway', 'À emporter']),
-        contact_less_delivery_text: say(['The courier leaves the order at your door.', 'Le coursier dépose la commande à votre porte.']),
+        contact_less_delivery_text: say([
+          'The courier leaves the order at your door.',
+          'Le coursier dépose la commande à votre porte.',
+        ]),
       },
     ],
     product_type: { id: 2 },

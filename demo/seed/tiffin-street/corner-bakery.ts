@@ -23,9 +23,13 @@ type Row = [en: string, fr: string, price: number, picture: string, about: [stri
 
 const section = (en: string, fr: string, rows: Row[]): SectionSeed => ({
   name: [en, fr],
-  items: rows.map(([name, french, price, picture, about, more]) => dish([name, french], price, 'veg', picture, about, more)),
+  items: rows.map(([name, french, price, picture, about, more]) =>
+    dish([name, french], price, 'veg', picture, about, more),
+  ),
 })
 
+// A table: one row per line.
+// prettier-ignore
 const breads: MenuCategorySeed = {
   name: ['Bread', 'Pain'],
   picture: 'bread',
@@ -47,6 +51,8 @@ const breads: MenuCategorySeed = {
   ],
 }
 
+// A table: one row per line.
+// prettier-ignore
 const pastry: MenuCategorySeed = {
   name: ['Pastry', 'Viennoiserie'],
   picture: 'croissant',
@@ -73,6 +79,8 @@ const pastry: MenuCategorySeed = {
   ],
 }
 
+// A table: one row per line.
+// prettier-ignore
 const cakes: MenuCategorySeed = {
   name: ['Cakes', 'Gâteaux'],
   picture: 'cake',
@@ -93,6 +101,8 @@ const cakes: MenuCategorySeed = {
   ],
 }
 
+// A table: one row per line.
+// prettier-ignore
 const cafe: MenuCategorySeed = {
   name: ['Hot and cold', 'Chaud et froid'],
   picture: 'coffee',

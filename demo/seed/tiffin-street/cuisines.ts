@@ -3,7 +3,7 @@ import type { BusinessCategorySeed, CuisineSeed, TagSeed } from '../../catalogue
 const names: [key: string, en: string, fr: string][] = [
   ['salads', 'Salads', 'Salades'],
   ['healthy', 'Healthy', 'Sain'],
-  ['north-indian', 'North Indian', "Inde du Nord"],
+  ['north-indian', 'North Indian', 'Inde du Nord'],
   ['south-indian', 'South Indian', 'Inde du Sud'],
   ['gujarati', 'Gujarati', 'Gujarati'],
   ['street-food', 'Street food', 'Cuisine de rue'],
@@ -30,6 +30,8 @@ export const BAKERIES = 6
 export const DRINKS = 7
 export const GROCERIES = 8
 
+// A table: one row per line.
+// prettier-ignore
 export const categories: BusinessCategorySeed[] = [
   { id: RESTAURANTS, name: ['Restaurants', 'Restaurants'], about: ['Hot meals', 'Plats chauds'], picture: 'curry', color: '#fde9d9', textColor: '#5a1f0a' },
   { id: BAKERIES, name: ['Bakeries and sweets', 'Boulangeries et douceurs'], about: ['Bread, cakes, ices', 'Pains, gâteaux, glaces'], picture: 'croissant', color: '#fdf0dc', textColor: '#5a3410' },
@@ -37,6 +39,16 @@ export const categories: BusinessCategorySeed[] = [
   { id: GROCERIES, name: ['Groceries', 'Épicerie'], about: ['Daily needs', 'Le quotidien'], picture: 'basket', color: '#eaf0fb', textColor: '#1d2f5a' },
 ]
 
-export const bestseller: TagSeed = { id: 3, name: ['Bestseller', 'Très demandé'], background: '#ffe9c7', color: '#5a3b00' }
+export const bestseller: TagSeed = {
+  id: 3,
+  name: ['Bestseller', 'Très demandé'],
+  background: '#ffe9c7',
+  color: '#5a3b00',
+}
 export const newHere: TagSeed = { id: 4, name: ['New', 'Nouveau'], background: '#dff5e3', color: '#14532d' }
-export const pureVeg: TagSeed = { id: 5, name: ['Pure veg', '100 % végétarien'], background: '#e6f4ea', color: '#1b5e20' }
+export const pureVeg: TagSeed = {
+  id: 5,
+  name: ['Pure veg', '100 % végétarien'],
+  background: '#e6f4ea',
+  color: '#1b5e20',
+}

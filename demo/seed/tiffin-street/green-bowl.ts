@@ -80,10 +80,15 @@ const juiceSize: GroupSeed = {
   name: ['Size', 'Taille'],
   min: 1,
   max: 1,
-  options: [choice(['Glass, 250 ml', 'Verre, 250 ml'], 80, { isDefault: true }), choice(['Bottle, 500 ml', 'Bouteille, 500 ml'], 140)],
+  options: [
+    choice(['Glass, 250 ml', 'Verre, 250 ml'], 80, { isDefault: true }),
+    choice(['Bottle, 500 ml', 'Bouteille, 500 ml'], 140),
+  ],
 }
 
 /** Menu of Green Bowl: the store with every kind of customisation. */
+// A table: one row per line.
+// prettier-ignore
 export const greenBowlMenu: SectionSeed[] = [
   {
     name: ['Bowls', 'Bols'],

@@ -39,8 +39,10 @@ const closed: More = { closed: true }
 const bakery: More = { category: BAKERIES }
 const drinks: More = { category: DRINKS }
 
+// A table: one row per line.
+// prettier-ignore
 const rows: Row[] = [
-  [2101, 'Green Bowl', 'green-bowl', 'salad', ['salads', 'healthy'], 23.0301, 72.5605, '1 Law Garden Road, Ellisbridge', 'Bowls, salads and juices, made while you wait.', true, 4.2, 35, 250, { sections: greenBowlMenu }, { ...offer20, reviews: 18, minimum: 100, tags: [bestseller], packaging: { charge: 10, type: 'Fixed' }, firstIds: { section: 77, item: 901, group: 51, option: 310 } }],
+  [2101, 'Green Bowl', 'green-bowl', 'salad', ['salads', 'healthy'], 23.0301, 72.5605, '1 Law Garden Road, Ellisbridge', 'Bowls, salads and juices, made while you wait.', false, 4.2, 35, 250, { sections: greenBowlMenu }, { ...offer20, reviews: 18, minimum: 100, tags: [bestseller], packaging: { charge: 10, type: 'Fixed' }, firstIds: { section: 77, item: 901, group: 51, option: 310 } }],
   [2102, 'Spice Route', 'spice-route', 'curry', ['north-indian', 'biryani'], 23.0338, 72.5552, '14 CG Road, Navrangpura', 'From the Khyber to Cochin in sixty dishes.', false, 4.6, 40, 600, { sections: spiceRouteMenu }, { tags: [bestseller], reviews: 812, packaging: { charge: 2, type: 'Percentage' } }],
   [2103, 'Corner Bakery', 'corner-bakery', 'croissant', ['bakery', 'desserts'], 23.0246, 72.5573, '3 Gulbai Tekra Road', 'Bread from five in the morning.', true, 4.8, 25, 300, { categories: cornerBakeryMenu }, { ...bakery, reviews: 344, minimum: 150, tags: [bestseller, pureVeg] }],
   [2104, 'City Supermarket', 'city-supermarket', 'basket', ['groceries'], 23.0152, 72.5628, '88 Paldi Main Road', 'Two hundred everyday things, one delivery.', true, 3.9, 45, 0, { sections: citySupermarketMenu }, { category: GROCERIES, reviews: 57, minimum: 99, taxPercent: 0, showsDistance: true }],
@@ -59,13 +61,13 @@ const rows: Row[] = [
   [2117, 'Kulfi & Co', 'kulfi-and-co', 'ice-cream', ['desserts'], 23.0222, 72.5665, '6 Ashram Road', 'Kulfi, falooda, and no patience.', true, 4.6, 20, 250, kitchen(west.desserts, 0), bakery],
   [2118, 'Squeeze', 'squeeze', 'juice', ['juices', 'healthy'], 23.0285, 72.5721, '1 Riverfront Walk', 'Pressed when you order.', true, 3.9, 18, 200, kitchen(west.juices, 1), { ...drinks, discount: ['Second juice half price', 'Deuxième jus à moitié prix'] }],
   [2119, 'Trattoria Lucia', 'trattoria-lucia', 'spaghetti', ['italian'], 23.0432, 72.5511, '45 Drive-In Road', 'Fresh pasta, made on the day you order it for.', false, 4.5, 60, 900, kitchen(west.italian, 2), { preOrder: true }],
-  [2120, 'Pizza Piazza', 'pizza-piazza', 'cheese', ['pizza'], 23.0101, 72.5799, '70 Jamalpur Road', 'Loud pizza, quick.', true, 3.2, 29, 500, kitchen(west.pizza, 3), { minimum: 199, showsDistance: true }],
+  [2120, 'Pizza Piazza', 'pizza-piazza', 'cheese', ['pizza'], 23.0101, 72.5799, '70 Jamalpur Road', 'Loud pizza, quick.', false, 3.2, 29, 500, kitchen(west.pizza, 3), { minimum: 199, showsDistance: true }],
   [2121, 'Burger Barn', 'burger-barn', 'fries', ['burgers'], 23.0512, 72.5577, '16 Naranpura Cross Road', 'Big buns and thick shakes.', false, 1.8, 34, 350, kitchen(west.burgers, 0), offer20],
   [2122, 'Momo Mountain', 'momo-mountain', 'dumplings', ['chinese', 'street-food'], 23.0163, 72.5884, '8 Astodia Gate', 'Steamed, fried or in soup.', false, 4.0, 22, 220, kitchen(east.chinese, 1), { tags: [newHere] }],
   [2123, 'Thali Junction', 'thali-junction', 'bowl', ['gujarati', 'north-indian'], 23.0274, 72.5985, 'Station Road, Kalupur', 'Between two trains.', true, 3.6, 31, 320, kitchen(east.gujarati, 2), { showsDistance: true }],
   [2124, 'Idli Express', 'idli-express', 'rice-ball', ['south-indian', 'breakfast'], 23.0009, 72.5987, '5 Maninagar Station Road', 'Breakfast in eight minutes.', true, 4.2, 19, 180, kitchen(east.south, 1), { minimum: 80 }],
   [2125, 'Biryani Mahal', 'biryani-mahal', 'stew', ['biryani'], 23.0411, 72.5811, '22 Shahpur', 'Four generations, one pot.', false, 4.3, 47, 600, kitchen(east.biryani, 0), offerFree],
-  [2126, 'Nine Cups', 'nine-cups', 'coffee', ['breakfast', 'bakery'], 23.0188, 72.5445, '9 Nehru Nagar', 'Coffee from the Western Ghats.', true, 4.7, 21, 300, kitchen(west.breakfast, 1), drinks],
+  [2126, 'Nine Cups', 'nine-cups', 'coffee', ['breakfast', 'bakery'], 23.0188, 72.5445, '9 Nehru Nagar', 'Coffee from the Western Ghats.', false, 4.7, 21, 300, kitchen(west.breakfast, 1), drinks],
   [2127, 'Sweet Sitaphal', 'sweet-sitaphal', 'cake', ['desserts', 'bakery'], 23.0334, 72.5633, '31 Mithakhali', 'Seasonal ices and Bengali sweets.', true, 0, 26, 260, kitchen(west.desserts, 3), { ...bakery, discount: ['A free ladoo with every order', 'Un ladoo offert à chaque commande'] }],
   [2128, 'Taco Tuesday', 'taco-tuesday', 'avocado', ['mexican'], 23.0365, 72.5744, '13 Income Tax Circle', 'Every day of the week, in fact.', false, 3.9, 33, 420, kitchen(west.mexican, 2), closed],
   [2129, 'Ginza Roll', 'ginza-roll', 'bento', ['japanese'], 23.0133, 72.5401, '2 Jivraj Park', 'Counter sushi, six seats.', false, 4.4, 55, 1000, kitchen(east.japanese, 1), closed],
@@ -74,7 +76,23 @@ const rows: Row[] = [
 
 /** The stores of Tiffin Street, in the order the house recommends them. */
 export const stores: StoreSeed[] = rows.map(
-  ([id, name, slug, picture, cuisines, lat, lng, address, about, veg, rating, minutes, twoPersonPrice, menu, more]) => ({
+  ([
+    id,
+    name,
+    slug,
+    picture,
+    cuisines,
+    lat,
+    lng,
+    address,
+    about,
+    veg,
+    rating,
+    minutes,
+    twoPersonPrice,
+    menu,
+    more,
+  ]) => ({
     id,
     name,
     slug,

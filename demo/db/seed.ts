@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Demo } from '../core/demo'
+import { hashPassword } from '../core/secrets'
+import { customers, DEMO_PASSWORD, type CustomerSeed, type PastOrderSeed } from '../seed/customers'
+import type { Queries } from './open'
+import { addresses, itemFacts, orderLines, orders, tokens, users } from './schema'
+
+const DAY_MS = 86_400_000
+
+let demoHash: string | undefined
+
+/** One hash serves all demo customers and every reset: hashing is slow on purpose. */
+function demoPasswordHash(): string {
+  demoHash ??= hashPassword(DEMO_PASSWORD)
+  return demoHash
+}
+
+function addOrder(tx: Queries, customer: CustomerSeed, seed: PastOrderSeed, now: number): void {
+  const home = customer.addresses[0]
+  const subTotal = seed.lines.reduce((sum, line) => sum + line.amount, 0)
+  const { id, storeId, rated, serviceFee, deliveryFee, packaging } = seed
+  const none = { convenience: 0, driverTip: 0, discount: 0, cashback: 0, walletAmount: 0 }
+  const address = home ? `${home.flatNo}, ${home.houseName}, ${home.address}` : ''
+  const total = subTotal + serviceFee + deliveryFee + packaging
+  tx.insert(orders)
+    .values({
+      ...none,
+      ...{ id, storeId, rated, serviceFee, deliveryFee, packaging, subTotal, total, address },
+      userId: customer.id,
+      vendorId: customer.vendorId,
+      placedAt: now - seed.daysAgo * DAY_MS,
+      pickup: false,
+      paymentMethod: 'Cash On Delivery',
+      paymentType: 'Cash On Delivery',
+      notes: '',
+      contactLess: false,
+    })
+    .run()
+  tx.insert(orderLines)
+    .values(seed.lines.map((line) => ({ ...line, orderId: id })))
+    .run()
+}
+
+function addCustomer(tx: Queries, seed: CustomerSeed, now: number): void {
+  const { addresses: places, orders: past, ...person } = seed
+  tx.insert(users)
+    .values({ ...person, password: demoPasswordHash(), createdAt: now - 400 * DAY_MS })
+    .run()
+  if (places.length > 0) {
+    tx.insert(addresses)
+      .values(places.map((place) => ({ ...place, userId: seed.id })))
+      .run()
+  }
+  for (const order of past) addOrder(tx, seed, order, now)
+}
+
+function fill(demo: Demo): void {
+  const now = demo.clock.now()
+  demo.db.transaction((tx) => {
+    for (const table of [tokens, orderLines, orders, addresses, users, itemFacts]) tx.delete(table).run()
+    // Ids start again where the seed wants them: addresses at 801, orders at 70001.
+    tx.run(sql`DELETE FROM sqlite_sequence`)
+    tx.run(sql`INSERT INTO sqlite_sequence (name, seq) VALUES ('addresses', 800), ('orders', 70000)`)
+    for (const customer of customers) addCustomer(tx, customer, now)
+  })
+}
+
+/** Fills a database that was just made; one that is in use stays as it is. */
+export function seedIfEmpty(demo: Demo): void {
+  if (demo.db.select().from(users).limit(1).get() === undefined) fill(demo)
+}
+
+/** Puts everything back to the seed: data, tokens, clock, faults, recorded calls. */
+export function reset(demo: Demo): void {
+  demo.clock.reset()
+  demo.faults.reset()
+  demo.recorder.reset()
+  fill(demo)
+}

@@ -1,0 +1,58 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createDemo } from '../app'
+
+/** Body of an answer, read loosely: tests look at single fields. */
+export interface Reply {
+  status: number
+  code: number
+  msg: string
+  body: Record<string, unknown>
+}
+
+/** A demo on a free port, and ways to talk to it. */
+export async function startDemo() {
+  const server = createServer(createDemo())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function send(path: string, init: RequestInit): Promise<Reply> {
+    const response = await fetch(`${origin}${path}`, init)
+    const body = (await response.json()) as Record<string, unknown>
+    return { status: response.status, code: Number(body.code), msg: String(body.msg), body }
+  }
+
+  const headers = (token?: string): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {})
+
+  const call = (name: string, fields: Record<string, unknown> = {}, token?: string) =>
+    send(`/api/v1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers(token) },
+      body: JSON.stringify({ vendor_id: 10001, is_langauge: 'en', ...fields }),
+    })
+
+  const get = (path: string, token?: string) => send(path, { headers: headers(token) })
+  const control = (name: string, fields: Record<string, unknown> = {}) =>
+    send(`/_control/${name}`, { method: 'POST', body: JSON.stringify(fields) })
+
+  async function signIn(mobile = '9000000001', vendorId = 10001): Promise<string> {
+    const { body } = await call('login', { vendor_id: vendorId, email: mobile, password: 'demo1234' })
+    return String((body.user_details as Record<string, unknown>).token)
+  }
+
+  const stop = () => new Promise((resolve) => server.close(resolve).closeAllConnections())
+  return { origin, send, call, get, control, signIn, stop }
+}
+
+/** A running demo, as tests hold it. */
+export type RunningDemo = Awaited<ReturnType<typeof startDemo>>
+
+/** The Result of an answer as a list of objects. */
+export function rowsOf(reply: Reply): Record<string, unknown>[] {
+  return reply.body.Result as Record<string, unknown>[]
+}
+
+/** The Result of an answer as one object. */
+export function resultOf(reply: Reply): Record<string, unknown> {
+  return reply.body.Result as Record<string, unknown>
+}
