@@ -1,0 +1,79 @@
+import { chromium } from '@playwright/test'
+import { Problem } from '../../demo/prepare.mjs'
+
+/** A phone, as the budgets are meant for one. */
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
+
+/** Nothing but the servers on this machine is reached, and the browser itself asks for nothing. */
+const flags = [
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE ::1',
+]
+
+/** Opens a page; anything but the page itself would be measured as if it were good. */
+export async function openPage(page, url, options) {
+  const response = await page.goto(url, options)
+  if (response?.status() !== 200) throw new Problem(`${url} answered ${response?.status()}.`)
+}
+
+/** Runs `use` with a page of a browser that has never been used, so that nothing of it is warm. */
+export async function withFreshPage(executablePath, use) {
+  const args = process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags
+  const browser = await chromium.launch({ executablePath, args })
+  try {
+    const page = await (await browser.newContext(phone)).newPage()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    return await use(page, watchTraffic(devtools), devtools)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What went over the wire for a page, from the browser's own account: body bytes as they were sent, and with headers. */
+function watchTraffic(devtools) {
+  const requests = new Map()
+  let lastChange = performance.now()
+  const change = (id, part) => {
+    requests.set(id, { ...requests.get(id), ...part })
+    lastChange = performance.now()
+  }
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
+    change(requestId, { type, url: request.url, headers: 0, wire: 0, isOpen: true }),
+  )
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
+    change(requestId, {
+      type,
+      headers: response.encodedDataLength,
+      encoding: response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? 'none',
+    }),
+  )
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    change(requestId, { wire: encodedDataLength, isOpen: false }),
+  )
+  devtools.on('Network.loadingFailed', ({ requestId }) => change(requestId, { isOpen: false }))
+
+  const quietFor = (ms) => ![...requests.values()].some(({ isOpen }) => isOpen) && performance.now() - lastChange > ms
+  return {
+    /** Resolves when nothing has been asked for a while. */
+    async quiet(page, ms = 500) {
+      while (!quietFor(ms)) await page.waitForTimeout(50)
+    },
+    /** Files of a type: Document, Stylesheet, Script. */
+    of(type) {
+      const files = [...requests.values()].filter((one) => one.type === type && one.wire > 0)
+      return {
+        count: files.length,
+        body: files.reduce((sum, { wire, headers }) => sum + wire - headers, 0),
+        wire: files.reduce((sum, { wire }) => sum + wire, 0),
+        plain: files.filter(({ encoding }) => encoding !== 'br').length,
+      }
+    },
+  }
+}

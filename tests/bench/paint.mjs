@@ -1,0 +1,90 @@
+import { openPage, withFreshPage } from './browser.mjs'
+import { keepAliveClient } from './servers.mjs'
+import { median, row } from './report.mjs'
+
+const runs = 5
+const limits = { fcp: 750, lcp: 1000, tbt: 50, cls: 0 }
+
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
+const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const cpuSlowdown = 4
+
+/** How long a page is watched, in milliseconds from the start of its navigation. */
+const watchMs = 5000
+
+/** What people see on a slow phone with a cold cache: medians of several runs, each in a browser of its own. */
+export async function measurePaint({ storefront, pages, chromium }) {
+  const rows = []
+  for (const { name, path } of pages) {
+    await warm(storefront.port, path)
+    const seen = []
+    for (let run = 0; run < runs; run++) seen.push(await watchPage(storefront.origin + path, chromium()))
+    rows.push(
+      time(`${name}: first contentful paint`, seen, 'fcp'),
+      time(
+        `${name}: largest contentful paint`,
+        seen,
+        'lcp',
+        [...new Set(seen.map(({ element }) => element))].join(', '),
+      ),
+      time(`${name}: total blocking time`, seen, 'tbt'),
+      row(`${name}: layout shift`, Number(median(seen.map(({ cls }) => cls))?.toFixed(3)), '', limits.cls),
+    )
+  }
+  return rows
+}
+
+/** The server has served the page before; the browser has not. */
+async function warm(port, path) {
+  const client = keepAliveClient(port, 1)
+  for (let at = 0; at < 5; at++) await client.get(path)
+  client.close()
+}
+
+function time(name, seen, key, about = '') {
+  const values = seen.map((run) => run[key]).filter((value) => value !== null)
+  const spread = `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))} ms in ${values.length} runs`
+  return row(name, Math.round(median(values)), 'ms', limits[key], about ? `${spread}; ${about}` : spread)
+}
+
+function watchPage(url, executablePath) {
+  return withFreshPage(executablePath, async (page, traffic, devtools) => {
+    await devtools.send('Network.clearBrowserCache')
+    await devtools.send('Network.emulateNetworkConditions', line)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await page.addInitScript(observe)
+    await openPage(page, url, { waitUntil: 'commit' })
+    await page.waitForFunction((ms) => performance.now() > ms, watchMs, { polling: 250 })
+    await traffic.quiet(page)
+    const { fcp, lcp, element, cls, long } = await page.evaluate(() => window.__seen)
+    return { fcp, lcp, element, cls, tbt: blocked(long, fcp ?? 0) }
+  })
+}
+
+/** Time over 50 ms of every long task after the first paint. */
+function blocked(long, from) {
+  const parts = long.map(({ start, ms }) => Math.min(ms, start + ms - from) - 50)
+  return parts.reduce((sum, ms) => sum + Math.max(0, ms), 0)
+}
+
+/** Runs in the page before any script of it. */
+function observe() {
+  const seen = { fcp: null, lcp: null, element: '', cls: 0, long: [] }
+  window.__seen = seen
+  const watch = (type, take) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  }
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime
+  })
+  watch('largest-contentful-paint', ({ startTime, element }) => {
+    seen.lcp = startTime
+    seen.element = element
+      ? element.tagName.toLowerCase() + (element.className ? `.${String(element.className).split(' ')[0]}` : '')
+      : ''
+  })
+  watch('layout-shift', ({ hadRecentInput, value }) => {
+    if (!hadRecentInput) seen.cls += value
+  })
+  watch('longtask', ({ startTime, duration }) => seen.long.push({ start: startTime, ms: duration }))
+}

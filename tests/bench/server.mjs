@@ -1,0 +1,96 @@
+import { keepAliveClient, startStorefront } from './servers.mjs'
+import { median, quantile, row } from './report.mjs'
+
+const limits = { addedMs: 15, startMs: 1500, residentMb: 200 }
+const sequential = 200
+const starts = 5
+const total = 10_000
+const concurrency = 8
+
+/** What a storefront costs its host: upstream calls, time, start and memory. */
+export async function measureServer({ demo, storefront, pages }) {
+  return [
+    ...(await measureCalls(demo)),
+    ...(await measureAddedTime(storefront, pages)),
+    await measureStart(demo),
+    ...(await measureMemory(storefront, pages)),
+  ]
+}
+
+/** Upstream calls of the first home request of a new storefront, and of the one after it. */
+async function measureCalls(demo) {
+  await demo.reset()
+  // The first answer a new storefront gives is the home page.
+  const storefront = await startStorefront(demo.origin)
+  const first = await demo.calls()
+  await demo.reset()
+  const client = keepAliveClient(storefront.port, 1)
+  await client.get('/')
+  client.close()
+  const second = await demo.calls()
+  await storefront.stop()
+  const asked = first.map(({ call, body }) => `${call} ${JSON.stringify(body)}`)
+  const names = first.map(({ call }) => call)
+  const settings = second.filter(({ call }) => call === 'get-vendor-settings').length
+  return [
+    row('upstream calls of a new storefront’s first home page', first.length, '', null, names.join(', ')),
+    row('of these, the same list asked for again', asked.length - new Set(asked).size, '', 0),
+    row('settings asked for by the next home page', settings, '', 0, `${second.length} upstream calls in all`),
+  ]
+}
+
+/** A page of which everything is in the cache: all its time is the storefront's. */
+async function measureAddedTime({ port, processorMs }, pages) {
+  const client = keepAliveClient(port, 1)
+  const rows = []
+  for (const { name, path } of pages) {
+    for (let at = 0; at < 50; at++) await client.get(path)
+    const times = []
+    const used = processorMs()
+    for (let at = 0; at < sequential; at++) times.push((await client.get(path)).ms)
+    const each = (processorMs() - used) / sequential
+    const spread = `best ${Math.min(...times).toFixed(1)}, 95 % within ${quantile(times, 0.95).toFixed(1)} ms`
+    const note = `median of ${sequential}; ${spread}; ${each.toFixed(1)} ms of processor time each`
+    rows.push(row(`${name}: time added to a cached page`, median(times), 'ms', limits.addedMs, note))
+  }
+  client.close()
+  return rows
+}
+
+async function measureStart(demo) {
+  const times = []
+  for (let at = 0; at < starts; at++) {
+    const storefront = await startStorefront(demo.origin)
+    times.push(storefront.startMs)
+    await storefront.stop()
+  }
+  const note = `median of ${starts}; ${times.map((ms) => Math.round(ms)).join(', ')} ms`
+  return row('start to the first answer', Math.round(median(times)), 'ms', limits.startMs, note)
+}
+
+async function measureMemory({ port, residentMb }, pages) {
+  const paths = [...pages.map(({ path }) => path), '/healthz']
+  const client = keepAliveClient(port, concurrency)
+  const before = residentMb()
+  const started = performance.now()
+  let peak = before
+  let sent = 0
+  let failed = 0
+  const work = async () => {
+    while (sent < total) {
+      const path = paths[sent++ % paths.length]
+      const answer = await client.get(path).catch(() => null)
+      if (answer?.status !== 200) failed++
+      if (sent % 500 === 0) peak = Math.max(peak, residentMb())
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  client.close()
+  const perSecond = Math.round(total / ((performance.now() - started) / 1000))
+  const note = `${total} requests, ${concurrency} at once; ${before?.toFixed(0)} MB before, ${peak?.toFixed(0)} MB at most`
+  return [
+    row('resident memory after many requests', residentMb(), 'MB', limits.residentMb, note),
+    row('of these requests, not answered with 200', failed, '', 0),
+    row('requests answered in a second, home, store and health in turn', perSecond, '/s'),
+  ]
+}

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem, root } from '../../demo/prepare.mjs'
+
+const startMs = 30_000
+const stopMs = 5_000
+const running = new Set()
+
+/** The demo vendor on a free port, and what it was asked. */
+export async function startDemo() {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const program = launch('demo vendor', ['--import', 'tsx', 'demo/main.ts'], { DEMO_PORT: String(port) })
+  await firstAnswer(program, port, '/_control/requests')
+  return {
+    origin,
+    reset: () => fetch(`${origin}/_control/reset`, { method: 'POST' }),
+    calls: async () => (await fetch(`${origin}/_control/requests`)).json(),
+  }
+}
+
+/** A built storefront of its own; `startMs` is the time from its start to its first page. */
+export async function startStorefront(vendor) {
+  const port = await freePort()
+  const started = performance.now()
+  const program = launch('storefront', startArguments(), {
+    NODE_ENV: 'production',
+    VENDOR_API_URL: `${vendor}/api/v1`,
+    MAPS_API_URL: vendor,
+    SESSION_SECRET: 'a-secret-for-the-bench-only',
+    LOG_LEVEL: 'info',
+    REDIS_URL: '',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  })
+  await firstAnswer(program, port, '/')
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    startMs: performance.now() - started,
+    residentMb: () => residentMb(program.child.pid),
+    processorMs: () => processorMs(program.child.pid),
+    stop: () => stop(program),
+  }
+}
+
+/** What `npm start` runs: flags in that script are part of what is measured. */
+function startArguments() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const [program, ...args] = scripts.start.split(' ')
+  if (program !== 'node') throw new Problem(`The start script is "${scripts.start}"; the bench can only run node.`)
+  return args
+}
+
+export const stopAll = () => Promise.all([...running].map(stop))
+
+/** A client that keeps its connections, as a proxy in front of the storefront does. */
+export function keepAliveClient(port, connections) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  return { get: (path) => get(port, path, agent), close: () => agent.destroy() }
+}
+
+/** One page as a browser asks for it, read to its end; gives status, bytes and milliseconds. */
+function get(port, path, agent) {
+  const headers = { Host: `localhost:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
+  return new Promise((done, fail) => {
+    const started = performance.now()
+    const asked = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk) => (bytes += chunk.length))
+      response.on('error', fail)
+      response.on('end', () => done({ status: response.statusCode, bytes, ms: performance.now() - started }))
+    })
+    asked.on('error', fail)
+    asked.end()
+  })
+}
+
+/** Asks until the program answers with 200; what it wrote is told when it does not. */
+async function firstAnswer(program, port, path) {
+  const end = performance.now() + startMs
+  while (performance.now() < end && program.child.exitCode === null) {
+    const answer = await get(port, path).catch(() => null)
+    if (answer?.status === 200) return
+    await wait(5)
+  }
+  throw new Problem(`The ${program.name} does not answer.\n${program.errors.trim()}`)
+}
+
+function launch(name, args, env) {
+  const stdio = ['ignore', 'ignore', 'pipe']
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio })
+  const program = { name, child, errors: '' }
+  child.stderr.on('data', (text) => (program.errors = (program.errors + text).slice(-4000)))
+  running.add(program)
+  return program
+}
+
+async function stop(program) {
+  running.delete(program)
+  const { child } = program
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGTERM')
+  await Promise.race([ended, wait(stopMs, null, { ref: false })])
+  child.kill('SIGKILL')
+}
+
+/** Resident memory of a process in MB, or null where the system does not tell. */
+function residentMb(pid) {
+  try {
+    return Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+  } catch {
+    return null
+  }
+}
+
+/** Processor time that a process has used, in ms, or null where the system does not tell. Linux counts in 10 ms. */
+function processorMs(pid) {
+  try {
+    const counts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+    return (Number(counts[11]) + Number(counts[12])) * 10
+  } catch {
+    return null
+  }
+}
+
+async function freePort() {
+  const probe = createServer()
+  await new Promise((done) => probe.listen(0, '127.0.0.1', done))
+  const { port } = probe.address()
+  await new Promise((done) => probe.close(done))
+  return port
+}
