@@ -18,7 +18,9 @@ export default defineConfig<Options>({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Transitions between pages and fading toasts only cost time here; the phone project keeps them.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'off',
     actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
@@ -37,7 +39,7 @@ export default defineConfig<Options>({
   projects: [
     { name: 'js', use: english },
     { name: 'no-js', use: { ...english, javaScriptEnabled: false }, testIgnore: onlyWithScripts() },
-    { name: 'phone', use: { ...english, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, testMatch: everywhere() },
+    { name: 'phone', use: { ...english, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' } }, testMatch: everywhere() },
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: [...everywhere(), '**/width.spec.ts'] },
   ],
 })

@@ -1,0 +1,116 @@
+import tseslint from 'typescript-eslint'
+
+/** Where things live, and what may import what: domain <- vendor <- http <- routes; components and islands stand beside. */
+
+/** Allows imports of a folder's own files and the named ones; everything else of ours is refused. */
+const ownImports = (files, allowed, message, options = {}) => ({
+  files,
+  ignores: ['**/*.test.{ts,tsx}', '**/*test-support.ts', '**/test-builders.ts'],
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      { patterns: [{ regex: `^~/(?!(?:${allowed.join('|')})(?:/|$|\\.))`, message, allowTypeImports: options.types ?? false }, ...(options.patterns ?? [])] },
+    ],
+  },
+})
+
+const noDemo = { regex: '(^|/)demo(/|$)', message: 'app/ never imports demo/: the storefront reaches it over HTTP only.' }
+const onlyLibraries = (allowed, message) => ({ regex: `^(?![.~])(?!(?:${allowed.join('|')})(?:/|$))`, message })
+
+export default tseslint.config(
+  { ignores: ['build', 'node_modules', '.cache', 'test-results', 'playwright-report', 'public'] },
+  { plugins: { '@typescript-eslint': tseslint.plugin } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    files: ['server.ts', 'demo/**', 'tests/**', '**/*.test.{ts,tsx}'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/env.server.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only app/env.server.ts reads the environment.' }],
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [noDemo] }],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are never injected as markup.' },
+      ],
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/islands/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are never injected as markup.' },
+        { selector: 'JSXAttribute[name.name=/^on[A-Z]/]', message: 'Pages are not hydrated: handlers work in islands only.' },
+        {
+          selector: 'CallExpression[callee.name=/^use(State|Effect|LayoutEffect|Reducer|Ref)$/]',
+          message: 'Pages are not hydrated: state and effects work in islands only.',
+        },
+      ],
+    },
+  },
+  ownImports(['app/domain/**'], ['domain'], 'The domain imports nothing of ours.', {
+    patterns: [noDemo, onlyLibraries(['big\\.js'], 'The domain is pure: no libraries but big.js.')],
+  }),
+  ownImports(['app/vendor/**', 'app/maps/**'], ['domain', 'vendor', 'maps'], 'The vendor client knows the domain only.', { patterns: [noDemo] }),
+  ownImports(
+    ['app/http/**'],
+    ['http', 'vendor', 'domain', 'i18n', 'maps', 'paths', 'islands', 'env\\.server'],
+    'Request plumbing knows vendor, domain, words and paths only.',
+    { patterns: [noDemo] },
+  ),
+  ownImports(['app/ui/**'], ['ui', 'i18n/use-t'], 'Primitives know React only.', { patterns: [noDemo], types: true }),
+  ownImports(
+    ['app/components/**'],
+    ['components', 'ui', 'domain', 'i18n/use-t', 'paths', 'islands'],
+    'Components get what they show as props.',
+    { patterns: [noDemo], types: true },
+  ),
+  {
+    files: ['app/islands/**'],
+    ignores: ['**/*.server.ts', '**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            noDemo,
+            { regex: '\\.server$|^~/(http|vendor|routes|i18n)(/|$)', message: 'Nothing of the server reaches the browser.', allowTypeImports: true },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['demo/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^~|(^|/)app/(domain|vendor|http|routes|i18n|islands|components|ui|maps|env)', message: 'demo/ never imports app/.' }] },
+      ],
+    },
+  },
+)

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartAmounts } from '~/domain/amounts'
+import type { PricedLine } from '~/domain/cart'
+import type { NewOrder } from '~/domain/order'
+import { priceCart } from '~/domain/pricing'
+import { flavours, startContract, type Contract } from './support'
+
+let contract: Contract
+beforeAll(async () => {
+  contract = await startContract()
+})
+afterAll(() => contract.stop())
+
+const lawGarden = {
+  tag: 'Office',
+  flat: '7',
+  house: 'Rose Villa',
+  address: 'Law Garden, Ahmedabad',
+  landmark: 'By the gate',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  zip: '380006',
+  latitude: 23.0262,
+  longitude: 72.5609,
+} as const
+
+/** An order of two dal bowls from Green Bowl, priced as our checkout prices it. */
+async function anOrder({ guest }: Contract, userId: string, addressId: string): Promise<NewOrder> {
+  const [settings, store, item] = await Promise.all([
+    guest.settings.byHost('localhost'),
+    guest.stores.byId('2101', null),
+    guest.menus.item('2101', '905'),
+  ])
+  if (!settings || !store || !item) throw new Error('the demo has no such store')
+  const cart = { storeId: '2101', lines: [{ itemId: '905', choiceIds: [], quantity: 2, priceSeen: '150' }] }
+  const lines: PricedLine[] = priceCart(cart, new Map([[item.id, item]]))
+  const amounts = cartAmounts({ lines, store, settings, mode: 'delivery', destination: lawGarden, withProposedCharges: true })
+  return {
+    userId,
+    storeId: '2101',
+    mode: 'delivery',
+    addressId,
+    slotStart: '',
+    lines: [{ itemId: '905', choiceIds: [], quantity: 2, lineTotal: '300' }],
+    amounts,
+    payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
+    coupon: null,
+    notes: 'Ring twice',
+    contactless: false,
+  }
+}
+
+describe.each(flavours)('answers %s', (flavour) => {
+  beforeEach(() => contract.prepare(flavour))
+
+  test('an account is known by phone number and by e-mail, and no other is', async () => {
+    const { auth } = contract.guest
+    expect(await auth.checkUser('9000000001')).toBe(true)
+    expect(await auth.checkUser('asha@example.com')).toBe(true)
+    expect(await auth.checkUser('9111111111')).toBe(false)
+  })
+
+  test('signing in gives a token and the customer; a wrong password is a refusal with the vendor’s words', async () => {
+    const { token, user } = await contract.guest.auth.login('9000000001', 'demo1234')
+    expect(token.length).toBeGreaterThan(10)
+    expect(user).toMatchObject({ id: '5501', mobile: '9000000001', email: 'asha@example.com', canPayCash: true })
+    expect(await contract.clientOf(token).auth.userDetails()).toEqual(user)
+    await expect(contract.guest.auth.login('9000000001', 'wrong')).rejects.toMatchObject({ kind: 'refused', vendorMessage: 'Wrong password' })
+  })
+
+  test('a token ends with signing out, and a made-up one is none', async () => {
+    const { vendor, user } = await contract.signedIn()
+    await vendor.auth.logout(user.id)
+    await expect(vendor.orders.ongoing()).rejects.toMatchObject({ kind: 'unauthorized' })
+    await expect(contract.clientOf('made-up').addresses.list()).rejects.toMatchObject({ kind: 'unauthorized' })
+  })
+
+  test('addresses are listed, added, made primary and deleted', async () => {
+    const { vendor, user } = await contract.signedIn()
+    const before = await vendor.addresses.list()
+    expect(before.map(({ tag }) => tag)).toEqual(['Home', 'Office'])
+    expect(await vendor.addresses.primary()).toMatchObject({ house: 'Lake View', flat: '4B', isPrimary: true })
+
+    const { id } = await vendor.addresses.add(lawGarden)
+    const added = (await vendor.addresses.list()).find((address) => address.id === id)
+    expect(added).toMatchObject(lawGarden)
+    await vendor.addresses.setPrimary(user.id, id ?? '')
+    expect((await vendor.addresses.primary())?.id).toBe(id)
+    await vendor.addresses.remove(id ?? '')
+    expect(await vendor.addresses.list()).toHaveLength(before.length)
+    await expect(vendor.addresses.setPrimary(user.id, '999999')).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('an order is placed, listed, followed to its end, and then is past', async () => {
+    const { vendor, user } = await contract.signedIn()
+    const address = await vendor.addresses.add(lawGarden)
+    await vendor.addresses.setPrimary(user.id, address.id ?? '')
+    const order = await anOrder(contract, user.id, address.id ?? '')
+    const { orderId } = await vendor.orders.place(order)
+    expect(orderId).toMatch(/^\d+$/)
+    const id = orderId ?? ''
+
+    const [ongoing] = await vendor.orders.ongoing()
+    expect(ongoing).toMatchObject({ id, storeId: '2101', storeName: 'Green Bowl', status: 'placed', mode: 'delivery' })
+    expect(Number(ongoing?.total)).toBe(Number(order.amounts.total))
+    const details = await vendor.orders.details(id)
+    expect(details).toMatchObject({ id, notes: 'Ring twice', paymentMethod: 'Cash On Delivery', lines: [{ name: 'Dal and rice bowl', quantity: 2 }] })
+    expect(Number(details?.subtotal)).toBe(300)
+    expect(details?.deliveryAddress).toContain('Rose Villa')
+
+    const seen = []
+    for (const seconds of [0, 61, 120, 121, 240, 60]) {
+      await contract.demo.control('clock', { advance_s: seconds })
+      seen.push((await vendor.orders.status(id))?.status)
+    }
+    expect(seen).toEqual(['placed', 'in-kitchen', 'ready', 'on-the-way', 'arrived', 'delivered'])
+    expect(await vendor.orders.ongoing()).toEqual([])
+    expect((await vendor.orders.past(0)).map((past) => past.id)).toContain(id)
+    expect(await vendor.orders.past(20)).toEqual([])
+  })
+
+  test('an order whose amounts do not add up is refused', async () => {
+    const { vendor, user } = await contract.signedIn()
+    const address = await vendor.addresses.primary()
+    const order = await anOrder(contract, user.id, address?.id ?? '')
+    const wrong = { ...order, amounts: { ...order.amounts, total: '1.00' } }
+    await expect(vendor.orders.place(wrong)).rejects.toMatchObject({ kind: 'refused' })
+    expect(await vendor.orders.ongoing()).toEqual([])
+  })
+
+  test('somebody else’s order and address do not exist for a customer', async () => {
+    const { vendor, user } = await contract.signedIn()
+    expect(await vendor.orders.details('70001')).toMatchObject({ id: '70001' })
+    expect(await vendor.orders.details('70002')).toBeNull()
+    expect(await vendor.orders.status('70002')).toBeNull()
+    const ravi = await contract.guest.auth.login('9000000002', 'demo1234')
+    const theirs = await contract.clientOf(ravi.token).addresses.list()
+    await expect(vendor.addresses.setPrimary(user.id, theirs[0]?.id ?? '')).rejects.toMatchObject({ kind: 'refused' })
+    await expect(vendor.addresses.remove(theirs[0]?.id ?? '')).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  test('the vendor speaks the language that is asked for', async () => {
+    const french = contract.clientOf(null, '10001', 'fr')
+    expect((await french.menus.item('2101', '901'))?.name).toBe('Bol de quinoa')
+    await expect(french.auth.login('9000000001', 'wrong')).rejects.toMatchObject({ vendorMessage: 'Mot de passe incorrect' })
+  })
+})
+
+describe('what goes wrong is named', () => {
+  beforeEach(() => contract.prepare('as specified'))
+
+  test.each([
+    [{ kind: 'status', value: 401 }, 'unauthorized'],
+    [{ kind: 'status', value: 422 }, 'invalid'],
+    [{ kind: 'status', value: 500 }, 'server'],
+    [{ kind: 'html' }, 'shape'],
+    [{ kind: 'code', value: { code: 999, msg: 'no' } }, 'refused'],
+  ])('%j is %s', async (fault, kind) => {
+    const { vendor } = await contract.signedIn()
+    await contract.demo.control('fault', { call: 'ongoing_orders', ...fault })
+    await expect(vendor.orders.ongoing()).rejects.toMatchObject({ name: 'VendorError', kind })
+    expect(await vendor.orders.ongoing()).toEqual([])
+  })
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createGeocoder } from '~/maps/geocoder.server'
+import { ahmedabad, flavours, startContract, type Contract } from './support'
+
+let contract: Contract
+beforeAll(async () => {
+  contract = await startContract()
+})
+afterAll(() => contract.stop())
+
+describe.each(flavours)('answers %s', (flavour) => {
+  beforeEach(() => contract.prepare(flavour))
+
+  test('settings are found by the host, and nobody has an unknown host', async () => {
+    const settings = await contract.guest.settings.byHost('localhost')
+    expect(settings).toMatchObject({
+      vendorId: '10001',
+      appName: 'Tiffin Street',
+      currency: '₹',
+      taxName: 'GST',
+      languages: ['en', 'fr'],
+      isSingleStore: false,
+      isSystemAvailable: true,
+      isPickupEnabled: true,
+      systemLocation: { latitude: 23.0225, longitude: 72.5714 },
+    })
+    expect(settings?.mapsKey).not.toBe('')
+    expect(settings?.logo).toMatch(/^http:.*logo-tiffin-street\.svg$/)
+    expect(await contract.guest.settings.byHost('nobody.example')).toBeNull()
+  })
+
+  test('a brand with one store and one language says so', async () => {
+    expect(await contract.guest.settings.byHost('grocery.localhost')).toMatchObject({ isSingleStore: true, languages: ['en'] })
+    expect(await contract.guest.settings.byHost('arabia.localhost')).toMatchObject({ languages: ['ar', 'en'] })
+  })
+
+  test('the languages of a host', async () => {
+    expect(await contract.guest.settings.languages('localhost')).toEqual(['en', 'fr'])
+  })
+
+  test('stores near a place come each once, open ones first; none where nobody delivers', async () => {
+    const stores = await contract.guest.stores.nearby({ place: ahmedabad, mode: 'delivery' })
+    expect(stores).toHaveLength(30)
+    expect(new Set(stores.map(({ id }) => id)).size).toBe(30)
+    expect(stores.find(({ id }) => id === '2101')).toMatchObject({ name: 'Green Bowl', slug: 'green-bowl' })
+    expect(await contract.guest.stores.nearby({ place: { ...ahmedabad, latitude: 0, longitude: 0 }, mode: 'delivery' })).toEqual([])
+  })
+
+  test('a store is the same by slug and by id; an unknown one is null', async () => {
+    const bySlug = await contract.guest.stores.bySlug('green-bowl', ahmedabad)
+    expect(bySlug).toMatchObject({ id: '2101', name: 'Green Bowl', minimumOrder: expect.stringMatching(/^100(\.0+)?$/) as string })
+    expect(await contract.guest.stores.byId('2101', ahmedabad, { fresh: true })).toEqual(bySlug)
+    expect(await contract.guest.stores.bySlug('no-such-store', ahmedabad)).toBeNull()
+    expect(await contract.guest.stores.byId('999999', null)).toBeNull()
+  })
+
+  test('a whole menu, a menu by category, and one section of a big menu', async () => {
+    const menus = contract.guest.menus
+    const request = { storeId: '2101', place: ahmedabad, mode: 'delivery', categoryId: '' } as const
+    const whole = await menus.sections(request)
+    expect(whole.map(({ name }) => name)).toEqual(['Bowls', 'Salads', 'Wraps', 'Snacks', 'Sweet', 'Drinks'])
+    expect(whole[0]?.items[4]).toMatchObject({ id: '905', name: 'Dal and rice bowl', diet: 'veg', isSoldOut: false, isCustomisable: false })
+    expect(whole[1]?.items.find(({ id }) => id === '908')).toMatchObject({ isSoldOut: true })
+
+    const { categories } = await contract.guest.stores.menuCategories('2103', ahmedabad)
+    expect(categories.map(({ name }) => name).slice(0, 3)).toEqual(['Bread', 'Pastry', 'Cakes'])
+    const cakes = await menus.sections({ ...request, storeId: '2103', categoryId: categories[2]?.id ?? '' })
+    expect(cakes.flatMap(({ items }) => items.map(({ name }) => name))).toContain('Lemon tart')
+
+    const headers = await menus.headers('2104')
+    const section = await menus.sectionItems('2104', headers[0]?.id ?? '')
+    expect(section?.items.length).toBeGreaterThan(20)
+    expect(new Set(section?.items.map(({ id }) => id)).size).toBe(section?.items.length)
+    expect(await menus.sectionItems('2104', '999999')).toBeNull()
+  })
+
+  test('an item has its groups, options and nested options with their rules', async () => {
+    const item = await contract.guest.menus.item('2101', '901')
+    expect(item).toMatchObject({ id: '901', name: 'Quinoa bowl' })
+    const [size, extras] = item?.groups ?? []
+    expect(size).toMatchObject({ name: 'Size', choices: [{ id: '310', name: 'Regular', isDefault: true }, { id: '311', name: 'Large' }] })
+    const sauce = extras?.choices.find(({ name }) => name === 'Sauce')
+    expect(sauce?.nested.choices.map(({ name }) => name)).toEqual(['Mint', 'Garlic'])
+    expect(await contract.guest.menus.item('2101', '999999')).toBeNull()
+    expect(await contract.guest.menus.item('2102', '901')).toBeNull()
+  })
+
+  test('a store takes orders or not, is in reach or not, and its menu matches or not', async () => {
+    const { stores } = contract.guest
+    const now = { mode: 'delivery', date: '', time: '' } as const
+    expect(await stores.isTakingOrders({ storeId: '2101', ...now })).toBe(true)
+    expect(await stores.isTakingOrders({ storeId: '2128', ...now })).toBe(false)
+    expect(await stores.isInReach('2101', ahmedabad.latitude, ahmedabad.longitude)).toBe(true)
+    expect(await stores.isInReach('2101', 0, 0)).toBe(false)
+    const line = { itemId: '901', basePrice: '180', choiceIds: ['311'], choicePrices: ['40'] }
+    expect(await stores.checkMenu({ storeId: '2101', lines: [line] })).toEqual({ ok: true })
+    const changed = await stores.checkMenu({ storeId: '2101', lines: [{ ...line, basePrice: '170' }] })
+    expect(changed).toMatchObject({ ok: false, changes: [{ itemId: '901', status: 'changed' }] })
+    const gone = await stores.checkMenu({ storeId: '2101', lines: [{ itemId: '908', basePrice: '160', choiceIds: [], choicePrices: [] }] })
+    expect(gone).toMatchObject({ ok: false, changes: [{ itemId: '908', status: 'sold-out' }] })
+  })
+
+  test('the maps service finds places by text and by point', async () => {
+    const geocoder = createGeocoder({ baseUrl: contract.origin, key: 'any', language: 'en', timeoutMs: 5000 })
+    const [best] = await geocoder.search('Law Garden')
+    expect(best).toMatchObject({ city: 'Ahmedabad', state: 'Gujarat', zip: '380006', latitude: 23.0262, longitude: 72.5609 })
+    expect(best?.address).toContain('Law Garden')
+    expect(await geocoder.search('xyzzy')).toEqual([])
+    expect((await geocoder.reverse(best?.latitude ?? 0, best?.longitude ?? 0))?.address).toContain('Law Garden')
+  })
+})
+
+test('the maps service without a key refuses', async () => {
+  await contract.prepare('as specified')
+  const geocoder = createGeocoder({ baseUrl: contract.origin, key: '', language: 'en', timeoutMs: 5000 })
+  await expect(geocoder.search('Law Garden')).rejects.toMatchObject({ kind: 'refused' })
+})

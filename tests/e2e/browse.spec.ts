@@ -1,0 +1,98 @@
+import { greenBowl } from '../support/brands'
+import { expect, test } from '../support/test'
+
+test('the host name decides the brand: name, colours, language and stores', async ({ page, customer, storefront, t }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle(/Tiffin Street/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#d9381e')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(30)
+
+  await page.goto(storefront.url('grocery.localhost'))
+  await expect(page).toHaveTitle(/Fresh Basket/)
+  await expect(customer.languages).toHaveCount(0)
+  await page.getByRole('link', { name: 'Bakery', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: t('store.menu') }).getByRole('link', { name: 'Bakery' })).toHaveAttribute('aria-current', 'true')
+
+  await page.goto(storefront.url('arabia.localhost'))
+  await expect(page).toHaveTitle(/مذاق|Mazaq/)
+  await expect(customer.languages).toHaveCount(1)
+})
+
+test('a first visit meets stores at once and an invitation to choose a location, which is then kept', async ({ page, t }) => {
+  await page.goto('/')
+  await page.getByLabel(t('home.invite')).fill('Law Garden')
+  await page.getByRole('button', { name: t('home.findFood') }).click()
+  await page.getByRole('button', { name: /Law Garden/ }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('main')).toContainText('Law Garden')
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('Law Garden')
+})
+
+test('a place without stores says so and leads on', async ({ page, t }) => {
+  await page.goto('/location?search=Upper+Street')
+  await page.getByRole('button', { name: /Upper Street/ }).first().click()
+  await expect(page.getByText('Service not available in this area. Please change location and try again.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: t('home.changeLocation') }).first()).toBeVisible()
+})
+
+test('a place that nobody knows is told beside the search', async ({ page }) => {
+  await page.goto('/location?search=xyzzy')
+  await expect(page.getByRole('alert')).toHaveText('No Address Found')
+  await expect(page.getByLabel('Search location')).toHaveValue('xyzzy')
+})
+
+test('a store opens by its slug and by its base64 id as the same screen', async ({ page }) => {
+  await page.goto(`/restaurant/${btoa('2101')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
+  await expect(page.getByRole('button', { name: 'Add Quinoa bowl' })).toBeVisible()
+})
+
+test('a menu comes whole, by category, or section by section when it is big', async ({ page, t }) => {
+  const links = page.getByRole('navigation', { name: t('store.menu') }).getByRole('link')
+  await page.goto('/vendor/green-bowl')
+  await expect(links).toHaveText(['Bowls', 'Salads', 'Wraps', 'Snacks', 'Sweet', 'Drinks'])
+  await expect(page.getByRole('region', { name: 'Salads' })).toBeVisible()
+
+  await page.goto('/vendor/corner-bakery')
+  await expect(page.getByRole('button', { name: 'Add Baguette', exact: true })).toBeVisible()
+  await links.filter({ hasText: 'Cakes' }).click()
+  await expect(page.getByRole('button', { name: 'Add Lemon tart' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Baguette', exact: true })).toHaveCount(0)
+
+  await page.goto('/vendor/city-supermarket')
+  const second = links.nth(1)
+  const name = await second.innerText()
+  await second.click()
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  await expect(links.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a closed store shows its menu, but nothing can be added', async ({ page, t }) => {
+  await page.goto('/vendor/taco-tuesday')
+  await expect(page.getByText('Restaurant is currently off, Please try after some time')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
+  await expect(page.getByText(t('store.closed'), { exact: true }).first()).toBeVisible()
+})
+
+test('a sold-out item says so and cannot be added', async ({ page, customer }) => {
+  await customer.opensStore()
+  await expect(page.getByRole('listitem').filter({ hasText: greenBowl.watermelon.name })).toContainText('Sold out')
+  await expect(customer.button('item.add', greenBowl.watermelon)).toHaveCount(0)
+})
+
+test('switching between delivery and takeaway is kept', async ({ page, t }) => {
+  await page.goto('/')
+  const modes = page.getByRole('form', { name: t('mode.label') })
+  await modes.getByRole('button', { name: 'Takeaway' }).click()
+  await expect(modes.getByRole('button', { name: 'Takeaway' })).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(modes.getByRole('button', { name: 'Takeaway' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an unknown path leads home', async ({ page }) => {
+  await page.goto('/nothing/here?at=all')
+  await expect(page).toHaveURL('/')
+})

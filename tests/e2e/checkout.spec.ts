@@ -1,0 +1,180 @@
+import { greenBowl } from '../support/brands'
+import { expect, test } from '../support/test'
+
+const { dal, quinoa, tofu, eggs } = greenBowl
+
+test.beforeEach(async ({ customer, visitor }) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  await visitor.add('2101', quinoa, { choice: quinoa.large })
+  await customer.continues(visitor)
+})
+
+test('the bill adds up: items, tax, packaging, delivery, and the sum to pay', async ({ page }) => {
+  await page.goto('/review-cart')
+  const bill = page.getByRole('region', { name: 'Bill' })
+  await expect(bill.getByRole('term')).toHaveText(['Items total', 'GST (5%)', 'Packaging', 'Delivery fee', 'To pay'])
+  await expect(bill.getByRole('definition')).toHaveText(['₹370.00', '₹18.50', '₹10.00', '₹20.00', '₹418.50'])
+})
+
+test('the whole order goes to the vendor as it asks for it', async ({ page, customer, demo }) => {
+  await page.goto('/review-cart')
+  await page.getByLabel('Instructions').fill('Ring twice, <b>please</b>')
+  await customer.paysCash()
+  const [order] = await demo.calls('place_order')
+  const { restaurant_item_details: items, ...body } = order?.body ?? {}
+  expect(order?.headers.authorization).toBe(true)
+  expect(JSON.parse(String(items))).toEqual([
+    { item_id: '905', amount: '150.00', single_selection: '', is_bravges: '0', multiple_selection: '', quantity: 1 },
+    { item_id: '901', amount: '220.00', single_selection: '', is_bravges: '0', multiple_selection: '311', quantity: 1 },
+  ])
+  expect(body).toMatchObject({
+    user_id: '5501',
+    vendor_id: '10001',
+    is_langauge: 'en',
+    restaurant_id: '2101',
+    delivery_type: 1,
+    delivery_pickup_types: 'Delivery',
+    future_delivery_date: '',
+    sub_total: '370.00',
+    original_price: '370.00',
+    restaurant_service_fee: '5',
+    service_fee: '18.50',
+    delivery_fee: '20.00',
+    packaging_charge: '10.00',
+    total_amount: '418.50',
+    discount_price: 0,
+    cashback: 0,
+    driver_tip: 0,
+    wallet_amount: 0,
+    remaining_amount: '418.50',
+    payment_method: 'Cash On Delivery',
+    payment_type: 'Cash On Delivery',
+    coupon_id: '',
+    coupon_redeem: '',
+    notes: 'Ring twice, <b>please</b>',
+    CGST: '0.0',
+    SGST: 0,
+    transaction_id: '',
+    card_id: '',
+    suggestion: '',
+    braveges_amount: 0,
+    isweb: 1,
+    order_images: '',
+    contact_less_delivery: 0,
+  })
+  expect(body.address_id).toMatch(/^\d+$/)
+  await page.getByRole('link', { name: 'Order details' }).click()
+  await expect(page.getByRole('main')).toContainText('Ring twice, <b>please</b>')
+  await expect(page.getByRole('main')).toContainText('₹418.50')
+})
+
+test('a pickup order has no address and no delivery fee', async ({ page, customer, demo }) => {
+  await page.goto('/review-cart')
+  await page.getByRole('button', { name: 'Takeaway' }).click()
+  await expect(page.getByRole('main')).toContainText('1 Law Garden Road')
+  await expect(page.getByRole('region', { name: 'Bill' })).not.toContainText('Delivery fee')
+  await customer.paysCash()
+  const [order] = await demo.calls('place_order')
+  expect(order?.body).toMatchObject({ delivery_type: 0, delivery_pickup_types: 'Pickup', address_id: '', delivery_fee: 0, total_amount: '398.50' })
+  expect(await demo.calls('check_restaurant_radius')).toHaveLength(0)
+})
+
+test('instructions stay when the customer comes back to the review', async ({ page }) => {
+  await page.goto('/review-cart')
+  await page.getByLabel('Instructions').fill('Less salt')
+  await page.getByRole('button', { name: 'Proceed To Pay' }).click()
+  await page.getByRole('link', { name: 'Back to your cart' }).click()
+  await expect(page.getByLabel('Instructions')).toHaveValue('Less salt')
+})
+
+test('a changed price is shown as old and new before paying, and then holds', async ({ page, customer, demo }) => {
+  await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
+  await page.goto('/review-cart')
+  await expect(page.getByText('Some items changed since you added them. Please check before you pay.')).toBeVisible()
+  await expect(customer.line(dal)).toContainText(/₹150\.00\s*→\s*₹165\.00/)
+  await expect(page.getByRole('region', { name: 'Bill' })).toContainText('₹385.00')
+  await customer.paysCash()
+  const [order] = await demo.calls('place_order')
+  expect(order?.body).toMatchObject({ sub_total: '385.00' })
+})
+
+test('a price that changes after the review leads back to it, twice if need be', async ({ page, customer, demo }) => {
+  const changed = 'Some of item price has been changed in your cart please go back and confirm.'
+  await page.goto('/review-cart')
+  await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
+  await page.getByRole('button', { name: 'Proceed To Pay' }).click()
+  await expect(page).toHaveURL('/review-cart')
+  await expect(customer.message(changed)).toBeVisible()
+  await page.getByRole('button', { name: 'Proceed To Pay' }).click()
+  await expect(page).toHaveURL('/payment')
+  await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 170 } })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL('/review-cart')
+  await expect(customer.line(dal)).toContainText(/₹165\.00\s*→\s*₹170\.00/)
+  expect(await demo.calls('place_order')).toHaveLength(0)
+  await customer.paysCash()
+})
+
+test('an item that is sold out must be removed before paying', async ({ page, customer, demo }) => {
+  await demo.fault({ kind: 'stock', value: { item_id: dal.id, sold_out: true } })
+  await page.goto('/review-cart')
+  await expect(customer.line(dal)).toContainText('Not available any more')
+  await expect(page.getByText(/Few items are not available/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeDisabled()
+  await customer.button('cart.remove', dal).click()
+  await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeEnabled()
+  await customer.paysCash()
+})
+
+test('a line of which less is left is cut to what there is, and says so', async ({ page, customer, visitor, demo }) => {
+  await visitor.add('2101', tofu, { quantity: '3' })
+  await customer.continues(visitor)
+  await demo.fault({ kind: 'stock', value: { item_id: tofu.id, quantity: 2 } })
+  await page.goto('/review-cart')
+  await expect(customer.line(tofu)).toContainText('Only 2 left')
+  await customer.seesQuantity(tofu, 2)
+  await customer.paysCash()
+})
+
+test('the checks before an order are told where they stop', async ({ page, customer, demo, problems }) => {
+  problems.allowStatus(422)
+  await page.goto('/review-cart')
+  await page.getByRole('button', { name: 'Proceed To Pay' }).click()
+  const placeOrder = page.getByRole('button', { name: 'Place Order' })
+
+  await demo.fault({ call: 'get_restaurant_on_off', kind: 'code', value: { code: 101, msg: 'off' } })
+  await placeOrder.click()
+  await expect(customer.message('Restaurant is currently off, Please try after some time')).toBeVisible()
+
+  await demo.fault({ call: 'check_restaurant_radius', kind: 'code', value: { code: 101, msg: 'far' } })
+  await placeOrder.click()
+  await expect(customer.message('Your location is out of reach')).toBeVisible()
+
+  await demo.fault({ call: 'place_order', kind: 'code', value: { code: 101, msg: 'No courier is free' } })
+  await placeOrder.click()
+  await expect(customer.message('No courier is free')).toBeVisible()
+  await customer.seesInCart(2)
+
+  await placeOrder.click()
+  await expect(page).toHaveURL(/\/order-status\//)
+  expect((await demo.calls('ongoing_orders')).length).toBeGreaterThan(0)
+})
+
+test('without an address there is no way to pay, but a way to add one', async ({ page, demo }) => {
+  await demo.fault({ call: 'get_user_primary_address', kind: 'code', value: { code: 101, msg: '' }, times: 2 })
+  await page.goto('/review-cart')
+  await expect(page.getByRole('region', { name: 'Delivery or takeaway' })).toContainText('Please select or add address')
+  await page.getByRole('button', { name: 'Proceed To Pay' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please select or add address')
+  await expect(page).toHaveURL('/review-cart')
+})
+
+test('below the minimum order checkout stops', async ({ page, customer, visitor }) => {
+  await visitor.submit('/cart', { intent: 'clear' })
+  await visitor.add('2101', eggs)
+  await customer.continues(visitor)
+  await page.goto('/review-cart')
+  await expect(page.getByText('Minimum items total must be ₹100.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeDisabled()
+})

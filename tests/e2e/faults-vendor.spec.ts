@@ -1,0 +1,189 @@
+import { asha, greenBowl } from '../support/brands'
+import { expect, test } from '../support/test'
+import { textOf, Visitor, type Answer } from '../support/visitor'
+
+/** What the customer meets when the vendor's service is slow, refuses, breaks or talks nonsense. */
+
+const { dal } = greenBowl
+
+/** A page for people: a heading, no technical text. */
+function expectClearPage({ text, headers }: Answer, heading: string) {
+  expect(headers['content-type']).toContain('text/html')
+  expect(textOf(text)).toContain(heading)
+  expect(text).not.toMatch(/\bat .+\.[jt]s:\d+|Error:|VendorError|ECONN|\/api\/v1/)
+}
+
+test.describe('at the first visit', () => {
+  test.use({ ownStorefront: { VENDOR_TIMEOUT_MS: '700' } })
+
+  test('a host without a vendor: Store not found', async ({ storefront }) => {
+    const answer = await new Visitor(storefront, 'nobody.localhost').ask('/')
+    expect(answer.status).toBe(404)
+    expectClearPage(answer, 'Store not found')
+  })
+
+  test('settings that cannot be had: the notfound screen, and the site as soon as they can', async ({ visitor, demo }) => {
+    const faults = [
+      { kind: 'status', value: 500, status: [502, 503] },
+      { kind: 'status', value: 422, status: [404] },
+      { kind: 'html', status: [502, 503] },
+      { kind: 'delay', value: 1500, status: [504] },
+      { kind: 'code', value: { code: 101, msg: 'no' }, status: [404] },
+    ]
+    for (const { status, ...fault } of faults) {
+      await demo.fault({ call: 'get-vendor-settings', times: 2, ...fault })
+      const answer = await visitor.ask('/vendor/green-bowl')
+      expect(status, fault.kind).toContain(answer.status)
+      expectClearPage(answer, 'Store not found')
+      await demo.reset()
+    }
+    expect((await visitor.ask('/')).status).toBe(200)
+  })
+
+  test('a list that cannot be had: a page that says so, with a way to try again', async ({ visitor, demo }) => {
+    const faults = [
+      { kind: 'status', value: 500, heading: 'Something went wrong', status: 502 },
+      { kind: 'html', heading: 'Something went wrong', status: 502 },
+      { kind: 'delay', value: 1500, heading: 'This takes longer than it should', status: 504 },
+    ]
+    for (const { heading, status, ...fault } of faults) {
+      await demo.fault({ call: 'get_nearby_restaurant_v2', times: 3, ...fault })
+      const answer = await visitor.ask('/')
+      expect(answer.status, fault.kind).toBe(status)
+      expectClearPage(answer, heading)
+      expect(answer.text).toMatch(/<a class="button" href="">Try again<\/a>/)
+      await demo.reset()
+    }
+    expect((await visitor.ask('/')).status).toBe(200)
+  })
+})
+
+test.describe('with nothing cached', () => {
+  test.use({ ownStorefront: {} })
+
+  test('a vendor that takes two seconds is waited for', async ({ page, demo }) => {
+    await demo.fault({ call: 'get_nearby_restaurant_v2', kind: 'delay', value: 2000 })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Green Bowl' })).toBeVisible()
+  })
+
+  test('numbers as text, text as numbers and nulls make no difference on the whole way', async ({ visitor, demo }) => {
+    const withText = (await visitor.open('/vendor/green-bowl')).text
+    await demo.fault({ call: '*', kind: 'types', times: 100_000 })
+    expect(textOf((await visitor.open('/')).text)).toContain('Spice Route')
+    expect(textOf(withText)).toContain('Dal and rice bowl')
+    expect(textOf((await visitor.open('/vendor/spice-route')).text)).toContain('₹210.00')
+    expect(textOf((await visitor.open('/item/2101/901')).text)).toContain('Avocado')
+    await visitor.signIn()
+    await visitor.add('2101', dal)
+    const form = await visitor.proceedToPay('note')
+    const placed = await visitor.ask('/payment', { form })
+    expect(placed.location).toMatch(/^\/order-status\/\d+$/)
+    for (const [path, word] of [
+      [placed.location, 'Green Bowl'],
+      [placed.location.replace('status', 'details'), '₹187.50'],
+      ['/orders', 'Green Bowl'],
+      ['/orders?list=past', 'Green Bowl'],
+      ['/address', 'Lake View'],
+    ] as const) {
+      const answer = await visitor.open(path)
+      expect(answer.status, path).toBe(200)
+      expect(textOf(answer.text), path).toContain(word)
+    }
+  })
+
+  test('a menu whose cart cannot be priced is still a menu', async ({ visitor, demo }) => {
+    await visitor.add('2101', dal)
+    await demo.fault({ call: 'get_restaurant_detail', kind: 'status', value: 500, times: 5 })
+    const answer = await visitor.open('/vendor/spice-route')
+    expect(answer.status).toBe(200)
+    expect(textOf(answer.text)).toContain('Jeera rice')
+  })
+})
+
+test('signing in says what the vendor says, and nothing technical', async ({ visitor, demo }) => {
+  const cases = [
+    [{ kind: 'status', value: 500 }, 'Server error'],
+    [{ kind: 'status', value: 422 }, 'The is langauge field is invalid.'],
+    [{ kind: 'html' }, 'Something went wrong, Please try again.'],
+    [{ kind: 'code', value: { code: 101, msg: 'Account locked' } }, 'Account locked'],
+    [{ kind: 'code', value: { code: 200, msg: 'No token for you' } }, 'No token for you'],
+    [{ kind: 'code', value: { code: 101, msg: '<img src=x onerror=alert(1)><script>alert(2)</script>' } }, '&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;'],
+  ] as const
+  for (const [fault, message] of cases) {
+    await demo.fault({ call: 'login', ...fault })
+    const answer = await visitor.ask('/sign-in', { form: { intent: 'sign-in', identifier: asha.mobile, password: asha.password } })
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expectClearPage(answer, message)
+    expect(answer.text).not.toContain('<img src=x')
+    expect(answer.text).not.toContain(asha.password)
+  }
+})
+
+test('a page for signed-in customers that cannot be had says so', async ({ visitor, demo }) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  for (const [path, call] of [
+    ['/orders', 'ongoing_orders'],
+    ['/order-details/70001', 'view_order_details'],
+    ['/order-status/70001', 'view_order_details'],
+    ['/address', 'list_shiping_address'],
+    ['/review-cart', 'get_user_primary_address'],
+  ] as const) {
+    for (const fault of [{ kind: 'status', value: 500 }, { kind: 'html' }]) {
+      // A failed read may be tried once more, so the fault holds for both.
+      await demo.fault({ call, times: 1, ...fault })
+      const answer = await visitor.ask(path)
+      expect(answer.status, `${path} ${fault.kind}`).toBe(502)
+      expectClearPage(answer, 'Something went wrong')
+    }
+  }
+  expect((await visitor.ask('/review-cart')).status).toBe(200)
+})
+
+test('a session that ended is noticed on every page and by every form, once', async ({ visitor, demo }) => {
+  for (const [call, path, form] of [
+    ['ongoing_orders', '/orders', null],
+    ['view_order_details', '/order-details/70001', null],
+    ['list_shiping_address', '/address', { addressId: '1' }],
+    ['get_user_primary_address', '/review-cart', { quote: 'x', notes: 'y' }],
+  ] as const) {
+    await visitor.signIn()
+    await visitor.add('2101', dal)
+    await demo.fault({ call, kind: 'status', value: 401 })
+    const answer = await visitor.ask(path, form ? { form } : {})
+    expect(answer.status, path).toBe(302)
+    expect(answer.location, path).toContain(`/sign-in?redirectTo=${encodeURIComponent(path)}`)
+    expect(textOf((await visitor.open(answer.location)).text)).toContain('Session Expired. Try login again')
+    expect(textOf((await visitor.open(answer.location)).text)).not.toContain('Session Expired')
+    expect((await visitor.ask('/orders')).location).toContain('/sign-in')
+  }
+})
+
+test.describe('with a vendor that does not answer in time', () => {
+  test.use({ ownStorefront: { VENDOR_TIMEOUT_MS: '1500' } })
+
+  test('pages say so with a way to try again; forms keep what was typed', async ({ page, customer, visitor, demo, problems }) => {
+    problems.allow(/50\d/)
+    await visitor.signIn()
+    await visitor.add('2101', dal)
+    await customer.continues(visitor)
+    await demo.fault({ call: 'ongoing_orders', kind: 'delay', value: 3000, times: 2 })
+    await page.goto('/orders')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This takes longer than it should')
+    await demo.reset()
+    await visitor.signIn()
+    await customer.continues(visitor)
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders')
+
+    await page.goto('/review-cart')
+    await page.getByLabel('Instructions').fill('Keep me')
+    await demo.fault({ call: 'get_user_primary_address', kind: 'delay', value: 3000, times: 1 })
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click()
+    await expect(page.getByRole('alert')).toContainText('takes too long to answer')
+    await expect(page.getByLabel('Instructions')).toHaveValue('Keep me')
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click()
+    await expect(page).toHaveURL('/payment')
+  })
+})

@@ -1,0 +1,275 @@
+import { asha, greenBowl, ravi } from '../support/brands'
+import { expect, test } from '../support/test'
+import { hiddenFields, textOf } from '../support/visitor'
+
+/** Addresses, cookies and forms that no page of ours would send. */
+
+const { dal } = greenBowl
+const stack = /\bat .+\.[jt]s:\d+|VendorError|ZodError/
+
+test('unknown paths lead home; unknown stores, items and orders are told, with a way out', async ({ visitor }) => {
+  for (const path of ['/nothing', '/restaurant/%%%', '/a/b/c', '/vendor', '/order-details', '/.env', '/wp-admin.php']) {
+    const answer = await visitor.ask(path)
+    expect([302, answer.location], path).toEqual([302, '/'])
+  }
+  await visitor.signIn()
+  for (const path of [
+    '/vendor/no-such-store',
+    '/vendor/..%2f..%2fetc%2fpasswd',
+    `/restaurant/${btoa('999999')}`,
+    '/restaurant/!!!!',
+    '/item/2101/999999',
+    '/item/999999/905',
+    "/item/2101/905'--",
+    '/order-details/999999',
+    '/order-details/abc',
+    '/order-status/999999',
+    '/order-status/%00',
+  ]) {
+    const answer = await visitor.ask(path)
+    expect([400, 404], path).toContain(answer.status)
+    expect(answer.text, path).not.toMatch(stack)
+    if (answer.status === 404) expect(textOf(answer.text), path).toContain('We cannot find that')
+    if (answer.status === 404) expect(answer.text, path).toContain('href="/">')
+  }
+})
+
+test("somebody else's order and address are as if they did not exist", async ({ visitor }) => {
+  await visitor.signIn(ravi)
+  const own = await visitor.open('/order-details/70002')
+  expect(own.status).toBe(200)
+  const theirs = /name="addressId" value="(\d+)"/
+  await visitor.signIn(asha)
+  const address = theirs.exec((await visitor.open('/address')).text)?.[1] ?? ''
+  expect(address).not.toBe('')
+  for (const path of ['/order-details/70002', '/order-status/70002']) {
+    const answer = await visitor.ask(path)
+    expect(answer.status, path).toBe(404)
+    expect(answer.text, path).not.toContain('Ravi')
+  }
+  await visitor.signIn(ravi)
+  const tried = await visitor.submit('/address', { addressId: address })
+  expect(textOf(tried.text)).toContain('This address does not exist any more')
+  expect(textOf(tried.text)).not.toContain('Shivalik')
+})
+
+test('a redirect target that leaves the site is not followed, in any spelling', async ({ visitor, storefront }) => {
+  const targets = [
+    '//evil.example',
+    '///evil.example',
+    '////evil.example/a',
+    'https://evil.example',
+    'https:evil.example',
+    'HTTPS:\\\\evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/%5Cevil.example',
+    '/%2F%2Fevil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'http:/evil.example',
+    '@evil.example',
+    `/x@evil.example`,
+    'x'.repeat(5000),
+  ]
+  const site = storefront.url()
+  const staysHere = (location: string) => new URL(location, site).origin === site
+  await visitor.signIn()
+  for (const target of targets) {
+    const query = new URLSearchParams({ redirectTo: target, backTo: target })
+    for (const [path, form] of [
+      ['/sign-in', { intent: 'sign-in', identifier: asha.mobile, password: asha.password, redirectTo: target }],
+      ['/cart', { intent: 'clear', backTo: target }],
+      ['/cart', { intent: 'add', storeId: '2101', itemId: dal.id, backTo: target }],
+      ['/language', { locale: 'fr', backTo: target }],
+      ['/place', { intent: 'mode', mode: 'delivery', backTo: target }],
+    ] as const) {
+      const { status, location } = await visitor.ask(path, { form })
+      expect([status, staysHere(location)], `${path} ${target.slice(0, 40)}`).toEqual([302, true])
+    }
+    await visitor.ask('/language', { form: { locale: 'en' } })
+    const signedIn = await visitor.ask(`/sign-in?${query}`)
+    expect([signedIn.status, staysHere(signedIn.location)], target.slice(0, 40)).toEqual([302, true])
+    for (const path of ['/cart/clear', '/location', '/add-address', '/address']) {
+      const { text } = await visitor.ask(`${path}?${query}`)
+      for (const [, href = ''] of text.matchAll(/(?:href|action|value)="([^"]*evil\.example[^"]*)"/g)) {
+        expect(staysHere(href.replace(/&amp;/g, '&')), `${path} ${href}`).toBe(true)
+      }
+      expect(text, path).not.toMatch(/(?:href|action)="\s*(?:javascript|data):/i)
+    }
+  }
+})
+
+test('cookies that were tampered with, cut off or made up are as if they were not there', async ({ visitor }) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  await visitor.ask('/place', { form: { intent: 'location', latitude: '23.02', longitude: '72.57', address: 'Here' } })
+  await visitor.proceedToPay()
+  const good = new Map(visitor.cookies)
+  expect([...good.keys()].sort()).toEqual(['__cart', '__checkout', '__place', '__session'])
+  for (const [name, value] of good) {
+    const bad = [
+      '',
+      'x',
+      value.slice(0, 12),
+      value.slice(0, -3),
+      `${value}x`,
+      value.replace(/[a-m]/i, 'z'),
+      '%',
+      '%E0%A4%A',
+      'eyJ0b2tlbiI6IngifQ==.AAAA',
+      encodeURIComponent('{"lines":[{"itemId":1}]}'),
+      'A'.repeat(3500),
+    ]
+    for (const wrong of bad) {
+      visitor.cookies.clear()
+      for (const [other, right] of good) visitor.cookies.set(other, right)
+      visitor.cookies.set(name, wrong)
+      for (const path of ['/', '/vendor/green-bowl', '/review-cart']) {
+        const answer = await visitor.ask(path)
+        expect(answer.status, `${path} with ${name}=${wrong.slice(0, 30)}`).toBe(200)
+      }
+    }
+  }
+  visitor.cookies.clear()
+  for (const locale of ['xx', '../../etc', '__proto__', 'en<script>', '%']) {
+    visitor.cookies.set('localelang', locale)
+    const answer = await visitor.ask('/')
+    expect([answer.status, /<html lang="en"/.test(answer.text)], locale).toEqual([200, true])
+  }
+})
+
+test('a cart with items that no longer exist shows them as gone, and they can be removed', async ({ page, customer, visitor, demo }) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  await visitor.add('2101', greenBowl.fries)
+  await customer.continues(visitor)
+  await demo.fault({ kind: 'stock', value: { item_id: dal.id, inactive: true } })
+  await page.goto('/review-cart')
+  await expect(page.getByText('Not available any more')).toBeVisible()
+  await page.getByRole('button', { name: /^Remove/ }).first().click()
+  await expect(page.getByText('Not available any more')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeEnabled()
+})
+
+/** Every field of every form, missing, repeated, huge and of the wrong type: an answer of ours, never a failure of the server. */
+test('forms with missing, repeated, huge and wrongly typed fields never break the server', async ({ visitor }) => {
+  test.slow()
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  const payment = await visitor.proceedToPay()
+  const forms: [string, Record<string, string>][] = [
+    ['/cart', { intent: 'add', storeId: '2101', itemId: '905', quantity: '1', choice: '311', backTo: '/' }],
+    ['/cart', { intent: 'replace', storeId: '2101', itemId: '905', quantity: '1' }],
+    ['/cart', { intent: 'set-quantity', line: '905', quantity: '2', backTo: '/' }],
+    ['/cart', { intent: 'restore', storeId: '2101', lines: '[{"itemId":"905","choiceIds":[],"quantity":1}]' }],
+    ['/item/2101/901', { intent: 'add', storeId: '2101', itemId: '901', quantity: '1', 'pick-51': '310' }],
+    ['/place', { intent: 'location', latitude: '1', longitude: '2', address: 'a', city: 'b', state: 'c' }],
+    ['/place', { intent: 'mode', mode: 'pickup' }],
+    ['/language', { locale: 'en', backTo: '/' }],
+    ['/sign-in', { identifier: '9000000001', redirectTo: '/' }],
+    ['/sign-in', { intent: 'sign-in', identifier: '9000000009', password: 'x', redirectTo: '/' }],
+    ['/address', { addressId: '1', backTo: '/' }],
+    ['/add-address', { intent: 'find', search: 'Law', pick: '{}' }],
+    ['/add-address', { intent: 'save', search: 'Law', house: 'h', flat: 'f', landmark: 'l', tag: 'Home', place: '{"latitude":1}' }],
+    ['/review-cart', { quote: 'q', notes: 'n' }],
+    ['/payment', { ...payment, quote: 'wrong' }],
+  ]
+  const wrong = ['', ' ', '-1', '0', '1e309', 'NaN', '0x10', '99999999999999999999', 'null', '[object Object]', '{"$gt":""}', '"', '<script>alert(1)</script>', '\u0000', '\ud800', '../..', '__proto__', 'é'.repeat(9000)]
+  const bad: [string, [string, string][]][] = []
+  for (const [path, form] of forms) {
+    const fields = Object.entries(form)
+    bad.push([path, []])
+    for (const [name] of fields) {
+      const rest = fields.filter(([other]) => other !== name)
+      bad.push([path, rest], [path, [...fields, [name, form[name] ?? '']]], [path, [...fields, [`${name}[0]`, 'x'], [`${name}.a.b`, 'y']]])
+      for (const value of wrong) bad.push([path, [...rest, [name, value]]])
+    }
+    bad.push([path, [...fields, ['__proto__[x]', '1'], ['constructor', '1']]])
+  }
+  const cookies = new Map(visitor.cookies)
+  for (const [path, form] of bad) {
+    visitor.cookies.clear()
+    for (const [name, value] of cookies) visitor.cookies.set(name, value)
+    const answer = await visitor.ask(path, { form })
+    const label = `${path} ${JSON.stringify(form).slice(0, 300)}`
+    expect(answer.status, label).toBeLessThan(500)
+    expect(answer.text, label).not.toMatch(stack)
+    expect(answer.text, label).not.toContain('<script>alert(1)')
+  }
+})
+
+test('a body that is too large or of another kind leads back to its page with a message, and changes nothing', async ({ visitor }) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  const large = await visitor.submit('/review-cart', { notes: 'x'.repeat(70_000) })
+  expect(large).toMatchObject({ status: 200, path: '/review-cart' })
+  expect(large.text).toContain('The form could not be read. Please try again.')
+  for (const [type, body] of [
+    ['application/json', '{"intent":"clear"}'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nclear\r\n--x--'],
+    ['text/plain', 'intent=clear'],
+  ] as const) {
+    const answer = await visitor.ask('/cart', { body, headers: { 'Content-Type': type } })
+    expect(answer.location, type).toBe('/cart')
+    expect((await visitor.open(answer.location)).text, type).toContain('Cart, 1 items')
+  }
+})
+
+test('other methods and intents are refused or lead home, and no GET changes anything', async ({ visitor }) => {
+  await visitor.add('2101', dal)
+  for (const path of ['/cart?intent=clear', '/place?intent=mode&mode=pickup', '/language?locale=fr', '/sign-out', '/cart/clear']) {
+    expect((await visitor.ask(path)).status, path).toBeLessThan(400)
+  }
+  expect((await visitor.open('/')).text).toContain('Cart, 1 items')
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    for (const path of ['/', '/cart', '/orders', '/healthz']) {
+      const answer = await visitor.ask(path, { method })
+      expect(answer.status, `${method} ${path}`).toBeLessThan(500)
+      expect(answer.text).not.toMatch(stack)
+    }
+  }
+  expect((await visitor.ask('/cart', { form: { intent: 'explode' } })).status).toBeLessThan(500)
+  expect((await visitor.ask('/', { form: { a: 'b' } })).status).toBeLessThan(500)
+  expect((await visitor.open('/')).text).toContain('Cart, 1 items')
+})
+
+test('hostile text in addresses and headers comes back as text or not at all', async ({ visitor }) => {
+  const attack = '"><script>alert(1)</script>'
+  for (const path of [
+    `/location?search=${encodeURIComponent(attack)}`,
+    `/add-address?search=${encodeURIComponent(attack)}&house=${encodeURIComponent(attack)}`,
+    `/vendor/${encodeURIComponent(attack)}`,
+    `/sign-in?redirectTo=${encodeURIComponent(`/a${attack}`)}`,
+    `/?x=${encodeURIComponent(attack)}`,
+  ]) {
+    const { text, status } = await visitor.open(path)
+    expect(status, path).toBeLessThan(500)
+    expect(text, path).not.toContain('<script>alert(1)')
+  }
+  const answer = await visitor.ask('/', { headers: { 'X-Request-Id': 'a\tb"<script>', 'Accept-Language': `${attack},*;q=x`, 'X-Forwarded-Host': 'evil.example' } })
+  expect(answer.status).toBe(200)
+  expect(answer.text).not.toContain('evil.example')
+})
+
+test('every page carries its security headers', async ({ visitor }) => {
+  const { headers, text } = await visitor.ask('/')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/default-src 'none'/)
+  expect(policy).toMatch(/frame-ancestors 'none'/)
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-powered-by']).toBeUndefined()
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  const again = await visitor.ask('/')
+  expect(String(again.headers['content-security-policy'])).not.toContain(nonce)
+  expect(text).not.toMatch(/ on[a-z]+="/)
+  expect(hiddenFields(text, 'none')).toEqual({})
+})

@@ -1,0 +1,110 @@
+import { greenBowl } from '../support/brands'
+import { expect, test } from '../support/test'
+
+const { quinoa, wrap, orange } = greenBowl
+
+test('choices open in a dialog with scripts and as a page without; Cancel leads back', async ({ customer, page, hasScripts }) => {
+  await customer.opensStore()
+  await customer.adds(quinoa)
+  await expect(customer.asked.getByRole('heading', { name: quinoa.name })).toBeVisible()
+  await expect(page).toHaveURL(hasScripts ? /\/vendor\/green-bowl$/ : /\/item\/2101\/901/)
+  await customer.asked.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/vendor\/green-bowl/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await customer.seesInCart(0)
+})
+
+test('defaults are chosen, and a price is the base plus its choices', async ({ customer, t, page }) => {
+  await customer.opensStore()
+  await customer.adds(quinoa)
+  await expect(customer.asked.getByLabel('Regular')).toBeChecked()
+  await customer.asked.getByLabel('Large').check()
+  await expect(customer.asked.getByLabel('Regular')).not.toBeChecked()
+  await customer.asked.getByLabel('Avocado').check()
+  await customer.addsToCart()
+  await expect(customer.line(quinoa)).toContainText('Large, Avocado')
+  await expect(customer.line(quinoa)).toContainText('₹255.00')
+  await expect(page.getByRole('region', { name: t('cart.title') })).toContainText('₹255.00')
+})
+
+test('too few choices are told beside their group, and what was chosen stays', async ({ customer, problems }) => {
+  problems.allowStatus(422)
+  await customer.opensStore()
+  await customer.adds(wrap)
+  const fillings = customer.asked.getByRole('group', { name: /Choose two or three fillings/ })
+  await fillings.getByLabel('Falafel').check()
+  await customer.asked.getByRole('button', { name: customer.t('item.addToCart') }).click()
+  await expect(fillings).toContainText('Please choose at least 2')
+  await expect(fillings.getByLabel('Falafel')).toBeChecked()
+  await customer.seesInCart(0)
+  await fillings.getByLabel('Hummus').check()
+  await customer.addsToCart()
+  await customer.seesInCart(1)
+  await expect(customer.line(wrap)).toContainText('Falafel, Hummus')
+})
+
+test('more choices than allowed cannot be made', async ({ customer, hasScripts, problems }) => {
+  problems.allowStatus(422)
+  await customer.opensStore()
+  await customer.adds(wrap)
+  const fillings = customer.asked.getByRole('group', { name: /Choose two or three fillings/ })
+  for (const name of ['Falafel', 'Paneer tikka', 'Hummus']) await fillings.getByLabel(name).check()
+  const fourth = fillings.getByLabel('Pickled beetroot')
+  if (hasScripts) {
+    await expect(fourth).toBeDisabled()
+    await fillings.getByLabel('Hummus').uncheck()
+    await expect(fourth).toBeEnabled()
+  } else {
+    await fourth.check()
+    await customer.asked.getByRole('button', { name: customer.t('item.addToCart') }).click()
+    await expect(fillings).toContainText('Please choose no more than 3')
+    await expect(fourth).toBeChecked()
+  }
+  await customer.seesInCart(0)
+})
+
+test('a nested choice is required only while the choice above it is chosen', async ({ customer, problems }) => {
+  problems.allowStatus(422)
+  await customer.opensStore()
+  await customer.adds(quinoa)
+  await expect(customer.asked.getByLabel('Garlic')).toBeHidden()
+  await customer.asked.getByLabel('Sauce', { exact: true }).check()
+  await customer.asked.getByRole('button', { name: customer.t('item.addToCart') }).click()
+  await expect(customer.asked).toContainText('Please choose at least 1')
+  await customer.asked.getByLabel('Garlic').check()
+  await customer.addsToCart()
+  await expect(customer.line(quinoa)).toContainText('Regular, Sauce, Garlic')
+  await expect(customer.line(quinoa)).toContainText('₹185.00')
+
+  await customer.adds(quinoa)
+  await customer.asked.getByLabel('Sauce', { exact: true }).check()
+  await customer.asked.getByLabel('Garlic').check()
+  await customer.asked.getByLabel('Sauce', { exact: true }).uncheck()
+  await customer.addsToCart()
+  await expect(customer.line(quinoa).filter({ hasNotText: 'Garlic' })).toContainText('₹180.00')
+})
+
+test('an item without a price of its own costs what is chosen', async ({ customer, page }) => {
+  await customer.opensStore()
+  await expect(page.getByRole('listitem').filter({ has: customer.button('item.add', orange) })).toContainText('Price by choice')
+  await customer.addsWithChoices(orange, 'Bottle, 500 ml')
+  await expect(customer.line(orange)).toContainText('₹140.00')
+})
+
+test('an optional single choice can be none', async ({ customer }) => {
+  const salad = { name: 'Greek salad' }
+  await customer.opensStore()
+  await customer.adds(salad)
+  await customer.asked.getByLabel('Tahini').check()
+  await customer.asked.getByLabel('None').check()
+  await customer.addsToCart()
+  await expect(customer.line(salad)).toContainText('₹190.00')
+})
+
+test('several at once, up to the stock', async ({ customer }) => {
+  await customer.opensStore()
+  await customer.adds(quinoa)
+  await customer.asked.getByLabel('Quantity').fill('3')
+  await customer.addsToCart()
+  await customer.seesQuantity(quinoa, 3)
+})

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test'
+import { greenBowl } from '../support/brands'
+import { expect, test } from '../support/test'
+
+const { dal, fries, tofu } = greenBowl
+const islandScript = '**/assets/mount-*.js'
+
+/** What the server holds, asked by the page itself. */
+async function quantitiesOnServer(page: Page) {
+  return page.evaluate(async () => {
+    const answer = await fetch('/cart', { headers: { Accept: 'application/json' } })
+    const { cart } = (await answer.json()) as { cart: { lines: { name: string; quantity: number }[] } }
+    return Object.fromEntries(cart.lines.map(({ name, quantity }) => [name, quantity]))
+  })
+}
+
+/** Touches the page and waits until the cart is alive. */
+async function island(page: Page) {
+  await page.keyboard.press('Shift')
+  await expect(page.locator('[data-island=cart-panel]')).toHaveAttribute('data-ready', '')
+}
+
+/** Clicks as fast as a mouse can, without looking. */
+async function clickFast(page: Page, control: Locator, times: number) {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error('nothing to click')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: times })
+}
+
+async function mark(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+}
+
+async function expectSamePage(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
+}
+
+test('before the first touch a page loads one script and nothing else', async ({ page, customer }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await customer.opensStore()
+  await page.waitForLoadState('networkidle')
+  expect(new Set(scripts).size).toBe(1)
+})
+
+test('add, plus, minus and remove need no page load', async ({ customer, page }) => {
+  await customer.opensStore()
+  await mark(page)
+  await customer.adds(dal)
+  await customer.seesQuantity(dal, 1)
+  await customer.button('cart.increase', dal).click()
+  await customer.seesQuantity(dal, 2)
+  await customer.button('cart.decrease', dal).click()
+  await customer.seesQuantity(dal, 1)
+  await customer.button('cart.remove', dal).click()
+  await customer.seesInCart(0)
+  await expectSamePage(page)
+  await expect.poll(() => quantitiesOnServer(page)).toEqual({})
+})
+
+test('ten fast clicks on Increase are ten more, here and on the server', async ({ customer, visitor, page }) => {
+  await visitor.add('2101', dal)
+  await visitor.add('2101', fries)
+  await customer.continues(visitor)
+  await customer.opensStore()
+  await island(page)
+  await page.route('/cart', async (route) => {
+    await new Promise((done) => setTimeout(done, 80))
+    await route.continue()
+  })
+  await clickFast(page, customer.button('cart.increase', dal), 5)
+  await clickFast(page, customer.button('cart.increase', fries), 3)
+  await clickFast(page, customer.button('cart.increase', dal), 5)
+  await customer.seesQuantity(dal, 11)
+  await customer.seesQuantity(fries, 4)
+  await customer.cartLink.click()
+  await expect(page).toHaveURL('/review-cart')
+  await customer.seesQuantity(dal, 11)
+  await customer.seesQuantity(fries, 4)
+})
+
+test('fast clicks made before the island has loaded all count', async ({ customer, visitor, page }) => {
+  await visitor.add('2101', dal)
+  await customer.continues(visitor)
+  await customer.opensStore()
+  await clickFast(page, customer.button('cart.increase', dal), 4)
+  await customer.seesQuantity(dal, 5)
+  await expect.poll(() => quantitiesOnServer(page)).toEqual({ [dal.name]: 5 })
+})
+
+test('every change is announced', async ({ customer, page }) => {
+  await customer.opensStore()
+  const said = page.getByRole('region', { name: 'Your cart' }).locator('p[role=status]')
+  await customer.adds(dal)
+  await expect(said).toContainText('Dal and rice bowl is in your cart')
+  await customer.button('cart.increase', dal).click()
+  await expect(said).toContainText('Dal and rice bowl, quantity 2')
+  await customer.button('cart.remove', dal).click()
+  await expect(said).toContainText('Dal and rice bowl removed')
+})
+
+test('the focus stays on the control that was used', async ({ customer }) => {
+  await customer.opensStore()
+  await customer.adds(dal)
+  await customer.seesQuantity(dal, 1)
+  await customer.button('cart.increase', dal).focus()
+  await customer.page.keyboard.press('Enter')
+  await customer.seesQuantity(dal, 2)
+  await expect(customer.button('cart.increase', dal)).toBeFocused()
+})
+
+test('plus goes up to the stock and no further', async ({ customer, visitor, page }) => {
+  await visitor.add('2101', tofu)
+  await customer.continues(visitor)
+  await customer.opensStore()
+  await island(page)
+  await clickFast(page, customer.button('cart.increase', tofu), 6)
+  await expect(customer.message('Maximum items reached')).toBeVisible()
+  await customer.seesQuantity(tofu, tofu.stock)
+  await expect.poll(() => quantitiesOnServer(page)).toEqual({ [tofu.name]: tofu.stock })
+})
+
+test('another tab follows', async ({ customer, page, context }) => {
+  await customer.opensStore()
+  const other = await context.newPage()
+  await other.goto('/vendor/green-bowl')
+  await island(other)
+  await customer.adds(dal)
+  await customer.seesInCart(1)
+  await expect(other.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Increase Dal and rice bowl' })).toBeVisible()
+  await customer.button('cart.remove', dal).click()
+  await expect(other.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+  await page.bringToFront()
+})
+
+test('a click made before the island has loaded is held and counts', async ({ customer, page }) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((done) => (letThrough = done))
+  await page.route(islandScript, async (route) => {
+    await held
+    await route.continue()
+  })
+  await customer.opensStore()
+  await mark(page)
+  await customer.adds(dal)
+  await expect(customer.button('item.add', dal)).toHaveAttribute('aria-busy', 'true')
+  letThrough()
+  await customer.seesQuantity(dal, 1)
+  await expect(customer.button('item.add', dal)).not.toHaveAttribute('aria-busy', 'true')
+  await expectSamePage(page)
+})
+
+test('an island that comes too late is not waited for: the form is sent as it is', async ({ customer, page }) => {
+  await page.route(islandScript, () => new Promise(() => {}))
+  await customer.opensStore()
+  await customer.adds(dal)
+  await expect(page.locator('html')).not.toHaveAttribute('data-same-page', '')
+  await customer.seesQuantity(dal, 1)
+})
+
+test('when the island cannot be loaded at all, the page works as without scripts', async ({ customer, page, problems }) => {
+  problems.allow(/assets\/mount-/, /Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await page.route(islandScript, (route) => route.abort())
+  await customer.opensStore()
+  await customer.adds(dal)
+  await customer.seesQuantity(dal, 1)
+  await customer.button('cart.increase', dal).click()
+  await customer.seesQuantity(dal, 2)
+  await customer.button('cart.view').click()
+  await expect(page).toHaveURL(/\/sign-in/)
+})
+
+test('a change that the server could not take is told, and the cart shows the truth', async ({ customer, visitor, page, problems }) => {
+  problems.allow(/HTTP 502 POST/, /status of 502/)
+  await visitor.add('2101', dal)
+  await customer.continues(visitor)
+  await customer.opensStore()
+  await page.route('/cart', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue()))
+  await customer.button('cart.increase', dal).click()
+  await expect(customer.message('Your cart could not be updated. Please try again.')).toBeVisible()
+  await customer.seesQuantity(dal, 1)
+})
+
+test('a cart whose cookie is gone comes back from local storage', async ({ customer, page, context }) => {
+  await customer.opensStore()
+  await customer.adds(dal)
+  await customer.seesQuantity(dal, 1)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toContain(dal.name)
+  await context.clearCookies({ name: '__cart' })
+  await customer.opensStore()
+  await customer.seesInCart(0)
+  await page.mouse.wheel(0, 100)
+  await customer.seesQuantity(dal, 1)
+})
+
+test('a cart that was emptied does not come back', async ({ customer, page }) => {
+  await customer.opensStore()
+  await customer.adds(dal)
+  await customer.seesQuantity(dal, 1)
+  await customer.button('cart.remove', dal).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]')
+  await customer.opensStore()
+  await island(page)
+  await customer.seesInCart(0)
+})
+
+test('scripts never see the token', async ({ customer, page }) => {
+  await page.goto('/sign-in')
+  await customer.signsIn()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/__session|__cart|__checkout|__place/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+})

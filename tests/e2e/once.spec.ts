@@ -1,0 +1,122 @@
+import { greenBowl } from '../support/brands'
+import type { DemoVendor } from '../support/servers'
+import { expect, test } from '../support/test'
+import { hiddenFields, type Visitor } from '../support/visitor'
+
+/** An order can never be placed twice. */
+
+const { dal, fries } = greenBowl
+
+async function ordersPlaced(demo: DemoVendor) {
+  return (await demo.calls('place_order')).length
+}
+
+async function readyToPay(visitor: Visitor) {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  return visitor.proceedToPay()
+}
+
+const lines = (text: string) => (text.match(/class="card order-card"/g) ?? []).length
+
+test('five parallel submits of one form are one order, and all end on it', async ({ visitor, demo }) => {
+  const form = await readyToPay(visitor)
+  const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.ask('/payment', { form })))
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302, 302])
+  expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+  expect(answers[0]?.location).toMatch(/^\/order-status\/\d+$/)
+  expect(await ordersPlaced(demo)).toBe(1)
+})
+
+test('submits that come while the vendor is still at it wait for the same order', async ({ visitor, demo }) => {
+  const form = await readyToPay(visitor)
+  await demo.fault({ call: 'place_order', kind: 'delay', value: 1500 })
+  const first = visitor.ask('/payment', { form })
+  await expect.poll(async () => (await demo.calls('check_restaurant_menu_with_price')).length).toBeGreaterThan(0)
+  const others = await Promise.all([visitor.ask('/payment', { form }), visitor.ask('/payment', { form })])
+  const { location } = await first
+  expect(others.map((other) => other.location)).toEqual([location, location])
+  expect(await ordersPlaced(demo)).toBe(1)
+})
+
+test('a double click on Place Order is one order', async ({ page, customer, visitor, demo }) => {
+  await readyToPay(visitor)
+  await customer.continues(visitor)
+  await page.goto('/payment')
+  await page.getByRole('button', { name: 'Place Order' }).dblclick()
+  await expect(page).toHaveURL(/\/order-status\/\d+$/)
+  await page.goto('/orders')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  expect(await ordersPlaced(demo)).toBe(1)
+})
+
+test('Back and reload after placing do not order again', async ({ page, customer, visitor, demo }) => {
+  await readyToPay(visitor)
+  await customer.continues(visitor)
+  await page.goto('/payment')
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-status\/\d+$/)
+  const status = page.url()
+  await page.reload()
+  await expect(page).toHaveURL(status)
+  await page.goBack()
+  const again = page.getByRole('button', { name: 'Place Order' })
+  if (await again.isVisible()) {
+    await again.click()
+    await expect(page).toHaveURL(status)
+  } else {
+    await expect(page).toHaveURL(/\/(review-cart|order-status\/\d+)$/)
+  }
+  expect(await ordersPlaced(demo)).toBe(1)
+})
+
+test('the same form sent later, from a cookie of before, still ends on the same order', async ({ visitor, demo }) => {
+  const form = await readyToPay(visitor)
+  const before = new Map(visitor.cookies)
+  const first = await visitor.ask('/payment', { form })
+  for (const [name, value] of before) visitor.cookies.set(name, value)
+  const second = await visitor.ask('/payment', { form })
+  expect(second.location).toBe(first.location)
+  expect(await ordersPlaced(demo)).toBe(1)
+})
+
+test('the next cart is another order', async ({ visitor, demo }) => {
+  const first = await visitor.ask('/payment', { form: await readyToPay(visitor) })
+  await visitor.add('2101', fries)
+  const second = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  expect(second.location).toMatch(/^\/order-status\/\d+$/)
+  expect(second.location).not.toBe(first.location)
+  expect(await ordersPlaced(demo)).toBe(2)
+})
+
+test('an order that the vendor answers with HTTP 500 is told as not confirmed, and is not sent again at once', async ({ visitor, demo }) => {
+  const form = await readyToPay(visitor)
+  await demo.fault({ call: 'place_order', kind: 'status', value: 500 })
+  const failed = await visitor.ask('/payment', { form })
+  expect(failed.status).toBeGreaterThanOrEqual(400)
+  expect(failed.text).toContain('did not confirm your order in time')
+  expect(await ordersPlaced(demo)).toBe(1)
+  expect(failed.text).toContain('href="/orders"')
+  const again = await visitor.ask('/payment', { form: { ...hiddenFields(failed.text, 'payment'), method: 'cash' } })
+  expect(again.text).toContain('did not confirm your order in time')
+  expect(await ordersPlaced(demo)).toBe(1)
+  expect((await visitor.open('/review-cart')).text).toContain('Dal and rice bowl')
+})
+
+test.describe('with a vendor that is too slow', () => {
+  test.use({ ownStorefront: { VENDOR_TIMEOUT_MS: '1000' } })
+
+  test('an order whose answer never came is found, not placed again', async ({ visitor, demo }) => {
+    const form = await readyToPay(visitor)
+    await demo.fault({ call: 'place_order', kind: 'delay', value: 5000 })
+    const failed = await visitor.ask('/payment', { form })
+    expect(failed.location).toBe('')
+    expect(failed.text).toContain('did not confirm your order in time')
+    await expect.poll(() => ordersPlaced(demo)).toBe(1)
+    const again = await visitor.ask('/payment', { form: { ...hiddenFields(failed.text, 'payment'), method: 'cash' } })
+    expect(again.location).toMatch(/^\/order-status\/\d+$/)
+    expect(await ordersPlaced(demo)).toBe(1)
+    expect((await visitor.open(again.location)).text).toContain('Green Bowl')
+    expect(lines((await visitor.open('/orders')).text)).toBe(1)
+  })
+})

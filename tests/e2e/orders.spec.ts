@@ -1,0 +1,65 @@
+import { greenBowl } from '../support/brands'
+import { expect, test } from '../support/test'
+
+test('orders are Ongoing or Past, each told when there is none', async ({ page, customer, visitor, storefront, demo }) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.goto('/orders')
+  await expect(page.getByText('No order is under way.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse stores' })).toBeVisible()
+  await page.getByRole('link', { name: 'Past' }).click()
+  await expect(page.getByRole('link', { name: 'Past' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Order 70001')).toBeVisible()
+  await page.getByRole('link', { name: 'Green Bowl' }).click()
+  await expect(page).toHaveURL('/order-details/70001')
+  await expect(page.getByRole('main')).toContainText('Quinoa bowl')
+  await expect(page.getByRole('main')).toContainText('Large')
+  await demo.fault({ call: 'order_history', kind: 'code', value: { code: 101, msg: '' } })
+  await page.goto(`${storefront.url()}/orders?list=past`)
+  await expect(page.getByText('You have not ordered yet.')).toBeVisible()
+})
+
+test('the status of an order moves on by itself', async ({ page, customer, visitor, demo, hasScripts }) => {
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  const form = await visitor.proceedToPay()
+  const { location } = await visitor.ask('/payment', { form })
+  await customer.continues(visitor)
+  if (hasScripts) await page.clock.install()
+  await page.goto(location)
+  const current = page.locator('[aria-current=step]')
+  await expect(current).toContainText('Placed')
+  await expect(page.getByText('Your order is placed')).toBeVisible()
+  if (hasScripts) {
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+    await demo.advance(310)
+    await page.clock.fastForward(21_000)
+    await expect(current).toContainText('On The Way')
+    await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
+    await demo.advance(300)
+    await page.clock.fastForward(21_000)
+    await expect(page.locator('.status-headline')).toContainText('Delivered')
+  } else {
+    const seconds = Number(await page.locator('meta[http-equiv=refresh]').getAttribute('content'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(30)
+    await demo.advance(601)
+    await page.reload()
+    await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(0)
+  }
+})
+
+test('a delivered order is under Past, not under Ongoing', async ({ page, customer, visitor, demo }) => {
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await customer.continues(visitor)
+  const number = `Order ${location.split('/').pop()}`
+  await page.goto('/orders')
+  await expect(page.getByText(number)).toBeVisible()
+  await demo.advance(601)
+  await page.reload()
+  await expect(page.getByText(number)).toHaveCount(0)
+  await page.goto('/orders?list=past')
+  await expect(page.getByText(number)).toBeVisible()
+})

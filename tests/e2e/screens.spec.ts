@@ -1,0 +1,92 @@
+import { expectAccessible } from '../support/axe'
+import type { Customer } from '../support/customer'
+import { expect, test } from '../support/test'
+
+/** What holds for every screen: one main heading, a title, language and direction, nothing wider than the window, no axe violation. */
+async function expectGoodScreen({ page, brand, hasScripts }: Customer) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page).toHaveTitle(/\S/)
+  await expect(page.locator('html')).toHaveAttribute('lang', brand.locale)
+  await expect(page.locator('html')).toHaveAttribute('dir', brand.locale === 'ar' ? 'rtl' : 'ltr')
+  if (!hasScripts) return
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+}
+
+test.beforeEach(async ({ page }) => {
+  test.slow()
+  // A toast in the middle of fading out has no honest contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+test('screens of a guest', async ({ customer, page, brand, t }) => {
+  for (const path of ['/', `/location?search=${encodeURIComponent(brand.place)}`, '/sign-in', '/cart/clear', '/review-cart']) {
+    await page.goto(path)
+    await expectGoodScreen(customer)
+  }
+  await customer.opensStore()
+  await expectGoodScreen(customer)
+  await customer.adds(brand.plain)
+  await customer.seesQuantity(brand.plain, 1)
+  await expectGoodScreen(customer)
+  await customer.adds(brand.withChoices)
+  await expect(customer.asked.getByRole('heading', { name: brand.withChoices.name })).toBeVisible()
+  if (customer.hasScripts) await expectAccessible(page)
+  await page.goto('/review-cart')
+  await expectGoodScreen(customer)
+  await page.goto('/sign-in')
+  await page.getByLabel(t('signIn.identifier')).fill('9000000001')
+  await customer.button('signIn.continue').click()
+  await expect(page.getByLabel(t('signIn.password'))).toBeVisible()
+  await expectGoodScreen(customer)
+})
+
+test('screens of a signed-in customer, up to the order', async ({ customer, visitor, page, brand, t, demo }) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  for (const path of ['/', '/address', '/orders', '/orders?list=past', '/sign-out']) {
+    await page.goto(path)
+    await expectGoodScreen(customer)
+  }
+  await page.goto('/add-address')
+  await page.getByLabel(t('address.search')).fill(brand.place)
+  await customer.button('location.find').click()
+  await expectGoodScreen(customer)
+  await customer.opensStore()
+  await customer.adds(brand.plain)
+  await customer.seesInCart(1)
+  await customer.adds(brand.plain)
+  await customer.seesInCart(2)
+  await page.goto('/review-cart')
+  await expectGoodScreen(customer)
+  await customer.button('review.proceed').click()
+  await expect(page).toHaveURL('/payment')
+  await expectGoodScreen(customer)
+  await customer.button('payment.placeOrder').click()
+  await expect(page).toHaveURL(/\/order-status\//)
+  await expectGoodScreen(customer)
+  const orderId = customer.orderId()
+  await demo.advance(320)
+  await page.reload()
+  await expectGoodScreen(customer)
+  await page.goto('/orders')
+  await expectGoodScreen(customer)
+  await page.goto(`/order-details/${orderId}`)
+  await expectGoodScreen(customer)
+})
+
+test('screens for what went wrong', async ({ customer, page, problems, storefront, demo, visitor }) => {
+  problems.allowStatus(404)
+  problems.allowStatus(502)
+  await page.goto('/vendor/no-such-store')
+  await expectGoodScreen(customer)
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await demo.fault({ call: 'ongoing_orders', kind: 'status', value: 500 })
+  await page.goto('/orders')
+  await expectGoodScreen(customer)
+  await page.goto(storefront.url('nobody.localhost'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  if (customer.hasScripts) await expectAccessible(page)
+})
