@@ -9,12 +9,20 @@ const ownImports = (files, allowed, message, options = {}) => ({
   rules: {
     '@typescript-eslint/no-restricted-imports': [
       'error',
-      { patterns: [{ regex: `^~/(?!(?:${allowed.join('|')})(?:/|$|\\.))`, message, allowTypeImports: options.types ?? false }, ...(options.patterns ?? [])] },
+      {
+        patterns: [
+          { regex: `^~/(?!(?:${allowed.join('|')})(?:/|$|\\.))`, message, allowTypeImports: options.types ?? false },
+          ...(options.patterns ?? []),
+        ],
+      },
     ],
   },
 })
 
-const noDemo = { regex: '(^|/)demo(/|$)', message: 'app/ never imports demo/: the storefront reaches it over HTTP only.' }
+const noDemo = {
+  regex: '(^|/)demo(/|$)',
+  message: 'app/ never imports demo/: the storefront reaches it over HTTP only.',
+}
 const onlyLibraries = (allowed, message) => ({ regex: `^(?![.~])(?!(?:${allowed.join('|')})(?:/|$))`, message })
 
 export default tseslint.config(
@@ -27,7 +35,10 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -44,7 +55,10 @@ export default tseslint.config(
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/env.server.ts', '**/*.test.{ts,tsx}'],
     rules: {
-      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only app/env.server.ts reads the environment.' }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only app/env.server.ts reads the environment.' },
+      ],
       '@typescript-eslint/no-restricted-imports': ['error', { patterns: [noDemo] }],
     },
   },
@@ -53,7 +67,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are never injected as markup.' },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Texts are never injected as markup.',
+        },
       ],
     },
   },
@@ -63,8 +80,14 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are never injected as markup.' },
-        { selector: 'JSXAttribute[name.name=/^on[A-Z]/]', message: 'Pages are not hydrated: handlers work in islands only.' },
+        {
+          selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
+          message: 'Texts are never injected as markup.',
+        },
+        {
+          selector: 'JSXAttribute[name.name=/^on[A-Z]/]',
+          message: 'Pages are not hydrated: handlers work in islands only.',
+        },
         {
           selector: 'CallExpression[callee.name=/^use(State|Effect|LayoutEffect|Reducer|Ref)$/]',
           message: 'Pages are not hydrated: state and effects work in islands only.',
@@ -75,7 +98,12 @@ export default tseslint.config(
   ownImports(['app/domain/**'], ['domain'], 'The domain imports nothing of ours.', {
     patterns: [noDemo, onlyLibraries(['big\\.js'], 'The domain is pure: no libraries but big.js.')],
   }),
-  ownImports(['app/vendor/**', 'app/maps/**'], ['domain', 'vendor', 'maps'], 'The vendor client knows the domain only.', { patterns: [noDemo] }),
+  ownImports(
+    ['app/vendor/**', 'app/maps/**'],
+    ['domain', 'vendor', 'maps'],
+    'The vendor client knows the domain only.',
+    { patterns: [noDemo] },
+  ),
   ownImports(
     ['app/http/**'],
     ['http', 'vendor', 'domain', 'i18n', 'maps', 'paths', 'islands', 'env\\.server'],
@@ -98,7 +126,11 @@ export default tseslint.config(
         {
           patterns: [
             noDemo,
-            { regex: '\\.server$|^~/(http|vendor|routes|i18n)(/|$)', message: 'Nothing of the server reaches the browser.', allowTypeImports: true },
+            {
+              regex: '\\.server$|^~/(http|vendor|routes|i18n)(/|$)',
+              message: 'Nothing of the server reaches the browser.',
+              allowTypeImports: true,
+            },
           ],
         },
       ],
@@ -109,7 +141,14 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^~|(^|/)app/(domain|vendor|http|routes|i18n|islands|components|ui|maps|env)', message: 'demo/ never imports app/.' }] },
+        {
+          patterns: [
+            {
+              regex: '^~|(^|/)app/(domain|vendor|http|routes|i18n|islands|components|ui|maps|env)',
+              message: 'demo/ never imports app/.',
+            },
+          ],
+        },
       ],
     },
   },

@@ -1,5 +1,5 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorScreen } from '~/components/error-screen'
 import { Footer } from '~/components/shell/footer'
@@ -10,9 +10,6 @@ import { direction } from '~/domain/locale'
 import { loadShell } from '~/http/shell.server'
 import { openShop } from '~/http/shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
-import styles from '~/styles/index.css?url'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
@@ -42,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {!shell && <title>{t('error.noVendor.title')}</title>}
         {shell?.favicon && <link rel="icon" href={shell.favicon} />}
-        <Links />
         {shell && <style nonce={nonce}>{shell.themeCss}</style>}
         {shell && <meta name="theme-color" content={shell.themeColor} />}
         {refreshSeconds > 0 && (

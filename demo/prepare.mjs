@@ -47,7 +47,17 @@ function packagesOf(file) {
 }
 
 const stampFile = join(root, 'build/.stamp')
-const sources = ['app', 'locales', 'public', 'server.ts', 'vite.config.ts', 'remix.config.js', 'tsconfig.json', 'package.json', 'package-lock.json']
+const sources = [
+  'app',
+  'locales',
+  'public',
+  'server.ts',
+  'vite.config.ts',
+  'remix.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
 const outputs = ['build/start.js', 'build/server/index.js']
 
 function isBuilt() {
@@ -66,7 +76,9 @@ function filesOf(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stats) return []
   if (stats.isFile()) return path.includes('.test.') ? [] : [path]
-  return readdirSync(join(root, path)).sort().flatMap((name) => filesOf(`${path}/${name}`))
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesOf(`${path}/${name}`))
 }
 
 /** Runs a command quietly; what it said is shown only when it fails. */

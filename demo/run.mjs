@@ -83,7 +83,11 @@ async function requireFree(name, port) {
 function launch(name, args, env) {
   const logFile = join(cache, `${name.replace(' ', '-')}.log`)
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', log, log] })
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', log, log],
+  })
   children.push(child)
   child.once('exit', (code, signal) => {
     if (stopping) return

@@ -39,7 +39,17 @@ export default defineConfig<Options>({
   projects: [
     { name: 'js', use: english },
     { name: 'no-js', use: { ...english, javaScriptEnabled: false }, testIgnore: onlyWithScripts() },
-    { name: 'phone', use: { ...english, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'no-preference' } }, testMatch: everywhere() },
+    {
+      name: 'phone',
+      use: {
+        ...english,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+        contextOptions: { reducedMotion: 'no-preference' },
+      },
+      testMatch: everywhere(),
+    },
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: [...everywhere(), '**/width.spec.ts'] },
   ],
 })
@@ -51,5 +61,12 @@ function everywhere() {
 
 /** What is about scripts, and what makes no difference to them. */
 function onlyWithScripts() {
-  return ['**/live-*.spec.ts', '**/faults-*.spec.ts', '**/hostile-*.spec.ts', '**/keyboard.spec.ts', '**/once.spec.ts', '**/width.spec.ts']
+  return [
+    '**/live-*.spec.ts',
+    '**/faults-*.spec.ts',
+    '**/hostile-*.spec.ts',
+    '**/keyboard.spec.ts',
+    '**/once.spec.ts',
+    '**/width.spec.ts',
+  ]
 }

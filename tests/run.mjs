@@ -18,7 +18,14 @@ const stages = {
   typecheck: () => command('tsc', ['--noEmit']),
   lint: () => command('eslint', ['.']),
   unit: async () => {
-    const isGood = await command('vitest', ['run', '-c', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`])
+    const isGood = await command('vitest', [
+      'run',
+      '-c',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile=${unitReport}`,
+    ])
     count(unitReport, ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }))
     return isGood
   },
@@ -28,7 +35,11 @@ const stages = {
   },
   e2e: async () => {
     const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport, PLAYWRIGHT_HTML_OPEN: 'never' }
-    const isGood = await command('playwright', ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'], env)
+    const isGood = await command(
+      'playwright',
+      ['test', '-c', 'tests/playwright.config.ts', '--reporter=list,json'],
+      env,
+    )
     count(e2eReport, ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
     return isGood
   },

@@ -7,7 +7,7 @@ export type StoreCardProps = { store: StoreCardFacts & { id: string; name: strin
 
 /**
  * One store of a list (spec 2 'Store cards'). The whole card is the link, which is named after the store. Even pictures of
- * the first screen are lazy: they then wait for the layout and do not take the line from the stylesheet.
+ * the first screen are lazy: they then wait for the layout and do not take the line from the page itself.
  */
 export function StoreCard({ store }: StoreCardProps) {
   const t = useT()

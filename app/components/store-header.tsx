@@ -9,7 +9,7 @@ export function StoreHeader({ store, canOrder }: { store: StoreScreenData['store
   return (
     <header className="store-header">
       <div className="store-header-picture">
-        {store.image && <img src={store.image} alt="" width="128" height="128" loading="lazy" />}
+        {store.image && <img src={store.image} alt="" width="128" height="128" />}
       </div>
       <div className="store-header-text">
         <h1>{store.name}</h1>

@@ -34,7 +34,14 @@ async function anOrder({ guest }: Contract, userId: string, addressId: string): 
   if (!settings || !store || !item) throw new Error('the demo has no such store')
   const cart = { storeId: '2101', lines: [{ itemId: '905', choiceIds: [], quantity: 2, priceSeen: '150' }] }
   const lines: PricedLine[] = priceCart(cart, new Map([[item.id, item]]))
-  const amounts = cartAmounts({ lines, store, settings, mode: 'delivery', destination: lawGarden, withProposedCharges: true })
+  const amounts = cartAmounts({
+    lines,
+    store,
+    settings,
+    mode: 'delivery',
+    destination: lawGarden,
+    withProposedCharges: true,
+  })
   return {
     userId,
     storeId: '2101',
@@ -65,7 +72,10 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(token.length).toBeGreaterThan(10)
     expect(user).toMatchObject({ id: '5501', mobile: '9000000001', email: 'asha@example.com', canPayCash: true })
     expect(await contract.clientOf(token).auth.userDetails()).toEqual(user)
-    await expect(contract.guest.auth.login('9000000001', 'wrong')).rejects.toMatchObject({ kind: 'refused', vendorMessage: 'Wrong password' })
+    await expect(contract.guest.auth.login('9000000001', 'wrong')).rejects.toMatchObject({
+      kind: 'refused',
+      vendorMessage: 'Wrong password',
+    })
   })
 
   test('a token ends with signing out, and a made-up one is none', async () => {
@@ -104,7 +114,12 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(ongoing).toMatchObject({ id, storeId: '2101', storeName: 'Green Bowl', status: 'placed', mode: 'delivery' })
     expect(Number(ongoing?.total)).toBe(Number(order.amounts.total))
     const details = await vendor.orders.details(id)
-    expect(details).toMatchObject({ id, notes: 'Ring twice', paymentMethod: 'Cash On Delivery', lines: [{ name: 'Dal and rice bowl', quantity: 2 }] })
+    expect(details).toMatchObject({
+      id,
+      notes: 'Ring twice',
+      paymentMethod: 'Cash On Delivery',
+      lines: [{ name: 'Dal and rice bowl', quantity: 2 }],
+    })
     expect(Number(details?.subtotal)).toBe(300)
     expect(details?.deliveryAddress).toContain('Rose Villa')
 
@@ -142,7 +157,9 @@ describe.each(flavours)('answers %s', (flavour) => {
   test('the vendor speaks the language that is asked for', async () => {
     const french = contract.clientOf(null, '10001', 'fr')
     expect((await french.menus.item('2101', '901'))?.name).toBe('Bol de quinoa')
-    await expect(french.auth.login('9000000001', 'wrong')).rejects.toMatchObject({ vendorMessage: 'Mot de passe incorrect' })
+    await expect(french.auth.login('9000000001', 'wrong')).rejects.toMatchObject({
+      vendorMessage: 'Mot de passe incorrect',
+    })
   })
 })
 

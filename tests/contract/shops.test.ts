@@ -30,7 +30,10 @@ describe.each(flavours)('answers %s', (flavour) => {
   })
 
   test('a brand with one store and one language says so', async () => {
-    expect(await contract.guest.settings.byHost('grocery.localhost')).toMatchObject({ isSingleStore: true, languages: ['en'] })
+    expect(await contract.guest.settings.byHost('grocery.localhost')).toMatchObject({
+      isSingleStore: true,
+      languages: ['en'],
+    })
     expect(await contract.guest.settings.byHost('arabia.localhost')).toMatchObject({ languages: ['ar', 'en'] })
   })
 
@@ -43,12 +46,18 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(stores).toHaveLength(30)
     expect(new Set(stores.map(({ id }) => id)).size).toBe(30)
     expect(stores.find(({ id }) => id === '2101')).toMatchObject({ name: 'Green Bowl', slug: 'green-bowl' })
-    expect(await contract.guest.stores.nearby({ place: { ...ahmedabad, latitude: 0, longitude: 0 }, mode: 'delivery' })).toEqual([])
+    expect(
+      await contract.guest.stores.nearby({ place: { ...ahmedabad, latitude: 0, longitude: 0 }, mode: 'delivery' }),
+    ).toEqual([])
   })
 
   test('a store is the same by slug and by id; an unknown one is null', async () => {
     const bySlug = await contract.guest.stores.bySlug('green-bowl', ahmedabad)
-    expect(bySlug).toMatchObject({ id: '2101', name: 'Green Bowl', minimumOrder: expect.stringMatching(/^100(\.0+)?$/) as string })
+    expect(bySlug).toMatchObject({
+      id: '2101',
+      name: 'Green Bowl',
+      minimumOrder: expect.stringMatching(/^100(\.0+)?$/) as string,
+    })
     expect(await contract.guest.stores.byId('2101', ahmedabad, { fresh: true })).toEqual(bySlug)
     expect(await contract.guest.stores.bySlug('no-such-store', ahmedabad)).toBeNull()
     expect(await contract.guest.stores.byId('999999', null)).toBeNull()
@@ -59,7 +68,13 @@ describe.each(flavours)('answers %s', (flavour) => {
     const request = { storeId: '2101', place: ahmedabad, mode: 'delivery', categoryId: '' } as const
     const whole = await menus.sections(request)
     expect(whole.map(({ name }) => name)).toEqual(['Bowls', 'Salads', 'Wraps', 'Snacks', 'Sweet', 'Drinks'])
-    expect(whole[0]?.items[4]).toMatchObject({ id: '905', name: 'Dal and rice bowl', diet: 'veg', isSoldOut: false, isCustomisable: false })
+    expect(whole[0]?.items[4]).toMatchObject({
+      id: '905',
+      name: 'Dal and rice bowl',
+      diet: 'veg',
+      isSoldOut: false,
+      isCustomisable: false,
+    })
     expect(whole[1]?.items.find(({ id }) => id === '908')).toMatchObject({ isSoldOut: true })
 
     const { categories } = await contract.guest.stores.menuCategories('2103', ahmedabad)
@@ -78,7 +93,13 @@ describe.each(flavours)('answers %s', (flavour) => {
     const item = await contract.guest.menus.item('2101', '901')
     expect(item).toMatchObject({ id: '901', name: 'Quinoa bowl' })
     const [size, extras] = item?.groups ?? []
-    expect(size).toMatchObject({ name: 'Size', choices: [{ id: '310', name: 'Regular', isDefault: true }, { id: '311', name: 'Large' }] })
+    expect(size).toMatchObject({
+      name: 'Size',
+      choices: [
+        { id: '310', name: 'Regular', isDefault: true },
+        { id: '311', name: 'Large' },
+      ],
+    })
     const sauce = extras?.choices.find(({ name }) => name === 'Sauce')
     expect(sauce?.nested.choices.map(({ name }) => name)).toEqual(['Mint', 'Garlic'])
     expect(await contract.guest.menus.item('2101', '999999')).toBeNull()
@@ -96,14 +117,23 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await stores.checkMenu({ storeId: '2101', lines: [line] })).toEqual({ ok: true })
     const changed = await stores.checkMenu({ storeId: '2101', lines: [{ ...line, basePrice: '170' }] })
     expect(changed).toMatchObject({ ok: false, changes: [{ itemId: '901', status: 'changed' }] })
-    const gone = await stores.checkMenu({ storeId: '2101', lines: [{ itemId: '908', basePrice: '160', choiceIds: [], choicePrices: [] }] })
+    const gone = await stores.checkMenu({
+      storeId: '2101',
+      lines: [{ itemId: '908', basePrice: '160', choiceIds: [], choicePrices: [] }],
+    })
     expect(gone).toMatchObject({ ok: false, changes: [{ itemId: '908', status: 'sold-out' }] })
   })
 
   test('the maps service finds places by text and by point', async () => {
     const geocoder = createGeocoder({ baseUrl: contract.origin, key: 'any', language: 'en', timeoutMs: 5000 })
     const [best] = await geocoder.search('Law Garden')
-    expect(best).toMatchObject({ city: 'Ahmedabad', state: 'Gujarat', zip: '380006', latitude: 23.0262, longitude: 72.5609 })
+    expect(best).toMatchObject({
+      city: 'Ahmedabad',
+      state: 'Gujarat',
+      zip: '380006',
+      latitude: 23.0262,
+      longitude: 72.5609,
+    })
     expect(best?.address).toContain('Law Garden')
     expect(await geocoder.search('xyzzy')).toEqual([])
     expect((await geocoder.reverse(best?.latitude ?? 0, best?.longitude ?? 0))?.address).toContain('Law Garden')

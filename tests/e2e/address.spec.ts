@@ -102,7 +102,11 @@ test("the vendor's refusal is told on the form, and what was typed stays", async
   await page.getByLabel('Search location').fill('Law Garden')
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByLabel('House/Building Name').fill('Rose Villa')
-  await demo.fault({ call: 'add_shiping_address', kind: 'code', value: { code: 101, msg: 'Too many addresses <b>saved</b>' } })
+  await demo.fault({
+    call: 'add_shiping_address',
+    kind: 'code',
+    value: { code: 101, msg: 'Too many addresses <b>saved</b>' },
+  })
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page.getByRole('alert')).toHaveText('Too many addresses <b>saved</b>')
   await expect(page.getByLabel('House/Building Name')).toHaveValue('Rose Villa')

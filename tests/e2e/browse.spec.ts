@@ -1,7 +1,12 @@
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 
-test('the host name decides the brand: name, colours, language and stores', async ({ page, customer, storefront, t }) => {
+test('the host name decides the brand: name, colours, language and stores', async ({
+  page,
+  customer,
+  storefront,
+  t,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/Tiffin Street/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -12,14 +17,19 @@ test('the host name decides the brand: name, colours, language and stores', asyn
   await expect(page).toHaveTitle(/Fresh Basket/)
   await expect(customer.languages).toHaveCount(0)
   await page.getByRole('link', { name: 'Bakery', exact: true }).click()
-  await expect(page.getByRole('navigation', { name: t('store.menu') }).getByRole('link', { name: 'Bakery' })).toHaveAttribute('aria-current', 'true')
+  await expect(
+    page.getByRole('navigation', { name: t('store.menu') }).getByRole('link', { name: 'Bakery' }),
+  ).toHaveAttribute('aria-current', 'true')
 
   await page.goto(storefront.url('arabia.localhost'))
   await expect(page).toHaveTitle(/مذاق|Mazaq/)
   await expect(customer.languages).toHaveCount(1)
 })
 
-test('a first visit meets stores at once and an invitation to choose a location, which is then kept', async ({ page, t }) => {
+test('a first visit meets stores at once and an invitation to choose a location, which is then kept', async ({
+  page,
+  t,
+}) => {
   await page.goto('/')
   await page.getByLabel(t('home.invite')).fill('Law Garden')
   await page.getByRole('button', { name: t('home.findFood') }).click()
@@ -32,9 +42,19 @@ test('a first visit meets stores at once and an invitation to choose a location,
 
 test('a place without stores says so and leads on', async ({ page, t }) => {
   await page.goto('/location?search=Upper+Street')
-  await page.getByRole('button', { name: /Upper Street/ }).first().click()
-  await expect(page.getByText('Service not available in this area. Please change location and try again.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: t('home.changeLocation') }).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /Upper Street/ })
+    .first()
+    .click()
+  await expect(
+    page.getByText('Service not available in this area. Please change location and try again.'),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: t('home.changeLocation') })
+      .first(),
+  ).toBeVisible()
 })
 
 test('a place that nobody knows is told beside the search', async ({ page }) => {

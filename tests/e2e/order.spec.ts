@@ -1,6 +1,12 @@
 import { expect, test } from '../support/test'
 
-test('a guest orders: from the store list over sign-in to a delivered order', async ({ customer, page, demo, brand, t }) => {
+test('a guest orders: from the store list over sign-in to a delivered order', async ({
+  customer,
+  page,
+  demo,
+  brand,
+  t,
+}) => {
   await page.goto('/')
   await expect(page).toHaveTitle(/./)
   await page.getByRole('link', { name: brand.store.name, exact: true }).click()

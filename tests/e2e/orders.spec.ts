@@ -1,7 +1,13 @@
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 
-test('orders are Ongoing or Past, each told when there is none', async ({ page, customer, visitor, storefront, demo }) => {
+test('orders are Ongoing or Past, each told when there is none', async ({
+  page,
+  customer,
+  visitor,
+  storefront,
+  demo,
+}) => {
   await visitor.signIn()
   await customer.continues(visitor)
   await page.goto('/orders')

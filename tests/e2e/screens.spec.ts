@@ -21,7 +21,13 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('screens of a guest', async ({ customer, page, brand, t }) => {
-  for (const path of ['/', `/location?search=${encodeURIComponent(brand.place)}`, '/sign-in', '/cart/clear', '/review-cart']) {
+  for (const path of [
+    '/',
+    `/location?search=${encodeURIComponent(brand.place)}`,
+    '/sign-in',
+    '/cart/clear',
+    '/review-cart',
+  ]) {
     await page.goto(path)
     await expectGoodScreen(customer)
   }

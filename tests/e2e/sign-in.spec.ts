@@ -74,7 +74,12 @@ test('signing out works even when the vendor does not answer well', async ({ pag
   await expect(page).toHaveURL('/sign-in')
 })
 
-test('a session that the vendor ended: told once, signed in again, back at the same page', async ({ page, customer, visitor, demo }) => {
+test('a session that the vendor ended: told once, signed in again, back at the same page', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
   await customer.continues(visitor)
@@ -88,7 +93,12 @@ test('a session that the vendor ended: told once, signed in again, back at the s
   await expect(page.getByText('Session Expired')).toHaveCount(0)
 })
 
-test('what was typed when the session ended is still there after signing in again', async ({ page, customer, visitor, demo }) => {
+test('what was typed when the session ended is still there after signing in again', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
   await customer.continues(visitor)

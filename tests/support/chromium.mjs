@@ -42,7 +42,11 @@ function isDebian() {
 
 function installOwnChromium() {
   console.log('Installing Chromium (Playwright)...')
-  spawnSync('npx', ['playwright', 'install', 'chromium'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   const path = ownChromium()
   if (path) return path
   throw new Problem('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH to it.')

@@ -87,7 +87,10 @@ export class Customer {
     await this.page.getByLabel(this.t('signIn.identifier')).fill(mobile)
     await this.button('signIn.continue').click()
     await this.page.getByLabel(this.t('signIn.password')).fill(password)
-    await this.page.locator('main').getByRole('button', { name: this.t('shell.signIn') }).click()
+    await this.page
+      .locator('main')
+      .getByRole('button', { name: this.t('shell.signIn') })
+      .click()
   }
 
   /** From the review to a placed order. */

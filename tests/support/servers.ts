@@ -74,7 +74,11 @@ export async function startStorefront(vendorOrigin: string, env: Env = {}): Prom
 }
 
 function run(args: string[], env: Env): ChildProcess {
-  return spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
+  return spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 }
 
 async function untilAnswers(child: ChildProcess, url: () => string | null) {

@@ -35,7 +35,12 @@ export class Visitor {
           response.on('end', () => {
             this.keep(response.headers['set-cookie'] ?? [])
             const text = Buffer.concat(chunks).toString('utf8')
-            done({ status: response.statusCode ?? 0, location: response.headers.location ?? '', headers: response.headers, text })
+            done({
+              status: response.statusCode ?? 0,
+              location: response.headers.location ?? '',
+              headers: response.headers,
+              text,
+            })
           })
         },
       )
@@ -67,7 +72,9 @@ export class Visitor {
   }
 
   async add(storeId: string, item: { id: string }, more: Fields = {}) {
-    const answer = await this.ask('/cart', { form: { intent: 'add', storeId, itemId: item.id, ...(more as Record<string, string>) } })
+    const answer = await this.ask('/cart', {
+      form: { intent: 'add', storeId, itemId: item.id, ...(more as Record<string, string>) },
+    })
     if (answer.status !== 302) throw new Error(`adding answered ${answer.status}`)
   }
 
@@ -82,7 +89,14 @@ export class Visitor {
   /** Cookies in the form that a browser context takes. */
   browserCookies() {
     const day = Date.now() / 1000 + 24 * 3600
-    return [...this.cookies].map(([name, value]) => ({ name, value, domain: this.host, path: '/', httpOnly: name.startsWith('__'), expires: day }))
+    return [...this.cookies].map(([name, value]) => ({
+      name,
+      value,
+      domain: this.host,
+      path: '/',
+      httpOnly: name.startsWith('__'),
+      expires: day,
+    }))
   }
 
   private get cookieHeader() {
@@ -99,7 +113,9 @@ export class Visitor {
 }
 
 function encode(fields: Fields) {
-  const pairs = Array.isArray(fields) ? fields : Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
+  const pairs = Array.isArray(fields)
+    ? fields
+    : Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
   return new URLSearchParams(pairs as [string, string][]).toString()
 }
 
@@ -112,7 +128,12 @@ export function hiddenFields(page: string, formId: string): Record<string, strin
 
 function attribute(tag: string, name: string) {
   const text = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  return text.replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
 }
 
 /** The text of a page without its markup, scripts and attributes. */

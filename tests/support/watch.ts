@@ -36,7 +36,8 @@ export async function watch(context: BrowserContext, problems: Problems) {
     if (reason !== 'net::ERR_ABORTED') problems.add(`failed: ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {
-    if (response.status() >= 400) problems.add(`HTTP ${response.status()} ${response.request().method()} ${response.url()}`)
+    if (response.status() >= 400)
+      problems.add(`HTTP ${response.status()} ${response.request().method()} ${response.url()}`)
   })
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
