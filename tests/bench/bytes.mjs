@@ -47,7 +47,9 @@ function size(name, { body, wire, count, plain }, limit) {
 
 /** The stylesheet travels in the page; its share is what its text weighs compressed. */
 async function inlineStyles(page) {
-  const text = await page.evaluate(() => [...document.querySelectorAll('style')].map((style) => style.textContent).join(''))
+  const text = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),
+  )
   const body = brotliCompressSync(text).length
   return { body, wire: body, count: 0, plain: 0 }
 }
