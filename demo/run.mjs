@@ -18,6 +18,10 @@ let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
+// npm hands a signal to its shell, and not every shell hands it on: when the parent is gone, it was meant for us.
+const parent = process.ppid
+setInterval(() => process.ppid !== parent && void stop(0), 300).unref()
+
 try {
   await start()
 } catch (error) {

@@ -51,7 +51,7 @@ export async function startStorefront(vendor) {
 /** What `npm start` runs: flags in that script are part of what is measured. */
 function startArguments() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const [program, ...args] = scripts.start.split(' ')
+  const [program, ...args] = scripts.start.replace('exec ', '').split(' ')
   if (program !== 'node') throw new Problem(`The start script is "${scripts.start}"; the bench can only run node.`)
   return args
 }
