@@ -101,6 +101,8 @@ function mount(element: HTMLElement, view: View) {
 
 /** A view of the store. It hydrates with the cart of the page, also when a click has changed the store before. */
 function Live({ view, onReady }: { view: View; onReady: () => void }) {
-  useEffect(onReady, [onReady])
+  useEffect(() => {
+    onReady()
+  }, [onReady])
   return view(useSyncExternalStore(store.subscribe, store.snapshot, store.initial))
 }
