@@ -7,6 +7,8 @@ import { HttpFailure } from './core/answer'
 import { createClock } from './core/clock'
 import type { Demo } from './core/demo'
 import { createFaults } from './core/faults'
+import { MIXED } from './core/flavour'
+import { createOutbox } from './core/outbox'
 import { createRecorder } from './core/recorder'
 import { handlerOf } from './core/serve'
 import { openDb } from './db/open'
@@ -49,14 +51,27 @@ const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   res.status(500).json({ message: 'Server Error' })
 }
 
-/** Builds the demo and gives its express app. `db` is a file path, by default memory. */
-export function createDemo(options: { db?: string | undefined } = {}): Express {
+/** How a demo is run. */
+export interface DemoOptions {
+  /** File of the database; by default it is kept in memory. */
+  db?: string | undefined
+  /** Port of the storefront on this machine, where payment pages lead back to; 3000 by default. */
+  shopPort?: number | undefined
+  /** Hears of every message to a customer. */
+  tell?: (line: string) => void
+}
+
+/** Builds the demo and gives its express app. */
+export function createDemo(options: DemoOptions = {}): Express {
   const demo: Demo = {
     db: openDb(options.db ?? ':memory:'),
     clock: createClock(),
     catalogue: buildCatalogue(brandSeeds),
     faults: createFaults(),
     recorder: createRecorder(),
+    outbox: createOutbox(options.tell),
+    flavour: MIXED,
+    shopPort: options.shopPort ?? 3000,
   }
   seedIfEmpty(demo)
 

@@ -4,7 +4,13 @@ import { createDemo } from './app'
 const HOST = '127.0.0.1'
 const port = Number(process.env.DEMO_PORT || 4600)
 
-const server = createServer(createDemo({ db: process.env.DEMO_DB || undefined }))
+const server = createServer(
+  createDemo({
+    db: process.env.DEMO_DB || undefined,
+    shopPort: Number(process.env.SHOP_PORT || 3000),
+    tell: console.log,
+  }),
+)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const busy = `Port ${port} is already in use; set DEMO_PORT to another one.`

@@ -1,18 +1,18 @@
 import { z } from 'zod/v4'
+import { insertOrder } from '../actions/orders'
 import { storeById } from '../catalogue/catalogue'
 import type { Store } from '../catalogue/types'
-import { found, refused, type Answer } from '../core/answer'
+import { found } from '../core/answer'
 import { memberCall, type Call, type MemberContext } from '../core/call'
 import { momentOf } from '../core/clock'
 import { amount, flag, id, langField, looseNumber, optionalId, text } from '../core/fields'
 import { kilometres, type Point } from '../core/geo'
-import type { MessageKey } from '../core/messages'
 import { money, sameAmount } from '../core/money'
-import { factsOfStore, takeStock } from '../db/facts'
-import type { Db } from '../db/open'
-import { orderLines, orders, type AddressRow } from '../db/schema'
+import { Refusal, orRefused } from '../core/refusal'
+import { factsOfStore } from '../db/facts'
+import type { AddressRow } from '../db/schema'
 import { convenienceFits, deliveryFeeFits, packagingFits, taxFits } from '../rules/fees'
-import { checkLines, parseLines, unitsByItem, type CheckedLine } from '../rules/order-lines'
+import { checkLines, parseLines, type CheckedLine } from '../rules/order-lines'
 import { DELIVERY_RADIUS_KM } from '../views/store-view'
 import { ownAddress } from './addresses'
 
@@ -47,16 +47,6 @@ const orderFields = {
 
 type OrderBody = z.output<z.ZodObject<typeof orderFields>>
 type Context = MemberContext<OrderBody>
-
-/** Thrown by the checks: the order is refused with this message. */
-class Refusal extends Error {
-  constructor(
-    readonly key: MessageKey,
-    readonly values: Record<string, string> = {},
-  ) {
-    super(key)
-  }
-}
 
 const isPickup = (body: OrderBody) =>
   body.delivery_type.trim() === '0' || body.delivery_pickup_types.trim().toLowerCase() === 'pickup'
@@ -120,6 +110,8 @@ function columnsOf({ brand, demo, body, user }: Context, store: Store, to: Addre
     vendorId: brand.id,
     storeId: store.id,
     placedAt: demo.clock.now(),
+    acceptedAt: demo.clock.now(),
+    paymentState: 'due' as const,
     slotAt,
     pickup: to === null,
     address: to ? addressText(to) : '',
@@ -142,25 +134,6 @@ function columnsOf({ brand, demo, body, user }: Context, store: Store, to: Addre
   }
 }
 
-/** Takes the stock and stores the order, or leaves everything as it was. */
-function save(db: Db, columns: ReturnType<typeof columnsOf>, lines: CheckedLine[]): number {
-  return db.transaction((tx) => {
-    for (const [item, units] of unitsByItem(lines)) {
-      if (!takeStock(tx, item, units)) throw new Refusal('itemsGone')
-    }
-    const order = tx.insert(orders).values(columns).returning({ id: orders.id }).get()
-    const rows = lines.map((line) => ({
-      orderId: order.id,
-      itemId: line.item.id,
-      quantity: line.quantity,
-      amount: line.amount,
-      optionIds: line.optionIds.join(','),
-    }))
-    tx.insert(orderLines).values(rows).run()
-    return order.id
-  })
-}
-
 function place(context: Context): number {
   const { demo, brand, body, user } = context
   const claimed = body.user_id.trim()
@@ -172,18 +145,12 @@ function place(context: Context): number {
   const lines = linesOf(context, from)
   checkAmounts(context, from, lines, to)
   checkPayment(context)
-  return save(demo.db, columnsOf(context, from, to, slotAt), lines)
+  return demo.db.transaction((tx) => insertOrder(tx, columnsOf(context, from, to, slotAt), lines))
 }
 
-const placeOrder = memberCall('place_order', orderFields, (context): Answer => {
-  const { say } = context
-  try {
-    return found(say('orderPlaced'), { Result: [], Item: { orderid: place(context) } })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return refused(say(error.key, error.values), { Result: [] })
-  }
-})
+const placeOrder = memberCall('place_order', orderFields, (context) =>
+  orRefused(context, () => found(context.say('orderPlaced'), { Result: [], Item: { orderid: place(context) } })),
+)
 
 /** Placing orders. */
 export const placeOrderCalls: Call[] = [placeOrder]

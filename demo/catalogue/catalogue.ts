@@ -7,6 +7,7 @@ export interface Catalogue {
   brandById(id: string): Brand | undefined
   brandByHost(host: string): Brand | undefined
   itemById(id: string): Item | undefined
+  storeById(id: string): Store | undefined
 }
 
 /** Numbers the seed and indexes it. */
@@ -15,6 +16,7 @@ export function buildCatalogue(seeds: readonly BrandSeed[]): Catalogue {
   const byId = new Map(brands.map((brand) => [String(brand.id), brand]))
   const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)))
   const stores = brands.flatMap((brand) => brand.stores)
+  const storesById = new Map(stores.map((store) => [String(store.id), store]))
   const items = stores.flatMap((store) => store.sections.flatMap((section) => section.items))
   const itemsById = new Map(items.map((item) => [String(item.id), item]))
   return {
@@ -22,6 +24,7 @@ export function buildCatalogue(seeds: readonly BrandSeed[]): Catalogue {
     brandById: (id) => byId.get(id.trim()),
     brandByHost: (host) => byHost.get(host.trim().toLowerCase()),
     itemById: (id) => itemsById.get(id.trim()),
+    storeById: (id) => storesById.get(id.trim()),
   }
 }
 

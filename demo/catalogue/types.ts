@@ -90,6 +90,8 @@ export interface StoreSeed {
   minimumCommission?: string
   closed?: boolean
   preOrder?: boolean
+  /** Takes orders and cancels them a little later. */
+  unreliable?: boolean
   /** Cards of these stores show the distance instead of the minutes. */
   showsDistance?: boolean
   taxPercent?: number

@@ -67,11 +67,19 @@ export function voiceOf(brand: Brand, lang: Lang | null, origin: string): Voice 
 /** The language a call asks for; one call spells the key differently. */
 const langOfFields = (fields: Record<string, unknown>) => langOf(fields.is_langauge ?? fields.is_language)
 
-/** The customer a token belongs to. */
-export function userOfToken(demo: Demo, token: string | null): User | undefined {
+/** The customer a token belongs to, and whether its time is over. */
+function holderOf(demo: Demo, token: string | null): { user: User; expired: boolean } | undefined {
   if (!token) return undefined
-  const rows = demo.db.select({ user: users }).from(tokens).innerJoin(users, eq(users.id, tokens.userId))
-  return rows.where(eq(tokens.hash, tokenHash(token))).get()?.user
+  const columns = { user: users, expiresAt: tokens.expiresAt }
+  const rows = demo.db.select(columns).from(tokens).innerJoin(users, eq(users.id, tokens.userId))
+  const row = rows.where(eq(tokens.hash, tokenHash(token))).get()
+  return row && { user: row.user, expired: row.expiresAt <= demo.clock.now() }
+}
+
+/** The customer a token belongs to, while it lasts. */
+export function userOfToken(demo: Demo, token: string | null): User | undefined {
+  const holder = holderOf(demo, token)
+  return holder?.expired ? undefined : holder?.user
 }
 
 /** A call anybody may make; the brand is found by its vendor_id, or by the host name where the call carries that. */
@@ -97,24 +105,29 @@ export function guestCall<S extends Shape>(
   }
 }
 
-/** A call for signed-in customers: the brand is the one the token belongs to. */
+/**
+ * A call for signed-in customers: the brand is the one the token belongs to. A token whose time is over is a 401 like a
+ * missing one, except where `whenExpired` answers in the body.
+ */
 export function memberCall<S extends Shape>(
   name: string,
   shape: S,
   run: Run<MemberContext<Body<S>>>,
-  options: { method?: 'GET' } = {},
+  options: { method?: 'GET'; whenExpired?: (say: Voice['say']) => Answer } = {},
 ): Call {
   const schema = z.object(shape)
   return {
     name,
     method: options.method ?? 'POST',
     answer(demo, { fields, token, origin }) {
-      const user = userOfToken(demo, token)
-      const brand = user && demo.catalogue.brandById(String(user.vendorId))
+      const holder = holderOf(demo, token)
+      const brand = holder && demo.catalogue.brandById(String(holder.user.vendorId))
       const vendorId = String(fields.vendor_id ?? '').trim()
-      const otherBrand = vendorId !== '' && vendorId !== String(user?.vendorId)
-      if (!token || !user || !brand || otherBrand) throw new HttpFailure(401, { message: 'Unauthenticated.' })
+      const otherBrand = vendorId !== '' && vendorId !== String(holder?.user.vendorId)
       const lang = langOfFields(fields)
+      if (holder?.expired && options.whenExpired) return options.whenExpired((key) => message(key, lang))
+      if (!token || !brand || otherBrand || holder.expired) throw new HttpFailure(401, { message: 'Unauthenticated.' })
+      const { user } = holder
       const body = parseFields(schema, fields, lang)
       return run({ ...voiceOf(brand, lang, origin), demo, body, user, token })
     },

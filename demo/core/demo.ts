@@ -2,6 +2,8 @@ import type { Catalogue } from '../catalogue/catalogue'
 import type { Db } from '../db/open'
 import type { Clock } from './clock'
 import type { Faults } from './faults'
+import type { Flavour } from './flavour'
+import type { Outbox } from './outbox'
 import type { Recorder } from './recorder'
 
 /** Everything one running demo consists of. */
@@ -11,4 +13,8 @@ export interface Demo {
   catalogue: Catalogue
   faults: Faults
   recorder: Recorder
+  outbox: Outbox
+  flavour: Flavour
+  /** Port of the storefront on this machine: where gateways send the customer back to. */
+  shopPort: number
 }

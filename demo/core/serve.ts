@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
+import { settle } from '../actions/settle'
 import { HttpFailure } from './answer'
 import { fieldsOf } from './body'
 import type { Call, Incoming } from './call'
 import type { Demo } from './demo'
+import { inFlavour } from './flavour'
 import { failureBody, withWrongTypes, type Fault } from './faults'
 
 const bearer = (req: Request) => /^Bearer\s+(\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null
@@ -63,8 +65,10 @@ export async function serve(demo: Demo, call: Call, req: Request, res: Response)
   })
   record(fields)
   if (replaced(faults, res)) return
+  settle(demo)
   const { status, body } = await outcome(demo, call, { fields, token, origin: originOf(req) })
-  res.status(status).json(faults.some((fault) => fault.kind === 'types') ? withWrongTypes(body) : body)
+  const spelt = inFlavour(demo.flavour, body)
+  res.status(status).json(faults.some((fault) => fault.kind === 'types') ? withWrongTypes(spelt) : spelt)
 }
 
 /** Express handler of a call. */

@@ -40,6 +40,12 @@ export function saveFacts(db: Queries, facts: ItemFacts): void {
   db.insert(itemFacts).values(facts).onConflictDoUpdate({ target: itemFacts.itemId, set: facts }).run()
 }
 
+/** Puts units back into stock. */
+export function returnStock(db: Queries, item: Item, units: number): void {
+  const change = { quantity: sql`${itemFacts.quantity} + ${units}` }
+  db.update(itemFacts).set(change).where(eq(itemFacts.itemId, item.id)).run()
+}
+
 /** Takes units out of stock; false when there are not enough left. */
 export function takeStock(db: Queries, item: Item, units: number): boolean {
   db.insert(itemFacts).values(seededFacts(item)).onConflictDoNothing().run()

@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Demo } from '../core/demo'
+import { MIXED } from '../core/flavour'
 import { hashPassword } from '../core/secrets'
 import { customers, DEMO_PASSWORD, type CustomerSeed, type PastOrderSeed } from '../seed/customers'
 import type { Queries } from './open'
-import { addresses, itemFacts, orderLines, orders, tokens, users } from './schema'
+import { book, centsOf } from './ledger'
+import * as schema from './schema'
+import { addresses, orderLines, orders, ratings, users } from './schema'
 
 const DAY_MS = 86_400_000
+
+const tables = Object.values(schema)
 
 let demoHash: string | undefined
 
@@ -18,17 +23,20 @@ function demoPasswordHash(): string {
 function addOrder(tx: Queries, customer: CustomerSeed, seed: PastOrderSeed, now: number): void {
   const home = customer.addresses[0]
   const subTotal = seed.lines.reduce((sum, line) => sum + line.amount, 0)
-  const { id, storeId, rated, serviceFee, deliveryFee, packaging } = seed
+  const { id, storeId, serviceFee, deliveryFee, packaging } = seed
   const none = { convenience: 0, driverTip: 0, discount: 0, cashback: 0, walletAmount: 0 }
   const address = home ? `${home.flatNo}, ${home.houseName}, ${home.address}` : ''
+  const placedAt = now - seed.daysAgo * DAY_MS
   const total = subTotal + serviceFee + deliveryFee + packaging
   tx.insert(orders)
     .values({
       ...none,
-      ...{ id, storeId, rated, serviceFee, deliveryFee, packaging, subTotal, total, address },
+      ...{ id, storeId, serviceFee, deliveryFee, packaging, subTotal, total, address },
       userId: customer.id,
       vendorId: customer.vendorId,
-      placedAt: now - seed.daysAgo * DAY_MS,
+      placedAt,
+      acceptedAt: placedAt,
+      paymentState: 'paid',
       pickup: false,
       paymentMethod: 'Cash On Delivery',
       paymentType: 'Cash On Delivery',
@@ -39,13 +47,27 @@ function addOrder(tx: Queries, customer: CustomerSeed, seed: PastOrderSeed, now:
   tx.insert(orderLines)
     .values(seed.lines.map((line) => ({ ...line, orderId: id })))
     .run()
+  if (!seed.rated) return
+  tx.insert(ratings)
+    .values({
+      orderId: id,
+      storeId,
+      userId: customer.id,
+      stars: 5,
+      comment: '',
+      driverComment: '',
+      at: placedAt + DAY_MS,
+    })
+    .run()
 }
 
 function addCustomer(tx: Queries, seed: CustomerSeed, now: number): void {
-  const { addresses: places, orders: past, ...person } = seed
+  const { addresses: places, orders: past, wallet, ...person } = seed
+  const createdAt = now - 400 * DAY_MS
   tx.insert(users)
-    .values({ ...person, password: demoPasswordHash(), createdAt: now - 400 * DAY_MS })
+    .values({ ...person, password: demoPasswordHash(), createdAt })
     .run()
+  book(tx, { userId: seed.id, kind: 'opening', cents: centsOf(wallet), at: createdAt })
   if (places.length > 0) {
     tx.insert(addresses)
       .values(places.map((place) => ({ ...place, userId: seed.id })))
@@ -57,7 +79,7 @@ function addCustomer(tx: Queries, seed: CustomerSeed, now: number): void {
 function fill(demo: Demo): void {
   const now = demo.clock.now()
   demo.db.transaction((tx) => {
-    for (const table of [tokens, orderLines, orders, addresses, users, itemFacts]) tx.delete(table).run()
+    for (const table of tables) tx.delete(table).run()
     // Ids start again where the seed wants them: addresses at 801, orders at 70001.
     tx.run(sql`DELETE FROM sqlite_sequence`)
     tx.run(sql`INSERT INTO sqlite_sequence (name, seq) VALUES ('addresses', 800), ('orders', 70000)`)
@@ -75,5 +97,7 @@ export function reset(demo: Demo): void {
   demo.clock.reset()
   demo.faults.reset()
   demo.recorder.reset()
+  demo.outbox.reset()
+  demo.flavour = MIXED
   fill(demo)
 }

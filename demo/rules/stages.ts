@@ -2,7 +2,16 @@ import type { OrderRow } from '../db/schema'
 
 /** Status of an order. */
 export type Status =
-  'Scheduled' | 'Placed' | 'InKitchen' | 'ReadyToServe' | 'OnTheWay' | 'Arrived' | 'Delivered' | 'Cancelled'
+  | 'PaymentPending'
+  | 'PaymentFailure'
+  | 'Scheduled'
+  | 'Placed'
+  | 'InKitchen'
+  | 'ReadyToServe'
+  | 'OnTheWay'
+  | 'Arrived'
+  | 'Delivered'
+  | 'Cancelled'
 
 interface Stage {
   status: Status
@@ -19,28 +28,34 @@ const DELIVERY: readonly Stage[] = [
   { status: 'Delivered', from: 600 },
 ]
 const PICKUP: readonly Stage[] = DELIVERY.filter((stage) => !['OnTheWay', 'Arrived'].includes(stage.status))
-const WHOLE_WAY = 600
+/** Seconds from the start to the door. */
+export const WHOLE_WAY = 600
 
-type Timed = Pick<OrderRow, 'placedAt' | 'slotAt' | 'pickup' | 'cancelledReason'>
+type Timed = Pick<OrderRow, 'placedAt' | 'acceptedAt' | 'slotAt' | 'pickup' | 'cancelledAt' | 'paymentState'>
 
 /** An order for a slot starts early enough to arrive at its time, any other one at once. */
-function startOf(order: Timed): number {
-  return order.slotAt === null ? order.placedAt : Math.max(order.placedAt, order.slotAt - WHOLE_WAY * 1000)
+export function startOf(order: Pick<Timed, 'slotAt'>, acceptedAt: number): number {
+  return order.slotAt === null ? acceptedAt : Math.max(acceptedAt, order.slotAt - WHOLE_WAY * 1000)
 }
 
 /** Where an order is at that moment, and since when. */
 export function stageOf(order: Timed, now: number): { status: Status; since: number; minutesLeft: number } {
-  if (order.cancelledReason !== null) return { status: 'Cancelled', since: order.placedAt, minutesLeft: 0 }
-  const start = startOf(order)
+  if (order.cancelledAt !== null) return { status: 'Cancelled', since: order.cancelledAt, minutesLeft: 0 }
+  if (order.acceptedAt === null) {
+    const status = order.paymentState === 'pending' ? 'PaymentPending' : 'PaymentFailure'
+    return { status, since: order.placedAt, minutesLeft: 0 }
+  }
+  const start = startOf(order, order.acceptedAt)
   const seconds = (now - start) / 1000
   const minutesLeft = Math.max(0, Math.ceil((WHOLE_WAY - seconds) / 60))
-  if (seconds < 0) return { status: order.slotAt === null ? 'Placed' : 'Scheduled', since: order.placedAt, minutesLeft }
+  if (seconds < 0)
+    return { status: order.slotAt === null ? 'Placed' : 'Scheduled', since: order.acceptedAt, minutesLeft }
   const reached = (order.pickup ? PICKUP : DELIVERY).findLast((stage) => stage.from <= seconds)
   return { status: reached?.status ?? 'Placed', since: start + (reached?.from ?? 0) * 1000, minutesLeft }
 }
 
 /** Is nothing more going to happen to it? */
-export const isPast = (status: Status): boolean => status === 'Delivered' || status === 'Cancelled'
+export const isPast = (status: Status): boolean => ['Delivered', 'Cancelled', 'PaymentFailure'].includes(status)
 
 /** Is a courier carrying it? */
 export const hasDriver = (status: Status): boolean => ['OnTheWay', 'Arrived', 'Delivered'].includes(status)

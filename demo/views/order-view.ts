@@ -31,7 +31,7 @@ function times(voice: Voice, order: OrderRow) {
 }
 
 /** An order as a row of a list. */
-export function orderRowView(voice: Voice, order: OrderRow, now: number): Record<string, unknown> {
+export function orderRowView(voice: Voice, order: OrderRow, rated: boolean, now: number): Record<string, unknown> {
   const store = storeFacts(voice, order)
   return {
     id: order.id,
@@ -42,7 +42,7 @@ export function orderRowView(voice: Voice, order: OrderRow, now: number): Record
     order_status: stageOf(order, now).status,
     ...times(voice, order),
     delivery_pickup_types: typeOf(order),
-    is_rating: String(order.rated),
+    is_rating: String(rated),
   }
 }
 

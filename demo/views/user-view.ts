@@ -1,9 +1,11 @@
 import { wallTime } from '../core/clock'
 import { money } from '../core/money'
+import { balanceOf } from '../db/ledger'
+import type { Queries } from '../db/open'
 import type { User } from '../db/schema'
 
 /** A signed-in customer, with the bearer token. */
-export function userView(user: User, token: string): Record<string, unknown> {
+export function userView(db: Queries, user: User, token: string): Record<string, unknown> {
   return {
     user_id: user.id,
     user_name: user.name,
@@ -13,9 +15,9 @@ export function userView(user: User, token: string): Record<string, unknown> {
     email: user.email,
     user_email: user.email,
     token,
-    wallet_amount: money(user.wallet),
+    wallet_amount: money(balanceOf(db, user.id)),
     wallet_status: 'active',
-    is_cod_enable: 1,
+    is_cod_enable: user.cashAllowed ? 1 : 0,
     created_at: wallTime(user.createdAt, 'UTC'),
   }
 }

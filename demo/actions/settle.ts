@@ -1,0 +1,29 @@
+import type { Demo } from '../core/demo'
+import { takeDue, type JobKind } from '../db/jobs'
+import type { Queries } from '../db/open'
+import { cancelOrder, creditCashback } from './orders'
+import { confirmPayment, failPayment } from './payments'
+import { deliverSubscription } from './subscriptions'
+
+/** Does a job: what it is about, and the moment it was due. */
+export type Work = (tx: Queries, demo: Demo, subject: string, dueAt: number) => void
+
+const works: Record<JobKind, Work> = {
+  'confirm-payment': confirmPayment,
+  'expire-payment': failPayment,
+  'cancel-order': cancelOrder,
+  'credit-cashback': creditCashback,
+  'deliver-subscription': deliverSubscription,
+}
+
+/** Does everything that has become due, in its order, each job in a transaction of its own. */
+export function settle(demo: Demo): void {
+  const now = demo.clock.now()
+  const next = () =>
+    demo.db.transaction((tx) => {
+      const job = takeDue(tx, now)
+      if (job) works[job.kind](tx, demo, job.subject, job.dueAt)
+      return job !== undefined
+    })
+  while (next());
+}

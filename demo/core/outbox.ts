@@ -1,0 +1,36 @@
+/** A one-time code as it would have gone out by SMS or e-mail. */
+export interface SentCode {
+  vendor_id: number
+  /** Phone number without dial code, or e-mail address. */
+  to: string
+  channel: 'sms' | 'email'
+  purpose: string
+  code: string
+  session_id: string
+  message: string
+  at: string
+}
+
+const LIMIT = 500
+
+/** What was sent to customers since the last reset, newest first. */
+export interface Outbox {
+  send(message: SentCode): void
+  list(): SentCode[]
+  reset(): void
+}
+
+/** Makes an empty outbox; `tell` hears of every message as well. */
+export function createOutbox(tell: (line: string) => void = () => undefined): Outbox {
+  let sent: SentCode[] = []
+  return {
+    send(message) {
+      sent = [message, ...sent].slice(0, LIMIT)
+      tell(`To ${message.to}: ${message.message}`)
+    },
+    list: () => sent,
+    reset: () => {
+      sent = []
+    },
+  }
+}

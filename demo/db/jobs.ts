@@ -1,0 +1,27 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Queries } from './open'
+import { jobs, type JobRow } from './schema'
+
+/** What a job is for. */
+export type JobKind = JobRow['kind']
+
+/** Plans a job; call it in the transaction of the change that causes it. */
+export function plan(db: Queries, kind: JobKind, subject: number | string, dueAt: number): void {
+  db.insert(jobs)
+    .values({ kind, subject: String(subject), dueAt })
+    .run()
+}
+
+/** Forgets the planned jobs of one kind about something. */
+export function unplan(db: Queries, kind: JobKind, subject: number | string): void {
+  db.delete(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.subject, String(subject))))
+    .run()
+}
+
+/** The earliest job that is due, taken off the list. */
+export function takeDue(db: Queries, now: number): JobRow | undefined {
+  const due = db.select().from(jobs).where(lte(jobs.dueAt, now)).orderBy(asc(jobs.dueAt), asc(jobs.id)).limit(1).get()
+  if (due) db.delete(jobs).where(eq(jobs.id, due.id)).run()
+  return due
+}

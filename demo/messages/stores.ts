@@ -1,0 +1,26 @@
+import type { MessageTable } from './table'
+
+/** Stores and menus. */
+export const storesMessages = {
+  noZone: { en: 'We do not deliver here yet', fr: 'Nous ne livrons pas encore ici', ar: 'لا نوصل إلى هنا بعد' },
+  noStores: { en: 'No stores found', fr: 'Aucun magasin trouvé', ar: 'لا توجد متاجر' },
+  storeUnknown: { en: 'Store not found', fr: 'Magasin introuvable', ar: 'المتجر غير موجود' },
+  storeClosed: {
+    en: 'Restaurant is currently off, Please try after some time',
+    fr: 'Le restaurant est fermé pour le moment, réessayez plus tard',
+    ar: 'المطعم مغلق حالياً، يرجى المحاولة لاحقاً',
+  },
+  slotNeeded: {
+    en: 'Please select date and time both',
+    fr: "Choisissez la date et l'heure",
+    ar: 'يرجى اختيار التاريخ والوقت',
+  },
+  outOfReach: {
+    en: 'Your location is out of reach',
+    fr: 'Votre adresse est trop éloignée',
+    ar: 'موقعك خارج نطاق التوصيل',
+  },
+  noMenu: { en: 'The menu is empty', fr: 'Le menu est vide', ar: 'القائمة فارغة' },
+  itemUnknown: { en: 'Item not found', fr: 'Article introuvable', ar: 'الصنف غير موجود' },
+  noReviews: { en: 'No reviews yet', fr: 'Aucun avis pour le moment', ar: 'لا توجد تقييمات بعد' },
+} satisfies MessageTable

@@ -1,0 +1,4 @@
+import type { MessageTable } from './table'
+
+/** Subscriptions. */
+export const subscriptionsMessages = {} satisfies MessageTable

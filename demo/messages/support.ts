@@ -1,0 +1,4 @@
+import type { MessageTable } from './table'
+
+/** Profile, chat, bug reports, questions. */
+export const supportMessages = {} satisfies MessageTable
