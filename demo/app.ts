@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
 import { calls } from './areas/all'
+import { uploadsOf } from './areas/order-images'
 import { buildCatalogue } from './catalogue/catalogue'
-import { controlRouter } from './control'
+import { controlRouter } from './control/router'
 import { HttpFailure } from './core/answer'
 import { createClock } from './core/clock'
 import type { Demo } from './core/demo'
@@ -13,7 +14,10 @@ import { createRecorder } from './core/recorder'
 import { handlerOf } from './core/serve'
 import { openDb } from './db/open'
 import { seedIfEmpty } from './db/seed'
-import { geocodeCall } from './geocoder'
+import { gatewayRouter } from './gateways/router'
+import { serveInvoice } from './invoices'
+import { geocodeCall } from './maps/geocoder'
+import { autocompleteCall, detailsCall } from './maps/places'
 import { servePage } from './pages'
 import { brandSeeds } from './seed/brands'
 
@@ -51,6 +55,17 @@ const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   res.status(500).json({ message: 'Server Error' })
 }
 
+/** Finds the call that is meant; one route for all of them, as express tries routes one after the other. */
+function apiHandler(demo: Demo): RequestHandler {
+  const handlers = new Map(calls.map((call) => [call.name, { method: call.method, handle: handlerOf(demo, call) }]))
+  return (req, res, next) => {
+    const found = handlers.get(req.params.call ?? '')
+    if (!found) next()
+    else if (req.method === found.method) found.handle(req, res, next)
+    else res.status(405).set('Allow', found.method).json({ message: 'Method Not Allowed' })
+  }
+}
+
 /** How a demo is run. */
 export interface DemoOptions {
   /** File of the database; by default it is kept in memory. */
@@ -61,8 +76,8 @@ export interface DemoOptions {
   tell?: (line: string) => void
 }
 
-/** Builds the demo and gives its express app. */
-export function createDemo(options: DemoOptions = {}): Express {
+/** Builds the demo, with the express app that answers for it. */
+export function createDemo(options: DemoOptions = {}): { app: Express; demo: Demo } {
   const demo: Demo = {
     db: openDb(options.db ?? ':memory:'),
     clock: createClock(),
@@ -72,6 +87,7 @@ export function createDemo(options: DemoOptions = {}): Express {
     outbox: createOutbox(options.tell),
     flavour: MIXED,
     shopPort: options.shopPort ?? 3000,
+    realtimeUrl: null,
   }
   seedIfEmpty(demo)
 
@@ -83,20 +99,20 @@ export function createDemo(options: DemoOptions = {}): Express {
   app.use(cors)
   app.use('/pictures', express.static(PICTURES, { maxAge: '365d', immutable: true, index: false }))
   app.get('/pages/:brand/:slug', (req, res) => servePage(demo, req, res))
+  app.get('/invoices/:number/:rest', (req, res) => serveInvoice(demo, req, res))
+  app.get('/uploads/:id/:name', uploadsOf(demo))
+  // Several pictures come in one body.
+  app.use(`${BASE}/upload-order-images`, express.raw({ type: () => true, limit: '12mb' }))
   app.use(express.raw({ type: () => true, limit: '4mb' }))
   app.use('/_control', controlRouter(demo))
+  app.use(gatewayRouter(demo))
   app.get('/maps/api/geocode/json', handlerOf(demo, geocodeCall))
-  for (const call of calls) {
-    const path = `${BASE}/${call.name}`
-    if (call.method === 'GET') app.get(path, handlerOf(demo, call))
-    else app.post(path, handlerOf(demo, call))
-    app.all(path, (_req, res) => {
-      res.status(405).set('Allow', call.method).json({ message: 'Method Not Allowed' })
-    })
-  }
+  app.get('/maps/api/place/autocomplete/json', handlerOf(demo, autocompleteCall))
+  app.get('/maps/api/place/details/json', handlerOf(demo, detailsCall))
+  app.all(`${BASE}/:call`, apiHandler(demo))
   app.use((_req, res) => {
     res.status(404).json({ message: 'Not Found' })
   })
   app.use(errorHandler)
-  return app
+  return { app, demo }
 }

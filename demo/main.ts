@@ -1,16 +1,17 @@
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { createDemo } from './app'
+import { startRealtime } from './realtime'
 
 const HOST = '127.0.0.1'
 const port = Number(process.env.DEMO_PORT || 4600)
 
-const server = createServer(
-  createDemo({
-    db: process.env.DEMO_DB || undefined,
-    shopPort: Number(process.env.SHOP_PORT || 3000),
-    tell: console.log,
-  }),
-)
+const { app, demo } = createDemo({
+  db: process.env.DEMO_DB || undefined,
+  shopPort: Number(process.env.SHOP_PORT || 3000),
+  tell: console.log,
+})
+const server = createServer(app)
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   const busy = `Port ${port} is already in use; set DEMO_PORT to another one.`
@@ -18,8 +19,23 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-server.listen(port, HOST, () => {
-  console.log(`Demo vendor ready: http://${HOST}:${port}/api/v1`)
-})
+/** The realtime database has the next port, or the one it was given; 0 or "off" for none. The API does without it. */
+async function openRealtime(ownPort: number): Promise<void> {
+  const wanted = process.env.DEMO_REALTIME_PORT || String(ownPort + 1)
+  if (wanted === '0' || wanted === 'off') return
+  try {
+    await startRealtime(demo, Number(wanted))
+    console.log(`Realtime database ready: ${demo.realtimeUrl}`)
+  } catch (error) {
+    const busy = `port ${wanted} is already in use; set DEMO_REALTIME_PORT to another one.`
+    console.error(
+      `No realtime database: ${error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' ? busy : error}`,
+    )
+  }
+}
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+server.listen(port, HOST, () => {
+  const ownPort = (server.address() as AddressInfo).port
+  console.log(`Demo vendor ready: http://${HOST}:${ownPort}/api/v1`)
+  void openRealtime(ownPort)
+})

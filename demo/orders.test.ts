@@ -113,7 +113,8 @@ test.each([
   ['an address that is not theirs', [FRIES], { address_id: 803 }],
   ["somebody else's name", [FRIES], { user_id: 5502 }],
   ['a closed store', [FRIES], { restaurant_id: 2128 }],
-  ['online payment', [FRIES], { payment_method: 'Online', payment_type: 'stripe' }],
+  ['a gateway nobody has', [FRIES], { payment_method: 'Online', payment_type: 'goldbar' }],
+  ['a slot that has passed', [FRIES], { future_delivery_date: '2024-05-20 12:00:00' }],
 ])('an order with %s is refused', async (_why, lines, change) => {
   const reply = await place(lines, change)
   expect(reply.status).toBe(200)

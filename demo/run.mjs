@@ -42,7 +42,7 @@ async function start() {
   mkdirSync(cache, { recursive: true })
 
   const vendor = `http://127.0.0.1:${demoPort}`
-  launch('demo vendor', ['--import', 'tsx', 'demo/main.ts'], { DEMO_PORT: demoPort, SHOP_PORT: port })
+  launch('demo vendor', ['demo/api.mjs'], { DEMO_PORT: demoPort, SHOP_PORT: port })
   launch('storefront', ['build/start.js'], {
     NODE_ENV: 'production',
     VENDOR_API_URL: `${vendor}/api/v1`,

@@ -41,7 +41,11 @@ test('names come in the language asked for, in the first one otherwise', async (
 test('thirty stores are near, open ones first, and paging leaves none out', async () => {
   const all = await nearby({ latitude: 23.0225, longitude: '72.5714', total_record: 1000, skip: 0 })
   expect(rowsOf(all)).toHaveLength(30)
-  expect(rowsOf(all).map((store) => store.restaurant_on_off)).toEqual([...Array(27).fill('1'), ...Array(3).fill('0')])
+  const states = rowsOf(all).map((store) => store.restaurant_on_off)
+  expect(states).toEqual(states.toSorted().reverse())
+  // Three stores are switched off, and three more keep hours.
+  expect(states.filter((state) => state === '0').length).toBeLessThanOrEqual(6)
+  expect(rowsOf(all).slice(-1)).toMatchObject([{ restaurant_id: 2130 }])
   const first = await nearby({ total_record: 20, skip: '0' })
   const rest = await nearby({ total_record: 20, skip: first.body.open_restaurant })
   expect([...rowsOf(first), ...rowsOf(rest)].map((store) => store.restaurant_id)).toEqual(
@@ -62,7 +66,7 @@ test('stores are filtered by cuisine and category and sorted as asked', async ()
 })
 
 test.each([
-  ['green-bowl', 24, 0],
+  ['green-bowl', 25, 0],
   ['spice-route', 60, 0],
   ['corner-bakery', 31, 4],
   ['city-supermarket', 220, 0],
@@ -159,4 +163,125 @@ test('ids are unique over all brands and every picture exists', async () => {
   const answers = await Promise.all([...pictures].map(async (url) => [url, (await fetch(url)).status]))
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
   expect(seen.size).toBeGreaterThan(900)
+})
+
+const chain = (fields: Record<string, unknown>) => demo.call('brand-restaurant', fields)
+const ids = (reply: Reply) => rowsOf(reply).map((store) => store.restaurant_id)
+const elsewhere = { latitude: 51.5, longitude: -0.1 }
+
+test('chains have names in both languages, and two stores or more', async () => {
+  const rows = rowsOf(await demo.call('brand-list', { is_langauge: 'fr' }))
+  expect(rows.map((row) => row.brand_name)).toEqual(['Les frères Biryani', 'Les sœurs Rasoi', 'Ahmedabad gourmande'])
+  expect(ids(await chain({ brand_id: '11' }))).toEqual([2117, 2127, 2103])
+  expect(ids(await nearby({ brand_id: 10 }))).toEqual([2109, 2123])
+  expect(ids(await chain({ brand_id: 11, skip: 1, total_record: 1 }))).toEqual([2127])
+})
+
+test('a shop of its own has no chains, and an unknown chain or a far one no stores', async () => {
+  expect((await demo.call('brand-list', { vendor_id: 10002 })).code).toBe(101)
+  expect((await demo.call('brand-list', elsewhere)).code).toBe(101)
+  expect((await chain({ brand_id: 99 })).code).toBe(101)
+  expect((await chain({ brand_id: 11, ...elsewhere })).code).toBe(101)
+})
+
+test('banners and categories come in one answer as well', async () => {
+  const both = resultOf(await demo.call('banner_with_category'))
+  expect(both.banner).toEqual(rowsOf(await demo.call('get_banner')))
+  expect(both.category).toEqual(rowsOf(await demo.call('restaurant_categorylisting')))
+})
+
+test('a banner leads to no store, to one or to several', async () => {
+  const banners = rowsOf(await demo.call('get_banner'))
+  expect(banners.map((banner) => (banner.banner_restaurant as unknown[]).length)).toEqual([4, 1, 3, 0])
+  const lunch = (fields: Record<string, unknown>) => demo.call('get_banner_retaurant', { banner_id: '31', ...fields })
+  expect(ids(await lunch({}))).toEqual([2102, 2109, 2101, 2112])
+  expect(ids(await lunch({ skip: 2 }))).toEqual([2101, 2112])
+  expect((await demo.call('get_banner_retaurant', { banner_id: 34 })).code).toBe(101)
+  expect((await demo.call('get_banner_retaurant', { banner_id: 999 })).code).toBe(101)
+})
+
+test('stores that serve a place come nearest first', async () => {
+  const around = (fields: Record<string, unknown>) => demo.call('get_currentlocation_restaurant', fields)
+  const rows = rowsOf(await around({ latitude: '23.0225', longitude: 72.5714 }))
+  expect(rows[0]).toMatchObject({ slug: 'kulfi-and-co' })
+  const distances = rows.map((store) => Number(store.distance))
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect((await around(elsewhere)).code).toBe(101)
+  expect((await around({})).code).toBe(101)
+})
+
+test('the older form of the menu is read from JSON, a form or the address', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const path = '/api/v1/restaurantmenus'
+  const query = 'restaurant_id=2101&vendor_id=10001&is_langauge=en'
+  const [json, encoded, asQuery] = await Promise.all([
+    demo.call('restaurantmenus', { restaurant_id: 2101 }),
+    demo.send(path, { method: 'POST', headers: form, body: query }),
+    demo.send(`${path}?${query}`, { method: 'POST' }),
+  ])
+  expect(json.body).toMatchObject({ code: 200, item_count: 25, Bravges: [], restaurant_on_off: '1' })
+  expect(json.body.restaurant_details).toMatchObject({ slug: 'green-bowl' })
+  expect(encoded.body).toEqual(json.body)
+  expect(asQuery.body).toEqual(json.body)
+  expect((await demo.send(path, { method: 'POST' })).status).toBe(422)
+  expect((await demo.call('restaurantmenus', { restaurant_id: 1 })).code).toBe(101)
+})
+
+test('menu categories can bring their sections along', async () => {
+  const rows = rowsOf(await demo.call('restaurantCategoryWithMenu', { restaurant_id: 2103 }))
+  expect(rows).toHaveLength(4)
+  const menus = rows.flatMap((row) => row.menus as Record<string, unknown>[])
+  expect(menus.flatMap(itemsOf)).toHaveLength(31)
+  const without = await demo.call('restaurantCategoryWithMenu', { restaurant_id: 2101 })
+  expect(without.body).toMatchObject({ code: 101, restaurant_details: { slug: 'green-bowl' } })
+})
+
+test('a store may take cash only, or online payment only, where the brand leaves it to the stores', async () => {
+  const brand = await demo.call('get-vendor-settings', { order_web: 'arabia.localhost' })
+  expect(settingsOf(brand)).toMatchObject({ restaurant_payment_option: 'Restaurant Select Payment Option' })
+  const options = [2301, 2304, 2306].map(async (restaurant_id) => {
+    const store = await demo.call('get_restaurant_detail', { vendor_id: 10003, restaurant_id })
+    return resultOf(store).payment_option
+  })
+  expect(await Promise.all(options)).toEqual(['Both', 'COD', 'PAY ONLINE'])
+})
+
+test.each([
+  ['get_cuisinelist', { vendor_id: 10002 }],
+  ['get_banner', { vendor_id: 1 }],
+  ['banner_with_category', { vendor_id: 1 }],
+  ['restaurant_categorylisting', { vendor_id: 1 }],
+  ['get_restaurant_detail', { restaurant_id: 1 }],
+  ['get_restaurant_detail_by_slug', { slug: 'nowhere' }],
+  ['get-restaurant-settings', { restaurant_id: 1 }],
+  ['check_restaurant_menu_with_price', { restaurant_id: 1, menu_item: '901', item_price: '180' }],
+  ['get_items_status', { item_list: '[]' }],
+  ['restaurant_menu_category', { restaurant_id: 2101 }],
+  ['restaurant_menu_wise_category', { restaurant_id: 1 }],
+  ['menuwiseitem', { restaurant_id: 2101, menu_id: 1 }],
+  ['restaurantcategorymenus', { restaurant_id: 2101, skip: 99 }],
+  ['restaurantcategorymenus', { restaurant_id: 2103, menu_category_id: 99 }],
+  ['restaurant_menus_details', { restaurant_id: 2101, item_id: 1 }],
+])('%s says so when there is nothing: %o', async (call, fields) => {
+  const reply = await demo.call(call, fields)
+  expect(reply.code).toBe(101)
+  expect(reply.msg).not.toBe('')
+})
+
+test('settings and languages of nobody are not found', async () => {
+  expect((await demo.get('/api/v1/settings?vendor_id=10001')).code).toBe(200)
+  expect((await demo.get('/api/v1/settings?vendor_id=1')).code).toBe(101)
+  expect((await demo.get('/api/v1/get-language?order_web=elsewhere.example')).code).toBe(101)
+})
+
+test('stock is told for the items asked for', async () => {
+  const item_list = JSON.stringify([{ restaurant_id: 2101, items: [{ restaurant_menu_item_id: 908 }] }])
+  const rows = rowsOf(await demo.call('get_items_status', { item_list }))
+  expect(rows).toMatchObject([{ restaurant_menu_item_id: 908, is_sold_out: '1' }])
+})
+
+test('the grocer offers a dozen products by subscription and more', async () => {
+  const sections = rowsOf(await demo.call('restaurantcategorymenus', { vendor_id: 10002, restaurant_id: 2201 }))
+  const offered = sections.flatMap(itemsOf).filter((item) => item.is_subscription === 1)
+  expect(offered.length).toBeGreaterThanOrEqual(12)
 })

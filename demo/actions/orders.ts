@@ -56,7 +56,6 @@ function undo(tx: Queries, demo: Demo, order: OrderRow, at: number): void {
     if (item) returnStock(tx, item, line.quantity)
   }
   tx.delete(couponUses).where(eq(couponUses.orderId, order.id)).run()
-  tx.update(orderImages).set({ orderId: null }).where(eq(orderImages.orderId, order.id)).run()
   const paid = order.paymentState === 'paid' ? order.total : order.walletAmount
   book(tx, { userId: order.userId, kind: 'refund', cents: centsOf(paid), orderId: order.id, at })
   unplan(tx, 'credit-cashback', order.id)
@@ -72,9 +71,10 @@ export function cancelOrder(tx: Queries, demo: Demo, subject: string, at: number
   tx.update(orders).set(change).where(eq(orders.id, order.id)).run()
 }
 
-/** Drops an order whose payment came to nothing. */
+/** Drops an order whose payment came to nothing; its pictures wait for the next try. */
 export function failOrder(tx: Queries, demo: Demo, order: OrderRow, at: number): void {
   undo(tx, demo, order, at)
+  tx.update(orderImages).set({ orderId: null }).where(eq(orderImages.orderId, order.id)).run()
   tx.update(orders).set({ paymentState: 'failed' }).where(eq(orders.id, order.id)).run()
 }
 

@@ -1,5 +1,5 @@
 import type { Demo } from '../core/demo'
-import { takeDue, type JobKind } from '../db/jobs'
+import { isAnyDue, takeDue, type JobKind } from '../db/jobs'
 import type { Queries } from '../db/open'
 import { cancelOrder, creditCashback } from './orders'
 import { confirmPayment, failPayment } from './payments'
@@ -19,11 +19,10 @@ const works: Record<JobKind, Work> = {
 /** Does everything that has become due, in its order, each job in a transaction of its own. */
 export function settle(demo: Demo): void {
   const now = demo.clock.now()
-  const next = () =>
+  while (isAnyDue(demo.db, now)) {
     demo.db.transaction((tx) => {
       const job = takeDue(tx, now)
       if (job) works[job.kind](tx, demo, job.subject, job.dueAt)
-      return job !== undefined
     })
-  while (next());
+  }
 }

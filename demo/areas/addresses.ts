@@ -136,12 +136,17 @@ const deleteAddress = memberCall(
   },
 )
 
-const getPrimaryAddress = memberCall('get_user_primary_address', langField, (context) => {
-  const primary = and(eq(addresses.userId, context.user.id), eq(addresses.isPrimary, true))
-  const row = context.demo.db.select().from(addresses).where(primary).get()
-  if (!row) return refused(context.say('noAddresses'), { Result: {} })
-  return found(context.say('success'), { Result: addressView(context, row) })
-})
+const getPrimaryAddress = memberCall(
+  'get_user_primary_address',
+  langField,
+  (context) => {
+    const primary = and(eq(addresses.userId, context.user.id), eq(addresses.isPrimary, true))
+    const row = context.demo.db.select().from(addresses).where(primary).get()
+    if (!row) return refused(context.say('noAddresses'), { Result: {} })
+    return found(context.say('success'), { Result: addressView(context, row) })
+  },
+  { whenExpired: (say) => ({ code: 401, msg: say('sessionExpired'), Result: {} }) },
+)
 
 function makePrimary(db: Db, row: AddressRow): void {
   db.transaction((tx) => {

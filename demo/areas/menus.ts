@@ -1,29 +1,61 @@
+import type { z } from 'zod/v4'
 import { storeById } from '../catalogue/catalogue'
-import type { Store } from '../catalogue/types'
+import type { MenuCategory, Store } from '../catalogue/types'
 import { found, refused } from '../core/answer'
-import { guestCall, type Call } from '../core/call'
-import { flag, id, looseNumber, optionalId, page, placeFields, slotFields, text, vendorFields } from '../core/fields'
-import { pointOf } from '../core/geo'
+import { guestCall, type Call, type GuestContext, type Voice } from '../core/call'
+import { id, looseNumber, optionalId, page, slotFields, text, vendorFields } from '../core/fields'
 import { factsOfItem, factsOfStore } from '../db/facts'
 import { itemDetailView, sectionHeader, sectionView } from '../views/item-view'
-import { storeDetailView } from '../views/store-view'
+import { onOff, storeDetailView } from '../views/store-view'
+import { visitFields, visitOf } from './store-lists'
 
-const storeFields = { ...vendorFields, ...slotFields, restaurant_id: id }
+const storeFields = { ...vendorFields, ...slotFields, ...visitFields, restaurant_id: id }
 
-const menuCategories = guestCall('restaurant_menu_category', { ...storeFields, ...placeFields }, (context) => {
-  const { brand, body, say, words, picture } = context
-  const store = storeById(brand, body.restaurant_id)
-  if (!store) return refused(say('storeUnknown'), { Result: [] })
-  const details = { restaurant_details: storeDetailView(context, store, pointOf(body.latitude, body.longitude)) }
-  if (store.menuCategories.length === 0) return refused(say('noMenu'), { Result: [], ...details })
-  const rows = store.menuCategories.map((category) => ({
+type StoreContext = GuestContext<z.output<z.ZodObject<typeof storeFields>>>
+
+/** What stands beside a menu: also beside an empty one. */
+function storeBeside(context: StoreContext, store: Store) {
+  const visit = visitOf(context)
+  return {
+    restaurant_details: storeDetailView(context, store, visit),
+    restaurant_on_off: onOff(context, store, visit),
+  }
+}
+
+function categoryView({ words, picture }: Voice, category: MenuCategory) {
+  return {
     id: category.id,
     name: words(category.name),
     image: picture(category.picture),
     color_code: category.color,
     text_color_code: category.textColor,
+  }
+}
+
+const menuCategories = guestCall('restaurant_menu_category', storeFields, (context) => {
+  const { brand, body, say } = context
+  const store = storeById(brand, body.restaurant_id)
+  if (!store) return refused(say('storeUnknown'), { Result: [] })
+  const details = { restaurant_details: storeDetailView(context, store, visitOf(context)) }
+  if (store.menuCategories.length === 0) return refused(say('noMenu'), { Result: [], ...details })
+  return found(say('success'), {
+    Result: store.menuCategories.map((category) => categoryView(context, category)),
+    ...details,
+  })
+})
+
+const categoriesWithMenus = guestCall('restaurantCategoryWithMenu', storeFields, (context) => {
+  const { demo, brand, body, say } = context
+  const store = storeById(brand, body.restaurant_id)
+  if (!store) return refused(say('storeUnknown'), { Result: [] })
+  const beside = storeBeside(context, store)
+  if (store.menuCategories.length === 0) return refused(say('noMenu'), { Result: [], ...beside })
+  const facts = factsOfStore(demo.db, store.id)
+  const rows = store.menuCategories.map((category) => ({
+    ...categoryView(context, category),
+    menus: category.sections.map((section) => sectionView(context, section, store.id, facts)),
   }))
-  return found(say('success'), { Result: rows, ...details })
+  return found(say('success'), { Result: rows, ...beside })
 })
 
 function sectionsOf(store: Store, menuCategoryId: string) {
@@ -33,11 +65,9 @@ function sectionsOf(store: Store, menuCategoryId: string) {
 
 const menuFields = {
   ...storeFields,
-  ...placeFields,
   skip: looseNumber,
   total_record: looseNumber,
   cityname: text,
-  delivery_type_time_slots: flag,
   menu_category_id: optionalId,
 }
 
@@ -45,15 +75,25 @@ const menu = guestCall('restaurantcategorymenus', menuFields, (context) => {
   const { demo, brand, body, say } = context
   const store = storeById(brand, body.restaurant_id)
   if (!store) return refused(say('storeUnknown'), { Result: [] })
-  const details = {
-    restaurant_details: storeDetailView(context, store, pointOf(body.latitude, body.longitude)),
-    restaurant_on_off: store.closed ? '0' : '1',
-  }
+  const beside = storeBeside(context, store)
   const sections = page(sectionsOf(store, body.menu_category_id), body.skip, body.total_record)
-  if (sections.length === 0) return refused(say('noMenu'), { Result: [], ...details })
+  if (sections.length === 0) return refused(say('noMenu'), { Result: [], ...beside })
   const facts = factsOfStore(demo.db, store.id)
   const rows = sections.map((section) => sectionView(context, section, store.id, facts))
-  return found(say('success'), { Result: rows, ...details })
+  return found(say('success'), { Result: rows, ...beside })
+})
+
+/** The older form of the menu: always whole, with its number of items and a list of beverages nobody fills. */
+const wholeMenu = guestCall('restaurantmenus', storeFields, (context) => {
+  const { demo, brand, body, say } = context
+  const store = storeById(brand, body.restaurant_id)
+  if (!store) return refused(say('storeUnknown'), { Result: [] })
+  const beside = { Bravges: [], ...storeBeside(context, store) }
+  if (store.sections.length === 0) return refused(say('noMenu'), { Result: [], item_count: 0, ...beside })
+  const facts = factsOfStore(demo.db, store.id)
+  const rows = store.sections.map((section) => sectionView(context, section, store.id, facts))
+  const item_count = rows.reduce((sum, row) => sum + row.item_counts, 0)
+  return found(say('success'), { Result: rows, item_count, ...beside })
 })
 
 const headers = guestCall('restaurant_menu_wise_category', storeFields, (context) => {
@@ -79,7 +119,7 @@ const sectionItems = guestCall('menuwiseitem', sectionFields, (context) => {
   return found(say('success'), { Result: [{ ...whole, menu_item_detail: items }] })
 })
 
-const itemDetail = guestCall('restaurant_menus_details', { ...storeFields, ...placeFields, item_id: id }, (context) => {
+const itemDetail = guestCall('restaurant_menus_details', { ...storeFields, item_id: id }, (context) => {
   const { demo, brand, body, say } = context
   const item = storeById(brand, body.restaurant_id)?.itemsById.get(body.item_id.trim())
   const facts = item && factsOfItem(demo.db, item)
@@ -88,4 +128,12 @@ const itemDetail = guestCall('restaurant_menus_details', { ...storeFields, ...pl
 })
 
 /** Menus and items. */
-export const menuCalls: Call[] = [menuCategories, menu, headers, sectionItems, itemDetail]
+export const menuCalls: Call[] = [
+  menuCategories,
+  categoriesWithMenus,
+  menu,
+  wholeMenu,
+  headers,
+  sectionItems,
+  itemDetail,
+]

@@ -3,10 +3,11 @@ import { storeById } from '../catalogue/catalogue'
 import { found, refused } from '../core/answer'
 import { guestCall, type Call } from '../core/call'
 import { flag, id, langField, optionalId, placeFields, pointFields, vendorFields } from '../core/fields'
-import { kilometres, pointOf } from '../core/geo'
+import { pointOf } from '../core/geo'
 import type { Lang } from '../core/words'
+import { zoneAt } from '../rules/zones'
 import { settingsView } from '../views/settings-view'
-import { chargeBands, DELIVERY_RADIUS_KM, storeSettingsView } from '../views/store-view'
+import { chargeBands, storeSettingsView } from '../views/store-view'
 
 const LANGUAGES: Record<Lang, { id: number; name: string; is_rtl: number }> = {
   en: { id: 1, name: 'English', is_rtl: 0 },
@@ -46,22 +47,22 @@ const getLanguage = guestCall(
 const getDeliveryZone = guestCall(
   'get-delivery-zone-setting',
   { ...vendorFields, ...pointFields, restaurant_id: optionalId, delivery_type_time_slots: flag },
-  (context) => {
-    const { brand, body, say, words } = context
+  ({ brand, body, say, words }) => {
     const at = pointOf(body.latitude, body.longitude)
-    if (!at || kilometres(at, brand.location) > DELIVERY_RADIUS_KM) return refused(say('noZone'), { Result: [] })
-    const zone = {
-      zone_id: brand.id * 10 + 1,
-      zone_name: words(brand.city),
+    const zone = at && zoneAt(brand, at)
+    if (!zone) return refused(say('noZone'), { Result: [] })
+    const facts = {
+      zone_id: zone.id,
+      zone_name: words(zone.name),
       status: 1,
       restaurant_id: null,
-      minimum_order_value: '',
+      minimum_order_value: String(zone.minimum),
       delivery_charges_type: brand.deliveryType,
-      charges: chargeBands(context),
-      free_delivery_above: '',
-      delivery_time: '35',
+      charges: chargeBands(zone.bands),
+      free_delivery_above: zone.freeAbove === undefined ? '' : String(zone.freeAbove),
+      delivery_time: String(zone.minutes),
     }
-    return found(say('success'), { Result: zone })
+    return found(say('success'), { Result: facts })
   },
 )
 

@@ -1,64 +1,75 @@
 import { z } from 'zod/v4'
 import { storeById, storeBySlug } from '../catalogue/catalogue'
-import type { Store } from '../catalogue/types'
+import type { Brand, Store } from '../catalogue/types'
 import { found, refused, type Answer } from '../core/answer'
 import { guestCall, type Call, type GuestContext, type Voice } from '../core/call'
-import { id, listOf, looseNumber, optionalId, page, placeFields, slotFields, text, vendorFields } from '../core/fields'
-import { kilometres, pointOf, type Point } from '../core/geo'
-import { DELIVERY_RADIUS_KM, storeDetailView, storeView } from '../views/store-view'
-
-/** Customers go this far themselves, in kilometres. */
-const PICKUP_RADIUS_KM = 25
-
-/** 1 delivery, 0 pickup, -1 not chosen yet, which counts as delivery. */
-const mode = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .transform((value) => (String(value ?? '') === '0' ? 'pickup' : 'delivery'))
+import { id, listOf, looseNumber, optionalId, slotFields, text, vendorFields } from '../core/fields'
+import { kilometres } from '../core/geo'
+import { listedStoreView, storeDetailView, type Visit } from '../views/store-view'
+import { storesOfChain } from './chains'
+import { listAnswer, openFirst, serves, storesAnswer, visitFields, visitOf } from './store-lists'
 
 const cuisineList = guestCall('get_cuisinelist', vendorFields, ({ brand, say, words }) => {
   const rows = brand.cuisines.map((cuisine) => ({ cuisine_id: cuisine.id, cuisine_name: words(cuisine.name) }))
-  return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say('notFound'), { Result: [] })
+  return listAnswer(say, rows)
 })
 
-const bannerFields = { ...vendorFields, ...placeFields, delivery_type_time_slots: mode }
+const storesOfBanner = (brand: Brand, banner: Brand['banners'][number]): Store[] =>
+  banner.stores.flatMap((storeId) => storeById(brand, String(storeId)) ?? [])
 
-const banners = guestCall('get_banner', bannerFields, (context) => {
-  const { brand, body, say, picture } = context
-  const from = pointOf(body.latitude, body.longitude)
-  const rows = brand.banners.map((banner) => ({
+function bannerRows(voice: Voice, visit: Visit) {
+  return voice.brand.banners.map((banner) => ({
     id: banner.id,
-    image: picture(banner.picture),
-    banner_restaurant: banner.stores
-      .flatMap((storeId) => storeById(brand, String(storeId)) ?? [])
-      .map((store) => storeView(context, store, from)),
+    image: voice.picture(banner.picture),
+    banner_restaurant: storesOfBanner(voice.brand, banner).map((store) => listedStoreView(voice, store, visit)),
   }))
-  return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say('notFound'), { Result: [] })
+}
+
+function categoryRows({ brand, words, picture }: Voice) {
+  return brand.categories.map((category) => ({
+    category_id: category.id,
+    category_name: words(category.name),
+    category_desc: words(category.about),
+    category_img: picture(category.picture),
+    color_code: category.color,
+    text_color_code: category.textColor,
+  }))
+}
+
+const homeFields = { ...vendorFields, ...visitFields, city: text, state: text }
+
+const banners = guestCall('get_banner', homeFields, (context) =>
+  listAnswer(context.say, bannerRows(context, visitOf(context))),
+)
+
+const categories = guestCall('restaurant_categorylisting', homeFields, (context) =>
+  listAnswer(context.say, categoryRows(context)),
+)
+
+const bannersAndCategories = guestCall('banner_with_category', homeFields, (context) => {
+  const both = { banner: bannerRows(context, visitOf(context)), category: categoryRows(context) }
+  const isEmpty = both.banner.length === 0 && both.category.length === 0
+  return isEmpty ? refused(context.say('notFound'), { Result: [] }) : found(context.say('success'), { Result: both })
 })
 
-const categories = guestCall(
-  'restaurant_categorylisting',
-  { ...vendorFields, ...placeFields, city: text, state: text },
-  ({ brand, say, words, picture }) => {
-    const rows = brand.categories.map((category) => ({
-      category_id: category.id,
-      category_name: words(category.name),
-      category_desc: words(category.about),
-      category_img: picture(category.picture),
-      color_code: category.color,
-      text_color_code: category.textColor,
-    }))
-    return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say('notFound'), { Result: [] })
+const bannerStores = guestCall(
+  'get_banner_retaurant',
+  { ...vendorFields, ...visitFields, banner_id: id, skip: looseNumber, total_record: looseNumber },
+  (context) => {
+    const { brand, body } = context
+    const banner = brand.banners.find((entry) => String(entry.id) === body.banner_id.trim())
+    const stores = banner ? storesOfBanner(brand, banner) : []
+    const visit = visitOf(context)
+    return storesAnswer(context, visit, openFirst(brand, stores, visit), body)
   },
 )
 
 const nearbyFields = {
   ...vendorFields,
-  ...placeFields,
+  ...visitFields,
   ...slotFields,
   cityname: text,
   state: text,
-  delivery_type_time_slots: mode,
   cuisine_id: optionalId,
   sort_type: optionalId,
   filter_type: text,
@@ -72,51 +83,57 @@ const nearbyFields = {
 
 type NearbyBody = z.output<z.ZodObject<typeof nearbyFields>>
 
-const ORDERS: Record<string, (a: Store, b: Store) => number> = {
-  '1': (a, b) => a.twoPersonPrice - b.twoPersonPrice,
-  '2': (a, b) => a.minutes - b.minutes,
-  '3': (a, b) => b.rating - a.rating,
+const ORDERS: Record<string, (visit: Visit) => (a: Store, b: Store) => number> = {
+  '1': () => (a, b) => a.twoPersonPrice - b.twoPersonPrice,
+  '2': () => (a, b) => a.minutes - b.minutes,
+  '3':
+    ({ ratingOf }) =>
+    (a, b) =>
+      ratingOf(b).stars - ratingOf(a).stars,
 }
 
-const openFirst = (a: Store, b: Store) => Number(a.closed ?? false) - Number(b.closed ?? false)
-
-function matching(voice: Voice, body: NearbyBody, from: Point | null): Store[] {
-  const { brand } = voice
-  const radius = body.delivery_type_time_slots === 'pickup' ? PICKUP_RADIUS_KM : DELIVERY_RADIUS_KM
+function matching(brand: Brand, body: NearbyBody, visit: Visit): Store[] {
   const cuisineIds = listOf(body.cuisine_id)
   const cuisines = brand.cuisines.filter((cuisine) => cuisineIds.includes(String(cuisine.id))).map((entry) => entry.key)
-  return brand.stores
-    .filter((store) => from === null || kilometres(from, store.point) <= radius)
+  const stores = (body.brand_id === '' ? brand.stores : storesOfChain(brand, body.brand_id))
+    .filter((store) => serves(store, visit))
     .filter((store) => cuisineIds.length === 0 || store.cuisines.some((key) => cuisines.includes(key)))
     .filter((store) => body.category_id === '' || String(store.category) === body.category_id)
-    .toSorted((a, b) => openFirst(a, b) || (ORDERS[body.sort_type]?.(a, b) ?? 0))
+  const order = ORDERS[body.sort_type]?.(visit)
+  return openFirst(brand, order ? stores.toSorted(order) : stores, visit)
 }
 
 function nearby(context: GuestContext<NearbyBody>): Answer {
-  const { body, say } = context
-  const from = pointOf(body.latitude, body.longitude)
-  const rows = page(matching(context, body, from), body.skip, body.total_record)
-  const next = Math.max(0, body.skip ?? 0) + rows.length
-  if (rows.length === 0) return refused(say('noStores'), { Result: [], open_restaurant: next })
-  return found(say('success'), { Result: rows.map((store) => storeView(context, store, from)), open_restaurant: next })
+  const visit = visitOf(context)
+  return storesAnswer(context, visit, matching(context.brand, context.body, visit), context.body)
 }
 
-const detail = guestCall('get_restaurant_detail', { ...vendorFields, ...placeFields, restaurant_id: id }, (context) => {
-  const { brand, body, say } = context
-  const store = storeById(brand, body.restaurant_id)
-  if (!store) return refused(say('storeUnknown'), { Result: {} })
-  return found(say('success'), { Result: storeDetailView(context, store, pointOf(body.latitude, body.longitude)) })
+const aroundHere = guestCall('get_currentlocation_restaurant', { ...vendorFields, ...visitFields }, (context) => {
+  const { brand, say } = context
+  const visit = visitOf(context)
+  const { from } = visit
+  if (from === null) return refused(say('noStores'), { Result: [] })
+  const served = brand.stores.filter((store) => serves(store, visit))
+  const nearest = served.toSorted((a, b) => kilometres(from, a.point) - kilometres(from, b.point))
+  const rows = nearest.map((store) => listedStoreView(context, store, visit))
+  return listAnswer(say, rows, 'noStores')
 })
+
+type VisitBody = z.output<z.ZodObject<typeof visitFields>>
+
+function detailAnswer(context: GuestContext<VisitBody>, store: Store | undefined): Answer {
+  if (!store) return refused(context.say('storeUnknown'), { Result: {} })
+  return found(context.say('success'), { Result: storeDetailView(context, store, visitOf(context)) })
+}
+
+const detail = guestCall('get_restaurant_detail', { ...vendorFields, ...visitFields, restaurant_id: id }, (context) =>
+  detailAnswer(context, storeById(context.brand, context.body.restaurant_id)),
+)
 
 const detailBySlug = guestCall(
   'get_restaurant_detail_by_slug',
-  { ...vendorFields, ...placeFields, slug: z.string() },
-  (context) => {
-    const { brand, body, say } = context
-    const store = storeBySlug(brand, body.slug)
-    if (!store) return refused(say('storeUnknown'), { Result: {} })
-    return found(say('success'), { Result: storeDetailView(context, store, pointOf(body.latitude, body.longitude)) })
-  },
+  { ...vendorFields, ...visitFields, slug: z.string() },
+  (context) => detailAnswer(context, storeBySlug(context.brand, context.body.slug)),
 )
 
 /** Finding stores. */
@@ -124,9 +141,12 @@ export const storeCalls: Call[] = [
   cuisineList,
   banners,
   categories,
+  bannersAndCategories,
+  bannerStores,
   guestCall('get_nearby_restaurant_v2', nearbyFields, nearby),
   // The name of the first version is still in use by older clients.
   guestCall('get_nearby_restaurant', nearbyFields, nearby),
+  aroundHere,
   detail,
   detailBySlug,
 ]

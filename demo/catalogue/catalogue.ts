@@ -10,30 +10,63 @@ export interface Catalogue {
   storeById(id: string): Store | undefined
 }
 
+/** What `make` gives, made when it is asked for the first time. */
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
+
+const indexed = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [String(row.id), row]))
+
+/** A brand whose stores are numbered when somebody asks for them: a start is to be quick, however many there are. */
+function brandOf({ stores: seeds, ...rest }: BrandSeed): Brand {
+  const stores = once(() => (Array.isArray(seeds) ? seeds : seeds()).map((store) => numberedStore(store, rest.id)))
+  const storesById = once(() => indexed(stores()))
+  const itemsById = once(() => new Map(stores().flatMap((store) => [...store.itemsById])))
+  return {
+    ...rest,
+    get stores() {
+      return stores()
+    },
+    get storesById() {
+      return storesById()
+    },
+    get itemsById() {
+      return itemsById()
+    },
+  }
+}
+
+/** What the first brand that has it gives; brands are asked one after the other, so those behind it stay unmade. */
+function firstOf<Value>(brands: readonly Brand[], find: (brand: Brand) => Value | undefined): Value | undefined {
+  for (const brand of brands) {
+    const found = find(brand)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 /** Numbers the seed and indexes it. */
 export function buildCatalogue(seeds: readonly BrandSeed[]): Catalogue {
-  const brands = seeds.map((seed) => ({ ...seed, stores: seed.stores.map((store) => numberedStore(store, seed.id)) }))
-  const byId = new Map(brands.map((brand) => [String(brand.id), brand]))
+  const brands = seeds.map(brandOf)
+  const byId = indexed(brands)
   const byHost = new Map(brands.flatMap((brand) => brand.hosts.map((host) => [host, brand] as const)))
-  const stores = brands.flatMap((brand) => brand.stores)
-  const storesById = new Map(stores.map((store) => [String(store.id), store]))
-  const items = stores.flatMap((store) => store.sections.flatMap((section) => section.items))
-  const itemsById = new Map(items.map((item) => [String(item.id), item]))
   return {
     brands,
     brandById: (id) => byId.get(id.trim()),
     brandByHost: (host) => byHost.get(host.trim().toLowerCase()),
-    itemById: (id) => itemsById.get(id.trim()),
-    storeById: (id) => storesById.get(id.trim()),
+    itemById: (id) => firstOf(brands, (brand) => brand.itemsById.get(id.trim())),
+    storeById: (id) => firstOf(brands, (brand) => brand.storesById.get(id.trim())),
   }
 }
 
 /** A store of a brand by its id. */
 export function storeById(brand: Brand, id: string): Store | undefined {
-  return brand.stores.find((store) => String(store.id) === id.trim())
+  return brand.storesById.get(id.trim())
 }
 
 /** A store of a brand by its slug. */
 export function storeBySlug(brand: Brand, slug: string): Store | undefined {
-  return brand.stores.find((store) => store.slug === slug.trim().toLowerCase())
+  const wanted = slug.trim().toLowerCase()
+  return brand.stores.find((store) => store.slug === wanted)
 }

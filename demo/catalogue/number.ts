@@ -31,7 +31,7 @@ function numberedGroup(seed: GroupSeed, next: Counters): Group {
 }
 
 function numberedItem(seed: ItemSeed, storeId: number, sectionId: number, next: Counters): Item {
-  const id = next.item++
+  const id = seed.id ?? next.item++
   const groups = (seed.groups ?? []).map((group) => numberedGroup(group, next))
   const options = groups.flatMap((group) => group.options).flatMap((option) => [option, ...option.options])
   const optionsById = new Map(options.map((option) => [String(option.id), option]))

@@ -4,6 +4,18 @@ import type { Lang, Words } from '../core/words'
 /** Marker of an item. */
 export type Kind = 'veg' | 'nonveg' | 'none'
 
+/** How an order reaches the customer. */
+export type Mode = 'delivery' | 'pickup'
+
+export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+
+/** Opening hours of some days, as "HH:mm"; an end that is not after the start lies on the next day. */
+export interface OpeningSpan {
+  days: readonly Weekday[]
+  from: string
+  to: string
+}
+
 /** A choice inside a group, as written in the seed. */
 export interface OptionSeed {
   name: Words
@@ -25,6 +37,8 @@ export interface GroupSeed {
 
 /** A dish or product, as written in the seed. */
 export interface ItemSeed {
+  /** A number of its own; by default items are counted through. */
+  id?: number
   name: Words
   price: number
   kind: Kind
@@ -40,6 +54,7 @@ export interface ItemSeed {
   bogo?: boolean
   featured?: boolean
   subscription?: boolean
+  tags?: TagSeed[]
   groups?: GroupSeed[]
 }
 
@@ -88,10 +103,17 @@ export interface StoreSeed {
   minimum?: number
   /** Filled: orders below the minimum are taken, for this commission. */
   minimumCommission?: string
+  /** Switched off, whatever its hours are. */
   closed?: boolean
+  /** Open all day, every day when left out; pickup hours are those of delivery when left out. */
+  hours?: { delivery: OpeningSpan[]; pickup?: OpeningSpan[] }
   preOrder?: boolean
   /** Takes orders and cancels them a little later. */
   unreliable?: boolean
+  /** Third party that delivers for it. */
+  courier?: 'dunzo' | 'porter'
+  /** How it can be paid; both ways when missing. */
+  paymentOption?: 'Both' | 'PAY ONLINE' | 'COD'
   /** Cards of these stores show the distance instead of the minutes. */
   showsDistance?: boolean
   taxPercent?: number
@@ -124,6 +146,29 @@ export interface BannerSeed {
   stores: number[]
 }
 
+/** Stores under one name. */
+export interface ChainSeed {
+  id: number
+  name: Words
+  about: Words
+  picture: string
+  stores: number[]
+}
+
+/** A circle on the map with conditions of its own. */
+export interface ZoneSeed {
+  id: number
+  name: Words
+  center: Point
+  radiusKm: number
+  bands: Band[]
+  /** Least subtotal of an order. */
+  minimum: number
+  /** Delivery is free from this subtotal on. */
+  freeAbove?: number
+  minutes: number
+}
+
 export interface Band {
   min: number
   max: number
@@ -147,6 +192,20 @@ export interface BrandSeed {
   bands: Band[]
   taxIncluded: boolean
   takesScheduledOrders: boolean
+  /** Filled: the brand takes no orders at all, and says this. */
+  unavailableReason?: Words
+  /** One-time codes come from the third-party service. */
+  thirdPartyCodes?: boolean
+  /** Nothing can be subscribed to. */
+  subscriptionsOff?: boolean
+  /** Customers have no wallet. */
+  walletOff?: boolean
+  /** Orders can be followed in the realtime database. */
+  realtime?: boolean
+  /** ISO 4217 code of its money; settings carry the sign. */
+  currency: string
+  /** Codes of the online payment gateways customers may choose from. */
+  gateways: readonly string[]
   /** Wire values of the settings in which the brands differ. */
   settings: (say: (words: Words) => string) => Record<string, unknown>
   logo: string
@@ -156,7 +215,12 @@ export interface BrandSeed {
   cuisines: CuisineSeed[]
   categories: BusinessCategorySeed[]
   banners: BannerSeed[]
-  stores: StoreSeed[]
+  chains?: ChainSeed[]
+  zones?: ZoneSeed[]
+  /** Delivery costs what the zone says; otherwise zones are answered, but clients are not told to ask. */
+  usesZones?: boolean
+  /** A function where there are so many that they are made only when asked for. */
+  stores: StoreSeed[] | (() => StoreSeed[])
 }
 
 export interface Option extends Omit<OptionSeed, 'options'> {
@@ -198,5 +262,7 @@ export interface Store extends StoreSeed {
 }
 
 export interface Brand extends Omit<BrandSeed, 'stores'> {
-  stores: Store[]
+  readonly stores: Store[]
+  readonly storesById: ReadonlyMap<string, Store>
+  readonly itemsById: ReadonlyMap<string, Item>
 }

@@ -8,7 +8,9 @@ async function formFields(raw: Buffer, contentType: string): Promise<Record<stri
   try {
     // Node's own fetch reads form data, so no multipart package is needed.
     const form = await new Response(new Uint8Array(raw), { headers: { 'content-type': contentType } }).formData()
-    return Object.fromEntries(form)
+    // A name that ends in [] may be there several times, as lists are written in forms.
+    const valueOf = (name: string) => (name.endsWith('[]') ? form.getAll(name) : form.getAll(name).at(-1))
+    return Object.fromEntries([...new Set(form.keys())].map((name) => [name, valueOf(name)]))
   } catch {
     throw refuse('The form data could not be read.')
   }
@@ -25,14 +27,17 @@ function jsonFields(raw: Buffer): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** The fields of a request, whichever way they were sent; an empty body has no fields. */
-export async function fieldsOf(req: Request): Promise<Record<string, unknown>> {
-  if (req.method === 'GET') return { ...req.query }
+async function bodyFields(req: Request): Promise<Record<string, unknown>> {
   const raw: unknown = req.body
-  if (!Buffer.isBuffer(raw) || raw.length === 0) return {}
+  if (req.method === 'GET' || !Buffer.isBuffer(raw) || raw.length === 0) return {}
   const contentType = req.get('content-type') ?? ''
   if (contentType.includes('multipart/form-data')) return formFields(raw, contentType)
   if (contentType.includes('x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(raw.toString('utf8')))
   return jsonFields(raw)
+}
+
+/** The fields of a request, whichever way they were sent; those of the body win over those of the address. */
+export async function fieldsOf(req: Request): Promise<Record<string, unknown>> {
+  return { ...req.query, ...(await bodyFields(req)) }
 }

@@ -105,6 +105,8 @@ export function guestCall<S extends Shape>(
   }
 }
 
+const unauthenticated = () => new HttpFailure(401, { message: 'Unauthenticated.' })
+
 /**
  * A call for signed-in customers: the brand is the one the token belongs to. A token whose time is over is a 401 like a
  * missing one, except where `whenExpired` answers in the body.
@@ -126,9 +128,10 @@ export function memberCall<S extends Shape>(
       const otherBrand = vendorId !== '' && vendorId !== String(holder?.user.vendorId)
       const lang = langOfFields(fields)
       if (holder?.expired && options.whenExpired) return options.whenExpired((key) => message(key, lang))
-      if (!token || !brand || otherBrand || holder.expired) throw new HttpFailure(401, { message: 'Unauthenticated.' })
+      if (!token || !brand || holder.expired) throw unauthenticated()
       const { user } = holder
       const body = parseFields(schema, fields, lang)
+      if (otherBrand) throw unauthenticated()
       return run({ ...voiceOf(brand, lang, origin), demo, body, user, token })
     },
   }

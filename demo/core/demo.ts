@@ -17,4 +17,6 @@ export interface Demo {
   flavour: Flavour
   /** Port of the storefront on this machine: where gateways send the customer back to. */
   shopPort: number
+  /** Address of the realtime database; null while there is none. */
+  realtimeUrl: string | null
 }

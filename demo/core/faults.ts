@@ -1,17 +1,30 @@
+/** A fault that takes the place of the answer; `after` the call did its work, only the answer is lost. */
+export type Breakage =
+  | {
+      kind: 'status'
+      value: number
+      errors?: Record<string, string | string[]> | undefined
+      after?: boolean | undefined
+    }
+  | { kind: 'html'; after?: boolean | undefined }
+  | { kind: 'code'; value: { code: number; msg?: string | undefined }; after?: boolean | undefined }
+  /** The answer is cut off in the middle, as if that were all of it. */
+  | { kind: 'truncated'; after?: boolean | undefined }
+  /** The connection is closed without an answer, or after its headers and half of its body. */
+  | { kind: 'reset'; after?: boolean | 'headers' | undefined }
+
 /** What a test asked to go wrong. */
 export type Fault =
+  | Breakage
   | { kind: 'delay'; value: number }
-  | { kind: 'status'; value: number }
-  | { kind: 'html' }
   | { kind: 'types' }
-  | { kind: 'code'; value: { code: number; msg: string } }
   /** A changed price or stock; the change itself is made at once, and undone when the fault is used up. */
   | { kind: 'facts'; undo: () => void }
 
 interface Armed {
   call: string
   fault: Fault
-  /** Calls left; Infinity until the next reset. */
+  /** Calls left. */
   left: number
 }
 
@@ -20,6 +33,9 @@ export interface Faults {
   arm(call: string, fault: Fault, times: number): void
   /** Faults that hit this call; each use is counted. */
   take(call: string): Fault[]
+  /** Switches off what was armed for this call, or everything, and undoes its changes. */
+  clear(call?: string): void
+  /** Forgets everything; changes go with the data. */
   reset(): void
 }
 
@@ -40,6 +56,12 @@ export function createFaults(): Faults {
       armed = armed.filter((entry) => entry.left > 0 || (entry.fault.kind === 'facts' && entry.left === 0))
       return hits.map((entry) => entry.fault)
     },
+    clear(call) {
+      const goes = (entry: Armed) => call === undefined || entry.call === call
+      // The latest change is undone first, so that the price or stock before the earliest one is what stays.
+      for (const { fault } of armed.filter(goes).toReversed()) if (fault.kind === 'facts') fault.undo()
+      armed = armed.filter((entry) => !goes(entry))
+    },
     reset: () => {
       armed = []
     },
@@ -56,13 +78,4 @@ export function withWrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withWrongTypes)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withWrongTypes(inner)]))
-}
-
-/** Body of an HTTP failure that a test asked for. */
-export function failureBody(status: number): Record<string, unknown> {
-  if (status === 401) return { message: 'Unauthenticated.' }
-  if (status === 422) {
-    return { message: 'The given data was invalid.', errors: { is_langauge: ['The is langauge field is invalid.'] } }
-  }
-  return { message: status >= 500 ? 'Server Error' : 'Request failed.' }
 }

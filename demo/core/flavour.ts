@@ -1,17 +1,66 @@
+import { NUMERIC_KEYS, REQUIRED_KEYS, TEXTLESS_KEYS } from './wire-keys'
+
+/** Ways to spell numbers. */
+export const NUMBERS = ['mixed', 'text', 'native'] as const
+/** Ways to spell what is empty. */
+export const EMPTIES = ['mixed', 'null', 'absent', 'blank'] as const
+
 /** How answers are spelt. "mixed" is how the API does it: some of each. */
 export interface Flavour {
-  numbers: 'mixed' | 'text' | 'native'
-  empty: 'mixed' | 'null' | 'absent' | 'blank'
+  numbers: (typeof NUMBERS)[number]
+  empty: (typeof EMPTIES)[number]
 }
 
 /** The spelling the demo starts with. */
 export const MIXED: Flavour = { numbers: 'mixed', empty: 'mixed' }
 
-/** Is nothing to be changed? */
-export const isMixed = (flavour: Flavour): boolean => flavour.numbers === 'mixed' && flavour.empty === 'mixed'
+type Fields = Record<string, unknown>
 
-/** The same answer in another spelling. */
+const numeric = new Set(NUMERIC_KEYS)
+const required = new Set(REQUIRED_KEYS)
+const textless = new Set(TEXTLESS_KEYS)
+
+const isMixed = (flavour: Flavour) => flavour.numbers === 'mixed' && flavour.empty === 'mixed'
+
+/** The number a text stands for; a text that a number could not give back, such as "00123", stays. */
+function nativeOf(text: string): string | number {
+  const plain = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)
+  return plain && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER ? Number(text) : text
+}
+
+/** The wanted spelling of an empty value; undefined leaves its key out. */
+function emptyIn(flavour: Flavour, key: string, value: '' | null): '' | null | undefined {
+  if (flavour.empty === 'blank') return value === null && textless.has(key) ? null : ''
+  if (flavour.empty === 'mixed' || required.has(key)) return value
+  return flavour.empty === 'null' ? null : undefined
+}
+
+/** A value of a key; values in a list belong to no key, so texts among them stay texts and empty ones stay as they are. */
+function valueIn(flavour: Flavour, key: string | null, value: unknown): unknown {
+  if (typeof value === 'number') return flavour.numbers === 'text' ? String(value) : value
+  if (Array.isArray(value)) return value.map((element) => valueIn(flavour, null, element))
+  if (typeof value === 'object' && value !== null) return fieldsIn(flavour, value as Fields)
+  if (key === null) return value
+  if (value === '' || value === null) return emptyIn(flavour, key, value)
+  return typeof value === 'string' && flavour.numbers === 'native' && numeric.has(key) ? nativeOf(value) : value
+}
+
+function fieldsIn(flavour: Flavour, fields: Fields): Fields {
+  const spelt: Fields = {}
+  for (const [key, value] of Object.entries(fields)) {
+    const inner = valueIn(flavour, key, value)
+    if (inner !== undefined) spelt[key] = inner
+  }
+  return spelt
+}
+
+const isEmptyResult = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+/** The same answer in another spelling. What has no code of its own, such as an HTTP 422, is always spelt alike. */
 export function inFlavour(flavour: Flavour, body: unknown): unknown {
-  if (isMixed(flavour)) return body
-  return body
+  if (isMixed(flavour) || typeof body !== 'object' || body === null || !('code' in body)) return body
+  const answer: Fields = { ...body }
+  // Where nothing was found, an empty list or object is one more way to say nothing.
+  if (Number(answer.code) !== 200 && flavour.empty !== 'mixed' && isEmptyResult(answer.Result)) answer.Result = null
+  return fieldsIn(flavour, answer)
 }

@@ -3,6 +3,7 @@ import { codesMessages } from '../messages/codes'
 import { generalMessages } from '../messages/general'
 import { ordersMessages } from '../messages/orders'
 import { paymentsMessages } from '../messages/payments'
+import { promoMessages } from '../messages/promo'
 import { storesMessages } from '../messages/stores'
 import { subscriptionsMessages } from '../messages/subscriptions'
 import { supportMessages } from '../messages/support'
@@ -16,6 +17,7 @@ const messages = {
   ...storesMessages,
   ...ordersMessages,
   ...paymentsMessages,
+  ...promoMessages,
   ...subscriptionsMessages,
 }
 

@@ -3,10 +3,11 @@ import type { Request, RequestHandler, Response } from 'express'
 import { settle } from '../actions/settle'
 import { HttpFailure } from './answer'
 import { fieldsOf } from './body'
+import { answerBroken, breakageIn, NOTHING, type Outcome } from './breakage'
 import type { Call, Incoming } from './call'
 import type { Demo } from './demo'
 import { inFlavour } from './flavour'
-import { failureBody, withWrongTypes, type Fault } from './faults'
+import { withWrongTypes } from './faults'
 
 const bearer = (req: Request) => /^Bearer\s+(\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null
 
@@ -15,7 +16,8 @@ function originOf(req: Request): string {
   return `http://${req.get('host') ?? '127.0.0.1'}`
 }
 
-async function outcome(demo: Demo, call: Call, incoming: Incoming): Promise<{ status: number; body: unknown }> {
+async function outcome(demo: Demo, call: Call, incoming: Incoming): Promise<Outcome> {
+  settle(demo)
   try {
     return { status: 200, body: await call.answer(demo, incoming) }
   } catch (error) {
@@ -24,23 +26,11 @@ async function outcome(demo: Demo, call: Call, incoming: Incoming): Promise<{ st
   }
 }
 
-/** Faults that replace the answer; true when one of them did. */
-function replaced(faults: Fault[], res: Response): boolean {
-  for (const fault of faults) {
-    if (fault.kind === 'status') {
-      res.status(fault.value).json(failureBody(fault.value))
-      return true
-    }
-    if (fault.kind === 'html') {
-      res.type('html').send('<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>')
-      return true
-    }
-    if (fault.kind === 'code') {
-      res.json({ Result: [], ...fault.value })
-      return true
-    }
-  }
-  return false
+/** Writes an answer. Headers and text leave in one piece, which express's own json() does not manage. */
+function sendJson(res: Response, { status, body }: Outcome): void {
+  const text = JSON.stringify(body)
+  res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text) })
+  res.end(text)
 }
 
 /** Records the call, applies what tests switched on, and answers. Everything under one name takes part in faults. */
@@ -64,11 +54,14 @@ export async function serve(demo: Demo, call: Call, req: Request, res: Response)
     throw error
   })
   record(fields)
-  if (replaced(faults, res)) return
-  settle(demo)
-  const { status, body } = await outcome(demo, call, { fields, token, origin: originOf(req) })
+  const breakage = breakageIn(faults)
+  const isCutOff = breakage !== undefined && !breakage.after
+  const incoming = { fields, token, origin: originOf(req) }
+  const { status, body } = isCutOff ? NOTHING : await outcome(demo, call, incoming)
   const spelt = inFlavour(demo.flavour, body)
-  res.status(status).json(faults.some((fault) => fault.kind === 'types') ? withWrongTypes(spelt) : spelt)
+  const answer = { status, body: faults.some((fault) => fault.kind === 'types') ? withWrongTypes(spelt) : spelt }
+  if (breakage) answerBroken(res, breakage, answer)
+  else sendJson(res, answer)
 }
 
 /** Express handler of a call. */

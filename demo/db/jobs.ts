@@ -1,5 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
-import type { Queries } from './open'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Db, Queries } from './open'
 import { jobs, type JobRow } from './schema'
 
 /** What a job is for. */
@@ -17,6 +17,24 @@ export function unplan(db: Queries, kind: JobKind, subject: number | string): vo
   db.delete(jobs)
     .where(and(eq(jobs.kind, kind), eq(jobs.subject, String(subject))))
     .run()
+}
+
+const findDue = (db: Db) =>
+  db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(lte(jobs.dueAt, sql.placeholder('now')))
+    .limit(1)
+    .prepare()
+
+/** Asked before every call, so the statement of a database is prepared once. */
+const prepared = new WeakMap<Db, ReturnType<typeof findDue>>()
+
+/** Is anything due? */
+export function isAnyDue(db: Db, now: number): boolean {
+  const statement = prepared.get(db) ?? findDue(db)
+  prepared.set(db, statement)
+  return statement.get({ now }) !== undefined
 }
 
 /** The earliest job that is due, taken off the list. */

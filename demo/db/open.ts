@@ -11,6 +11,12 @@ export type Db = BaseSQLiteDatabase<'sync', Libsql.RunResult, Schema>
 /** The database or a transaction in it. */
 export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'run'>
 
+/**
+ * What was answered is on the disk: a commit waits until the log is written (FULL), so neither a killed process nor a power
+ * cut loses it. Another process that has the file open for a moment is waited for.
+ */
+const SAFETY = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000']
+
 function migrate(client: Libsql.Database): void {
   const row = client.prepare('PRAGMA user_version').get() as { user_version: number }
   for (const [index, step] of migrations.entries()) {
@@ -22,6 +28,7 @@ function migrate(client: Libsql.Database): void {
 /** Opens (and if need be creates) the database; ":memory:" keeps it in memory. */
 export function openDb(path: string): Db {
   const client = new Libsql(path)
+  for (const setting of SAFETY) client.pragma(setting)
   migrate(client)
   // libsql answers to better-sqlite3's interface. Drizzle's driver module would import the better-sqlite3 package itself,
   // which is not installed, so its session is used directly.

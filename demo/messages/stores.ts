@@ -22,5 +22,21 @@ export const storesMessages = {
   },
   noMenu: { en: 'The menu is empty', fr: 'Le menu est vide', ar: 'القائمة فارغة' },
   itemUnknown: { en: 'Item not found', fr: 'Article introuvable', ar: 'الصنف غير موجود' },
+  nothingFound: {
+    en: 'Nothing matches your search',
+    fr: 'Rien ne correspond à votre recherche',
+    ar: 'لا توجد نتائج مطابقة لبحثك',
+  },
+  noItems: { en: 'No items found', fr: 'Aucun article trouvé', ar: 'لا توجد أصناف' },
+  noRide: {
+    en: 'The courier does not serve this route',
+    fr: 'Le coursier ne dessert pas ce trajet',
+    ar: 'شركة التوصيل لا تخدم هذا المسار',
+  },
+  noRoad: {
+    en: 'There is no route to this address',
+    fr: 'Aucun itinéraire vers cette adresse',
+    ar: 'لا يوجد طريق إلى هذا العنوان',
+  },
   noReviews: { en: 'No reviews yet', fr: 'Aucun avis pour le moment', ar: 'لا توجد تقييمات بعد' },
 } satisfies MessageTable

@@ -1,6 +1,8 @@
-import type { Brand, Item, Store } from '../catalogue/types'
+import type { Band, Brand, Item, Store } from '../catalogue/types'
 import { inMetric, kilometres, type Point } from '../core/geo'
 import { rounded, sameAmount } from '../core/money'
+import { roadBetween } from './rides'
+import { zoneAt } from './zones'
 
 /** A line with everything its fees depend on. */
 export interface PricedLine {
@@ -9,16 +11,30 @@ export interface PricedLine {
   amount: number
 }
 
-function bandFee(brand: Brand, value: number): number {
-  return brand.bands.findLast((band) => band.min < value && value <= band.max)?.fee ?? 0
+/** Fee of a table for a distance or an amount: that of the last band it falls in, 0 outside all (FLOWS 5). */
+export function bandFee(bands: readonly Band[], value: number): number {
+  return bands.findLast((band) => band.min < value && value <= band.max)?.fee ?? 0
 }
 
-/** Is this what delivery costs? Distances are rounded differently everywhere, so a few per cent either way are fine. */
+/** Is this what delivery costs? Distances are measured differently everywhere, so some more or less are fine. */
 export function deliveryFeeFits(fee: number, brand: Brand, store: Store, to: Point | null, subTotal: number): boolean {
   if (to === null) return fee === 0
-  if (brand.deliveryType === 'Amount') return sameAmount(fee, bandFee(brand, Math.trunc(subTotal)))
-  const distance = inMetric(kilometres(to, store.point), brand.metric)
-  return [0.95, 1, 1.05].some((factor) => sameAmount(fee, bandFee(brand, distance * factor)))
+  const zone = brand.usesZones ? zoneAt(brand, to) : undefined
+  if (fee === 0 && zone?.freeAbove !== undefined && subTotal >= zone.freeAbove) return true
+  // Clients that know nothing of zones go by the brand's table.
+  const tables = zone ? [zone.bands, brand.bands] : [brand.bands]
+  const straight = kilometres(to, store.point)
+  const distances = [straight * 0.95, straight, straight * 1.05, roadBetween(store.point, to)?.km ?? straight]
+  const values =
+    brand.deliveryType === 'Amount' ? [Math.trunc(subTotal)] : distances.map((km) => inMetric(km, brand.metric))
+  return tables.some((bands) => values.some((value) => sameAmount(fee, bandFee(bands, value))))
+}
+
+/** Least the items must come to: the store's minimum, or the zone's where that is lower. */
+export function minimumOf(brand: Brand, store: Store, to: Point | null): number {
+  if (store.minimumCommission !== undefined) return 0
+  const zone = to && brand.usesZones ? zoneAt(brand, to) : undefined
+  return Math.min(store.minimum ?? 0, zone?.minimum ?? Infinity)
 }
 
 /** Is this the tax? Either the store's percentage of everything, or each item's own one where it has one. */

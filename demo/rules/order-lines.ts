@@ -35,7 +35,8 @@ export function parseLines(json: string, lang: Lang | null): WantedLine[] {
   }
 }
 
-function unitPrice(item: Item, price: number, optionIds: readonly string[]): number | null {
+/** Price of one unit with its options; null when the item has no such option (any more). */
+export function unitPrice(item: Item, price: number, optionIds: readonly string[]): number | null {
   let sum = price
   for (const optionId of optionIds) {
     const option = item.optionsById.get(optionId)

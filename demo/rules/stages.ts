@@ -59,3 +59,13 @@ export const isPast = (status: Status): boolean => ['Delivered', 'Cancelled', 'P
 
 /** Is a courier carrying it? */
 export const hasDriver = (status: Status): boolean => ['OnTheWay', 'Arrived', 'Delivered'].includes(status)
+
+/** Seconds from the store to the door. */
+const ROUTE_S = 240
+
+/** The share of the way to the door that the courier has gone: 0 before setting out, 1 when there. */
+export function shareOfWay(order: Timed, now: number): number {
+  const { status, since } = stageOf(order, now)
+  if (status === 'OnTheWay') return Math.min(1, (now - since) / (ROUTE_S * 1000))
+  return hasDriver(status) ? 1 : 0
+}

@@ -1,7 +1,9 @@
 import type { BrandSeed } from '../catalogue/types'
+import { moonriseKitchen } from './closed/brand'
 import { freshBasket } from './fresh-basket/brand'
+import { thousandKitchens } from './heavy/brand'
 import { mazaq } from './mazaq/brand'
 import { tiffinStreet } from './tiffin-street/brand'
 
-/** The brands of the demo. */
-export const brandSeeds: readonly BrandSeed[] = [tiffinStreet, freshBasket, mazaq]
+/** The brands of the demo; the large one comes last, so that it is searched last. */
+export const brandSeeds: readonly BrandSeed[] = [tiffinStreet, freshBasket, mazaq, moonriseKitchen, thousandKitchens]

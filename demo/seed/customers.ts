@@ -34,6 +34,9 @@ export interface CustomerSeed {
   mobile: string
   email: string
   countryCode: string
+  /** Social profiles the account is known by. */
+  googleId?: string
+  facebookId?: string
   wallet: number
   addresses: AddressSeed[]
   orders: PastOrderSeed[]
@@ -42,7 +45,15 @@ export interface CustomerSeed {
 /** Password of every demo customer. */
 export const DEMO_PASSWORD = 'demo1234'
 
-const asha = { name: 'Asha', lastName: 'Patel', mobile: '9000000001', email: 'asha@example.com', wallet: 150 }
+const asha = {
+  name: 'Asha',
+  lastName: 'Patel',
+  mobile: '9000000001',
+  email: 'asha@example.com',
+  googleId: 'google-asha',
+  facebookId: 'facebook-asha',
+  wallet: 150,
+}
 const ravi = { name: 'Ravi', lastName: 'Shah', mobile: '9000000002', email: 'ravi@example.com', wallet: 40 }
 
 const ahmedabad = { city: 'Ahmedabad', state: 'Gujarat' }
@@ -93,4 +104,8 @@ export const customers: CustomerSeed[] = [
   { ...ravi, id: 5504, vendorId: 10002, countryCode: '+44', addresses: [{ ...home, ...london, flatNo: '', houseName: '7', address: 'Exmouth Market, Clerkenwell, London', landmark: '', zipCode: 'EC1R 4QE', latitude: 51.5257, longitude: -0.1092 }], orders: [] },
   { ...asha, id: 5505, vendorId: 10003, countryCode: '+971', addresses: [{ ...home, ...dubai, flatNo: '1204', houseName: 'برج الخليج', address: 'شارع الشيخ زايد، دبي', landmark: 'قرب محطة المترو', zipCode: '00000', latitude: 25.2189, longitude: 55.2802 }], orders: [] },
   { ...ravi, id: 5506, vendorId: 10003, countryCode: '+971', addresses: [{ ...home, ...dubai, flatNo: '', houseName: 'فيلا ٩', address: 'شارع الوصل، جميرا، دبي', landmark: '', zipCode: '00000', latitude: 25.2122, longitude: 55.2508 }], orders: [] },
+  { ...asha, id: 5507, vendorId: 10004, countryCode: '+91', addresses: [{ ...home, ...ahmedabad, flatNo: '2', houseName: 'Riverside Flats', address: 'Ellisbridge, Ahmedabad', landmark: '', zipCode: '380006', latitude: 23.023, longitude: 72.571 }], orders: [] },
+  { ...ravi, id: 5508, vendorId: 10004, countryCode: '+91', addresses: [{ ...home, ...ahmedabad, flatNo: '', houseName: '31', address: 'Lal Darwaja, Ahmedabad', landmark: '', zipCode: '380001', latitude: 23.025, longitude: 72.581 }], orders: [] },
+  { ...asha, id: 5509, vendorId: 10005, countryCode: '+91', wallet: 0, addresses: [{ ...home, ...ahmedabad, flatNo: '4B', houseName: 'Lake View', address: 'CG Road, Navrangpura, Ahmedabad', landmark: '', zipCode: '380009', latitude: 23.0258, longitude: 72.559 }], orders: [] },
+  { ...ravi, id: 5510, vendorId: 10005, countryCode: '+91', wallet: 0, addresses: [{ ...home, ...ahmedabad, flatNo: '12', houseName: 'Sardar Flats', address: 'Paldi Main Road, Paldi, Ahmedabad', landmark: '', zipCode: '380007', latitude: 23.012, longitude: 72.56 }], orders: [] },
 ]

@@ -1,29 +1,41 @@
-import type { Kind, SectionSeed } from '../catalogue/types'
+import type { ItemSeed, Kind, SectionSeed } from '../catalogue/types'
+import type { Words } from '../core/words'
 import { dish } from './dish'
+import { bestseller, chefsSpecial, newHere } from './tags'
 
-type Row = readonly [name: string, price: number, kind: string, picture: string, about: string]
+type Row = readonly [name: Words, price: number, kind: Kind, picture: string, about: Words]
 
 /** What one kind of kitchen offers: dishes by section. */
-export type Kitchen = Record<string, readonly Row[]>
+export type Kitchen = readonly { name: Words; rows: readonly Row[] }[]
 
-const KINDS: Record<string, Kind> = { veg: 'veg', nonveg: 'nonveg', none: 'none' }
+/** A section of a kitchen, and its dishes one per line. */
+export const section = (name: Words, rows: readonly Row[]): Kitchen[number] => ({ name, rows })
+
+const TAGS = [bestseller, chefsSpecial, newHere] as const
+
+/** What sets a dish apart from the one at another position. */
+function marksOf(position: number, price: number): Partial<ItemSeed> {
+  return {
+    ...(position % 7 === 0 ? { mrp: price + 30 } : {}),
+    ...(position % 9 === 0 ? { featured: true } : {}),
+    ...(position % 5 === 0 ? { tags: TAGS.filter((_, index) => index === position % TAGS.length) } : {}),
+    ...(position % 13 === 0 ? { soldOut: true } : {}),
+  }
+}
 
 /**
  * The menu of a store that cooks like this. Two stores of a kind differ a little: each has its own price level, marks
- * another dish down and recommends another one. It depends on the number alone, so it is the same after every start.
+ * another dish down, recommends another one and tags others. It depends on the number alone, so it is the same after
+ * every start.
  */
 export function menuOf(kitchen: Kitchen, variant: number): SectionSeed[] {
   let position = variant
-  return Object.entries(kitchen).map(([name, rows]) => ({
+  return kitchen.map(({ name, rows }) => ({
     name,
     items: rows.map(([title, price, kind, picture, about]) => {
       position += 1
       const ours = Math.round((price * (1 + (variant % 4) * 0.05)) / 5) * 5
-      return dish(title, ours, KINDS[kind] ?? 'none', picture, about, {
-        ...(position % 7 === 0 ? { mrp: ours + 30 } : {}),
-        ...(position % 9 === 0 ? { featured: true } : {}),
-        ...(position % 13 === 0 ? { soldOut: true } : {}),
-      })
+      return dish(title, ours, kind, picture, about, marksOf(position, ours))
     }),
   }))
 }

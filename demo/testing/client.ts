@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createDemo } from '../app'
+import { startRealtime } from '../realtime'
 
 /** Body of an answer, read loosely: tests look at single fields. */
 export interface Reply {
@@ -10,12 +11,8 @@ export interface Reply {
   body: Record<string, unknown>
 }
 
-/** A demo on a free port, and ways to talk to it. */
-export async function startDemo() {
-  const server = createServer(createDemo())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-
+/** Ways to talk to the demo at an address. */
+export function clientOf(origin: string) {
   async function send(path: string, init: RequestInit): Promise<Reply> {
     const response = await fetch(`${origin}${path}`, init)
     const body = (await response.json()) as Record<string, unknown>
@@ -40,8 +37,24 @@ export async function startDemo() {
     return String((body.user_details as Record<string, unknown>).token)
   }
 
-  const stop = () => new Promise((resolve) => server.close(resolve).closeAllConnections())
-  return { origin, send, call, get, control, signIn, stop }
+  return { origin, send, call, get, control, signIn }
+}
+
+/** The realtime database looks at the orders this often, so that tests need not wait for it. */
+const OFTEN_MS = 20
+
+/** A demo on a free port, with its realtime database when that is wanted, and ways to talk to it. */
+export async function startDemo({ realtime = false } = {}) {
+  const { app, demo } = createDemo()
+  const stopRealtime = realtime ? await startRealtime(demo, 0, OFTEN_MS) : undefined
+  const server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  async function stop() {
+    await stopRealtime?.()
+    await new Promise((resolve) => server.close(resolve).closeAllConnections())
+  }
+  return { ...clientOf(origin), stop }
 }
 
 /** A running demo, as tests hold it. */

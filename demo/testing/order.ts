@@ -1,3 +1,5 @@
+import type { RunningDemo } from './client'
+
 /** A line of an order as clients write it. */
 export interface Line {
   item: string
@@ -36,4 +38,17 @@ export function anOrder(lines: Line[], change: Record<string, unknown> = {}): Re
     payment_type: 'Cash On Delivery',
     ...change,
   }
+}
+
+/** Places such an order and gives its id. */
+export async function placed(
+  demo: Pick<RunningDemo, 'call'>,
+  token: string,
+  lines: Line[],
+  change: Record<string, unknown> = {},
+): Promise<number> {
+  const { msg, body } = await demo.call('place_order', anOrder(lines, change), token)
+  const orderId = Number((body.Item as Record<string, unknown> | undefined)?.orderid)
+  if (Number.isNaN(orderId)) throw new Error(`The order was not placed: ${msg}`)
+  return orderId
 }

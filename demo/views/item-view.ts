@@ -3,7 +3,8 @@ import type { Voice } from '../core/call'
 import { isSoldOut, type FactsOf } from '../db/facts'
 import type { ItemFacts } from '../db/schema'
 
-const ITEM_TYPES = { veg: '0', nonveg: '1', none: '2' }
+/** Marker of an item on the wire. */
+export const ITEM_TYPES = { veg: '0', nonveg: '1', none: '2' }
 
 /** An item as listed in a menu. Ids and flags are numbers here and text there, as in the API this stands in for. */
 export function itemView(voice: Voice, item: Item, facts: ItemFacts): Record<string, unknown> {
@@ -73,8 +74,7 @@ function listedItems(section: Section, facts: FactsOf): { item: Item; facts: Ite
   return withFacts.filter((entry) => !entry.facts.inactive)
 }
 
-/** A section without its items. */
-export function sectionHeader(voice: Voice, section: Section, storeId: number, facts: FactsOf) {
+function headerOf(voice: Voice, section: Section, storeId: number, itemCount: number) {
   return {
     restaurant_menu_id: section.id,
     id: section.id,
@@ -82,13 +82,18 @@ export function sectionHeader(voice: Voice, section: Section, storeId: number, f
     menu_description: section.about ? voice.words(section.about) : '',
     menu_image: section.picture ? voice.picture(section.picture) : '',
     is_display_image: section.picture ? '1' : '0',
-    item_counts: listedItems(section, facts).length,
+    item_counts: itemCount,
     restaurant_id: storeId,
   }
+}
+
+/** A section without its items. */
+export function sectionHeader(voice: Voice, section: Section, storeId: number, facts: FactsOf) {
+  return headerOf(voice, section, storeId, listedItems(section, facts).length)
 }
 
 /** A section with its items. */
 export function sectionView(voice: Voice, section: Section, storeId: number, facts: FactsOf) {
   const items = listedItems(section, facts).map((entry) => itemView(voice, entry.item, entry.facts))
-  return { ...sectionHeader(voice, section, storeId, facts), menu_item_detail: items }
+  return { ...headerOf(voice, section, storeId, items.length), menu_item_detail: items }
 }

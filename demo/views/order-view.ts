@@ -1,3 +1,4 @@
+import type { OrderImage } from '../actions/order-images'
 import type { Catalogue } from '../catalogue/catalogue'
 import { storeById } from '../catalogue/catalogue'
 import type { Voice } from '../core/call'
@@ -5,27 +6,24 @@ import { wallTime } from '../core/clock'
 import { listOf } from '../core/fields'
 import { money } from '../core/money'
 import type { OrderLineRow, OrderRow } from '../db/schema'
-import { hasDriver, stageOf } from '../rules/stages'
-import { storeView } from './store-view'
+import { courierOf } from '../rules/couriers'
+import { stageOf } from '../rules/stages'
+import { imageUrl } from './image-view'
+import { storeFace } from './store-view'
+import { driverView } from './track-view'
 
 const ITEM_TYPES = { veg: 0, nonveg: 1, none: 2 }
-
-/** The one courier of the demo. */
-const DRIVER = { driver_id: 91, driver_name: 'Imran', driver_mobile_number: '9000000091' }
 
 const typeOf = (order: OrderRow) => (order.pickup ? 'Pickup' : 'Delivery')
 
 function storeFacts(voice: Voice, order: OrderRow) {
   const store = storeById(voice.brand, String(order.storeId))
-  return store
-    ? storeView(voice, store, null)
-    : { restaurant_id: order.storeId, name: '', icon_image: '', cuisine_name: [] }
+  return store ? storeFace(voice, store) : { name: '', icon_image: '', cuisine_name: [] }
 }
 
 function times(voice: Voice, order: OrderRow) {
   return {
     order_date: wallTime(order.placedAt, voice.brand.timeZone),
-    created_at: wallTime(order.placedAt, 'UTC'),
     future_delivery_date: order.slotAt === null ? '' : wallTime(order.slotAt, voice.brand.timeZone),
   }
 }
@@ -41,6 +39,7 @@ export function orderRowView(voice: Voice, order: OrderRow, rated: boolean, now:
     total_amount: money(order.total),
     order_status: stageOf(order, now).status,
     ...times(voice, order),
+    created_at: wallTime(order.placedAt, 'UTC'),
     delivery_pickup_types: typeOf(order),
     is_rating: String(rated),
   }
@@ -50,7 +49,6 @@ function lineView(voice: Voice, catalogue: Catalogue, line: OrderLineRow) {
   const item = catalogue.itemById(String(line.itemId))
   const chosen = listOf(line.optionIds).flatMap((optionId) => item?.optionsById.get(optionId) ?? [])
   return {
-    item_id: String(line.itemId),
     restaurant_menu_item_name: item ? voice.words(item.name) : '',
     item_type: item ? ITEM_TYPES[item.kind] : 2,
     quantity: line.quantity,
@@ -80,20 +78,19 @@ export function orderDetailView(
   voice: Voice,
   catalogue: Catalogue,
   order: OrderRow,
-  lines: readonly OrderLineRow[],
+  parts: { lines: readonly OrderLineRow[]; images: readonly OrderImage[] },
   now: number,
 ): Record<string, unknown> {
   const store = storeFacts(voice, order)
-  const { status } = stageOf(order, now)
   return {
     order_id: order.id,
-    order_status: status,
+    order_status: stageOf(order, now).status,
     restaurant_id: order.storeId,
     restaurant_name: store.name,
     restaurant_image: store.icon_image,
     cuisine_name: store.cuisine_name,
     support_contact_number: voice.brand.supportPhone,
-    restaurant_item_details: lines.map((line) => lineView(voice, catalogue, line)),
+    restaurant_item_details: parts.lines.map((line) => lineView(voice, catalogue, line)),
     ...amounts(order),
     ...times(voice, order),
     delivery_pickup_types: typeOf(order),
@@ -102,22 +99,20 @@ export function orderDetailView(
     payment_type: order.paymentType,
     notes: order.notes,
     cancelled_desc: order.cancelledReason ?? '',
-    driver_id: !order.pickup && hasDriver(status) ? DRIVER.driver_id : null,
-    order_images: [],
+    driver_id: courierOf(order, now)?.id ?? null,
+    order_images: parts.images.map((image) => imageUrl(voice, image)),
   }
 }
 
 /** Status of an order, for polling. */
 export function orderStatusView(voice: Voice, order: OrderRow, now: number): Record<string, unknown> {
   const { status, since, minutesLeft } = stageOf(order, now)
-  const driver =
-    !order.pickup && hasDriver(status) ? DRIVER : { driver_id: null, driver_name: '', driver_mobile_number: '' }
   return {
     order_id: order.id,
     order_status: status,
     delivery_pickup_types: typeOf(order),
     delivery_time: String(minutesLeft),
-    ...driver,
+    ...driverView(courierOf(order, now)),
     cancelled_desc: order.cancelledReason ?? '',
     updated_at: wallTime(since, voice.brand.timeZone),
   }

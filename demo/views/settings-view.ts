@@ -1,5 +1,10 @@
+import { ORDER_IMAGE_LIMIT } from '../actions/order-images'
 import type { Voice } from '../core/call'
+import type { Demo } from '../core/demo'
+import { WALLET_RECHARGE_LIMIT } from '../rules/wallet'
 import { chargeBands } from './store-view'
+
+type SettingsVoice = Voice & { demo: Pick<Demo, 'realtimeUrl'> }
 
 const PAGES = [
   { name: { en: 'About us', fr: 'À propos', ar: 'من نحن' }, slug: 'about-us', identifier: 3 },
@@ -62,25 +67,20 @@ function commonSettings(voice: Voice): Record<string, unknown> {
     web_home_page_image_path: `${voice.origin}/pictures`,
     section_image_path: `${voice.origin}/pictures`,
     manual_store_selection_by_customer: 0,
-    is_delivery_zone_available: 0,
-    is_system_available: '1',
-    not_available_reason: '',
+    is_system_available: voice.brand.unavailableReason === undefined ? '1' : '0',
+    not_available_reason: voice.words(voice.brand.unavailableReason ?? ''),
     system_start_time: '00:00:00',
     system_end_time: '23:59:00',
     is_same_day_delivery: 1,
     is_pickup_enable: 1,
     contact_less_delivery: 1,
     driver_tip_status: 1,
-    order_image_limit: 5,
+    order_image_limit: ORDER_IMAGE_LIMIT,
     restaurant_payment_option: 'Both',
-    wallet_status: 'active',
-    client_wallet_status: 'active',
-    customer_wallet_recharge: 'active',
-    wallet_recharge_limit: '10000',
-    subscription_status: '1',
+    subscription_status: voice.brand.subscriptionsOff ? '0' : '1',
     show_contact_developer: 'No',
     app_signin_page: [{ phone: 1, email: 1, google: 0, facebook: 0 }],
-    third_party_otp_status: 0,
+    third_party_otp_status: voice.brand.thirdPartyCodes ? 1 : 0,
     item_counts: 200,
     restaurant_item_layout: '1',
     category_layout: '1',
@@ -91,24 +91,45 @@ function commonSettings(voice: Voice): Record<string, unknown> {
     intercom_details: { is_enable: 0 },
     intercom_configuration_appid: '',
     google_map_key: 'maps-key-demo',
-    firebase_apiKey: '',
-    firebase_authDomain: '',
-    firebase_databaseURL: '',
-    firebase_projectId: '',
-    firebase_storageBucket: '',
-    firebase_messagingSenderId: '',
-    firebase_appId: '',
+  }
+}
+
+function paymentSettings({ brand }: Voice): Record<string, unknown> {
+  const wallet = brand.walletOff ? 'inactive' : 'active'
+  return {
+    payment_gateway_new: brand.gateways,
+    wallet_status: wallet,
+    client_wallet_status: wallet,
+    customer_wallet_recharge: wallet,
+    wallet_recharge_limit: String(WALLET_RECHARGE_LIMIT),
+  }
+}
+
+/** Where the realtime database is; all empty without one. */
+function realtimeSettings({ brand, demo }: SettingsVoice): Record<string, string> {
+  const url = brand.realtime ? demo.realtimeUrl : null
+  const filled = (value: string) => (url === null ? '' : value)
+  return {
+    firebase_apiKey: filled('demo-key'),
+    firebase_authDomain: filled('127.0.0.1'),
+    firebase_databaseURL: filled(url ?? ''),
+    firebase_projectId: filled('demo'),
+    firebase_storageBucket: filled('demo.appspot.com'),
+    firebase_messagingSenderId: filled('100000000001'),
+    firebase_appId: filled('1:100000000001:web:demo'),
   }
 }
 
 /** Everything the look and behaviour of a storefront depend on. */
-export function settingsView(voice: Voice): Record<string, unknown> {
+export function settingsView(voice: SettingsVoice): Record<string, unknown> {
   const { brand } = voice
   return {
     vendor_id: brand.id,
     app_name: voice.words(brand.name),
     country_code: brand.countryCode,
     ...commonSettings(voice),
+    ...paymentSettings(voice),
+    ...realtimeSettings(voice),
     app_logo: voice.picture(brand.logo),
     app_layout: {
       web_fav_logo: voice.picture(brand.favicon),
@@ -124,7 +145,8 @@ export function settingsView(voice: Voice): Record<string, unknown> {
     included_tax: brand.taxIncluded ? 1 : 0,
     delivery_charges_type: brand.deliveryType,
     distance_metric: brand.metric,
-    charges: chargeBands(voice),
+    charges: chargeBands(brand.bands),
+    is_delivery_zone_available: brand.usesZones ? 1 : 0,
     business_category_item: brand.categories.length,
     primary_lang: brand.languages[0],
     secondary_lang: brand.languages[1],

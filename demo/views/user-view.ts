@@ -1,3 +1,4 @@
+import type { Brand } from '../catalogue/types'
 import { wallTime } from '../core/clock'
 import { money } from '../core/money'
 import { balanceOf } from '../db/ledger'
@@ -5,7 +6,7 @@ import type { Queries } from '../db/open'
 import type { User } from '../db/schema'
 
 /** A signed-in customer, with the bearer token. */
-export function userView(db: Queries, user: User, token: string): Record<string, unknown> {
+export function userView(brand: Brand, db: Queries, user: User, token: string): Record<string, unknown> {
   return {
     user_id: user.id,
     user_name: user.name,
@@ -16,7 +17,7 @@ export function userView(db: Queries, user: User, token: string): Record<string,
     user_email: user.email,
     token,
     wallet_amount: money(balanceOf(db, user.id)),
-    wallet_status: 'active',
+    wallet_status: brand.walletOff ? 'inactive' : 'active',
     is_cod_enable: user.cashAllowed ? 1 : 0,
     created_at: wallTime(user.createdAt, 'UTC'),
   }

@@ -10,6 +10,13 @@ export const row = (name, value, unit, limit = null, note = '') => ({
   note,
 })
 
+/** The same for a value that has to reach its limit. */
+export const atLeast = (name, value, unit, limit = null, note = '') => ({
+  ...row(name, value, unit, limit, note),
+  ok: limit === null ? null : value !== null && value >= limit,
+  atLeast: true,
+})
+
 /** The machine's load over the last minute; above the number of cores, times are not to be trusted. */
 export const loads = () => Number(loadavg()[0].toFixed(2))
 
@@ -28,11 +35,11 @@ export function quantile(values, share) {
 
 export function table({ group, load, rows }) {
   const cores = availableParallelism()
-  const cells = rows.map(({ name, value, unit, limit, ok, note }) => [
+  const cells = rows.map(({ name, value, unit, limit, ok, note, atLeast: isFloor }) => [
     name,
     `${shown(value)} ${unit}`.trim(),
-    limit === null ? '' : `<= ${limit} ${unit}`.trim(),
-    ok === null ? '' : ok ? 'ok' : 'OVER',
+    limit === null ? '' : `${isFloor ? '>=' : '<='} ${limit} ${unit}`.trim(),
+    ok === null ? '' : ok ? 'ok' : isFloor ? 'UNDER' : 'OVER',
     note,
   ])
   const widths = [0, 1, 2, 3].map((column) => Math.max(...cells.map((cell) => cell[column].length)))

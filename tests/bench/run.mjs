@@ -1,17 +1,24 @@
 import { buildIfNeeded, installIfNeeded, Problem, requireNode } from '../../demo/prepare.mjs'
 import { findChromium } from '../support/chromium.mjs'
 import { measureBytes } from './bytes.mjs'
+import { measureDemo } from './demo.mjs'
 import { measurePaint } from './paint.mjs'
 import { loads, table } from './report.mjs'
 import { measureServer } from './server.mjs'
 import { startDemo, startStorefront, stopAll } from './servers.mjs'
 
 /**
- * `npm run bench`: measures every budget of the storefront and prints it beside its limit. A measurement, not a test: it
- * ends with 0 whatever it finds. `--only=bytes|paint|server` measures one group, `--json` prints data instead of tables.
+ * `npm run bench`: measures every budget of the storefront and of the demo vendor and prints it beside its limit. A
+ * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named groups,
+ * `--json` prints data instead of tables.
  */
 
-const groups = { bytes: measureBytes, paint: measurePaint, server: measureServer }
+const groups = {
+  bytes: onStorefront(measureBytes),
+  paint: onStorefront(measurePaint),
+  server: onStorefront(measureServer),
+  demo: measureDemo,
+}
 
 /** The pages that the budgets name: home with 30 stores, and a store with 60 items. */
 const pages = [
@@ -32,29 +39,34 @@ try {
 
 async function main(options) {
   const asJson = options.includes('--json')
-  const only = options.find((option) => option.startsWith('--only='))?.slice('--only='.length)
-  const unknown = options.find((option) => option !== '--json' && !option.startsWith('--only='))
-  if (unknown || (only !== undefined && !(only in groups))) {
-    throw new Problem(`Options are --json and --only=${Object.keys(groups).join('|')}.`)
-  }
+  const named = options.filter((option) => option !== '--json')
+  const unknown = named.find((name) => !(name in groups))
+  if (unknown) throw new Problem(`Unknown: ${unknown}. There are ${Object.keys(groups).join(', ')} and --json.`)
+  const wanted = Object.keys(groups).filter((name) => named.length === 0 || named.includes(name))
   const say = (text) => (asJson ? console.error(text) : console.log(text))
   requireNode()
   installIfNeeded()
-  buildIfNeeded()
+  if (wanted.some((name) => name !== 'demo')) buildIfNeeded()
 
-  const demo = await startDemo()
   const results = []
-  for (const [name, measure] of Object.entries(groups)) {
-    if (only && only !== name) continue
+  for (const name of wanted) {
     say(`Measuring ${name}...`)
     const before = loads()
-    // Pages are measured on a server that has served them before; what a new server costs is measured with the server.
-    const storefront = await startStorefront(demo.origin)
-    const rows = await measure({ demo, storefront, pages, chromium: () => findChromium() })
-    await storefront.stop()
+    const rows = await groups[name]()
     const result = { group: name, load: { before, after: loads() }, rows }
     results.push(result)
     say(table(result))
   }
   if (asJson) console.log(JSON.stringify(results, null, 2))
+}
+
+/** Measures on a storefront that has served before; what a new one costs is measured with the server. */
+function onStorefront(measure) {
+  return async () => {
+    const demo = await startDemo()
+    const storefront = await startStorefront(demo.origin)
+    const rows = await measure({ demo, storefront, pages, chromium: () => findChromium() })
+    await Promise.all([storefront.stop(), demo.stop()])
+    return rows
+  }
 }

@@ -10,16 +10,20 @@ const startMs = 30_000
 const stopMs = 5_000
 const running = new Set()
 
-/** The demo vendor on a free port, and what it was asked. */
-export async function startDemo() {
+/** The demo vendor on a free port, and what it was asked; `startMs` is the time from its start to its first answer. */
+export async function startDemo(env = {}) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const program = launch('demo vendor', ['--import', 'tsx', 'demo/main.ts'], { DEMO_PORT: String(port) })
-  await firstAnswer(program, port, '/_control/requests')
+  const started = performance.now()
+  const program = launch('demo vendor', ['demo/api.mjs'], { DEMO_DB: '', ...env, DEMO_PORT: String(port) })
+  await firstAnswer(program, port, '/api/v1/settings?vendor_id=10001&is_langauge=en')
   return {
     origin,
+    port,
+    startMs: performance.now() - started,
     reset: () => fetch(`${origin}/_control/reset`, { method: 'POST' }),
     calls: async () => (await fetch(`${origin}/_control/requests`)).json(),
+    stop: () => stop(program),
   }
 }
 
@@ -69,13 +73,14 @@ function get(port, path, agent) {
   const headers = { Host: `localhost:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
   return new Promise((done, fail) => {
     const started = performance.now()
-    const asked = request({ host: '127.0.0.1', port, path, agent, headers }, (response) => {
+    const asked = request({ host: '127.0.0.1', port, path, agent, headers, timeout: startMs }, (response) => {
       let bytes = 0
       response.on('data', (chunk) => (bytes += chunk.length))
       response.on('error', fail)
       response.on('end', () => done({ status: response.statusCode, bytes, ms: performance.now() - started }))
     })
     asked.on('error', fail)
+    asked.on('timeout', () => asked.destroy(new Error(`${path} is not answered`)))
     asked.end()
   })
 }

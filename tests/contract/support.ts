@@ -3,9 +3,18 @@ import { startDemo, type RunningDemo } from '../../demo/testing/client'
 
 export const ahmedabad = { latitude: 23.0258, longitude: 72.559, city: 'Ahmedabad', state: 'Gujarat' }
 
-/** The two ways vendors answer: as the specification says, and with numbers as text, text as numbers and nulls. */
-export const flavours = ['as specified', 'with wrong types'] as const
-export type Flavour = (typeof flavours)[number]
+/** What the demo is told to answer in one of the ways vendors do. */
+const tellings = {
+  'as specified': [],
+  'with wrong types': ['fault', { call: '*', kind: 'types', times: 1_000_000 }],
+  'with numbers as text and null for nothing': ['flavour', { numbers: 'text', empty: 'null' }],
+  'with numbers as numbers and nothing left out': ['flavour', { numbers: 'native', empty: 'absent' }],
+  'with numbers as text and nothing as empty text': ['flavour', { numbers: 'text', empty: 'blank' }],
+} as const
+
+export type Flavour = keyof typeof tellings
+/** The ways vendors answer: as the specification says, and in the spellings a client has to put up with. */
+export const flavours = Object.keys(tellings) as Flavour[]
 
 /** A demo vendor, as seeded, and clients of it as our server makes them. */
 export async function startContract() {
@@ -29,7 +38,8 @@ export async function startContract() {
 
 async function prepare(demo: RunningDemo, flavour: Flavour) {
   await demo.control('reset')
-  if (flavour === 'with wrong types') await demo.control('fault', { call: '*', kind: 'types', times: 1_000_000 })
+  const [call, fields] = tellings[flavour]
+  if (call) await demo.control(call, fields)
 }
 
 export type Contract = Awaited<ReturnType<typeof startContract>>

@@ -66,6 +66,8 @@ export const freshBasket: BrandSeed = {
   ],
   taxIncluded: true,
   takesScheduledOrders: true,
+  currency: 'GBP',
+  gateways: ['stripe', 'paypal', 'klarna', 'squareup', 'stripe-checkout', 'flow'],
   logo: 'logo-fresh-basket.svg',
   favicon: 'favicon-fresh-basket.svg',
   colors: {
@@ -104,7 +106,6 @@ export const freshBasket: BrandSeed = {
     schedule_order_after_business_hours_text: 'We are closed now; you can schedule an order.',
     cart_info_text: 'Substitutions are free; refuse them at the door.',
     driver_tip_options: ['1', '2', '3'],
-    payment_gateway_new: ['stripe', 'paypal'],
     vendor_listing_layout: '1',
     home_page_category_title: 'Aisles',
     home_page_sub_title: 'Everything in the shop',
@@ -123,6 +124,34 @@ export const freshBasket: BrandSeed = {
   banners: [
     { id: 41, picture: 'banner-fruit.svg', stores: [] },
     { id: 42, picture: 'banner-breakfast.svg', stores: [2201] },
+  ],
+  zones: [
+    {
+      id: 201,
+      name: 'Islington',
+      center: { lat: 51.5362, lng: -0.1033 },
+      radiusKm: 3,
+      bands: [
+        { min: 0, max: 20, fee: 2.95 },
+        { min: 20, max: 40, fee: 1.45 },
+      ],
+      minimum: 15,
+      freeAbove: 40,
+      minutes: 60,
+    },
+    {
+      id: 202,
+      name: 'Inner London',
+      center: { lat: 51.5302, lng: -0.1089 },
+      radiusKm: 10,
+      bands: [
+        { min: 0, max: 30, fee: 4.95 },
+        { min: 30, max: 60, fee: 2.95 },
+      ],
+      minimum: 25,
+      freeAbove: 60,
+      minutes: 90,
+    },
   ],
   stores: [
     {

@@ -1,4 +1,5 @@
 import type { BrandSeed, SectionSeed, StoreSeed } from '../../catalogue/types'
+import { daily } from '../hours'
 import { bakery, grill, juices, rice, shawarma, sweets } from './menus'
 
 type Row = [
@@ -23,10 +24,10 @@ const rows: Row[] = [
   [2301, 'شاورما الديرة', 'Deira Shawarma', 'deira-shawarma', 'wrap', ['shawarma'], 25.2695, 55.3095, ['شارع الرقة، ديرة', 'Al Rigga Street, Deira'], ['شاورما على الفحم منذ ١٩٨٥', 'Charcoal shawarma since 1985'], 4.6, shawarma, { minimum: 20 }],
   [2302, 'مشاوي الفحم', 'Al Fahm Grill', 'al-fahm-grill', 'skewer', ['grill'], 25.2582, 55.2968, ['شارع خالد بن الوليد، بر دبي', 'Khalid Bin Al Waleed Street, Bur Dubai'], ['مشاوي حلبية على الفحم', 'Aleppo grill over charcoal'], 4.4, grill, { discount: ['خصم ٢٠٪ على طلبك الأول', '20% off your first order'] }],
   [2303, 'بيت المندي', 'Bait Al Mandi', 'bait-al-mandi', 'rice', ['khaleeji'], 25.2401, 55.3003, ['شارع الشيخ زايد، الكرامة', 'Sheikh Zayed Road, Al Karama'], ['مندي وكبسة من التنور', 'Mandi and kabsa from the pit'], 4.5, rice, { minimum: 30 }],
-  [2304, 'فرن الحارة', 'Furn Al Hara', 'furn-al-hara', 'flatbread', ['bakery', 'breakfast'], 25.2334, 55.2631, ['شارع السطوة', 'Al Satwa Road'], ['مناقيش ساخنة من الفجر', 'Hot manakish from dawn'], 4.2, bakery],
+  [2304, 'فرن الحارة', 'Furn Al Hara', 'furn-al-hara', 'flatbread', ['bakery', 'breakfast'], 25.2334, 55.2631, ['شارع السطوة', 'Al Satwa Road'], ['مناقيش ساخنة من الفجر', 'Hot manakish from dawn'], 4.2, bakery, { paymentOption: 'COD' }],
   [2305, 'حلويات الشام', 'Sham Sweets', 'sham-sweets', 'honey', ['sweets'], 25.2148, 55.2527, ['شارع الوصل، جميرا', 'Al Wasl Road, Jumeirah'], ['كنافة وبقلاوة كل يوم', 'Knafeh and baklava every day'], 4.8, sweets],
-  [2306, 'عصائر النخيل', 'Palm Juices', 'palm-juices', 'mango', ['juices'], 25.2285, 55.2867, ['الوحدة، زعبيل', 'Zabeel'], ['عصير طازج بلا إضافات', 'Fresh juice, nothing added'], 0, juices],
-  [2307, 'مطعم الخليج', 'Al Khaleej Kitchen', 'al-khaleej-kitchen', 'paella', ['khaleeji', 'grill'], 25.2631, 55.3272, ['شارع المكتوم، ديرة', 'Al Maktoum Road, Deira'], ['أطباق إماراتية', 'Emirati dishes'], 3.9, [...rice, ...grill.slice(1, 2)], { discount: ['توصيل مجاني', 'Free delivery'] }],
+  [2306, 'عصائر النخيل', 'Palm Juices', 'palm-juices', 'mango', ['juices'], 25.2285, 55.2867, ['الوحدة، زعبيل', 'Zabeel'], ['عصير طازج بلا إضافات', 'Fresh juice, nothing added'], 0, juices, { paymentOption: 'PAY ONLINE' }],
+  [2307, 'مطعم الخليج', 'Al Khaleej Kitchen', 'al-khaleej-kitchen', 'paella', ['khaleeji', 'grill'], 25.2631, 55.3272, ['شارع المكتوم، ديرة', 'Al Maktoum Road, Deira'], ['أطباق إماراتية', 'Emirati dishes'], 3.9, [...rice, ...grill.slice(1, 2)], { hours: { delivery: daily(['18:00', '02:00']) }, discount: ['توصيل مجاني', 'Free delivery'] }],
   [2308, 'ليالي الشام', 'Layali Al Sham', 'layali-al-sham', 'meat', ['grill', 'sweets'], 25.2049, 55.2708, ['وسط المدينة', 'Downtown'], ['مشاوٍ وحلويات حتى آخر الليل', 'Grill and sweets until late'], 4.1, [...grill.slice(0, 1), ...sweets], { closed: true }],
 ]
 
@@ -72,6 +73,8 @@ export const mazaq: BrandSeed = {
   ],
   taxIncluded: false,
   takesScheduledOrders: true,
+  currency: 'AED',
+  gateways: ['hyperpay', 'hyperpay-mada', 'stripe'],
   logo: 'logo-mazaq.svg',
   favicon: 'favicon-mazaq.svg',
   colors: {
@@ -124,7 +127,7 @@ export const mazaq: BrandSeed = {
     ]),
     cart_info_text: '',
     driver_tip_options: ['2', '5', '10'],
-    payment_gateway_new: ['stripe', 'hyperpay'],
+    restaurant_payment_option: 'Restaurant Select Payment Option',
     vendor_listing_layout: '1',
     home_page_category_title: say(['تسوّق حسب الفئة', 'Shop by category']),
     home_page_sub_title: '',
@@ -159,6 +162,50 @@ export const mazaq: BrandSeed = {
   banners: [
     { id: 51, picture: 'banner-grill.svg', stores: [2302, 2308] },
     { id: 52, picture: 'banner-sweets.svg', stores: [2305] },
+  ],
+  chains: [
+    {
+      id: 61,
+      name: ['بيوت الشام', 'Houses of Sham'],
+      about: ['مشاوي دمشق وحلوياتها', 'The grill and the sweets of Damascus'],
+      picture: 'honey',
+      stores: [2305, 2308],
+    },
+    {
+      id: 62,
+      name: ['مطابخ الخليج', 'Gulf Kitchens'],
+      about: ['أرز وبهارات من كل الخليج', 'Rice and spice from all over the Gulf'],
+      picture: 'paella',
+      stores: [2303, 2307],
+    },
+  ],
+  usesZones: true,
+  zones: [
+    {
+      id: 301,
+      name: ['خور دبي', 'Dubai Creek'],
+      center: { lat: 25.2532, lng: 55.3053 },
+      radiusKm: 5,
+      bands: [
+        { min: 0, max: 2, fee: 5 },
+        { min: 2, max: 7, fee: 9 },
+      ],
+      minimum: 20,
+      freeAbove: 150,
+      minutes: 35,
+    },
+    {
+      id: 302,
+      name: ['دبي', 'Dubai'],
+      center: { lat: 25.2285, lng: 55.2873 },
+      radiusKm: 12,
+      bands: [
+        { min: 0, max: 2, fee: 6 },
+        { min: 2, max: 7, fee: 10 },
+      ],
+      minimum: 30,
+      minutes: 50,
+    },
   ],
   stores,
 }

@@ -1,5 +1,6 @@
 import type { GroupSeed, ItemSeed, Kind, SectionSeed } from '../../catalogue/types'
 import { choice, dish } from '../dish'
+import { chefsChoice, light, mostWanted, newHere, spicy } from './tags'
 
 type Row = [
   ar: string,
@@ -62,7 +63,7 @@ const ayran: Row = ['لبن عيران', 'Ayran', 7, 'veg', 'milk', ['بارد �
 // prettier-ignore
 export const shawarma: SectionSeed[] = [
   section('شاورما', 'Shawarma', [
-    ['شاورما دجاج', 'Chicken shawarma', 14, 'nonveg', 'wrap', ['دجاج متبل على السيخ مع ثومية ومخلل', 'Marinated chicken off the spit, garlic cream, pickles'], { groups: [bread, additions], featured: true }],
+    ['شاورما دجاج', 'Chicken shawarma', 14, 'nonveg', 'wrap', ['دجاج متبل على السيخ مع ثومية ومخلل', 'Marinated chicken off the spit, garlic cream, pickles'], { groups: [bread, additions], featured: true, tags: [mostWanted] }],
     ['شاورما لحم', 'Beef shawarma', 17, 'nonveg', 'wrap', ['لحم بقري مع طرطور وبقدونس', 'Beef with tahini and parsley'], { groups: [bread, additions] }],
     ['صحن شاورما عربي', 'Arabic shawarma plate', 32, 'nonveg', 'takeout-box', ['مقطعة مع بطاطا ومخلل وثومية', 'Cut, with fries, pickles and garlic cream'], { mrp: 36 }],
     ['فتة شاورما', 'Shawarma fatteh', 28, 'nonveg', 'bowl', ['خبز محمص ولبن وصنوبر', 'Toasted bread, yoghurt, pine nuts']],
@@ -79,7 +80,7 @@ export const shawarma: SectionSeed[] = [
 // prettier-ignore
 export const grill: SectionSeed[] = [
   section('مشاوي', 'From the grill', [
-    ['كباب حلبي', 'Aleppo kebab', 42, 'nonveg', 'skewer', ['لحم مفروم مع بقدونس وبهارات', 'Minced lamb, parsley, spices'], { featured: true }],
+    ['كباب حلبي', 'Aleppo kebab', 42, 'nonveg', 'skewer', ['لحم مفروم مع بقدونس وبهارات', 'Minced lamb, parsley, spices'], { featured: true, tags: [chefsChoice] }],
     ['شيش طاووق', 'Shish taouk', 38, 'nonveg', 'skewer', ['صدور دجاج متبلة بالليمون والثوم', 'Chicken, lemon, garlic'], { mrp: 44 }],
     ['ريش غنم', 'Lamb chops', 65, 'nonveg', 'meat', ['أربع ريش على الفحم', 'Four chops over charcoal']],
     ['مشاوي مشكلة', 'Mixed grill', 78, 'nonveg', 'meat', ['كباب وطاووق وتكة لشخصين', 'Kebab, taouk and tikka for two'], { stock: 3 }],
@@ -87,7 +88,7 @@ export const grill: SectionSeed[] = [
   ]),
   section('مقبلات', 'Mezze', [
     ['متبل', 'Moutabal', 17, 'veg', 'aubergine', ['باذنجان مشوي وطحينة', 'Smoked aubergine, tahini']],
-    ['تبولة', 'Tabbouleh', 18, 'veg', 'leafy-green', ['بقدونس وبرغل وليمون', 'Parsley, bulgur, lemon']],
+    ['تبولة', 'Tabbouleh', 18, 'veg', 'leafy-green', ['بقدونس وبرغل وليمون', 'Parsley, bulgur, lemon'], { tags: [light] }],
     ['كبة مقلية', 'Fried kibbeh', 22, 'nonveg', 'falafel', ['أربع حبات محشوة باللحم والصنوبر', 'Four, with lamb and pine nuts']],
   ]),
   section('مشروبات', 'Drinks', [['ليمون بالنعناع', 'Mint lemonade', 14, 'none', 'lemon', ['عصير ليمون طازج ونعناع', 'Fresh lemon, crushed mint']], ayran, water]),
@@ -97,13 +98,13 @@ export const grill: SectionSeed[] = [
 // prettier-ignore
 export const rice: SectionSeed[] = [
   section('أطباق الأرز', 'Rice dishes', [
-    ['مندي دجاج', 'Chicken mandi', 32, 'nonveg', 'rice', ['دجاج مدخن على أرز مبهر', 'Smoked chicken on spiced rice'], { groups: [riceSize], featured: true }],
+    ['مندي دجاج', 'Chicken mandi', 32, 'nonveg', 'rice', ['دجاج مدخن على أرز مبهر', 'Smoked chicken on spiced rice'], { groups: [riceSize], featured: true, tags: [mostWanted] }],
     ['مندي لحم', 'Lamb mandi', 48, 'nonveg', 'paella', ['لحم يذوب مع أرز بالزعفران', 'Tender lamb, saffron rice'], { groups: [riceSize] }],
     ['كبسة دجاج', 'Chicken kabsa', 30, 'nonveg', 'rice', ['لومي وقرفة وزبيب', 'Dried lime, cinnamon, raisins']],
-    ['مجبوس ربيان', 'Prawn machboos', 46, 'nonveg', 'shrimp', ['ربيان الخليج مع أرز أحمر', 'Gulf prawns, red rice']],
+    ['مجبوس ربيان', 'Prawn machboos', 46, 'nonveg', 'shrimp', ['ربيان الخليج مع أرز أحمر', 'Gulf prawns, red rice'], { tags: [chefsChoice] }],
     ['مقلوبة خضار', 'Vegetable maqluba', 27, 'veg', 'aubergine', ['باذنجان وقرنبيط مقلوب', 'Aubergine, cauliflower, turned over']],
   ]),
-  section('مع الطبق', 'On the side', [['دقوس', 'Daqoos', 4, 'veg', 'tomato', ['صلصة طماطم حارة', 'Hot tomato sauce']], ['لبن بالخيار', 'Cucumber yoghurt', 8, 'veg', 'cucumber', ['مع نعناع يابس', 'With dried mint']], ['شوربة عدس', 'Lentil soup', 12, 'veg', 'stew', ['مع كمون وليمون', 'Cumin and lemon']], water]),
+  section('مع الطبق', 'On the side', [['دقوس', 'Daqoos', 4, 'veg', 'tomato', ['صلصة طماطم حارة', 'Hot tomato sauce'], { tags: [spicy] }], ['لبن بالخيار', 'Cucumber yoghurt', 8, 'veg', 'cucumber', ['مع نعناع يابس', 'With dried mint']], ['شوربة عدس', 'Lentil soup', 12, 'veg', 'stew', ['مع كمون وليمون', 'Cumin and lemon']], water]),
 ]
 
 // A table: one row per line.
@@ -130,7 +131,7 @@ export const bakery: SectionSeed[] = [
 // prettier-ignore
 export const sweets: SectionSeed[] = [
   section('حلويات شرقية', 'Oriental sweets', [
-    ['كنافة نابلسية', 'Nabulsi knafeh', 24, 'veg', 'custard', ['جبنة ساخنة وقطر وفستق', 'Hot cheese, syrup, pistachio'], { featured: true }],
+    ['كنافة نابلسية', 'Nabulsi knafeh', 24, 'veg', 'custard', ['جبنة ساخنة وقطر وفستق', 'Hot cheese, syrup, pistachio'], { featured: true, tags: [mostWanted] }],
     ['بقلاوة بالفستق', 'Pistachio baklava', 28, 'veg', 'honey', ['ربع كيلو', 'A quarter kilo'], { mrp: 32 }],
     ['أم علي', 'Umm Ali', 20, 'veg', 'pie', ['رقائق وحليب ومكسرات', 'Pastry, milk, nuts']],
     ['لقيمات', 'Luqaimat', 16, 'veg', 'doughnut', ['بدبس التمر والسمسم', 'Date syrup, sesame']],
@@ -139,7 +140,7 @@ export const sweets: SectionSeed[] = [
   ]),
   section('بوظة', 'Ice cream', [
     ['بوظة عربية', 'Arabic ice cream', 15, 'veg', 'ice-cream', ['مدقوقة بالمستكة والفستق', 'Pounded, with mastic and pistachio']],
-    ['آيس كريم حليب الإبل', 'Camel milk ice cream', 18, 'veg', 'soft-ice', ['بالتمر', 'With dates']],
+    ['آيس كريم حليب الإبل', 'Camel milk ice cream', 18, 'veg', 'soft-ice', ['بالتمر', 'With dates'], { tags: [newHere] }],
   ]),
 ]
 
@@ -148,7 +149,7 @@ export const sweets: SectionSeed[] = [
 export const juices: SectionSeed[] = [
   section('عصائر طازجة', 'Fresh juices', [
     ['برتقال', 'Orange', 15, 'none', 'orange', ['معصور الآن', 'Squeezed now']],
-    ['رمان', 'Pomegranate', 20, 'none', 'cherries', ['بلا سكر', 'No sugar']],
+    ['رمان', 'Pomegranate', 20, 'none', 'cherries', ['بلا سكر', 'No sugar'], { tags: [light] }],
     ['مانجو', 'Mango', 18, 'none', 'mango', ['كثيف وبارد', 'Thick and cold'], { featured: true }],
     ['بطيخ ونعناع', 'Watermelon and mint', 16, 'none', 'watermelon', ['منعش', 'Refreshing']],
     ['أفوكادو بالعسل', 'Avocado and honey', 22, 'veg', 'avocado', ['مع مكسرات', 'With nuts']],

@@ -1,4 +1,5 @@
 import type { BrandSeed } from '../../catalogue/types'
+import { gateways } from '../../gateways/gateways'
 import { categories, cuisines } from './cuisines'
 import { stores } from './stores'
 
@@ -23,6 +24,10 @@ export const tiffinStreet: BrandSeed = {
   ],
   taxIncluded: false,
   takesScheduledOrders: false,
+  realtime: true,
+  thirdPartyCodes: true,
+  currency: 'INR',
+  gateways: gateways.map((gateway) => gateway.code),
   logo: 'logo-tiffin-street.svg',
   favicon: 'favicon-tiffin-street.svg',
   colors: {
@@ -75,7 +80,6 @@ export const tiffinStreet: BrandSeed = {
     schedule_order_after_business_hours_text: '',
     cart_info_text: say(['Fees may vary in rain.', 'Les frais peuvent varier par temps de pluie.']),
     driver_tip_options: ['10', '20', '30'],
-    payment_gateway_new: ['razorpay', 'stripe'],
     vendor_listing_layout: '2',
     home_page_category_title: say(['Shop by category', 'Par catégorie']),
     home_page_sub_title: '',
@@ -87,6 +91,57 @@ export const tiffinStreet: BrandSeed = {
     { id: 32, picture: 'banner-bowls.svg', stores: [2101] },
     { id: 33, picture: 'banner-bakery.svg', stores: [2103, 2126, 2127] },
     { id: 34, picture: 'banner-pizza.svg', stores: [] },
+  ],
+  chains: [
+    {
+      id: 9,
+      name: ['The Biryani Brothers', 'Les frères Biryani'],
+      about: ['Two kitchens, one sealed pot', 'Deux cuisines, une seule cocotte scellée'],
+      picture: 'paella',
+      stores: [2111, 2125],
+    },
+    {
+      id: 10,
+      name: ['Rasoi Sisters', 'Les sœurs Rasoi'],
+      about: ['Thalis of Gujarat', 'Les thalis du Gujarat'],
+      picture: 'rice',
+      stores: [2109, 2123],
+    },
+    {
+      id: 11,
+      name: ['Sweet Ahmedabad', 'Ahmedabad gourmande'],
+      about: ['Ices, cakes and everything with sugar', 'Glaces, gâteaux et tout ce qui est sucré'],
+      picture: 'ice-cream',
+      stores: [2117, 2127, 2103],
+    },
+  ],
+  zones: [
+    {
+      id: 101,
+      name: ['City centre', 'Centre-ville'],
+      center: { lat: 23.0272, lng: 72.5662 },
+      radiusKm: 4,
+      bands: [
+        { min: 0, max: 2, fee: 15 },
+        { min: 2, max: 5, fee: 25 },
+        { min: 5, max: 10, fee: 40 },
+      ],
+      minimum: 80,
+      freeAbove: 600,
+      minutes: 30,
+    },
+    {
+      id: 102,
+      name: ['Greater Ahmedabad', 'Grand Ahmedabad'],
+      center: { lat: 23.0225, lng: 72.5714 },
+      radiusKm: 10,
+      bands: [
+        { min: 0, max: 5, fee: 30 },
+        { min: 5, max: 10, fee: 50 },
+      ],
+      minimum: 120,
+      minutes: 45,
+    },
   ],
   stores,
 }

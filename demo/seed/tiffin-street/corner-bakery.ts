@@ -1,5 +1,6 @@
 import type { GroupSeed, ItemSeed, MenuCategorySeed, SectionSeed } from '../../catalogue/types'
 import { choice, dish } from '../dish'
+import { bestseller, chefsSpecial, newHere } from '../tags'
 
 const sliced: GroupSeed = {
   name: ['Sliced?', 'Tranché ?'],
@@ -37,14 +38,14 @@ const breads: MenuCategorySeed = {
   textColor: '#5a3410',
   sections: [
     section('Loaves', 'Miches', [
-      ['Country sourdough', 'Pain de campagne au levain', 180, 'bread', ['Two days from flour to loaf.', 'Deux jours de la farine à la miche.'], { groups: [sliced], featured: true }],
+      ['Country sourdough', 'Pain de campagne au levain', 180, 'bread', ['Two days from flour to loaf.', 'Deux jours de la farine à la miche.'], { groups: [sliced], featured: true, tags: [bestseller] }],
       ['Seven-seed loaf', 'Pain aux sept graines', 200, 'bread', ['Dense, nutty, keeps for days.', 'Dense, goût de noisette, se garde bien.'], { groups: [sliced], mrp: 220 }],
       ['Milk bread', 'Pain de mie', 110, 'bread', ['Soft as a pillow.', 'Moelleux comme un oreiller.'], { subscription: true }],
-      ['Rye bread', 'Pain de seigle', 190, 'bread', ['Dark, with caraway.', 'Noir, au carvi.']],
+      ['Rye bread', 'Pain de seigle', 190, 'bread', ['Dark, with caraway.', 'Noir, au carvi.'], { tags: [chefsSpecial] }],
     ]),
     section('Sticks and rolls', 'Baguettes et petits pains', [
       ['Baguette', 'Baguette', 80, 'baguette', ['Crackling crust.', 'Croûte qui chante.']],
-      ['Garlic baguette', 'Baguette à l’ail', 120, 'garlic', ['Herb butter, ready to bake.', 'Beurre aux herbes, à cuire.']],
+      ['Garlic baguette', 'Baguette à l’ail', 120, 'garlic', ['Herb butter, ready to bake.', 'Beurre aux herbes, à cuire.'], { tags: [newHere] }],
       ['Poppy bagel', 'Bagel au pavot', 60, 'bagel', ['Boiled, then baked.', 'Bouilli, puis cuit au four.']],
       ['Ladi pav, six', 'Six petits pains pav', 40, 'bread', ['For your pav bhaji.', 'Pour votre pav bhaji.']],
     ]),

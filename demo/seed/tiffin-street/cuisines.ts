@@ -1,4 +1,4 @@
-import type { BusinessCategorySeed, CuisineSeed, TagSeed } from '../../catalogue/types'
+import type { BusinessCategorySeed, CuisineSeed } from '../../catalogue/types'
 
 const names: [key: string, en: string, fr: string][] = [
   ['salads', 'Salads', 'Salades'],
@@ -38,17 +38,3 @@ export const categories: BusinessCategorySeed[] = [
   { id: DRINKS, name: ['Juices and coffee', 'Jus et cafés'], about: ['Something to sip', 'À siroter'], picture: 'bubble-tea', color: '#e6f4ea', textColor: '#14532d' },
   { id: GROCERIES, name: ['Groceries', 'Épicerie'], about: ['Daily needs', 'Le quotidien'], picture: 'basket', color: '#eaf0fb', textColor: '#1d2f5a' },
 ]
-
-export const bestseller: TagSeed = {
-  id: 3,
-  name: ['Bestseller', 'Très demandé'],
-  background: '#ffe9c7',
-  color: '#5a3b00',
-}
-export const newHere: TagSeed = { id: 4, name: ['New', 'Nouveau'], background: '#dff5e3', color: '#14532d' }
-export const pureVeg: TagSeed = {
-  id: 5,
-  name: ['Pure veg', '100 % végétarien'],
-  background: '#e6f4ea',
-  color: '#1b5e20',
-}

@@ -1,5 +1,6 @@
 import type { GroupSeed, SectionSeed } from '../../catalogue/types'
 import { choice, dish } from '../dish'
+import { bestseller, chefsSpecial, lowCalorie, newHere, spicy } from '../tags'
 
 const size: GroupSeed = {
   name: ['Size', 'Taille'],
@@ -94,9 +95,9 @@ export const greenBowlMenu: SectionSeed[] = [
     name: ['Bowls', 'Bols'],
     about: ['Warm, filling, made to order.', 'Chauds, généreux, préparés à la commande.'],
     items: [
-      dish(['Quinoa bowl', 'Bol de quinoa'], 180, 'veg', 'bowl', ['Tricolour quinoa, roasted pumpkin and carrot, chickpeas, lemon dressing.', 'Quinoa tricolore, courge et carotte rôties, pois chiches, sauce citron.'], { mrp: 200, featured: true, groups: [size, extras] }),
+      dish(['Quinoa bowl', 'Bol de quinoa'], 180, 'veg', 'bowl', ['Tricolour quinoa, roasted pumpkin and carrot, chickpeas, lemon dressing.', 'Quinoa tricolore, courge et carotte rôties, pois chiches, sauce citron.'], { mrp: 200, featured: true, groups: [size, extras], tags: [bestseller, lowCalorie] }),
       dish(['Burrito bowl', 'Bol burrito'], 220, 'veg', 'burrito', ['Smoky beans, lime rice, corn salsa, guacamole.', 'Haricots fumés, riz au citron vert, salsa de maïs, guacamole.'], { groups: [size], packaging: 5 }),
-      dish(['Teriyaki tofu bowl', 'Bol de tofu teriyaki'], 240, 'veg', 'bento', ['Glazed tofu, sesame rice, crunchy cabbage.', 'Tofu laqué, riz au sésame, chou croquant.'], { stock: 3 }),
+      dish(['Teriyaki tofu bowl', 'Bol de tofu teriyaki'], 240, 'veg', 'bento', ['Glazed tofu, sesame rice, crunchy cabbage.', 'Tofu laqué, riz au sésame, chou croquant.'], { stock: 3, tags: [chefsSpecial] }),
       dish(['Grilled chicken bowl', 'Bol de poulet grillé'], 260, 'nonveg', 'chicken', ['Herb chicken, brown rice, charred broccoli.', 'Poulet aux herbes, riz complet, brocoli grillé.'], { mrp: 290, groups: [size] }),
       dish(['Dal and rice bowl', 'Bol dal et riz'], 150, 'veg', 'curry', ['Slow yellow lentils, ghee, cumin, steamed rice.', 'Lentilles jaunes mijotées, ghee, cumin, riz vapeur.']),
     ],
@@ -104,7 +105,7 @@ export const greenBowlMenu: SectionSeed[] = [
   {
     name: ['Salads', 'Salades'],
     items: [
-      dish(['Greek salad', 'Salade grecque'], 190, 'veg', 'salad', ['Tomato, cucumber, olives and a thick slice of feta.', 'Tomate, concombre, olives et une belle tranche de feta.'], { groups: [dressing] }),
+      dish(['Greek salad', 'Salade grecque'], 190, 'veg', 'salad', ['Tomato, cucumber, olives and a thick slice of feta.', 'Tomate, concombre, olives et une belle tranche de feta.'], { groups: [dressing], tags: [lowCalorie] }),
       dish(['Caesar salad with chicken', 'Salade César au poulet'], 240, 'nonveg', 'salad', ['Crisp lettuce, grilled chicken, parmesan, croutons.', 'Laitue croquante, poulet grillé, parmesan, croûtons.'], { tax: 12 }),
       dish(['Watermelon and mint', 'Pastèque et menthe'], 160, 'veg', 'watermelon', ['Cold watermelon, mint, lime, a pinch of chaat masala.', 'Pastèque fraîche, menthe, citron vert, une pincée de chaat masala.'], { soldOut: true }),
       dish(['Roasted beetroot salad', 'Salade de betterave rôtie'], 170, 'veg', 'leafy-green', ['Beetroot, orange, walnuts, soft cheese.', 'Betterave, orange, noix, fromage frais.'], { stock: 1 }),
@@ -116,15 +117,15 @@ export const greenBowlMenu: SectionSeed[] = [
       dish(['Build-your-own wrap', 'Wrap à composer'], 160, 'veg', 'wrap', ['Wholewheat wrap with lettuce and your two or three favourites.', 'Wrap complet, laitue et vos deux ou trois garnitures préférées.'], { groups: [fillings, dressing] }),
       dish(['Paneer tikka wrap', 'Wrap paneer tikka'], 190, 'veg', 'burrito', ['Tandoor-charred paneer, onion, mint chutney.', 'Paneer grillé au tandoor, oignon, chutney à la menthe.'], { mrp: 210 }),
       dish(['Chicken shawarma wrap', 'Wrap chawarma au poulet'], 210, 'nonveg', 'wrap', ['Spiced chicken, garlic toum, pickles.', "Poulet épicé, crème d'ail, cornichons."]),
-      dish(['Falafel wrap', 'Wrap falafel'], 170, 'veg', 'falafel', ['Crisp falafel, tahini, parsley salad.', 'Falafels croustillants, tahini, salade de persil.'], { bogo: true }),
+      dish(['Falafel wrap', 'Wrap falafel'], 170, 'veg', 'falafel', ['Crisp falafel, tahini, parsley salad.', 'Falafels croustillants, tahini, salade de persil.'], { bogo: true, tags: [bestseller] }),
     ],
   },
   {
     name: ['Snacks', 'En-cas'],
     items: [
-      dish(['Masala fries', 'Frites masala'], 110, 'veg', 'fries', ['Skin-on fries tossed in chilli, amchur and coriander.', 'Frites avec la peau, piment, mangue séchée et coriandre.']),
+      dish(['Masala fries', 'Frites masala'], 110, 'veg', 'fries', ['Skin-on fries tossed in chilli, amchur and coriander.', 'Frites avec la peau, piment, mangue séchée et coriandre.'], { tags: [spicy] }),
       dish(['Sweet potato wedges', 'Quartiers de patate douce'], 130, 'veg', 'potato', ['Oven-roasted, with two dips of your choice.', 'Rôtis au four, avec deux sauces au choix.'], { groups: [dips] }),
-      dish(['Corn ribs', 'Épis de maïs grillés'], 120, 'veg', 'corn', ['Sweetcorn, smoked paprika butter, lime.', 'Maïs doux, beurre au paprika fumé, citron vert.']),
+      dish(['Corn ribs', 'Épis de maïs grillés'], 120, 'veg', 'corn', ['Sweetcorn, smoked paprika butter, lime.', 'Maïs doux, beurre au paprika fumé, citron vert.'], { tags: [newHere] }),
       dish(['Boiled egg duo', 'Duo d’œufs mollets'], 70, 'nonveg', 'egg', ['Two soft eggs, chilli salt.', 'Deux œufs mollets, sel pimenté.']),
     ],
   },
@@ -133,7 +134,7 @@ export const greenBowlMenu: SectionSeed[] = [
     items: [
       dish(['Yoghurt bowl', 'Bol de yaourt'], 120, 'veg', 'custard', ['Thick yoghurt and honey, topped as you like.', 'Yaourt épais et miel, garni à votre goût.'], { groups: [toppings] }),
       dish(['Date and nut bites', 'Bouchées dattes et noix'], 90, 'veg', 'cookie', ['Four bites, no added sugar.', 'Quatre bouchées, sans sucre ajouté.']),
-      dish(['Mango pudding', 'Flan à la mangue'], 110, 'veg', 'mango', ['Alphonso mango and coconut cream.', 'Mangue Alphonso et crème de coco.'], { mrp: 130 }),
+      dish(['Mango pudding', 'Flan à la mangue'], 110, 'veg', 'mango', ['Alphonso mango and coconut cream.', 'Mangue Alphonso et crème de coco.'], { mrp: 130, tags: [newHere] }),
     ],
   },
   {
@@ -143,6 +144,7 @@ export const greenBowlMenu: SectionSeed[] = [
       dish(['Cold-pressed orange', 'Orange pressée à froid'], 0, 'none', 'orange', ['Nothing but oranges.', 'Rien que des oranges.'], { groups: [juiceSize] }),
       dish(['Buttermilk', 'Lait fermenté'], 50, 'veg', 'milk', ['Thin and cold, with roasted cumin.', 'Léger et frais, au cumin grillé.'], { subscription: true }),
       dish(['Cold brew', 'Café infusé à froid'], 130, 'none', 'coffee', ['Steeped for sixteen hours.', 'Infusé pendant seize heures.'], { packaging: 10 }),
+      dish(['Fresh milk, 1 l', 'Lait frais, 1 l'], 48, 'veg', 'milk', ['From this morning, in a glass bottle.', 'De ce matin, en bouteille de verre.'], { id: 951, tax: 0, subscription: true }),
     ],
   },
 ]

@@ -1,143 +1,145 @@
-import type { Kitchen } from '../kitchens'
+import { section, type Kitchen } from '../kitchens'
 
 /** What the other kitchens make. */
+// A table: one row per line.
+// prettier-ignore
 export const westernKitchens = {
-  pizza: {
-    Pizza: [
-      ['Margherita', 260, 'veg', 'pizza', 'Tomato, mozzarella, basil.'],
-      ['Farmhouse', 320, 'veg', 'pizza', 'Pepper, onion, mushroom, corn.'],
-      ['Quattro formaggi', 380, 'veg', 'cheese', 'Four cheeses, black pepper.'],
-      ['Chicken tikka pizza', 390, 'nonveg', 'pizza', 'Tandoori chicken, red onion.'],
-      ['Pepperoni', 420, 'nonveg', 'pizza', 'A full layer of it.'],
-    ],
-    Sides: [
-      ['Garlic bread', 140, 'veg', 'garlic', 'With or without cheese.'],
-      ['Stuffed mushrooms', 190, 'veg', 'mushroom', 'Herbs, breadcrumbs.'],
-      ['Wedges', 130, 'veg', 'fries', 'Paprika salt.'],
-    ],
-    Drinks: [
-      ['Cola', 60, 'none', 'soft-drink', 'Cold can.'],
-      ['Tiramisu', 220, 'veg', 'cake', 'Coffee, cocoa, mascarpone.'],
-    ],
-  },
-  italian: {
-    Pasta: [
-      ['Spaghetti pomodoro', 270, 'veg', 'spaghetti', 'Slow tomato, basil.'],
-      ['Penne arrabbiata', 280, 'veg', 'spaghetti', 'Garlic and chilli.'],
-      ['Mushroom fettuccine', 320, 'veg', 'mushroom', 'Cream, thyme.'],
-      ['Chicken lasagne', 360, 'nonveg', 'pie', 'Béchamel, parmesan crust.'],
-    ],
-    Antipasti: [
-      ['Bruschetta', 180, 'veg', 'bread', 'Tomato, basil, good oil.'],
-      ['Caprese', 260, 'veg', 'tomato', 'Buffalo mozzarella.'],
-      ['Minestrone', 170, 'veg', 'stew', 'Nine vegetables.'],
-    ],
-    Dolci: [
-      ['Panna cotta', 190, 'veg', 'custard', 'Berry compote.'],
-      ['Affogato', 180, 'veg', 'coffee', 'Espresso over vanilla.'],
-    ],
-  },
-  burgers: {
-    Burgers: [
-      ['Classic veg burger', 140, 'veg', 'burger', 'Potato and pea patty, pickles.'],
-      ['Paneer crunch', 190, 'veg', 'burger', 'Crumbed paneer, slaw.'],
-      ['Smash chicken burger', 230, 'nonveg', 'burger', 'Double patty, cheese.'],
-      ['Spicy fried chicken burger', 250, 'nonveg', 'burger', 'Hot honey, slaw.'],
-    ],
-    Sides: [
-      ['Fries', 100, 'veg', 'fries', 'Thin and salty.'],
-      ['Peri peri fries', 120, 'veg', 'fries', 'Hot and tangy.'],
-      ['Chicken wings, six', 220, 'nonveg', 'chicken', 'Smoked, buttery.'],
-      ['Hot dog', 180, 'nonveg', 'hotdog', 'Mustard, fried onion.'],
-    ],
-    Shakes: [
-      ['Chocolate shake', 150, 'veg', 'chocolate', 'Thick.'],
-      ['Strawberry shake', 150, 'veg', 'strawberry', 'Real fruit.'],
-    ],
-  },
-  mexican: {
-    Tacos: [
-      ['Bean tacos, three', 190, 'veg', 'taco', 'Refried beans, pico de gallo.'],
-      ['Chicken tinga tacos, three', 240, 'nonveg', 'taco', 'Chipotle, pickled onion.'],
-      ['Prawn tacos, three', 290, 'nonveg', 'taco', 'Crisp, lime crema.'],
-    ],
-    Burritos: [
-      ['Rice and bean burrito', 210, 'veg', 'burrito', 'Guacamole, salsa roja.'],
-      ['Chicken burrito', 260, 'nonveg', 'burrito', 'Smoky, with cheese.'],
-      ['Quesadilla', 190, 'veg', 'flatbread', 'Three cheeses, jalapeño.'],
-    ],
-    More: [
-      ['Loaded nachos', 220, 'veg', 'popcorn', 'Beans, cheese, everything.'],
-      ['Guacamole', 180, 'veg', 'avocado', 'Mashed to order.'],
-      ['Churros', 160, 'veg', 'pretzel', 'Cinnamon sugar.'],
-    ],
-  },
-  lebanese: {
-    Mezze: [
-      ['Hummus', 160, 'veg', 'beans', 'Warm pitta.'],
-      ['Baba ganoush', 170, 'veg', 'aubergine', 'Smoked aubergine.'],
-      ['Falafel, six', 160, 'veg', 'falafel', 'Tahini, turnip pickle.'],
-      ['Tabbouleh', 150, 'veg', 'leafy-green', 'Parsley, lemon, bulgur.'],
-    ],
-    Grill: [
-      ['Chicken shish taouk', 290, 'nonveg', 'skewer', 'Garlic toum.'],
-      ['Lamb kofta', 340, 'nonveg', 'meat', 'Sumac onion.'],
-      ['Shawarma plate', 280, 'nonveg', 'wrap', 'Rice, pickles.'],
-    ],
-    Sweet: [
-      ['Baklava, three', 150, 'veg', 'honey', 'Pistachio.'],
-      ['Mint tea', 70, 'none', 'teapot', 'A small pot.'],
-    ],
-  },
-  breakfast: {
-    Eggs: [
-      ['Masala omelette', 120, 'nonveg', 'fried-egg', 'Three eggs, toast.'],
-      ['Shakshuka', 190, 'nonveg', 'fried-egg', 'Tomato, cumin, bread.'],
-      ['Eggs on avocado toast', 240, 'nonveg', 'avocado', 'Sourdough, chilli.'],
-    ],
-    'Sweet start': [
-      ['Buttermilk pancakes', 190, 'veg', 'pancakes', 'Maple and butter.'],
-      ['Berry waffle', 220, 'veg', 'waffle', 'Whipped cream.'],
-      ['Granola and curd', 160, 'veg', 'bowl', 'Honey, fruit.'],
-    ],
-    Coffee: [
-      ['Flat white', 140, 'veg', 'coffee', 'Double ristretto.'],
-      ['Earl grey', 90, 'none', 'tea', 'A pot.'],
-      ['Fresh orange juice', 120, 'none', 'orange', 'Squeezed now.'],
-    ],
-  },
-  desserts: {
-    Cakes: [
-      ['Red velvet slice', 150, 'veg', 'cake', 'Cream cheese.'],
-      ['Brownie', 110, 'veg', 'chocolate', 'Fudgy, warm.'],
-      ['Cupcake', 80, 'veg', 'cupcake', 'Ask for the flavour.'],
-    ],
-    'Ice cream': [
-      ['Sitaphal scoop', 90, 'veg', 'ice-cream', 'Custard apple, in season.'],
-      ['Belgian chocolate scoop', 100, 'veg', 'soft-ice', 'Dark.'],
-      ['Falooda', 140, 'veg', 'custard', 'Rose, basil seed, kulfi.'],
-      ['Sundae', 190, 'veg', 'ice-cream', 'Three scoops, nuts, sauce.'],
-    ],
-    Sweets: [
-      ['Kaju katli, 250 g', 280, 'veg', 'candy', 'Cashew diamonds.'],
-      ['Motichoor ladoo, 250 g', 180, 'veg', 'doughnut', 'Fine boondi.'],
-    ],
-  },
-  juices: {
-    Juices: [
-      ['Orange', 90, 'none', 'orange', 'No water, no sugar.'],
-      ['Pineapple', 90, 'none', 'pineapple', 'With black salt.'],
-      ['Watermelon', 80, 'none', 'watermelon', 'Cold.'],
-      ['Carrot and beetroot', 90, 'none', 'carrot', 'With ginger.'],
-    ],
-    Shakes: [
-      ['Banana and date', 110, 'veg', 'banana', 'Filling.'],
-      ['Chikoo', 110, 'veg', 'kiwi', 'Thick.'],
-      ['Berry smoothie', 160, 'veg', 'blueberries', 'Curd, honey.'],
-    ],
-    'Bubble tea': [
-      ['Classic milk tea', 150, 'veg', 'bubble-tea', 'Tapioca pearls.'],
-      ['Mango bubble tea', 160, 'veg', 'bubble-tea', 'Popping pearls.'],
-    ],
-  },
+  pizza: [
+    section(['Pizza', 'Pizzas'], [
+      [['Margherita', 'Margherita'], 260, 'veg', 'pizza', ['Tomato, mozzarella, basil.', 'Tomate, mozzarella, basilic.']],
+      [['Farmhouse', 'Fermière'], 320, 'veg', 'pizza', ['Pepper, onion, mushroom, corn.', 'Poivron, oignon, champignon, maïs.']],
+      [['Quattro formaggi', 'Quatre fromages'], 380, 'veg', 'cheese', ['Four cheeses, black pepper.', 'Quatre fromages, poivre noir.']],
+      [['Chicken tikka pizza', 'Pizza poulet tikka'], 390, 'nonveg', 'pizza', ['Tandoori chicken, red onion.', 'Poulet tandoori, oignon rouge.']],
+      [['Pepperoni', 'Pepperoni'], 420, 'nonveg', 'pizza', ['A full layer of it.', 'Une couche bien pleine.']],
+    ]),
+    section(['Sides', 'Accompagnements'], [
+      [['Garlic bread', 'Pain à l’ail'], 140, 'veg', 'garlic', ['With or without cheese.', 'Avec ou sans fromage.']],
+      [['Stuffed mushrooms', 'Champignons farcis'], 190, 'veg', 'mushroom', ['Herbs, breadcrumbs.', 'Herbes, chapelure.']],
+      [['Wedges', 'Quartiers de pommes de terre'], 130, 'veg', 'fries', ['Paprika salt.', 'Sel au paprika.']],
+    ]),
+    section(['Drinks', 'Boissons'], [
+      [['Cola', 'Cola'], 60, 'none', 'soft-drink', ['Cold can.', 'Canette fraîche.']],
+      [['Tiramisu', 'Tiramisu'], 220, 'veg', 'cake', ['Coffee, cocoa, mascarpone.', 'Café, cacao, mascarpone.']],
+    ]),
+  ],
+  italian: [
+    section(['Pasta', 'Pâtes'], [
+      [['Spaghetti pomodoro', 'Spaghettis pomodoro'], 270, 'veg', 'spaghetti', ['Slow tomato, basil.', 'Tomate mijotée, basilic.']],
+      [['Penne arrabbiata', 'Penne arrabbiata'], 280, 'veg', 'spaghetti', ['Garlic and chilli.', 'Ail et piment.']],
+      [['Mushroom fettuccine', 'Fettuccine aux champignons'], 320, 'veg', 'mushroom', ['Cream, thyme.', 'Crème, thym.']],
+      [['Chicken lasagne', 'Lasagnes au poulet'], 360, 'nonveg', 'pie', ['Béchamel, parmesan crust.', 'Béchamel, croûte de parmesan.']],
+    ]),
+    section(['Antipasti', 'Antipasti'], [
+      [['Bruschetta', 'Bruschetta'], 180, 'veg', 'bread', ['Tomato, basil, good oil.', 'Tomate, basilic, bonne huile.']],
+      [['Caprese', 'Caprese'], 260, 'veg', 'tomato', ['Buffalo mozzarella.', 'Mozzarella de bufflonne.']],
+      [['Minestrone', 'Minestrone'], 170, 'veg', 'stew', ['Nine vegetables.', 'Neuf légumes.']],
+    ]),
+    section(['Dolci', 'Dolci'], [
+      [['Panna cotta', 'Panna cotta'], 190, 'veg', 'custard', ['Berry compote.', 'Compote de fruits rouges.']],
+      [['Affogato', 'Affogato'], 180, 'veg', 'coffee', ['Espresso over vanilla.', 'Expresso sur glace vanille.']],
+    ]),
+  ],
+  burgers: [
+    section(['Burgers', 'Burgers'], [
+      [['Classic veg burger', 'Burger végétarien classique'], 140, 'veg', 'burger', ['Potato and pea patty, pickles.', 'Galette pomme de terre et petits pois, cornichons.']],
+      [['Paneer crunch', 'Paneer croustillant'], 190, 'veg', 'burger', ['Crumbed paneer, slaw.', 'Paneer pané, chou émincé.']],
+      [['Smash chicken burger', 'Smash burger au poulet'], 230, 'nonveg', 'burger', ['Double patty, cheese.', 'Double steak, fromage.']],
+      [['Spicy fried chicken burger', 'Burger de poulet frit épicé'], 250, 'nonveg', 'burger', ['Hot honey, slaw.', 'Miel pimenté, chou émincé.']],
+    ]),
+    section(['Sides', 'Accompagnements'], [
+      [['Fries', 'Frites'], 100, 'veg', 'fries', ['Thin and salty.', 'Fines et salées.']],
+      [['Peri peri fries', 'Frites peri-peri'], 120, 'veg', 'fries', ['Hot and tangy.', 'Piquantes et acidulées.']],
+      [['Chicken wings, six', 'Ailes de poulet, six'], 220, 'nonveg', 'chicken', ['Smoked, buttery.', 'Fumées, au beurre.']],
+      [['Hot dog', 'Hot-dog'], 180, 'nonveg', 'hotdog', ['Mustard, fried onion.', 'Moutarde, oignon frit.']],
+    ]),
+    section(['Shakes', 'Milk-shakes'], [
+      [['Chocolate shake', 'Milk-shake au chocolat'], 150, 'veg', 'chocolate', ['Thick.', 'Bien épais.']],
+      [['Strawberry shake', 'Milk-shake à la fraise'], 150, 'veg', 'strawberry', ['Real fruit.', 'Aux vrais fruits.']],
+    ]),
+  ],
+  mexican: [
+    section(['Tacos', 'Tacos'], [
+      [['Bean tacos, three', 'Tacos aux haricots, trois'], 190, 'veg', 'taco', ['Refried beans, pico de gallo.', 'Purée de haricots, pico de gallo.']],
+      [['Chicken tinga tacos, three', 'Tacos de poulet tinga, trois'], 240, 'nonveg', 'taco', ['Chipotle, pickled onion.', 'Chipotle, oignon mariné.']],
+      [['Prawn tacos, three', 'Tacos aux crevettes, trois'], 290, 'nonveg', 'taco', ['Crisp, lime crema.', 'Croustillants, crème au citron vert.']],
+    ]),
+    section(['Burritos', 'Burritos'], [
+      [['Rice and bean burrito', 'Burrito riz et haricots'], 210, 'veg', 'burrito', ['Guacamole, salsa roja.', 'Guacamole, salsa roja.']],
+      [['Chicken burrito', 'Burrito au poulet'], 260, 'nonveg', 'burrito', ['Smoky, with cheese.', 'Fumé, au fromage.']],
+      [['Quesadilla', 'Quesadilla'], 190, 'veg', 'flatbread', ['Three cheeses, jalapeño.', 'Trois fromages, jalapeño.']],
+    ]),
+    section(['More', 'Et aussi'], [
+      [['Loaded nachos', 'Nachos garnis'], 220, 'veg', 'popcorn', ['Beans, cheese, everything.', 'Haricots, fromage, tout ce qu’il faut.']],
+      [['Guacamole', 'Guacamole'], 180, 'veg', 'avocado', ['Mashed to order.', 'Écrasé à la commande.']],
+      [['Churros', 'Churros'], 160, 'veg', 'pretzel', ['Cinnamon sugar.', 'Sucre à la cannelle.']],
+    ]),
+  ],
+  lebanese: [
+    section(['Mezze', 'Mezzés'], [
+      [['Hummus', 'Houmous'], 160, 'veg', 'beans', ['Warm pitta.', 'Pita chaude.']],
+      [['Baba ganoush', 'Baba ganousch'], 170, 'veg', 'aubergine', ['Smoked aubergine.', 'Aubergine fumée.']],
+      [['Falafel, six', 'Falafels, six'], 160, 'veg', 'falafel', ['Tahini, turnip pickle.', 'Tahini, navets marinés.']],
+      [['Tabbouleh', 'Taboulé'], 150, 'veg', 'leafy-green', ['Parsley, lemon, bulgur.', 'Persil, citron, boulgour.']],
+    ]),
+    section(['Grill', 'Grillades'], [
+      [['Chicken shish taouk', 'Chich taouk de poulet'], 290, 'nonveg', 'skewer', ['Garlic toum.', 'Crème d’ail.']],
+      [['Lamb kofta', 'Kefta d’agneau'], 340, 'nonveg', 'meat', ['Sumac onion.', 'Oignons au sumac.']],
+      [['Shawarma plate', 'Assiette de chawarma'], 280, 'nonveg', 'wrap', ['Rice, pickles.', 'Riz, légumes marinés.']],
+    ]),
+    section(['Sweet', 'Desserts'], [
+      [['Baklava, three', 'Baklavas, trois'], 150, 'veg', 'honey', ['Pistachio.', 'Pistache.']],
+      [['Mint tea', 'Thé à la menthe'], 70, 'none', 'teapot', ['A small pot.', 'Une petite théière.']],
+    ]),
+  ],
+  breakfast: [
+    section(['Eggs', 'Œufs'], [
+      [['Masala omelette', 'Omelette masala'], 120, 'nonveg', 'fried-egg', ['Three eggs, toast.', 'Trois œufs, pain grillé.']],
+      [['Shakshuka', 'Chakchouka'], 190, 'nonveg', 'fried-egg', ['Tomato, cumin, bread.', 'Tomate, cumin, pain.']],
+      [['Eggs on avocado toast', 'Œufs sur tartine d’avocat'], 240, 'nonveg', 'avocado', ['Sourdough, chilli.', 'Pain au levain, piment.']],
+    ]),
+    section(['Sweet start', 'Réveil sucré'], [
+      [['Buttermilk pancakes', 'Pancakes au babeurre'], 190, 'veg', 'pancakes', ['Maple and butter.', 'Sirop d’érable et beurre.']],
+      [['Berry waffle', 'Gaufre aux fruits rouges'], 220, 'veg', 'waffle', ['Whipped cream.', 'Crème fouettée.']],
+      [['Granola and curd', 'Granola et yaourt'], 160, 'veg', 'bowl', ['Honey, fruit.', 'Miel, fruits.']],
+    ]),
+    section(['Coffee', 'Cafés'], [
+      [['Flat white', 'Flat white'], 140, 'veg', 'coffee', ['Double ristretto.', 'Double ristretto.']],
+      [['Earl grey', 'Earl grey'], 90, 'none', 'tea', ['A pot.', 'Une théière.']],
+      [['Fresh orange juice', 'Jus d’orange frais'], 120, 'none', 'orange', ['Squeezed now.', 'Pressé minute.']],
+    ]),
+  ],
+  desserts: [
+    section(['Cakes', 'Gâteaux'], [
+      [['Red velvet slice', 'Part de red velvet'], 150, 'veg', 'cake', ['Cream cheese.', 'Crème au fromage frais.']],
+      [['Brownie', 'Brownie'], 110, 'veg', 'chocolate', ['Fudgy, warm.', 'Fondant, tiède.']],
+      [['Cupcake', 'Cupcake'], 80, 'veg', 'cupcake', ['Ask for the flavour.', 'Demandez le parfum du jour.']],
+    ]),
+    section(['Ice cream', 'Glaces'], [
+      [['Sitaphal scoop', 'Boule de sitaphal'], 90, 'veg', 'ice-cream', ['Custard apple, in season.', 'Pomme-cannelle, de saison.']],
+      [['Belgian chocolate scoop', 'Boule de chocolat belge'], 100, 'veg', 'soft-ice', ['Dark.', 'Noir.']],
+      [['Falooda', 'Falooda'], 140, 'veg', 'custard', ['Rose, basil seed, kulfi.', 'Rose, graines de basilic, kulfi.']],
+      [['Sundae', 'Sundae'], 190, 'veg', 'ice-cream', ['Three scoops, nuts, sauce.', 'Trois boules, noix, coulis.']],
+    ]),
+    section(['Sweets', 'Douceurs'], [
+      [['Kaju katli, 250 g', 'Kaju katli, 250 g'], 280, 'veg', 'candy', ['Cashew diamonds.', 'Losanges de cajou.']],
+      [['Motichoor ladoo, 250 g', 'Ladoos motichoor, 250 g'], 180, 'veg', 'doughnut', ['Fine boondi.', 'Perles fines de pois chiche.']],
+    ]),
+  ],
+  juices: [
+    section(['Juices', 'Jus'], [
+      [['Orange', 'Orange'], 90, 'none', 'orange', ['No water, no sugar.', 'Sans eau ni sucre.']],
+      [['Pineapple', 'Ananas'], 90, 'none', 'pineapple', ['With black salt.', 'Au sel noir.']],
+      [['Watermelon', 'Pastèque'], 80, 'none', 'watermelon', ['Cold.', 'Bien fraîche.']],
+      [['Carrot and beetroot', 'Carotte et betterave'], 90, 'none', 'carrot', ['With ginger.', 'Au gingembre.']],
+    ]),
+    section(['Shakes', 'Milk-shakes'], [
+      [['Banana and date', 'Banane et datte'], 110, 'veg', 'banana', ['Filling.', 'Nourrissant.']],
+      [['Chikoo', 'Sapotille'], 110, 'veg', 'kiwi', ['Thick.', 'Bien épais.']],
+      [['Berry smoothie', 'Smoothie aux fruits rouges'], 160, 'veg', 'blueberries', ['Curd, honey.', 'Yaourt, miel.']],
+    ]),
+    section(['Bubble tea', 'Bubble tea'], [
+      [['Classic milk tea', 'Thé au lait classique'], 150, 'veg', 'bubble-tea', ['Tapioca pearls.', 'Perles de tapioca.']],
+      [['Mango bubble tea', 'Bubble tea à la mangue'], 160, 'veg', 'bubble-tea', ['Popping pearls.', 'Perles éclatantes.']],
+    ]),
+  ],
 } satisfies Record<string, Kitchen>

@@ -1,5 +1,6 @@
 import type { GroupSeed, ItemSeed, Kind, SectionSeed } from '../../catalogue/types'
 import { choice, dish } from '../dish'
+import { bestseller, chefsSpecial, newHere, spicy } from '../tags'
 
 const heat: GroupSeed = {
   name: ['How hot?', 'Quel piquant ?'],
@@ -26,7 +27,7 @@ const section = (en: string, fr: string, rows: Row[]): SectionSeed => ({
 // prettier-ignore
 const fromTheGrillAndGarden: SectionSeed[] = [
   section('Starters', 'Entrées', [
-    ['Punjabi samosa', 'Samosa du Pendjab', 70, 'veg', 'dumplings', ['Two crisp pastries, potato and peas.', 'Deux chaussons croustillants, pommes de terre et petits pois.']],
+    ['Punjabi samosa', 'Samosa du Pendjab', 70, 'veg', 'dumplings', ['Two crisp pastries, potato and peas.', 'Deux chaussons croustillants, pommes de terre et petits pois.'], { tags: [spicy] }],
     ['Onion bhaji', 'Beignets d’oignon', 110, 'veg', 'onion', ['Lacy onion fritters, tamarind.', 'Beignets légers, tamarin.']],
     ['Paneer tikka', 'Paneer tikka', 240, 'veg', 'skewer', ['Charred cubes, peppers, mint.', 'Cubes grillés, poivrons, menthe.'], { mrp: 260, featured: true }],
     ['Hara bhara kebab', 'Kebab vert', 190, 'veg', 'falafel', ['Spinach and pea patties.', 'Galettes d’épinards et de pois.']],
@@ -71,7 +72,7 @@ const withAndAfter: SectionSeed[] = [
     ['Steamed basmati', 'Basmati vapeur', 90, 'veg', 'rice', ['Long and loose.', 'Long et léger.']],
   ]),
   section('Breads', 'Pains', [
-    ['Butter naan', 'Naan au beurre', 50, 'veg', 'flatbread', ['From the tandoor.', 'Sorti du tandoor.'], { bogo: true }],
+    ['Butter naan', 'Naan au beurre', 50, 'veg', 'flatbread', ['From the tandoor.', 'Sorti du tandoor.'], { bogo: true, tags: [bestseller] }],
     ['Garlic naan', 'Naan à l’ail', 65, 'veg', 'garlic', ['Garlic, coriander.', 'Ail, coriandre.']],
     ['Cheese naan', 'Naan au fromage', 90, 'veg', 'cheese', ['Filled with melted cheese.', 'Fourré au fromage fondu.']],
     ['Tandoori roti', 'Roti tandoori', 30, 'veg', 'flatbread', ['Wholewheat.', 'Farine complète.']],
@@ -80,7 +81,7 @@ const withAndAfter: SectionSeed[] = [
     ['Missi roti', 'Roti de pois chiche', 45, 'veg', 'flatbread', ['Chickpea flour, fenugreek.', 'Farine de pois chiche, fenugrec.']],
   ]),
   section('From the south', 'Du sud', [
-    ['Masala dosa', 'Dosa masala', 140, 'veg', 'wrap', ['Crisp crêpe, potato, two chutneys.', 'Crêpe croustillante, pommes de terre, deux chutneys.'], { featured: true }],
+    ['Masala dosa', 'Dosa masala', 140, 'veg', 'wrap', ['Crisp crêpe, potato, two chutneys.', 'Crêpe croustillante, pommes de terre, deux chutneys.'], { featured: true, tags: [bestseller] }],
     ['Paper dosa', 'Dosa fin', 120, 'veg', 'wrap', ['As long as your arm.', 'Long comme le bras.']],
     ['Idli sambar', 'Idli sambar', 90, 'veg', 'rice-ball', ['Three steamed cakes, lentil broth.', 'Trois gâteaux vapeur, bouillon de lentilles.']],
     ['Medu vada', 'Medu vada', 95, 'veg', 'doughnut', ['Crisp lentil rings.', 'Anneaux de lentilles croustillants.']],
@@ -90,12 +91,12 @@ const withAndAfter: SectionSeed[] = [
   ]),
   section('Sweets', 'Desserts', [
     ['Gulab jamun', 'Gulab jamun', 80, 'veg', 'doughnut', ['Two, warm, in rose syrup.', 'Deux, chauds, au sirop de rose.']],
-    ['Rasmalai', 'Rasmalai', 110, 'veg', 'custard', ['Saffron milk, pistachio.', 'Lait au safran, pistache.'], { stock: 4 }],
+    ['Rasmalai', 'Rasmalai', 110, 'veg', 'custard', ['Saffron milk, pistachio.', 'Lait au safran, pistache.'], { stock: 4, tags: [chefsSpecial] }],
     ['Kulfi', 'Kulfi', 90, 'veg', 'ice-cream', ['Dense, with cardamom.', 'Dense, à la cardamome.']],
     ['Gajar halwa', 'Halwa de carottes', 120, 'veg', 'carrot', ['Carrots, milk, almonds.', 'Carottes, lait, amandes.']],
     ['Phirni', 'Phirni', 95, 'veg', 'custard', ['Ground rice pudding.', 'Crème de riz moulu.']],
     ['Jalebi', 'Jalebi', 70, 'veg', 'pretzel', ['Hot orange spirals.', 'Spirales orange, chaudes.']],
-    ['Mango kulfi', 'Kulfi à la mangue', 100, 'veg', 'mango', ['In season now.', 'De saison.']],
+    ['Mango kulfi', 'Kulfi à la mangue', 100, 'veg', 'mango', ['In season now.', 'De saison.'], { tags: [newHere] }],
   ]),
   section('Drinks', 'Boissons', [
     ['Masala chai', 'Thé masala', 40, 'veg', 'tea', ['Ginger and cardamom.', 'Gingembre et cardamome.']],

@@ -1,0 +1,53 @@
+import type { Item, Store, TagSeed } from '../catalogue/types'
+import { storeById } from '../catalogue/catalogue'
+import { guestCall, type Call } from '../core/call'
+import { looseNumber, optionalId, page, vendorFields } from '../core/fields'
+import { factsOfStore } from '../db/facts'
+import { itemView } from '../views/item-view'
+import { listAnswer, openFirst, serves, visitFields, visitOf } from './store-lists'
+
+/** Items by tag, each with its store; tags in the order of their ids. */
+function taggedItems(stores: readonly Store[]): { tag: TagSeed; entries: { store: Store; item: Item }[] }[] {
+  const entries = stores.flatMap((store) =>
+    store.sections.flatMap((section) => section.items).map((item) => ({ store, item })),
+  )
+  const tags = new Map(entries.flatMap(({ item }) => (item.tags ?? []).map((tag) => [tag.id, tag] as const)))
+  return [...tags.values()]
+    .toSorted((a, b) => a.id - b.id)
+    .map((tag) => ({ tag, entries: entries.filter(({ item }) => item.tags?.some((other) => other.id === tag.id)) }))
+}
+
+const tagFields = {
+  ...vendorFields,
+  ...visitFields,
+  restaurant_id: optionalId,
+  tag_id: optionalId,
+  skip: looseNumber,
+  total_record: looseNumber,
+}
+
+const itemsByTag = guestCall('tag_wise_restaurant_menu_item', tagFields, (context) => {
+  const { demo, brand, body, say, words } = context
+  const visit = visitOf(context)
+  const one = storeById(brand, body.restaurant_id)
+  const served = brand.stores.filter((store) => serves(store, visit))
+  const stores = body.restaurant_id === '' ? openFirst(brand, served, visit) : one ? [one] : []
+  const rows = taggedItems(stores)
+    .filter(({ tag }) => body.tag_id === '' || String(tag.id) === body.tag_id.trim())
+    .map(({ tag, entries }) => {
+      const items = entries
+        .map(({ store, item }) => ({ item, facts: factsOfStore(demo.db, store.id)(item) }))
+        .filter(({ facts }) => !facts.inactive)
+        .map(({ item, facts }) => itemView(context, item, facts))
+      return {
+        tag_id: tag.id,
+        tag_name: words(tag.name),
+        menu_item_detail: page(items, body.skip, body.total_record),
+      }
+    })
+    .filter((row) => row.menu_item_detail.length > 0)
+  return listAnswer(say, rows, 'noItems')
+})
+
+/** Items across menus, by their tags. */
+export const tagCalls: Call[] = [itemsByTag]

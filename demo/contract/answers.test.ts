@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { resultOf, rowsOf, type Reply } from '../testing/client'
+import { startCheckedDemo, type CheckedDemo } from './checked'
+import { operations } from './contract'
+import { aCustomer, endPayment, fromWallet, online, orderIdOf, type Customer } from './customer'
+import { flavours } from './flavours'
+import { everyDay, FRIES } from './ways/way'
+
+let demo: CheckedDemo
+let asha: Customer
+beforeAll(async () => {
+  demo = await startCheckedDemo()
+})
+afterAll(() => demo.stop())
+
+const brands = [
+  { host: 'localhost', vendor_id: 10001, latitude: '23.0225', longitude: '72.5714' },
+  { host: 'grocery.localhost', vendor_id: 10002, latitude: '51.5381', longitude: '-0.1029' },
+  { host: 'arabia.localhost', vendor_id: 10003, latitude: '25.2189', longitude: '55.2802' },
+  { host: 'heavy.localhost', vendor_id: 10004, latitude: '23.0225', longitude: '72.5714' },
+  { host: 'closed.localhost', vendor_id: 10005, latitude: '23.0225', longitude: '72.5714' },
+]
+
+/** An answer that has to be there: every answer is compared with the contract as it comes in. */
+async function seen(name: string, fields: Record<string, unknown> = {}): Promise<Reply> {
+  const reply = await demo.call(name, fields, asha.token)
+  expect(reply, name).toMatchObject({ status: 200, code: 200 })
+  return reply
+}
+
+/** Names of everything that a gateway gets, or the shop beside its link. */
+async function handedOver(name: string, fields: Record<string, unknown>): Promise<string[]> {
+  const result = resultOf(await seen(name, { ...asha.fields, ...fields }))
+  return Object.keys({ ...result, ...Object(result.form_fields), ...Object(result.sdk_params) } as object)
+}
+
+const advance = (seconds: number) => demo.control('clock', { advance_s: seconds })
+
+describe.each(flavours)('with numbers $numbers and empty values $empty', (flavour) => {
+  beforeEach(async () => {
+    await demo.control('reset')
+    await demo.control('flavour', flavour)
+    asha = await aCustomer(demo)
+  })
+
+  test('the settings of every brand are as the contract says', async () => {
+    for (const { host, vendor_id } of brands) {
+      await seen('get-vendor-settings', { order_web: host })
+      await demo.read('settings', { vendor_id })
+      await demo.read('get-language', { order_web: host })
+    }
+  })
+
+  test('the home page of every brand is as the contract says', async () => {
+    for (const { vendor_id, latitude, longitude } of brands) {
+      const here = { vendor_id, latitude, longitude, total_record: 20 }
+      await Promise.all([
+        ...['get_nearby_restaurant_v2', 'get_currentlocation_restaurant'].map((name) => demo.call(name, here)),
+        ...['get_banner', 'banner_with_category', 'restaurant_categorylisting'].map((name) => demo.call(name, here)),
+        ...['get_cuisinelist', 'brand-list', 'get_faq_all', 'tag_wise_restaurant_menu_item'].map((name) =>
+          demo.call(name, here),
+        ),
+        demo.call('couponlisting', { ...here, coupon_type: 'Pickup' }),
+      ])
+    }
+  })
+
+  test('every store of the marketplace and the whole menu of some are as the contract says', async () => {
+    for (const { restaurant_id, slug } of rowsOf(await seen('get_nearby_restaurant_v2'))) {
+      await seen('get_restaurant_detail', { restaurant_id })
+      await seen('get_restaurant_detail_by_slug', { slug })
+      await seen('restaurantTiming', { restaurant_id })
+      await seen('get-restaurant-settings', { restaurant_id })
+      await demo.call('get_restaurant_rating', { restaurant_id })
+    }
+    for (const restaurant_id of [2101, 2102, 2103]) {
+      await seen('restaurantcategorymenus', { restaurant_id })
+      await seen('restaurantmenus', { restaurant_id })
+      for (const { restaurant_menu_id } of rowsOf(await seen('restaurant_menu_wise_category', { restaurant_id })))
+        await seen('menuwiseitem', { restaurant_id, menu_id: restaurant_menu_id })
+    }
+    await seen('restaurantCategoryWithMenu', { restaurant_id: 2103 })
+  })
+
+  test('every item of the store with all kinds of choices is as the contract says', async () => {
+    for (const section of rowsOf(await seen('restaurantcategorymenus', { restaurant_id: 2101 }))) {
+      for (const { item_id } of section.menu_item_detail as Record<string, unknown>[])
+        await seen('restaurant_menus_details', { restaurant_id: 2101, item_id })
+    }
+  })
+
+  test('orders of all kinds are as the contract says on their whole way', async () => {
+    await demo.control('wallet', { user_id: asha.user_id, amount: 1000 })
+    const paths = await Promise.all([
+      asha.place(FRIES),
+      asha.place(FRIES, fromWallet),
+      asha.place(FRIES, online(20, 'payu')),
+      asha.place(FRIES, online(0, 'cashfree')),
+      asha.place(FRIES, (total) => ({
+        delivery_type: 0,
+        delivery_pickup_types: 'Pickup',
+        address_id: '',
+        delivery_fee: '0.00',
+        total_amount: (total - 20).toFixed(2),
+      })),
+    ])
+    const ids = paths.map(orderIdOf)
+    await demo.control('order', { order_id: ids[1], status: 'Cancelled' })
+    for (const seconds of [0, 61, 120, 120, 240, 60, 400]) {
+      await advance(seconds)
+      for (const order_id of ids) {
+        for (const name of ['view_order_details', 'get_order_status', 'check_rating', 'reorder_details'])
+          await seen(name, { order_id })
+        await demo.call('track_of_driver_customer', { order_id })
+      }
+      for (const name of ['ongoing_orders', 'order_history', 'current_orders_withratings'])
+        await demo.call(name, {}, asha.token)
+    }
+  })
+
+  test('the wallet and its hand-off to every gateway are as the contract says', async () => {
+    for (const { name, handOff } of operations.filter((operation) => operation.name.endsWith('-recharge-wallet'))) {
+      // A gateway may have one way for browsers and another one for other clients.
+      const handed = await Promise.all([1, 0].map(async (isweb) => handedOver(name, { recharge_amount: '200', isweb })))
+      expect(handed.flat(), name).toEqual(expect.arrayContaining(handOff))
+    }
+    const link = resultOf(await seen('stripe-recharge-wallet', { ...asha.fields, recharge_amount: '200' }))
+    await endPayment(demo, link.recharge_link, 'pay')
+    await asha.place(FRIES, fromWallet)
+    expect(await asha.ledger()).toHaveLength(3)
+  })
+
+  test('a subscription in every state and the chat are as the contract says', async () => {
+    await demo.control('wallet', { user_id: asha.user_id, amount: 1000 })
+    await seen('subscription', { ...asha.fields, ...everyDay })
+    const look = async () => {
+      for (const row of rowsOf(await seen('subscription_list')))
+        await seen('subscription_details', { subscription_id: row.subscription_id })
+    }
+    await look()
+    await advance(3 * 86_400)
+    await look()
+    const [row] = rowsOf(await seen('subscription_list'))
+    const own = { subscription_id: row?.subscription_id }
+    await seen('generate_subscription_invoice', own)
+    for (const status of ['pause', 'restart']) {
+      await seen('subscription_pause_restart', { ...own, status })
+      await look()
+    }
+    await seen('subscription_cancel', own)
+    await look()
+    await seen('sendmessage', { ...asha.fields, message: 'Where is my milk?' })
+    await advance(10)
+    expect(rowsOf(await seen('getmessage', asha.fields))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,59 @@
+import { startDemo, type Reply, type RunningDemo } from '../testing/client'
+import { breachesOf, operationNamed, type Operation, type RequestExample } from './contract'
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const single of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      if (single instanceof File) form.append(name, single)
+      else if (single !== undefined) form.append(name, String(single))
+    }
+  }
+  return form
+}
+
+const urlEncoded = (fields: Record<string, unknown>) =>
+  new URLSearchParams(Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]))
+
+const bodies: Record<string, (fields: Record<string, unknown>) => RequestInit> = {
+  'application/json': (fields) => ({
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  }),
+  // fetch writes the content type of these two.
+  'multipart/form-data': (fields) => ({ body: formOf(fields) }),
+  'application/x-www-form-urlencoded': (fields) => ({ body: urlEncoded(fields) }),
+}
+
+/** Sends a request the way its content type wants; the fields go out as they are. */
+export async function ask(
+  demo: RunningDemo,
+  { name, method }: Pick<Operation, 'name' | 'method'>,
+  { contentType, fields }: RequestExample,
+  token?: string,
+): Promise<Reply> {
+  const path = `/api/v1/${name}`
+  const bearer: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  if (method === 'GET') return demo.send(`${path}?${urlEncoded(fields).toString()}`, { headers: bearer })
+  const { headers, body } = bodies[contentType]?.(fields) ?? {}
+  return demo.send(path, { method, headers: { ...headers, ...bearer }, body: body ?? null })
+}
+
+/** The answer, when it is what the contract says; fails the test otherwise. */
+export function fitting(name: string, reply: Reply): Reply {
+  const breaches = breachesOf(operationNamed(name), reply.status, reply.body)
+  if (breaches.length === 0) return reply
+  throw new Error(`${breaches.join('\n')}\nin ${JSON.stringify(reply.body).slice(0, 1000)}`)
+}
+
+/** A demo whose every answer is compared with the contract. */
+export async function startCheckedDemo() {
+  const demo = await startDemo()
+  const call: RunningDemo['call'] = async (name, fields, token) => fitting(name, await demo.call(name, fields, token))
+  const read = async (name: string, fields: Record<string, unknown> = {}, token?: string) =>
+    fitting(name, await ask(demo, { name, method: 'GET' }, { contentType: 'query', fields }, token))
+  return { ...demo, call, read }
+}
+
+/** A running demo that keeps an eye on its answers. */
+export type CheckedDemo = Awaited<ReturnType<typeof startCheckedDemo>>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { breachesOf, operationNamed, operations } from './contract'
+import { document } from './document'
+
+test('the contract has 107 calls, two of them with an older name', () => {
+  expect(operations).toHaveLength(107)
+  expect(operations.flatMap(({ legacyName }) => legacyName ?? [])).toEqual([
+    'get_nearby_restaurant',
+    'stripe-rechargewallet',
+  ])
+})
+
+test('the answers that the contract shows are as it says itself', () => {
+  for (const operation of operations) {
+    const response = document.paths[`/${operation.name}`]?.[operation.method.toLowerCase()]?.responses['200']
+    for (const { value } of Object.values(response?.content?.['application/json']?.examples ?? {}))
+      expect(breachesOf(operation, 200, value)).toEqual([])
+  }
+})
+
+test('an answer that leaves the contract is noticed, however deep', () => {
+  const login = operationNamed('login')
+  expect(breachesOf(login, 200, {})).toEqual(["login: / must have required property 'code'"])
+  expect(breachesOf(login, 200, { code: 200, user_details: { user_id: 1, email: 5 } })).toEqual([
+    'login: /user_details/email must be string,null',
+  ])
+  expect(breachesOf(login, 422, { message: '' })).not.toEqual([])
+  expect(breachesOf(login, 401, { message: '' })).toEqual(['login: HTTP 401 is not documented'])
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+/** A JSON Schema, as far as tests look into one. */
+export interface Schema {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  format?: string
+  examples?: unknown[]
+  oneOf?: Schema[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+}
+
+/** What a request or an answer holds, in one content type. */
+export interface Content {
+  schema: Schema
+  example?: unknown
+  examples?: Record<string, { value: unknown }>
+}
+
+/** An operation as the document writes it. */
+export interface OperationObject {
+  'x-auth': { requirement: 'none' | 'optional' | 'required' }
+  'x-codes': { code: number | string }[]
+  'x-legacy-path'?: string
+  /** What a gateway gets from the shop, or tells it beside its link. */
+  'x-hand-off-fields'?: string[]
+  parameters?: { name: string; required?: boolean; schema: Schema; example?: unknown }[]
+  requestBody?: { content: Record<string, Content> }
+  responses: Record<string, { $ref?: string; content?: Record<string, Content> }>
+}
+
+interface Document {
+  paths: Record<string, Record<string, OperationObject>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** The contract, read once. */
+export const document = parse(readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')) as Document
+
+/** The schema meant: what a reference points to (its own remarks stay beside it), or the schema itself. */
+export function resolved(schema: Schema): Schema {
+  if (schema.$ref === undefined) return schema
+  const target = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')]
+  if (!target) throw new Error(`the contract has no ${schema.$ref}`)
+  const { $ref: _, ...beside } = schema
+  return { ...resolved(target), ...beside }
+}

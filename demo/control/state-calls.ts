@@ -1,0 +1,50 @@
+import { z } from 'zod/v4'
+import { settle } from '../actions/settle'
+import type { Demo } from '../core/demo'
+import { invalidField, parseFields } from '../core/fields'
+import { EMPTIES, NUMBERS } from '../core/flavour'
+import { reset } from '../db/seed'
+import type { ControlCall } from './control-call'
+
+/** The clock stays this near to the machine's: whatever is due in between is done, day by day. */
+const FARTHEST_MS = 3660 * 86_400_000
+
+const Move = z.union([
+  z.object({ advance_s: z.number() }),
+  z.object({ to: z.iso.datetime({ offset: true }).transform(Date.parse) }),
+])
+const Spelling = z.object({ numbers: z.enum(NUMBERS).optional(), empty: z.enum(EMPTIES).optional() })
+
+const told = (demo: Demo) => ({ ok: true, now: new Date(demo.clock.now()).toISOString() })
+
+function moveClock(demo: Demo, fields: unknown): object {
+  const move = parseFields(Move, fields, 'en')
+  const seconds = 'to' in move ? (move.to - demo.clock.now()) / 1000 : move.advance_s
+  const isNear = Math.abs(demo.clock.now() + seconds * 1000 - Date.now()) <= FARTHEST_MS
+  if (!isNear) throw invalidField('to' in move ? 'to' : 'advance_s', 'en')
+  demo.clock.advance(seconds)
+  settle(demo)
+  return told(demo)
+}
+
+function setFlavour(demo: Demo, fields: unknown): object {
+  const { numbers = demo.flavour.numbers, empty = demo.flavour.empty } = parseFields(Spelling, fields, 'en')
+  demo.flavour = { numbers, empty }
+  return demo.flavour
+}
+
+function resetAll(demo: Demo): object {
+  reset(demo)
+  return { ok: true }
+}
+
+/** The state the demo is in apart from its data, and what it was asked. */
+export const stateCalls: ControlCall[] = [
+  { method: 'post', path: '/reset', answer: resetAll },
+  { method: 'get', path: '/clock', answer: told },
+  { method: 'post', path: '/clock', answer: moveClock },
+  { method: 'get', path: '/flavour', answer: (demo) => demo.flavour },
+  { method: 'post', path: '/flavour', answer: setFlavour },
+  { method: 'get', path: '/requests', answer: (demo) => demo.recorder.list() },
+  { method: 'get', path: '/outbox', answer: (demo) => demo.outbox.list() },
+]

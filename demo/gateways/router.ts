@@ -1,0 +1,155 @@
+import { Router, type Request, type RequestHandler } from 'express'
+import { paymentById } from '../actions/payments'
+import { settle } from '../actions/settle'
+import { fieldsOf } from '../core/body'
+import { voiceOf } from '../core/call'
+import type { Demo } from '../core/demo'
+import { langOf, type Lang } from '../core/words'
+import { plan } from '../db/jobs'
+import type { PaymentRow } from '../db/schema'
+import { amountOf, formClaim, isGenuineForm } from './fields'
+import { gatewayByCode, type Gateway } from './gateways'
+import { notePage, payPage, returnPage, unknownPage, type PageVoice } from './page'
+import { takeReturn, wayBack, wayBackUnverified } from './returns'
+import { scriptFor } from './scripts'
+import { claimOf, signedReturn, type Fields, type Status } from './signatures'
+
+/** A confirmation whose way back is lost arrives by itself so many seconds later. */
+const CONFIRMED_AFTER_S = 10
+
+type Reply = { page: string; status?: number } | { to: string }
+
+/** A payment, its gateway, and the language of the page about it. */
+interface Visit {
+  gateway: Gateway
+  payment: PaymentRow
+  voice: PageVoice
+}
+
+const texts = (fields: Record<string, unknown>): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+
+function visitOf(demo: Demo, gateway: Gateway, paymentId: string, lang: Lang | null): Visit | undefined {
+  const payment = paymentById(demo.db, paymentId)
+  const brand = demo.catalogue.brandById(String(payment?.vendorId))
+  if (payment?.gateway !== gateway.code || !brand) return undefined
+  const spoken = lang ?? brand.languages[0]
+  return { gateway, payment, voice: { ...voiceOf(brand, spoken, ''), lang: spoken } }
+}
+
+const pathOf = ({ gateway, payment, voice }: Visit) => `/pay/${gateway.code}/${payment.id}?lang=${voice.lang}`
+
+/** The page of a payment: to pay it, or to learn what became of it. */
+function showPayment(demo: Demo, { gateway, payment, voice }: Visit): Reply {
+  if (payment.state === 'open') return { page: payPage(voice, gateway, payment) }
+  const links = [{ to: wayBack(demo, payment, voice.lang) }]
+  const text = payment.state === 'paid' ? 'payWasPaid' : 'payWasNotPaid'
+  return { page: notePage(voice, gateway, 'payOver', text, links) }
+}
+
+/** A posted form leads to the page of its payment, unless somebody changed it on the way. */
+function takeForm(visit: Visit, fields: Fields): Reply {
+  const { gateway, payment, voice } = visit
+  if (isGenuineForm(payment, fields)) return { to: pathOf(visit) }
+  const links = [{ to: wayBackUnverified(payment, voice.lang) }]
+  return { status: 400, page: notePage(voice, gateway, 'payRefused', 'payTampered', links) }
+}
+
+/** Address and fields of the signed return of a gateway. */
+function returnOf({ gateway, payment, voice }: Visit, status: Status): { path: string; fields: Fields } {
+  const said = { id: payment.id, amount: amountOf(payment), status, lang: voice.lang }
+  return { path: `/payments/${gateway.code}/callback`, fields: signedReturn(gateway.code, said) }
+}
+
+function linkBack(visit: Visit, status: Status): string {
+  const { path, fields } = returnOf(visit, status)
+  return `${path}?${new URLSearchParams(fields)}`
+}
+
+/** Sends the browser to the vendor's callback, the way the gateway does it. */
+function sendBack(visit: Visit, status: Status): Reply {
+  if (visit.gateway.kind !== 'form') return { to: linkBack(visit, status) }
+  const { path, fields } = returnOf(visit, status)
+  return { page: returnPage(visit.voice, visit.gateway, path, fields) }
+}
+
+/** What the customer chose on the page. */
+function takeEnding(demo: Demo, visit: Visit, ending: string | undefined): Reply {
+  const { gateway, payment, voice } = visit
+  if (payment.state !== 'open') return { to: pathOf(visit) }
+  switch (ending) {
+    case 'pay':
+      return sendBack(visit, 'success')
+    case 'cancel':
+      return sendBack(visit, 'cancelled')
+    case 'fail':
+      return sendBack(visit, 'failed')
+    case 'close':
+      return { page: notePage(voice, gateway, 'payMayClose', 'payNothingPaid') }
+    case 'lost':
+      plan(demo.db, 'confirm-payment', payment.id, demo.clock.now() + CONFIRMED_AFTER_S * 1000)
+      return { page: notePage(voice, gateway, 'payMayClose', 'payConfirmedSoon') }
+    case 'twice': {
+      const to = linkBack(visit, 'success')
+      return { page: notePage(voice, gateway, 'payDone', 'payDoneTwice', [{ to, newTab: true }, { to }]) }
+    }
+    default:
+      return { to: pathOf(visit) }
+  }
+}
+
+/** Which payment the fields of a request are about, and in which language. */
+type Claim = (fields: Fields, gateway: Gateway, req: Request) => { id?: string | undefined; lang?: string | undefined }
+
+/** Answers with the payment a request is about; one that this gateway does not know has no page. */
+function about(demo: Demo, claim: Claim, reply: (visit: Visit, fields: Fields) => Reply): RequestHandler {
+  const answer = async (gateway: Gateway, req: Request): Promise<Reply> => {
+    const fields = texts(await fieldsOf(req))
+    settle(demo)
+    const { id = '', lang } = claim(fields, gateway, req)
+    const visit = visitOf(demo, gateway, id, langOf(lang))
+    return visit ? reply(visit, fields) : { status: 404, page: unknownPage(langOf(lang) ?? 'en', gateway) }
+  }
+  return (req, res, next) => {
+    const gateway = gatewayByCode(req.params.gateway ?? '')
+    if (!gateway) {
+      next()
+      return
+    }
+    answer(gateway, req)
+      .then((done) => {
+        res.set('Cache-Control', 'no-store')
+        if ('to' in done) {
+          res.redirect(303, done.to)
+          return
+        }
+        res.status(done.status ?? 200)
+        res.type('html').send(done.page)
+      })
+      .catch(next)
+  }
+}
+
+/** The gateways as the customer's browser meets them: their pages, their scripts, and the ways back from them. */
+export function gatewayRouter(demo: Demo): Router {
+  const router = Router()
+  const inAddress: Claim = ({ lang }, _gateway, { params }) => ({ id: params.id, lang })
+  const inReturn: Claim = (fields, gateway) => claimOf(gateway.code, fields)
+  const callback = about(demo, inReturn, ({ payment, voice }, fields) => ({
+    to: takeReturn(demo, payment, fields, voice.lang),
+  }))
+  const page = about(demo, inAddress, (visit) => showPayment(demo, visit))
+  const ending = about(demo, inAddress, (visit, fields) => takeEnding(demo, visit, fields.ending))
+
+  router.get('/gateways/:gateway/sdk.js', (req, res, next) => {
+    const gateway = gatewayByCode(req.params.gateway)
+    if (gateway) res.type('js').send(scriptFor(gateway))
+    else next()
+  })
+  router.get('/pay/:gateway/:id', page)
+  router.post('/pay/:gateway', about(demo, formClaim, takeForm))
+  router.post('/pay/:gateway/:id/outcome', ending)
+  router.get('/payments/:gateway/callback', callback)
+  router.post('/payments/:gateway/callback', callback)
+  return router
+}

@@ -1,0 +1,100 @@
+import { wordsOf } from '../core/text'
+import { addressOf, componentsOf, geometryOf, namesIn, typesOf } from './formats'
+import { complete, knownPlaces, placeById, type KnownPlace } from './known-places'
+import { insideOf, invalid, mapsCall, pointIn, wantsArabic, type Asked } from './request'
+
+/** Radius of the circle around a location when none was given, in metres. */
+const USUAL_RADIUS = 50_000
+
+interface Match {
+  length: number
+  offset: number
+}
+
+/** Where the typed words begin words of a text. */
+function matchesIn(text: string, typed: readonly string[]): Match[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}.'’]+/gu)].flatMap(({ 0: word, index: offset }) => {
+    const simple = wordsOf(word).join('')
+    const prefix = typed.find((part) => simple.startsWith(part))
+    if (prefix === undefined) return []
+    return [{ length: prefix === simple ? word.length : prefix.length, offset }]
+  })
+}
+
+/** The parts of a text that stands comma-joined in the answer, each with its place in it. */
+function termsOf(values: readonly string[]): { offset: number; value: string }[] {
+  let offset = 0
+  return values.map((value) => {
+    const term = { offset, value }
+    offset += value.length + ', '.length
+    return term
+  })
+}
+
+function predictionOf(place: KnownPlace, typed: readonly string[], arabic: boolean): object {
+  const name = namesIn(arabic)(place.name)
+  // Dubai lies in Dubai: saying it once is enough.
+  const around = [...new Set([place.locality, place.state, place.country].map(namesIn(arabic)))]
+  const description = [name, ...around].join(', ')
+  return {
+    description,
+    matched_substrings: matchesIn(description, typed),
+    place_id: place.id,
+    reference: place.id,
+    structured_formatting: {
+      main_text: name,
+      main_text_matched_substrings: matchesIn(name, typed),
+      secondary_text: around.join(', '),
+    },
+    terms: termsOf([name, ...around]),
+    types: ['geocode', ...typesOf(place)],
+  }
+}
+
+function autocomplete(asked: Asked): object {
+  const input = asked('input')
+  if (input === '') return invalid("Invalid request. Missing the 'input' parameter.")
+  const typed = [...new Set(wordsOf(input))]
+  const centre = pointIn(asked('location'))
+  const km = (Number(asked('radius')) || USUAL_RADIUS) / 1000
+  const candidates = knownPlaces.filter(insideOf(asked('components')))
+  const found = typed.length > 0 ? complete(candidates, typed, centre && { centre, km }) : []
+  return {
+    predictions: found.map((place) => predictionOf(place, typed, wantsArabic(asked))),
+    status: found.length > 0 ? 'OK' : 'ZERO_RESULTS',
+  }
+}
+
+/** What is wanted of a place: "geometry/location" asks for all of "geometry", an empty list for everything. */
+function onlyFields(details: Record<string, unknown>, fields: string): Record<string, unknown> {
+  if (fields === '') return details
+  const wanted = new Set(fields.split(',').map((field) => field.trim().split('/')[0]))
+  // Older names of two of them.
+  if (wanted.has('type')) wanted.add('types')
+  if (wanted.has('address_component')) wanted.add('address_components')
+  return Object.fromEntries(Object.entries(details).filter(([name]) => wanted.has(name)))
+}
+
+function details(asked: Asked): object {
+  if (asked('place_id') === '') return invalid("Invalid request. Missing the 'place_id' parameter.")
+  const place = placeById(asked('place_id'))
+  if (!place) return { status: 'NOT_FOUND' }
+  const arabic = wantsArabic(asked)
+  const say = namesIn(arabic)
+  const result = {
+    address_components: componentsOf(place, arabic),
+    formatted_address: addressOf(place, arabic),
+    geometry: geometryOf(place),
+    name: say(place.name),
+    place_id: place.id,
+    types: typesOf(place),
+    vicinity: `${say(place.name)}, ${say(place.locality)}`,
+  }
+  return { result: onlyFields(result, asked('fields')), status: 'OK' }
+}
+
+/** The maps service's suggestions while somebody is typing. */
+export const autocompleteCall = mapsCall('place-autocomplete', { predictions: [] }, autocomplete)
+
+/** The maps service's facts about one place. */
+export const detailsCall = mapsCall('place-details', { html_attributions: [] }, details)

@@ -1,0 +1,58 @@
+import type { Call } from '../core/call'
+import type { Point } from '../core/geo'
+import { wordsOf } from '../core/text'
+import type { KnownPlace } from './known-places'
+
+/** The fields of a request to the maps service; what was left out is ''. */
+export type Asked = (name: string) => string
+
+/** Is the answer to be in Arabic? All others are in English. */
+export const wantsArabic = (asked: Asked): boolean => asked('language').toLowerCase().startsWith('ar')
+
+/** The point of "lat,lng"; null for what is none. */
+export function pointIn(value: string): Point | null {
+  const [, lat, lng] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(value) ?? []
+  const point = { lat: Number(lat), lng: Number(lng) }
+  return Math.abs(point.lat) <= 90 && Math.abs(point.lng) <= 180 ? point : null
+}
+
+const partsOf: Record<string, (place: KnownPlace) => readonly string[]> = {
+  country: (place) => [...place.country, place.countryCode],
+  administrative_area: (place) => [...place.state, place.stateCode],
+  locality: (place) => place.locality,
+  postal_code: (place) => [place.postalCode],
+  route: (place) => (place.kind === 'route' ? place.name : []),
+}
+
+const same = (a: string, b: string) => wordsOf(a).join(' ') === wordsOf(b).join(' ')
+
+/** Tells the places inside "country:in|country:ae|postal_code:380009": one value of every part that is named. */
+export function insideOf(components: string): (place: KnownPlace) => boolean {
+  const wanted = new Map<string, string[]>()
+  for (const filter of components.split('|')) {
+    const [part = '', value = ''] = filter.split(':').map((text) => text.trim())
+    if (Object.hasOwn(partsOf, part)) wanted.set(part, [...(wanted.get(part) ?? []), value])
+  }
+  return (place) =>
+    [...wanted].every(([part, values]) =>
+      partsOf[part]?.(place).some((name) => values.some((value) => same(name, value))),
+    )
+}
+
+const DENIED = 'You must use an API key to authenticate each request to this API.'
+
+/** A call of the maps service. It is none of the vendor API, but is recorded and can be made to fail like one. */
+export function mapsCall(name: string, nothing: object, answer: (asked: Asked) => object): Call {
+  return {
+    name,
+    method: 'GET',
+    answer(_demo, { fields }) {
+      const asked: Asked = (field) => (typeof fields[field] === 'string' ? fields[field].trim() : '')
+      const isDenied = asked('key') === ''
+      return { ...nothing, ...(isDenied ? { status: 'REQUEST_DENIED', error_message: DENIED } : answer(asked)) }
+    },
+  }
+}
+
+/** What is answered to a request that lacks something or cannot be read. */
+export const invalid = (reason: string): object => ({ status: 'INVALID_REQUEST', error_message: reason })

@@ -1,0 +1,82 @@
+import { once, type EventEmitter } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { createRequire, Module } from 'node:module'
+import type { AddressInfo } from 'node:net'
+
+const HOST = '127.0.0.1'
+const READ_ONLY = { rules: { '.read': true, '.write': false } }
+
+interface Socket extends EventEmitter {
+  terminate(): void
+}
+
+/** The server of the package, as far as it is used here; its own declarations hide what writing takes. */
+interface DatabaseServer {
+  baseRef: { update(changes: Record<string, unknown>): Promise<unknown> }
+  setRules(rules: object): void
+  handleConnection(socket: Socket): void
+  close(): Promise<void>
+}
+
+type DatabaseServerClass = new (options: { server: Server }, host: string) => DatabaseServer
+
+/**
+ * The package asks for all of version 7 of `firebase` and uses its database alone. Only that is loaded: it is quick, and
+ * the rest of version 7 does not load where npm puts a part of it beside the parts of a newer version.
+ */
+function loadPackage(): DatabaseServerClass {
+  const requireHere = createRequire(import.meta.url)
+  const requireInServer = createRequire(requireHere.resolve('firebase-server'))
+  const whole = requireInServer.resolve('firebase')
+  const requireInWhole = createRequire(whole)
+  const app = requireInWhole('@firebase/app') as { default: unknown }
+  requireInWhole('@firebase/database')
+  requireHere.cache[whole] = Object.assign(new Module(whole), { loaded: true, exports: app.default })
+  return requireHere('firebase-server') as DatabaseServerClass
+}
+
+/** Makes a connection whose nonsense ends that connection, not the program. */
+function guarded(Base: DatabaseServerClass): DatabaseServerClass {
+  return class extends Base {
+    override handleConnection(socket: Socket): void {
+      super.handleConnection(socket)
+      const readers = socket.listeners('message')
+      socket.removeAllListeners('message')
+      socket.on('error', () => socket.terminate())
+      socket.on('message', (data: unknown) => {
+        try {
+          for (const read of readers) read.call(socket, data)
+        } catch {
+          socket.terminate()
+        }
+      })
+    }
+  }
+}
+
+/** A realtime database that clients can only read. */
+export interface RealtimeServer {
+  /** What clients take as their database address. */
+  url: string
+  /** Sets values by their paths; null takes one away. */
+  write(changes: Record<string, unknown>): void
+  close(): Promise<void>
+}
+
+/** Opens an empty database on a port of this machine (0 for any free one); rejects when the port is taken. */
+export async function openRealtimeServer(port: number): Promise<RealtimeServer> {
+  const http = createServer((_req, res) => res.writeHead(404).end())
+  await once(http.listen(port, HOST), 'listening')
+  const host = `${HOST}:${(http.address() as AddressInfo).port}`
+  // Clients go on with the host name that the server gives them.
+  const database = new (guarded(loadPackage()))({ server: http }, host)
+  database.setRules(READ_ONLY)
+  return {
+    url: `http://${host}?ns=demo`,
+    write: (changes) => void database.baseRef.update(changes),
+    async close() {
+      await database.close()
+      http.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Point } from '../core/geo'
+import type { OrderRow } from '../db/schema'
+import { driverFor, type Driver } from '../seed/drivers'
+import { positionAt, routeBetween } from './route'
+import { hasDriver, shareOfWay, stageOf } from './stages'
+
+/** Who brings an order; null until it is on its way, and for orders that are fetched. */
+export function courierOf(order: OrderRow, now: number): Driver | null {
+  if (order.pickup || !hasDriver(stageOf(order, now).status)) return null
+  return driverFor(order.vendorId, order.id) ?? null
+}
+
+/** Where the courier of an order from this store is; null when nobody knows where to. */
+export function courierPosition(order: OrderRow, store: Point, now: number): Point | null {
+  const { latitude, longitude } = order
+  if (latitude === null || longitude === null) return null
+  const route = routeBetween(store, { lat: latitude, lng: longitude }, order.id)
+  return positionAt(route, shareOfWay(order, now))
+}

@@ -1,0 +1,70 @@
+import type { Brand, Mode, OpeningSpan, Store, Weekday } from '../catalogue/types'
+import { wallTime } from '../core/clock'
+
+/** The days of the week, in the order and spelling of the API. */
+export const WEEKDAYS: readonly Weekday[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]
+
+/** End of a day in opening hours. */
+export const MIDNIGHT = '24:00'
+
+/** Opening hours within one day, as "HH:mm"; the end of the day is "24:00". */
+export interface DayHours {
+  day: Weekday
+  from: string
+  to: string
+}
+
+const allDay: readonly DayHours[] = WEEKDAYS.map((day) => ({ day, from: '00:00', to: MIDNIGHT }))
+
+const dayAfter = (day: Weekday): Weekday => WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length] ?? day
+
+// Clients read a closing time as one of the same day, so hours past midnight are two rows.
+function daysOf({ days, from, to }: OpeningSpan): DayHours[] {
+  return days.flatMap((day) => {
+    if (from < to) return [{ day, from, to }]
+    const rest = to === '00:00' ? [] : [{ day: dayAfter(day), from: '00:00', to }]
+    return [{ day, from, to: MIDNIGHT }, ...rest]
+  })
+}
+
+const inOrder = (a: DayHours, b: DayHours) =>
+  WEEKDAYS.indexOf(a.day) - WEEKDAYS.indexOf(b.day) || a.from.localeCompare(b.from)
+
+/** When a store delivers, or hands out orders, in a week: one row per day and span, Monday first (FLOWS 7). */
+export function weekOf(store: Pick<Store, 'hours'>, mode: Mode): readonly DayHours[] {
+  const spans = mode === 'pickup' ? (store.hours?.pickup ?? store.hours?.delivery) : store.hours?.delivery
+  return spans ? spans.flatMap(daysOf).toSorted(inOrder) : allDay
+}
+
+function isWithinHours(store: Pick<Store, 'hours'>, brand: Pick<Brand, 'timeZone'>, at: number, mode: Mode): boolean {
+  if (!store.hours) return true
+  const [date = '', time = ''] = wallTime(at, brand.timeZone).split(' ')
+  // Monday is the first day here and the second one of a Date.
+  const day = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]
+  return weekOf(store, mode).some((hours) => hours.day === day && hours.from <= time && time < `${hours.to}:00`)
+}
+
+type OfStore = Pick<Store, 'hours' | 'closed'>
+
+/** Does the store cook now? Hours are those of a clock on its wall. */
+export function isOpen(store: OfStore, brand: Pick<Brand, 'timeZone'>, now: number, mode: Mode): boolean {
+  return !store.closed && isWithinHours(store, brand, now, mode)
+}
+
+/** Can an order be for that moment? A store that is switched off takes slots only where the brand says so (FLOWS 3). */
+export function takesSlot(
+  store: OfStore,
+  brand: Pick<Brand, 'timeZone' | 'takesScheduledOrders'>,
+  slotAt: number,
+  mode: Mode,
+): boolean {
+  return (!store.closed || brand.takesScheduledOrders) && isWithinHours(store, brand, slotAt, mode)
+}

@@ -1,0 +1,19 @@
+/** A kind of picture that browsers show. */
+export interface PictureType {
+  mimeType: string
+  extension: string
+}
+
+const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
+
+const KINDS: readonly [PictureType, (bytes: Buffer) => boolean][] = [
+  [{ mimeType: 'image/png', extension: 'png' }, (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n')],
+  [{ mimeType: 'image/jpeg', extension: 'jpg' }, (bytes) => startsWith(bytes, '\xff\xd8\xff')],
+  [{ mimeType: 'image/webp', extension: 'webp' }, (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)],
+  [{ mimeType: 'image/gif', extension: 'gif' }, (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')],
+]
+
+/** The kind of a picture by its first bytes, whatever its name says; undefined when it is none. */
+export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
+  return KINDS.find(([, matches]) => matches(bytes))?.[0]
+}

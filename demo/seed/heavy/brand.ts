@@ -1,0 +1,81 @@
+import type { BrandSeed } from '../../catalogue/types'
+import { categories, cuisines } from '../tiffin-street/cuisines'
+import { megaMart } from './mega-mart'
+import { CENTRE, cityStores } from './stores'
+
+/** Marketplace with a thousand stores, one of them with 1,500 items: what a large vendor looks like. */
+export const thousandKitchens: BrandSeed = {
+  id: 10004,
+  hosts: ['heavy.localhost'],
+  name: 'Thousand Kitchens',
+  languages: ['en', ''],
+  timeZone: 'Asia/Kolkata',
+  location: CENTRE,
+  city: 'Ahmedabad',
+  state: 'GJ',
+  countryCode: '91',
+  supportPhone: '18009876543',
+  deliveryType: 'Distance',
+  metric: 'KM',
+  bands: [
+    { min: 0, max: 2, fee: 15 },
+    { min: 2, max: 5, fee: 25 },
+    { min: 5, max: 10, fee: 45 },
+  ],
+  taxIncluded: false,
+  takesScheduledOrders: false,
+  currency: 'INR',
+  gateways: ['razorpay', 'stripe'],
+  logo: 'logo-thousand-kitchens.svg',
+  favicon: 'favicon-thousand-kitchens.svg',
+  colors: {
+    theme_primary_color: '#5b3fd6',
+    theme_secondary_color: '#ece8fd',
+    text_primary_color: '#1b1533',
+    text_secondary_color: '#5d5678',
+    footer_background_color: '#1f1747',
+    footer_text_color: '#ece8fd',
+    home_slider_background_color: '#f6f4fe',
+    button_primary_color: '#5b3fd6',
+    button_secondary_color: '#d5ccf9',
+    button_text_color: '#ffffff',
+  },
+  texts: {
+    title: 'Thousand Kitchens: every kitchen of Ahmedabad',
+    description: 'A thousand kitchens, cafes and shops of Ahmedabad in one list, and whatever they make at your door.',
+    keywords: 'food delivery, groceries, Ahmedabad',
+    footer: 'Thousand Kitchens lists every kitchen that cooks within nine kilometres of the river, large or small.',
+    banner: '',
+    headline: 'A thousand kitchens, one door: yours',
+  },
+  settings: () => ({
+    restaurant_name: 'Restaurant',
+    currency: '&#x20B9;',
+    tax_name_primary_lang: 'GST',
+    terminology: [
+      {
+        tax_name: 'GST',
+        takeaway_text: 'Takeaway',
+        contact_less_delivery_text: 'The courier leaves the order at your door.',
+      },
+    ],
+    product_type: { id: 2 },
+    store_selection: 0,
+    is_single_restaurant: 'No',
+    restaurant_id: '',
+    schedule_order_after_business_hours_text: '',
+    cart_info_text: '',
+    driver_tip_options: ['10', '20', '30'],
+    vendor_listing_layout: '2',
+    home_page_category_title: 'Shop by category',
+    home_page_sub_title: '',
+  }),
+  cuisines,
+  categories,
+  banners: [
+    { id: 61, picture: 'banner-grill.svg', stores: [4001, 4004, 4007, 4017] },
+    { id: 62, picture: 'banner-breakfast.svg', stores: [4008] },
+    { id: 63, picture: 'banner-fruit.svg', stores: [5000] },
+  ],
+  stores: () => [megaMart(), ...cityStores()],
+}
