@@ -26,14 +26,17 @@ const PICTURES = fileURLToPath(new URL('./pictures', import.meta.url))
 
 /** Any origin may call; bearer tokens are sent by hand, so no cookies are involved. */
 const cors: RequestHandler = (req, res, next) => {
+  res.setHeader('Access-Control-Allow-Origin', '*')
+  if (req.method !== 'OPTIONS') {
+    next()
+    return
+  }
   res.set({
-    'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
     'Access-Control-Allow-Headers': req.get('access-control-request-headers') ?? 'Authorization, Content-Type',
     'Access-Control-Max-Age': '86400',
   })
-  if (req.method === 'OPTIONS') res.sendStatus(204)
-  else next()
+  res.sendStatus(204)
 }
 
 /** What the body reader refuses (too large, cut off, unknown encoding) is the caller's mistake, never a 500. */
@@ -104,12 +107,12 @@ export function createDemo(options: DemoOptions = {}): { app: Express; demo: Dem
   // Several pictures come in one body.
   app.use(`${BASE}/upload-order-images`, express.raw({ type: () => true, limit: '12mb' }))
   app.use(express.raw({ type: () => true, limit: '4mb' }))
+  app.all(`${BASE}/:call`, apiHandler(demo))
   app.use('/_control', controlRouter(demo))
   app.use(gatewayRouter(demo))
   app.get('/maps/api/geocode/json', handlerOf(demo, geocodeCall))
   app.get('/maps/api/place/autocomplete/json', handlerOf(demo, autocompleteCall))
   app.get('/maps/api/place/details/json', handlerOf(demo, detailsCall))
-  app.all(`${BASE}/:call`, apiHandler(demo))
   app.use((_req, res) => {
     res.status(404).json({ message: 'Not Found' })
   })

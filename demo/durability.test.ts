@@ -27,7 +27,7 @@ const fileOf = () => join(folder, 'demo.sqlite')
 
 /** Starts the demo as a program of its own, on a port that the system chooses. */
 async function startProgram(): Promise<{ client: Client; program: ChildProcess }> {
-  const env = { ...process.env, DEMO_PORT: '0', DEMO_DB: fileOf() }
+  const env = { ...process.env, DEMO_PORT: '0', DEMO_REALTIME_PORT: 'off', DEMO_DB: fileOf() }
   const program = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running.push(program)
   const origin = await new Promise<string>((resolve, reject) => {

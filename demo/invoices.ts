@@ -6,10 +6,10 @@ import { subscriptionById } from './actions/subscriptions'
 import { voiceOf, type Voice } from './core/call'
 import type { Demo } from './core/demo'
 import { money } from './core/money'
+import { sameText } from './core/secrets'
 import { langOf, type Lang } from './core/words'
 import type { Queries } from './db/open'
 import { orders, subscriptionDays, users, type OrderRow, type SubscriptionRow, type User } from './db/schema'
-import { isSigned } from './gateways/signatures'
 
 /** Links hold until the demo is started again. */
 const KEY = randomBytes(32)
@@ -22,7 +22,7 @@ export interface InvoiceLine {
 }
 
 /** The deliveries of a subscription from one date to another (empty: no limit) that were made and not cancelled. */
-export function linesOf(db: Queries, subscriptionId: number, from: string, to: string): InvoiceLine[] {
+export function invoiceLines(db: Queries, subscriptionId: number, from: string, to: string): InvoiceLine[] {
   const made = and(
     eq(subscriptionDays.subscriptionId, subscriptionId),
     isNotNull(orders.acceptedAt),
@@ -105,14 +105,14 @@ ${tableOf(voice, lines)}</html>`
 /** The invoice an address stands for; null when its end was not made here. */
 function invoiceAt(demo: Demo, number: string, rest: string): string | null {
   const [, id = '', lastDay = ''] = /^INV-(\d+)-(\d{8})$/.exec(number) ?? []
-  const [firstDay = '', lang = '', seal] = rest.split('.')
-  if (!isSigned(sealOf(number, firstDay, lang), seal)) return null
+  const [firstDay = '', lang = '', seal = ''] = rest.split('.')
+  if (!sameText(sealOf(number, firstDay, lang), seal)) return null
   const subscription = subscriptionById(demo.db, Number(id))
   const brand = subscription && demo.catalogue.brandById(String(subscription.vendorId))
   const customer = subscription && demo.db.select().from(users).where(eq(users.id, subscription.userId)).get()
   if (!subscription || !brand || !customer) return null
   const until = lastDay.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')
-  const lines = linesOf(demo.db, subscription.id, firstDay, until)
+  const lines = invoiceLines(demo.db, subscription.id, firstDay, until)
   return html(voiceOf(brand, langOf(lang), ''), demo, number, subscription, customer, lines)
 }
 

@@ -142,6 +142,13 @@ test("an order takes the pictures that are the customer's own, and makes room fo
   expect((await upload([PNG, PNG, PNG, PNG, PNG])).code).toBe(200)
 })
 
+test('an order may name any number of pictures that are not there', async () => {
+  const [own] = rowsOf(await upload([PNG]))
+  const orderId = await placed(demo, token, [FRIES], { order_images: `${'9,'.repeat(40_000)}${String(own?.id)}` })
+  const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))
+  expect(order?.order_images).toEqual([own?.image])
+})
+
 test('pictures need a sign-in', async () => {
   expect((await upload([PNG], { as: null })).status).toBe(401)
   expect((await demo.call('remove-order-image', { user_id: 5501, image_id: 1 })).status).toBe(401)

@@ -55,6 +55,15 @@ test('stock counts over all lines of an order, and a refused order takes none', 
   await placed([{ ...tofu, quantity: 3 }, LEMONADE])
 })
 
+test('an order may have thousands of lines', async () => {
+  const store = { restaurant_id: 2101 }
+  await demo.control('fault', { call: '*', kind: 'stock', value: { item_id: 914, quantity: 7000 } })
+  const lines = Array.from({ length: 7000 }, () => FRIES)
+  const orderId = await placed(lines, store)
+  const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))
+  expect(order?.restaurant_item_details).toHaveLength(7000)
+})
+
 test('an order advances through its stages with the clock', async () => {
   const orderId = await placed([FRIES])
   const seen: unknown[] = []

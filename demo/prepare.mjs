@@ -67,12 +67,18 @@ function isBuilt() {
 
 /** The sources by content, and the build by time: somebody else's build of other sources is not taken for ours. */
 function stampNow() {
-  const hash = createHash('sha256')
-  for (const file of sources.flatMap(filesOf)) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
-  return { sources: hash.digest('hex'), built: outputs.map((file) => statSync(join(root, file)).mtimeMs) }
+  return { sources: hashOf(sources.flatMap(filesOf)), built: outputs.map((file) => statSync(join(root, file)).mtimeMs) }
 }
 
-function filesOf(path) {
+/** A hash of the names and contents of files. */
+export function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** The files at a path, tests left out. */
+export function filesOf(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stats) return []
   if (stats.isFile()) return path.includes('.test.') ? [] : [path]

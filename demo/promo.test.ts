@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { PAYMENT_LIFE_S } from './actions/payments'
 import { resultOf, rowsOf, startDemo, type Reply, type RunningDemo } from './testing/client'
 import { anOrder, type Line } from './testing/order'
 
@@ -120,6 +121,25 @@ test('a coupon for one use is used by an order, and given back when that is canc
   expect((await placedWith('ONCE25', 25)).code).toBe(101)
   await demo.control('order', { order_id: orderid, status: 'Cancelled' })
   expect((await redeem('ONCE25')).code).toBe(200)
+})
+
+test('a coupon for first orders is there again when the payment of the first one came to nothing', async () => {
+  const person = {
+    user_name: 'Nia',
+    last_name: '',
+    user_email: 'nia@example.com',
+    mobile_number: '',
+    country_code: '91',
+  }
+  const form = { ...person, password: 'demo1234', confirm_password: 'demo1234', terms: 'accepted' }
+  token = String(((await demo.call('registration', form)).body.user_details as { token: string }).token)
+  const pickup = { user_id: '', address_id: '', delivery_type: 0, delivery_pickup_types: 'Pickup', delivery_fee: 0 }
+  const discount = { coupon_redeem: 'FIRSTBITE', discount_price: 100, total_amount: '372.00' }
+  const online = { payment_method: 'Online', payment_type: 'stripe' }
+  expect((await place({ ...pickup, ...discount, ...online })).code).toBe(200)
+  expect((await redeem('FIRSTBITE', { user_id: '' })).code).toBe(101)
+  await demo.control('clock', { advance_s: PAYMENT_LIFE_S })
+  expect((await redeem('FIRSTBITE', { user_id: '' })).code).toBe(200)
 })
 
 test('a coupon for so many uses in all is used up by anybody', async () => {

@@ -53,6 +53,14 @@ test('thirty stores are near, open ones first, and paging leaves none out', asyn
   )
 })
 
+test.each(['0', '9', 'constructor', '__proto__'])(
+  'a sort type nobody knows leaves the order as it is (%s)',
+  async (sort_type) => {
+    const idsOf = (reply: Reply) => rowsOf(reply).map((store) => store.restaurant_id)
+    expect(idsOf(await nearby({ sort_type }))).toEqual(idsOf(await nearby()))
+  },
+)
+
 test('nobody delivers to the other side of the world', async () => {
   expect((await nearby({ latitude: '51.5', longitude: '-0.1' })).code).toBe(101)
 })
@@ -207,7 +215,7 @@ test('stores that serve a place come nearest first', async () => {
   const distances = rows.map((store) => Number(store.distance))
   expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   expect((await around(elsewhere)).code).toBe(101)
-  expect((await around({})).code).toBe(101)
+  expect((await around({ latitude: '', longitude: '' })).code).toBe(101)
 })
 
 test('the older form of the menu is read from JSON, a form or the address', async () => {

@@ -3,13 +3,17 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Unit tests beside the code, and the contract between the vendor client and the demo vendor. */
+/** Unit tests beside the code, the demo vendor against its contract, and the vendor client against the demo. */
 export default defineConfig({
   root: here('..'),
   resolve: { alias: { '~': here('../app') } },
   test: {
     include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     environment: 'node',
+    // A file of its own process would load the same modules a hundred times.
+    poolOptions: { forks: { isolate: false } },
+    maxWorkers: '100%',
+    minWorkers: 1,
     setupFiles: [here('./support/vitest-setup.ts')],
     env: {
       NODE_ENV: 'test',

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Brand } from '../catalogue/types'
+import { DAY_MS } from '../core/clock'
 import { hashPassword, newToken, tokenHash } from '../core/secrets'
 import type { Queries } from '../db/open'
 import {
@@ -19,7 +20,7 @@ import { isPast, stageOf } from '../rules/stages'
 import { forgetCodes } from './codes'
 
 /** Milliseconds a token lasts. */
-const TOKEN_LIFE = 90 * 86_400_000
+const TOKEN_LIFE = 90 * DAY_MS
 
 /** Signs a customer in: a new bearer token. */
 export function issueToken(db: Queries, user: User, now: number): string {

@@ -1,8 +1,8 @@
-import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { GuestContext } from '../core/call'
 import { Refusal } from '../core/refusal'
-import { tokenHash } from '../core/secrets'
+import { sameText, tokenHash } from '../core/secrets'
 import type { Queries } from '../db/open'
 import { codes, type CodeRow, type User } from '../db/schema'
 import { isEmail } from '../rules/recipients'
@@ -21,9 +21,6 @@ type Purpose = CodeRow['purpose']
 
 // The session is part of it: with only a million codes, equal ones would show in the database.
 const hashOf = (sessionId: string, code: string) => tokenHash(`${sessionId} ${code}`)
-
-/** Compares two hashes in a time that does not tell where they differ. */
-const sameHash = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 const sentTo = (vendorId: number, recipient: string) =>
   and(eq(codes.vendorId, vendorId), eq(codes.recipient, recipient))
@@ -95,7 +92,7 @@ export function verifyCode({ demo, brand }: GuestContext<unknown>, typed: TypedC
     throw new Refusal('sessionExpired')
   }
   const own = eq(codes.id, row.id)
-  if (!sameHash(hashOf(row.id, code), row.codeHash)) {
+  if (!sameText(hashOf(row.id, code), row.codeHash)) {
     demo.db
       .update(codes)
       .set({ tries: row.tries + 1 })
@@ -117,7 +114,7 @@ const codesOf = (user: User) =>
 export function isResetToken(db: Queries, user: User, resetToken: string, now: number): boolean {
   const fresh = and(codesOf(user), isNotNull(codes.resetHash), gt(codes.verifiedAt, now - RESET_LIFE))
   const rows = db.select().from(codes).where(fresh).all()
-  return rows.some((row) => row.resetHash !== null && sameHash(tokenHash(resetToken), row.resetHash))
+  return rows.some((row) => row.resetHash !== null && sameText(tokenHash(resetToken), row.resetHash))
 }
 
 /** Uses up every proof that would allow to change the password of this customer. */

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, isNull, ne } from 'drizzle-orm'
 import type { Brand } from '../catalogue/types'
 import { wallTime } from '../core/clock'
 import { Refusal } from '../core/refusal'
@@ -32,8 +32,10 @@ function suits(coupon: CouponSeed, { brand, storeId, mode, purpose, now }: Coupo
   return onTime && modeFits && storeFits && (coupon.subscription ?? false) === (purpose === 'subscription')
 }
 
+/** Did the customer place an order before? One that came to nothing does not count. */
 function hasOrdered(db: Queries, userId: number): boolean {
-  return db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId)).limit(1).get() !== undefined
+  const counts = and(eq(orders.userId, userId), isNull(orders.cancelledAt), ne(orders.paymentState, 'failed'))
+  return db.select({ id: orders.id }).from(orders).where(counts).limit(1).get() !== undefined
 }
 
 /** May this customer use it (once more)? */

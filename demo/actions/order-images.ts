@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, count, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { DAY_MS } from '../core/clock'
 import { Refusal } from '../core/refusal'
 import type { Queries } from '../db/open'
 import { orderImages, type OrderImageRow } from '../db/schema'
-import { pictureTypeOf } from '../rules/picture-type'
+import { ORDER_IMAGE_LIMIT } from '../rules/limits'
+import { pictureTypeOf } from '../rules/pictures'
 
-/** So many pictures may wait for the next order of a customer. */
-export const ORDER_IMAGE_LIMIT = 5
-/** Largest picture, in bytes. */
-export const ORDER_IMAGE_BYTES = 2 * 1024 * 1024
 /** Pictures that never came to belong to an order are forgotten after a day. */
-const KEPT_MS = 86_400_000
+const KEPT_MS = DAY_MS
 
 /** A picture without its bytes. */
 export type OrderImage = Pick<OrderImageRow, 'id' | 'name'>
@@ -34,9 +32,8 @@ export function storeImages(
     .run()
   if (waiting(tx, owner.userId) + pictures.length > ORDER_IMAGE_LIMIT) throw new Refusal('tooManyPictures')
   return pictures.map((bytes) => {
-    if (bytes.length > ORDER_IMAGE_BYTES) throw new Refusal('pictureTooBig')
     const type = pictureTypeOf(bytes)
-    if (!type) throw new Refusal('notAPicture')
+    if (typeof type === 'string') throw new Refusal(type)
     // Whoever has the address sees the picture, so it cannot be guessed.
     const name = `${randomBytes(12).toString('hex')}.${type.extension}`
     const row = { ...owner, name, mimeType: type.mimeType, bytes }
@@ -52,11 +49,10 @@ export function removeImage(tx: Queries, userId: number, id: string): boolean {
 
 /** Attaches pictures to an order that is being placed: the customer's own ones that belong to no order yet. */
 export function attachImages(tx: Queries, userId: number, ids: readonly string[], orderId: number): void {
-  const wanted = inArray(orderImages.id, ids.map(Number).filter(Number.isSafeInteger))
-  tx.update(orderImages)
-    .set({ orderId })
-    .where(and(freeOf(userId), wanted))
-    .run()
+  const free = tx.select(shown).from(orderImages).where(freeOf(userId)).all()
+  const wanted = new Set(ids)
+  const attached = free.map((image) => image.id).filter((id) => wanted.has(String(id)))
+  tx.update(orderImages).set({ orderId }).where(inArray(orderImages.id, attached)).run()
 }
 
 /** The pictures of an order. */

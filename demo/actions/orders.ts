@@ -24,14 +24,11 @@ export function insertOrder(tx: Queries, columns: typeof orders.$inferInsert, li
     if (!takeStock(tx, item, units)) throw new Refusal('itemsGone')
   }
   const order = tx.insert(orders).values(columns).returning({ id: orders.id }).get()
-  const rows = lines.map((line) => ({
-    orderId: order.id,
-    itemId: line.item.id,
-    quantity: line.quantity,
-    amount: line.amount,
-    optionIds: line.optionIds.join(','),
-  }))
-  tx.insert(orderLines).values(rows).run()
+  // One by one: a statement takes a limited number of values, an order any number of lines.
+  for (const { item, quantity, amount, optionIds } of lines) {
+    const row = { orderId: order.id, itemId: item.id, quantity, amount, optionIds: optionIds.join(',') }
+    tx.insert(orderLines).values(row).run()
+  }
   const { userId, placedAt: at } = columns
   book(tx, { userId, kind: 'spent', cents: -centsOf(columns.walletAmount), orderId: order.id, at })
   return order.id

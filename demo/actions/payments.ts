@@ -62,5 +62,5 @@ export function failPayment(tx: Queries, demo: Demo, subject: string, at: number
   const order = payment.purpose === 'order' ? orderById(tx, payment.subjectId ?? 0) : undefined
   if (order?.paymentState === 'pending') failOrder(tx, demo, order, at)
   const subscription = payment.purpose === 'subscription' ? subscriptionById(tx, payment.subjectId ?? 0) : undefined
-  if (subscription?.paymentState === 'pending') failSubscription(tx, subscription, at)
+  if (subscription?.paymentState === 'pending') failSubscription(tx, subscription)
 }

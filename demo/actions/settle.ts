@@ -16,13 +16,22 @@ const works: Record<JobKind, Work> = {
   'deliver-subscription': deliverSubscription,
 }
 
-/** Does everything that has become due, in its order, each job in a transaction of its own. */
+/** Does a job together with taking it off the list, or neither. */
+function doNext(demo: Demo, now: number): void {
+  demo.db.transaction((tx) => {
+    const job = takeDue(tx, now)
+    if (job) works[job.kind](tx, demo, job.subject, job.dueAt)
+  })
+}
+
+/** Does everything that has become due, in its order. A job that cannot be done is dropped, so that the rest goes on. */
 export function settle(demo: Demo): void {
   const now = demo.clock.now()
   while (isAnyDue(demo.db, now)) {
-    demo.db.transaction((tx) => {
-      const job = takeDue(tx, now)
-      if (job) works[job.kind](tx, demo, job.subject, job.dueAt)
-    })
+    try {
+      doNext(demo, now)
+    } catch (error) {
+      console.error('A job cannot be done:', takeDue(demo.db, now), error)
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { Brand, Item } from '../catalogue/types'
 import { momentOf, wallTime } from '../core/clock'
 import type { Demo } from '../core/demo'
 import { listOf } from '../core/fields'
-import { factsOfItem, isSoldOut } from '../db/facts'
+import { factsOfItem } from '../db/facts'
 import { plan, unplan } from '../db/jobs'
 import { balanceCents, book, centsOf } from '../db/ledger'
 import type { Queries } from '../db/open'
@@ -16,6 +16,7 @@ import {
   type SubscriptionDayRow,
   type SubscriptionRow,
 } from '../db/schema'
+import { isSoldOut } from '../rules/stock'
 import { amountsFor, type DeliveryAmounts } from '../rules/subscription-amounts'
 import { addDays, firstOpenDay, isPausedOn, rhythmDay } from '../rules/subscription-days'
 import { couponsOf, type CouponSeed } from '../seed/coupons'
@@ -91,7 +92,7 @@ export function acceptSubscription(tx: Queries, demo: Demo, subscription: Subscr
 }
 
 /** Drops a subscription whose payment came to nothing. */
-export function failSubscription(tx: Queries, subscription: SubscriptionRow, _at: number): void {
+export function failSubscription(tx: Queries, subscription: SubscriptionRow): void {
   tx.delete(couponUses).where(eq(couponUses.subscriptionId, subscription.id)).run()
   tx.update(subscriptions).set({ paymentState: 'failed' }).where(eq(subscriptions.id, subscription.id)).run()
 }
@@ -121,8 +122,8 @@ function makeOrder(
   return orderId
 }
 
-/** Makes the order of a day; false when stock or wallet fall short, and a short wallet pauses the subscription. */
-function isDelivered(tx: Queries, demo: Demo, subscription: SubscriptionRow, date: string, at: number): boolean {
+/** Makes the order of a day; says false when stock or wallet fall short, and a short wallet pauses the subscription. */
+function deliverOn(tx: Queries, demo: Demo, subscription: SubscriptionRow, date: string, at: number): boolean {
   const { id: subscriptionId, userId } = subscription
   const ofDay = and(eq(subscriptionDays.subscriptionId, subscriptionId), eq(subscriptionDays.date, date))
   const quantity = tx.select().from(subscriptionDays).where(ofDay).get()?.quantity ?? subscription.quantity
@@ -145,7 +146,7 @@ export function deliverSubscription(tx: Queries, demo: Demo, subject: string, du
   const brand = subscription && demo.catalogue.brandById(String(subscription.vendorId))
   if (!subscription || !brand) return
   const date = wallTime(dueAt, brand.timeZone).slice(0, 10)
-  if (!isPausedOn(subscription, date) && !isDelivered(tx, demo, subscription, date, dueAt)) {
+  if (!isPausedOn(subscription, date) && !deliverOn(tx, demo, subscription, date, dueAt)) {
     saveDay(tx, { subscriptionId: subscription.id, date, quantity: 0, orderId: null })
   }
   planFrom(tx, brand, subscription, addDays(date, 1), dueAt)

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod/v4'
+import { isAnother } from '../actions/accounts'
 import type { Brand, Store } from '../catalogue/types'
 import { found, refused, type Answer } from '../core/answer'
 import { memberCall, type Call, type MemberContext, type Voice } from '../core/call'
@@ -159,9 +160,8 @@ const setPrimaryAddress = memberCall(
   'set_primary_address',
   { ...langField, user_id: id, address_id: id, vendor_id: id },
   ({ demo, brand, body, user, say }) => {
-    const isOther = body.user_id.trim() !== '' && body.user_id.trim() !== String(user.id)
     const row = ownAddress(demo.db, user.id, body.address_id)
-    if (isOther || !row) return refused(say('addressUnknown'), { Result: {} })
+    if (isAnother(user, body.user_id) || !row) return refused(say('addressUnknown'), { Result: {} })
     makePrimary(demo.db, row)
     const store = servingStore(brand, { lat: row.latitude, lng: row.longitude })
     return found(say('success'), { Result: { restaurant_id: store?.id ?? '' } })

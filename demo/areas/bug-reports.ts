@@ -2,19 +2,17 @@ import { z } from 'zod/v4'
 import { found, refused } from '../core/answer'
 import { memberCall, type Call } from '../core/call'
 import { id, langField, text } from '../core/fields'
+import { bytesOf, file } from '../core/files'
 import { bugReports } from '../db/schema'
-import { pictureTypeOf } from '../rules/picture-type'
-
-/** Largest picture, in bytes. */
-const PICTURE_BYTES = 2 * 1024 * 1024
+import { pictureTypeOf } from '../rules/pictures'
 
 /** The attached picture, null without one, or the reason why it is not taken. */
 async function pictureOf(image: File | string) {
-  const bytes = image instanceof File ? Buffer.from(await image.arrayBuffer()) : Buffer.from(image)
+  const bytes = await bytesOf(image)
   // A form in which no file was chosen sends an empty one.
   if (bytes.length === 0) return null
-  if (bytes.length > PICTURE_BYTES) return 'pictureTooBig'
-  return pictureTypeOf(bytes) ? bytes : 'notAPicture'
+  const type = pictureTypeOf(bytes)
+  return typeof type === 'string' ? type : bytes
 }
 
 const reportBug = memberCall(
@@ -27,7 +25,7 @@ const reportBug = memberCall(
     description: z.string(),
     device_type: text,
     app_version_code: text,
-    image: z.union([z.instanceof(File), z.string()]).nullish(),
+    image: file.nullish(),
   },
   async ({ demo, body, user, say }) => {
     const title = body.title.trim()

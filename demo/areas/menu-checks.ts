@@ -3,10 +3,11 @@ import { storeById } from '../catalogue/catalogue'
 import type { Item, Option, Store } from '../catalogue/types'
 import { found, refused } from '../core/answer'
 import { guestCall, type Call } from '../core/call'
-import { id, invalidField, listOf, optionalId, text, vendorFields } from '../core/fields'
+import { id, invalidField, listOf, numberOf, optionalId, text, vendorFields } from '../core/fields'
 import { sameAmount } from '../core/money'
 import type { Lang } from '../core/words'
-import { factsOfStore, isSoldOut, type FactsOf } from '../db/facts'
+import { factsOfStore } from '../db/facts'
+import { isSoldOut, type FactsOf } from '../rules/stock'
 
 const StatusList = z.array(
   z.object({
@@ -47,6 +48,12 @@ const itemsStatus = guestCall('get_items_status', { ...vendorFields, item_list: 
   return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say('notFound'), { Result: [] })
 })
 
+/** Is the price that a customer holds the present one? */
+function isPrice(held: string | undefined, price: number): boolean {
+  const amount = numberOf(held?.trim())
+  return amount !== null && sameAmount(amount, price)
+}
+
 type Mismatch = Record<string, unknown> & { status: 'changed' | 'soldout' | 'inactive' }
 
 function itemMismatch(store: Store, facts: FactsOf, itemId: string, price: string | undefined): Mismatch[] {
@@ -54,8 +61,7 @@ function itemMismatch(store: Store, facts: FactsOf, itemId: string, price: strin
   const now = item && facts(item)
   const nothing = { price: null, mrp: null, quantity: 0, selection_id: null, selection_price: null }
   if (!item || !now || now.inactive) return [{ item_id: itemId, status: 'inactive', ...nothing }]
-  const same = price !== undefined && price.trim() !== '' && sameAmount(Number(price), now.price)
-  if (!isSoldOut(now) && same) return []
+  if (!isSoldOut(now) && isPrice(price, now.price)) return []
   const status = isSoldOut(now) ? 'soldout' : 'changed'
   const current = { price: now.price, mrp: Math.max(item.mrp ?? 0, now.price), quantity: now.quantity }
   return [{ item_id: itemId, status, ...current, selection_id: null, selection_price: null }]
@@ -70,8 +76,7 @@ function optionMismatch(
   const owner = items.find((item) => item.optionsById.has(optionId))
   const option: Option | undefined = owner?.optionsById.get(optionId)
   const now = owner && facts(owner)
-  const same = option && price !== undefined && price.trim() !== '' && sameAmount(Number(price), option.price)
-  if (same) return []
+  if (option && isPrice(price, option.price)) return []
   return [
     {
       item_id: owner ? String(owner.id) : '',

@@ -1,7 +1,7 @@
 import { couponByCode, redeemableCoupon, type CouponWish } from '../actions/coupons'
 import type { Store } from '../catalogue/types'
 import { momentOf } from '../core/clock'
-import { kilometres, type Point } from '../core/geo'
+import type { Point } from '../core/geo'
 import { money, sameAmount } from '../core/money'
 import { Refusal } from '../core/refusal'
 import { factsOfStore } from '../db/facts'
@@ -11,14 +11,13 @@ import { convenienceFits, deliveryFeeFits, minimumOf, packagingFits, taxFits } f
 import { isOpen, takesSlot } from '../rules/opening-hours'
 import { checkLines, parseLines, type CheckedLine } from '../rules/order-lines'
 import { quotedFee } from '../rules/quotes'
-import type { CouponSeed } from '../seed/coupons'
-import { couponsOf } from '../seed/coupons'
-import { DELIVERY_RADIUS_KM } from '../views/store-view'
+import { isInReach } from '../rules/reach'
+import { couponsOf, type CouponSeed } from '../seed/coupons'
 import { ownAddress } from './addresses'
 import type { OrderBody, OrderContext } from './order-fields'
 
 /** Does the customer collect it? */
-export const isPickup = (body: OrderBody): boolean =>
+const isPickup = (body: OrderBody): boolean =>
   body.delivery_type.trim() === '0' || body.delivery_pickup_types.trim().toLowerCase() === 'pickup'
 
 /** A saved address of the customer that the store delivers to; throws a Refusal when it is none. */
@@ -30,7 +29,7 @@ export function addressInReach(
   const row = ownAddress(demo.db, user.id, addressId)
   if (!row) throw new Refusal('addressUnknown')
   const point = { lat: row.latitude, lng: row.longitude }
-  if (kilometres(point, store.point) > DELIVERY_RADIUS_KM) throw new Refusal('outOfReach')
+  if (!isInReach(store, point, 'delivery')) throw new Refusal('outOfReach')
   return { ...row, ...point }
 }
 
@@ -93,8 +92,8 @@ export function couponOf(
 }
 
 function deliveryFits({ brand, body, demo }: OrderContext, store: Store, to: Point | null, subTotal: number): boolean {
-  const quoted = body.quotation_id === '' ? null : quotedFee(body.quotation_id, store.id, demo.clock.now())
-  if (to !== null && quoted !== null) return sameAmount(quoted, body.delivery_fee)
+  const quoted = to && quotedFee(body.quotation_id, { storeId: store.id, to }, demo.clock.now())
+  if (quoted !== null) return sameAmount(quoted, body.delivery_fee)
   return deliveryFeeFits(body.delivery_fee, brand, store, to, subTotal)
 }
 

@@ -7,11 +7,9 @@ import { found } from '../core/answer'
 import { memberCall, type Call } from '../core/call'
 import type { Demo } from '../core/demo'
 import { id, invalidField, langField, text } from '../core/fields'
+import { bytesOf, file } from '../core/files'
 import { Refusal, orRefused } from '../core/refusal'
 import { orderImageView } from '../views/image-view'
-
-/** A file of a form; text in its place is no picture. */
-const file = z.union([z.instanceof(File), z.string()])
 
 const uploadFields = {
   ...langField,
@@ -21,9 +19,6 @@ const uploadFields = {
   'image[]': z.array(file).nullish(),
   image: file.nullish(),
 }
-
-const bytesOf = async (sent: File | string) =>
-  typeof sent === 'string' ? Buffer.from(sent) : Buffer.from(await sent.arrayBuffer())
 
 const upload = memberCall('upload-order-images', uploadFields, async (context) => {
   const { demo, brand, body, user, lang, say } = context

@@ -1,7 +1,6 @@
 import type { Brand, Store } from '../catalogue/types'
-import { sameAmount } from '../core/money'
 import { Refusal } from '../core/refusal'
-import { balanceOf } from '../db/ledger'
+import { balanceCents, centsOf } from '../db/ledger'
 import type { Queries } from '../db/open'
 import type { OrderRow, User } from '../db/schema'
 import { offeredGateway } from '../gateways/gateways'
@@ -44,7 +43,7 @@ function checkWallet(db: Queries, brand: Brand, user: User, wish: PaymentWish): 
   if (part === 0) return
   if (brand.walletOff || part < 0) throw new Refusal('paymentUnknown')
   if (part > total + 0.001) throw new Refusal('totalWrong')
-  if (part > balanceOf(db, user.id)) throw new Refusal('walletShort')
+  if (centsOf(part) > balanceCents(db, user.id)) throw new Refusal('walletShort')
 }
 
 /** Checks how the customer wants to pay; throws a Refusal when that is not possible. */
@@ -53,8 +52,8 @@ export function planPayment(db: Queries, brand: Brand, store: Store, user: User,
   const takes: Takes = store.paymentOption ?? 'Both'
   checkWallet(db, brand, user, wish)
   const fromWallet = wish.wallet_amount
-  const covered = sameAmount(fromWallet, wish.total_amount)
-  if (covered) return { state: 'paid', fromWallet, gateway: null }
+  // To the hundredth: a refund pays the total back.
+  if (centsOf(fromWallet) === centsOf(wish.total_amount)) return { state: 'paid', fromWallet, gateway: null }
   if (method === 'wallet') throw new Refusal('walletShort')
   if (method === 'online') {
     if (takes === 'COD') throw new Refusal('paymentUnknown')

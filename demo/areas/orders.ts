@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { imagesOfOrder } from '../actions/order-images'
 import { found, refused } from '../core/answer'
 import { memberCall, type Call, type MemberContext } from '../core/call'
+import { DAY_MS } from '../core/clock'
 import { id, langField, looseNumber, optionalId, page } from '../core/fields'
 import type { Queries } from '../db/open'
 import { ratedOrders } from '../db/ratings'
@@ -11,7 +12,6 @@ import { orderDetailView, orderRowView, orderStatusView } from '../views/order-v
 
 /** Days after the delivery in which an order is still put forward for a rating. */
 const RATING_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** Fields of calls about one order. */
 export const oneOrderFields = { ...langField, vendor_id: id, order_id: id, user_id: optionalId }

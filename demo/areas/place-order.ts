@@ -1,5 +1,6 @@
-import { attachImages } from '../actions/order-images'
+import { isAnother } from '../actions/accounts'
 import { useCoupon } from '../actions/coupons'
+import { attachImages } from '../actions/order-images'
 import { acceptOrder, insertOrder, orderById } from '../actions/orders'
 import { openPayment } from '../actions/payments'
 import { storeById } from '../catalogue/catalogue'
@@ -9,15 +10,13 @@ import { memberCall, type Call } from '../core/call'
 import { listOf } from '../core/fields'
 import { Refusal, orRefused } from '../core/refusal'
 import { centsOf } from '../db/ledger'
+import type { Queries } from '../db/open'
 import type { AddressRow, PaymentRow } from '../db/schema'
 import { orderHandOff, returnUrlOf } from '../gateways/hand-off'
+import { addressText } from '../rules/addresses'
 import { checkAmounts, couponOf, destination, linesOf, slotOf } from './order-checks'
 import { orderFields, type OrderContext } from './order-fields'
 import { planPayment, type PaymentPlan } from './order-payment'
-
-/** A saved address in one line. */
-export const addressText = (row: AddressRow): string =>
-  [row.flatNo, row.houseName, row.address].filter((line) => line !== '').join(', ')
 
 function columnsOf(
   { brand, demo, body, user }: OrderContext,
@@ -62,8 +61,7 @@ interface Placed {
 
 function place(context: OrderContext): Placed {
   const { demo, brand, body, user } = context
-  const claimed = body.user_id.trim()
-  if (claimed !== '' && claimed !== String(user.id)) throw new Refusal('orderUnknown')
+  if (isAnother(user, body.user_id)) throw new Refusal('otherAccount')
   if (brand.unavailableReason !== undefined) throw new Refusal('storeClosed')
   const store = storeById(brand, body.restaurant_id)
   if (!store) throw new Refusal('storeUnknown')
@@ -86,20 +84,16 @@ function place(context: OrderContext): Placed {
   })
 }
 
-function payAt(
-  { demo, brand, body, user }: OrderContext,
-  tx: Parameters<typeof openPayment>[0],
-  gateway: string,
-  orderId: number,
-) {
+function payAt(context: OrderContext, tx: Queries, gateway: string, orderId: number) {
+  const { demo, brand, body, user } = context
   return openPayment(tx, {
     userId: user.id,
     vendorId: brand.id,
     gateway,
     purpose: 'order',
     subjectId: orderId,
-    cents: centsOf(body.total_amount - body.wallet_amount),
-    returnUrl: returnUrlOf(demo, brand, body.return_url, 'payment'),
+    cents: centsOf(body.total_amount) - centsOf(body.wallet_amount),
+    returnUrl: returnUrlOf(context, body.return_url, 'payment'),
     createdAt: demo.clock.now(),
   })
 }
@@ -109,11 +103,8 @@ const placeOrder = memberCall('place_order', orderFields, (context) =>
     const { orderId, payment } = place(context)
     const Item = { orderid: orderId }
     if (!payment) return found(context.say('orderPlaced'), { Result: [], Item })
-    // Clients take Item for a finished order, so one that waits for its payment is told in Result only.
-    return found(context.say('success'), {
-      Result: Item,
-      ...orderHandOff(context, payment, { web: context.body.isweb !== 0 }),
-    })
+    const handOff = orderHandOff(context, payment, { web: context.body.isweb !== 0 })
+    return found(context.say('success'), { Result: Item, Item, ...handOff })
   }),
 )
 

@@ -7,6 +7,7 @@ import { amount, id, langField, optionalId, placeFields, text, vendorFields } fr
 import { orRefused, Refusal } from '../core/refusal'
 import { couponWorth } from '../rules/coupons'
 import { couponsOf, type CouponSeed } from '../seed/coupons'
+import { couponView } from '../views/coupon-view'
 
 /** "Delivery", "Pickup", or anything else for either. */
 function modeOf(value: string): CouponWish['mode'] {
@@ -42,19 +43,6 @@ const list = guestCall(
     })
   },
 )
-
-/** What a coupon is worth, for the client to compute. */
-export function couponView(coupon: CouponSeed): Record<string, unknown> {
-  return {
-    id: coupon.id,
-    coupon_code: coupon.code,
-    promo_code_type: String(coupon.type),
-    flat_discount: String(coupon.flat ?? 0),
-    discount_percentage: String(coupon.percent ?? 0),
-    maximum_discount_amount: String(coupon.cap ?? 0),
-    minimum_order_amount: String(coupon.minimum ?? 0),
-  }
-}
 
 const redeemFields = {
   ...langField,

@@ -7,7 +7,7 @@ import { orRefused, Refusal } from '../core/refusal'
 import { centsOf } from '../db/ledger'
 import { gateways, offeredGateway } from '../gateways/gateways'
 import { rechargeHandOff, returnUrlOf } from '../gateways/hand-off'
-import { WALLET_RECHARGE_LIMIT } from '../rules/wallet'
+import { WALLET_RECHARGE_LIMIT } from '../rules/limits'
 import { checkOwnWallet } from './wallet'
 
 const rechargeFields = {
@@ -42,7 +42,7 @@ function recharge(context: Context, code: string) {
     purpose: 'recharge' as const,
     subjectId: null,
     cents: wantedCents(context),
-    returnUrl: returnUrlOf(demo, brand, body.return_url, 'wallet-payment'),
+    returnUrl: returnUrlOf(context, body.return_url, 'wallet-payment'),
     createdAt: demo.clock.now(),
   }
   const payment = demo.db.transaction((tx) => openPayment(tx, wanted))

@@ -25,7 +25,7 @@ const quoteBy = (name: string, company: CourierCompany) =>
     const validTill = demo.clock.now() + QUOTE_SECONDS * 1000
     const quote = {
       delivery_partner: company,
-      quotation_id: quoteId(store.id, ride.fee, validTill),
+      quotation_id: quoteId({ storeId: store.id, to }, ride.fee, validTill),
       delivery_charge: money(ride.fee),
       currency: brand.currency,
       distance: oneDecimal(inMetric(road.km, brand.metric)),

@@ -2,9 +2,10 @@ import { storeById } from '../catalogue/catalogue'
 import { found, refused } from '../core/answer'
 import { guestCall, type Call } from '../core/call'
 import { id, pointFields, slotFields, vendorFields } from '../core/fields'
-import { kilometres, pointOf } from '../core/geo'
+import { pointOf } from '../core/geo'
 import { isOpen, takesSlot } from '../rules/opening-hours'
-import { DELIVERY_RADIUS_KM, timingRows } from '../views/store-view'
+import { isInReach } from '../rules/reach'
+import { timingRows } from '../views/store-view'
 import { slotOf, visitFields } from './store-lists'
 
 const storeFields = { ...vendorFields, restaurant_id: id }
@@ -27,7 +28,7 @@ const radius = guestCall('check_restaurant_radius', { ...storeFields, ...pointFi
   const store = storeById(brand, body.restaurant_id)
   if (!store) return refused(say('storeUnknown'))
   const to = pointOf(body.latitude, body.longitude)
-  const inReach = to !== null && kilometres(to, store.point) <= DELIVERY_RADIUS_KM
+  const inReach = to !== null && isInReach(store, to, 'delivery')
   return inReach ? found(say('success')) : refused(say('outOfReach'))
 })
 

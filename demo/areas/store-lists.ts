@@ -4,14 +4,12 @@ import { found, refused, type Answer } from '../core/answer'
 import type { GuestContext } from '../core/call'
 import { momentOf } from '../core/clock'
 import { page, placeFields } from '../core/fields'
-import { kilometres, pointOf } from '../core/geo'
+import { pointOf } from '../core/geo'
 import type { MessageKey } from '../core/messages'
 import { ratingsOf } from '../db/ratings'
 import { isOpen } from '../rules/opening-hours'
-import { DELIVERY_RADIUS_KM, listedStoreView, type Visit } from '../views/store-view'
-
-/** Customers go this far themselves, in kilometres. */
-const PICKUP_RADIUS_KM = 25
+import { isInReach } from '../rules/reach'
+import { listedStoreView, type Visit } from '../views/store-view'
 
 /** 1 delivery, 0 pickup, -1 not chosen yet, which counts as delivery. */
 const mode = z
@@ -49,7 +47,7 @@ export function visitOf(context: VisitContext): Visit {
 
 /** Does the store serve the place? Without a place every store does. */
 export function serves(store: Store, { from, mode }: Visit): boolean {
-  return from === null || kilometres(from, store.point) <= (mode === 'pickup' ? PICKUP_RADIUS_KM : DELIVERY_RADIUS_KM)
+  return from === null || isInReach(store, from, mode)
 }
 
 /** The stores with the open ones first, in their order otherwise. */

@@ -3,7 +3,7 @@ import { storeById, storeBySlug } from '../catalogue/catalogue'
 import type { Brand, Store } from '../catalogue/types'
 import { found, refused, type Answer } from '../core/answer'
 import { guestCall, type Call, type GuestContext, type Voice } from '../core/call'
-import { id, listOf, looseNumber, optionalId, slotFields, text, vendorFields } from '../core/fields'
+import { id, listOf, looseNumber, optionalId, pointFields, slotFields, text, vendorFields } from '../core/fields'
 import { kilometres } from '../core/geo'
 import { listedStoreView, storeDetailView, type Visit } from '../views/store-view'
 import { storesOfChain } from './chains'
@@ -83,13 +83,18 @@ const nearbyFields = {
 
 type NearbyBody = z.output<z.ZodObject<typeof nearbyFields>>
 
-const ORDERS: Record<string, (visit: Visit) => (a: Store, b: Store) => number> = {
-  '1': () => (a, b) => a.twoPersonPrice - b.twoPersonPrice,
-  '2': () => (a, b) => a.minutes - b.minutes,
-  '3':
-    ({ ratingOf }) =>
-    (a, b) =>
-      ratingOf(b).stars - ratingOf(a).stars,
+type Order = (a: Store, b: Store) => number
+
+/** The order a sort_type asks for; undefined for the usual one. */
+function orderOf(sortType: string, { ratingOf }: Visit): Order | undefined {
+  switch (sortType.trim()) {
+    case '1':
+      return (a, b) => a.twoPersonPrice - b.twoPersonPrice
+    case '2':
+      return (a, b) => a.minutes - b.minutes
+    case '3':
+      return (a, b) => ratingOf(b).stars - ratingOf(a).stars
+  }
 }
 
 function matching(brand: Brand, body: NearbyBody, visit: Visit): Store[] {
@@ -99,7 +104,7 @@ function matching(brand: Brand, body: NearbyBody, visit: Visit): Store[] {
     .filter((store) => serves(store, visit))
     .filter((store) => cuisineIds.length === 0 || store.cuisines.some((key) => cuisines.includes(key)))
     .filter((store) => body.category_id === '' || String(store.category) === body.category_id)
-  const order = ORDERS[body.sort_type]?.(visit)
+  const order = orderOf(body.sort_type, visit)
   return openFirst(brand, order ? stores.toSorted(order) : stores, visit)
 }
 
@@ -108,16 +113,20 @@ function nearby(context: GuestContext<NearbyBody>): Answer {
   return storesAnswer(context, visit, matching(context.brand, context.body, visit), context.body)
 }
 
-const aroundHere = guestCall('get_currentlocation_restaurant', { ...vendorFields, ...visitFields }, (context) => {
-  const { brand, say } = context
-  const visit = visitOf(context)
-  const { from } = visit
-  if (from === null) return refused(say('noStores'), { Result: [] })
-  const served = brand.stores.filter((store) => serves(store, visit))
-  const nearest = served.toSorted((a, b) => kilometres(from, a.point) - kilometres(from, b.point))
-  const rows = nearest.map((store) => listedStoreView(context, store, visit))
-  return listAnswer(say, rows, 'noStores')
-})
+const aroundHere = guestCall(
+  'get_currentlocation_restaurant',
+  { ...vendorFields, ...visitFields, ...pointFields },
+  (context) => {
+    const { brand, say } = context
+    const visit = visitOf(context)
+    const { from } = visit
+    if (from === null) return refused(say('noStores'), { Result: [] })
+    const served = brand.stores.filter((store) => serves(store, visit))
+    const nearest = served.toSorted((a, b) => kilometres(from, a.point) - kilometres(from, b.point))
+    const rows = nearest.map((store) => listedStoreView(context, store, visit))
+    return listAnswer(say, rows, 'noStores')
+  },
+)
 
 type VisitBody = z.output<z.ZodObject<typeof visitFields>>
 

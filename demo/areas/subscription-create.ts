@@ -13,11 +13,11 @@ import { centsOf } from '../db/ledger'
 import type { Queries } from '../db/open'
 import { subscriptions, type AddressRow, type PaymentRow, type SubscriptionRow } from '../db/schema'
 import { orderHandOff, returnUrlOf } from '../gateways/hand-off'
+import { addressText } from '../rules/addresses'
 import type { CheckedLine } from '../rules/order-lines'
+import { couponView } from '../views/coupon-view'
 import { addressInReach, couponOf } from './order-checks'
 import { planPayment, type PaymentPlan } from './order-payment'
-import { addressText } from './place-order'
-import { couponView } from './promo'
 import {
   checkFirstDelivery,
   checkSubscriptionAmounts,
@@ -64,15 +64,15 @@ function columnsOf(
 }
 
 /** An online payment covers the first delivery; later ones are charged the same way without asking again. */
-function payFirst({ demo, brand, body }: SubscriptionContext, tx: Queries, row: SubscriptionRow, gateway: string) {
+function payFirst(context: SubscriptionContext, tx: Queries, row: SubscriptionRow, gateway: string) {
   return openPayment(tx, {
     userId: row.userId,
     vendorId: row.vendorId,
     gateway,
     purpose: 'subscription',
     subjectId: row.id,
-    cents: centsOf(row.total - row.walletAmount),
-    returnUrl: returnUrlOf(demo, brand, body.return_url, 'payment'),
+    cents: centsOf(row.total) - centsOf(row.walletAmount),
+    returnUrl: returnUrlOf(context, context.body.return_url, 'payment'),
     createdAt: row.createdAt,
   })
 }
@@ -112,9 +112,8 @@ const subscription = memberCall('subscription', subscriptionFields, (context) =>
     const { subscriptionId, payment } = create(context)
     const Item = { subscription_id: subscriptionId }
     if (!payment) return found(context.say('subscriptionCreated'), { Result: [], Item })
-    // As with orders: Item means that nothing is left to do.
     const handOff = orderHandOff(context, payment, { web: context.body.isweb !== 0 })
-    return found(context.say('success'), { Result: Item, ...handOff })
+    return found(context.say('success'), { Result: Item, Item, ...handOff })
   }),
 )
 

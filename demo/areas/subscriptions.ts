@@ -13,9 +13,10 @@ import { memberCall, type Call, type MemberContext } from '../core/call'
 import { wallTime } from '../core/clock'
 import { id, invalidField, langField, looseNumber, optionalId, page, text } from '../core/fields'
 import { orRefused, Refusal } from '../core/refusal'
-import { factsOfItem, isSoldOut } from '../db/facts'
+import { factsOfItem } from '../db/facts'
 import { orders, subscriptions, type SubscriptionRow } from '../db/schema'
-import { invoiceNumber, invoicePath, linesOf } from '../invoices'
+import { invoiceLines, invoiceNumber, invoicePath } from '../invoices'
+import { isSoldOut } from '../rules/stock'
 import { amountsFor } from '../rules/subscription-amounts'
 import { dateIn, deliveryDays, firstOpenDay, statusOn, type SubscriptionStatus } from '../rules/subscription-days'
 import { subscriptionDetailView, subscriptionView } from '../views/subscription-view'
@@ -169,7 +170,7 @@ const invoice = memberCall(
       const row = ownSubscription(context)
       const from = dateOf(body.from_date, 'from_date', context)
       const to = dateOf(body.to_date, 'to_date', context)
-      const lines = linesOf(demo.db, row.id, from, to)
+      const lines = invoiceLines(demo.db, row.id, from, to)
       const [first, last] = [lines[0], lines.at(-1)]
       if (!first || !last) throw new Refusal('nothingToInvoice')
       const number = invoiceNumber(row.id, last.date)

@@ -2,19 +2,17 @@ import type { Item, Store, TagSeed } from '../catalogue/types'
 import { storeById } from '../catalogue/catalogue'
 import { guestCall, type Call } from '../core/call'
 import { looseNumber, optionalId, page, vendorFields } from '../core/fields'
-import { factsOfStore } from '../db/facts'
+import { factsOfStores } from '../db/facts'
 import { itemView } from '../views/item-view'
 import { listAnswer, openFirst, serves, visitFields, visitOf } from './store-lists'
 
-/** Items by tag, each with its store; tags in the order of their ids. */
-function taggedItems(stores: readonly Store[]): { tag: TagSeed; entries: { store: Store; item: Item }[] }[] {
-  const entries = stores.flatMap((store) =>
-    store.sections.flatMap((section) => section.items).map((item) => ({ store, item })),
-  )
-  const tags = new Map(entries.flatMap(({ item }) => (item.tags ?? []).map((tag) => [tag.id, tag] as const)))
+/** Items by tag; tags in the order of their ids. */
+function taggedItems(stores: readonly Store[]): { tag: TagSeed; items: Item[] }[] {
+  const all = stores.flatMap((store) => store.sections.flatMap((section) => section.items))
+  const tags = new Map(all.flatMap((item) => (item.tags ?? []).map((tag) => [tag.id, tag] as const)))
   return [...tags.values()]
     .toSorted((a, b) => a.id - b.id)
-    .map((tag) => ({ tag, entries: entries.filter(({ item }) => item.tags?.some((other) => other.id === tag.id)) }))
+    .map((tag) => ({ tag, items: all.filter((item) => item.tags?.some((other) => other.id === tag.id)) }))
 }
 
 const tagFields = {
@@ -32,17 +30,17 @@ const itemsByTag = guestCall('tag_wise_restaurant_menu_item', tagFields, (contex
   const one = storeById(brand, body.restaurant_id)
   const served = brand.stores.filter((store) => serves(store, visit))
   const stores = body.restaurant_id === '' ? openFirst(brand, served, visit) : one ? [one] : []
+  const facts = factsOfStores(demo.db)
   const rows = taggedItems(stores)
     .filter(({ tag }) => body.tag_id === '' || String(tag.id) === body.tag_id.trim())
-    .map(({ tag, entries }) => {
-      const items = entries
-        .map(({ store, item }) => ({ item, facts: factsOfStore(demo.db, store.id)(item) }))
-        .filter(({ facts }) => !facts.inactive)
-        .map(({ item, facts }) => itemView(context, item, facts))
+    .map(({ tag, items }) => {
+      const listed = items.filter((item) => !facts(item).inactive)
       return {
         tag_id: tag.id,
         tag_name: words(tag.name),
-        menu_item_detail: page(items, body.skip, body.total_record),
+        menu_item_detail: page(listed, body.skip, body.total_record).map((item) =>
+          itemView(context, item, facts(item)),
+        ),
       }
     })
     .filter((row) => row.menu_item_detail.length > 0)

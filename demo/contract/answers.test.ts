@@ -3,7 +3,6 @@ import { resultOf, rowsOf, type Reply } from '../testing/client'
 import { startCheckedDemo, type CheckedDemo } from './checked'
 import { operations } from './contract'
 import { aCustomer, endPayment, fromWallet, online, orderIdOf, type Customer } from './customer'
-import { flavours } from './flavours'
 import { everyDay, FRIES } from './ways/way'
 
 let demo: CheckedDemo
@@ -12,6 +11,13 @@ beforeAll(async () => {
   demo = await startCheckedDemo()
 })
 afterAll(() => demo.stop())
+
+/** Every answer is checked in every spelling anyway; here what was answered is also used in the next call. */
+const walked = [
+  { numbers: 'mixed', empty: 'mixed' },
+  { numbers: 'text', empty: 'null' },
+  { numbers: 'native', empty: 'absent' },
+]
 
 const brands = [
   { host: 'localhost', vendor_id: 10001, latitude: '23.0225', longitude: '72.5714' },
@@ -36,7 +42,7 @@ async function handedOver(name: string, fields: Record<string, unknown>): Promis
 
 const advance = (seconds: number) => demo.control('clock', { advance_s: seconds })
 
-describe.each(flavours)('with numbers $numbers and empty values $empty', (flavour) => {
+describe.each(walked)('with numbers $numbers and empty values $empty', (flavour) => {
   beforeEach(async () => {
     await demo.control('reset')
     await demo.control('flavour', flavour)
@@ -106,16 +112,17 @@ describe.each(flavours)('with numbers $numbers and empty values $empty', (flavou
     ])
     const ids = paths.map(orderIdOf)
     await demo.control('order', { order_id: ids[1], status: 'Cancelled' })
-    for (const seconds of [0, 61, 120, 120, 240, 60, 400]) {
+    const lookAt = (names: string[]) =>
+      Promise.all(ids.flatMap((order_id) => names.map((name) => seen(name, { order_id }))))
+    for (const seconds of [0, 61, 120, 120, 240, 60]) {
       await advance(seconds)
-      for (const order_id of ids) {
-        for (const name of ['view_order_details', 'get_order_status', 'check_rating', 'reorder_details'])
-          await seen(name, { order_id })
-        await demo.call('track_of_driver_customer', { order_id })
-      }
+      await lookAt(['view_order_details', 'get_order_status'])
+      await Promise.all(ids.map((order_id) => demo.call('track_of_driver_customer', { order_id })))
       for (const name of ['ongoing_orders', 'order_history', 'current_orders_withratings'])
         await demo.call(name, {}, asha.token)
     }
+    await advance(400)
+    await lookAt(['view_order_details', 'get_order_status', 'check_rating', 'reorder_details'])
   })
 
   test('the wallet and its hand-off to every gateway are as the contract says', async () => {

@@ -1,5 +1,7 @@
+import { inFlavour } from '../core/flavour'
 import { startDemo, type Reply, type RunningDemo } from '../testing/client'
-import { breachesOf, operationNamed, type Operation, type RequestExample } from './contract'
+import { breachesOf, operationNamed, strangersIn, type Operation, type RequestExample } from './contract'
+import { flavours } from './flavours'
 
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
@@ -39,11 +41,15 @@ export async function ask(
   return demo.send(path, { method, headers: { ...headers, ...bearer }, body: body ?? null })
 }
 
-/** The answer, when it is what the contract says; fails the test otherwise. */
+/** The answer, when it is what the contract says, in every spelling; fails the test otherwise. */
 export function fitting(name: string, reply: Reply): Reply {
-  const breaches = breachesOf(operationNamed(name), reply.status, reply.body)
-  if (breaches.length === 0) return reply
-  throw new Error(`${breaches.join('\n')}\nin ${JSON.stringify(reply.body).slice(0, 1000)}`)
+  const operation = operationNamed(name)
+  const { status, body } = reply
+  const spellings = new Set(flavours.map((flavour) => inFlavour(flavour, body)))
+  const breaches = [...spellings].flatMap((spelt) => breachesOf(operation, status, spelt))
+  const problems = [...new Set([...strangersIn(operation, status, body), ...breaches])]
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nin ${JSON.stringify(body).slice(0, 1000)}`)
+  return reply
 }
 
 /** A demo whose every answer is compared with the contract. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breachesOf, operationNamed, operations } from './contract'
+import { breachesOf, operationNamed, operations, strangersIn } from './contract'
 import { document } from './document'
 
 test('the contract has 107 calls, two of them with an older name', () => {
@@ -13,8 +13,10 @@ test('the contract has 107 calls, two of them with an older name', () => {
 test('the answers that the contract shows are as it says itself', () => {
   for (const operation of operations) {
     const response = document.paths[`/${operation.name}`]?.[operation.method.toLowerCase()]?.responses['200']
-    for (const { value } of Object.values(response?.content?.['application/json']?.examples ?? {}))
+    for (const { value } of Object.values(response?.content?.['application/json']?.examples ?? {})) {
       expect(breachesOf(operation, 200, value)).toEqual([])
+      expect(strangersIn(operation, 200, value)).toEqual([])
+    }
   }
 })
 
@@ -26,4 +28,13 @@ test('an answer that leaves the contract is noticed, however deep', () => {
   ])
   expect(breachesOf(login, 422, { message: '' })).not.toEqual([])
   expect(breachesOf(login, 401, { message: '' })).toEqual(['login: HTTP 401 is not documented'])
+})
+
+test('a key that the contract does not name is noticed, however deep', () => {
+  const details = operationNamed('view_order_details')
+  const order = { order_id: 1, restaurant_item_details: [{ quantity: 1, quantitys: 1 }] }
+  expect(strangersIn(details, 200, { code: 200, Result: [order] })).toEqual([
+    'view_order_details: /Result/0/restaurant_item_details/0/quantitys is not in the contract',
+  ])
+  expect(strangersIn(operationNamed('settings'), 200, { code: 200, setings: {} })).not.toEqual([])
 })

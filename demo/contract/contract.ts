@@ -89,6 +89,9 @@ export function firstExample({ name, examples: [example] }: Operation): RequestE
   return example
 }
 
+/** Is the token worth nothing after it? */
+export const endsSession = (name: string): boolean => ['logout', 'delete_account'].includes(name)
+
 const byName = new Map(operations.map((operation) => [operation.name, operation]))
 for (const operation of operations) if (operation.legacyName) byName.set(operation.legacyName, operation)
 
@@ -99,17 +102,27 @@ export function operationNamed(name: string): Operation {
   return operation
 }
 
-/** Where an answer leaves what the contract says about this call; empty when it does not. */
-export function breachesOf({ name, method, handOff }: Operation, status: number, answer: unknown): string[] {
+function responseOf({ name, method }: Operation, status: number) {
   const response = document.paths[`/${name}`]?.[method.toLowerCase()]?.responses[String(status)]
-  if (!response) return [`${name}: HTTP ${status} is not documented`]
-  const at = response.$ref?.slice(1) ?? `/paths/${escaped(`/${name}`)}/${method.toLowerCase()}/responses/${status}`
-  const validate = ajv.getSchema(`${DOCUMENT}#${at}/content/${escaped('application/json')}/schema`)
-  if (!validate) return [`${name}: HTTP ${status} has no schema`]
-  const schema = response.content?.['application/json']?.schema
-  const unknown = schema ? unknownKeys(schema, answer, handOff) : []
-  const strange = unknown.map((path) => `${name}: ${path} is not in the contract`)
-  if (validate(answer)) return strange
-  const errors = validate.errors ?? []
-  return [...strange, ...errors.map(({ instancePath, message }) => `${name}: ${instancePath || '/'} ${message ?? ''}`)]
+  const at = `/paths/${escaped(`/${name}`)}/${method.toLowerCase()}/responses/${status}`
+  return response && { at: response.$ref?.slice(1) ?? at, schema: response.content?.['application/json']?.schema }
+}
+
+/** Where an answer leaves its schema; empty when it does not. */
+export function breachesOf(operation: Operation, status: number, answer: unknown): string[] {
+  const response = responseOf(operation, status)
+  if (!response) return [`${operation.name}: HTTP ${status} is not documented`]
+  const validate = ajv.getSchema(`${DOCUMENT}#${response.at}/content/${escaped('application/json')}/schema`)
+  if (!validate) return [`${operation.name}: HTTP ${status} has no schema`]
+  if (validate(answer)) return []
+  return (validate.errors ?? []).map(
+    (error) => `${operation.name}: ${error.instancePath || '/'} ${error.message ?? ''}`,
+  )
+}
+
+/** Keys of an answer that the contract does not name: misspelt ones above all. */
+export function strangersIn(operation: Operation, status: number, answer: unknown): string[] {
+  const schema = responseOf(operation, status)?.schema
+  const paths = schema ? unknownKeys(schema, answer, operation.handOff) : []
+  return paths.map((path) => `${operation.name}: ${path} is not in the contract`)
 }

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod/v4'
 import { cancelOrder, orderById } from '../actions/orders'
+import { settle } from '../actions/settle'
 import { HttpFailure } from '../core/answer'
 import type { Demo } from '../core/demo'
 import { id, invalidField, parseFields } from '../core/fields'
@@ -47,6 +48,7 @@ function move(demo: Demo, fields: unknown): object {
 }
 
 function ledger(demo: Demo, fields: unknown): object {
+  settle(demo)
   const { id: userId } = userNamed(demo, parseFields(z.object({ user_id: id }), fields, 'en').user_id)
   const rows = demo.db.select().from(walletEntries).where(eq(walletEntries.userId, userId))
   const entries = rows

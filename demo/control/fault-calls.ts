@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { settle } from '../actions/settle'
 import { HttpFailure } from '../core/answer'
 import type { Demo } from '../core/demo'
 import { id, parseFields } from '../core/fields'
@@ -79,6 +80,7 @@ function clear(demo: Demo, fields: unknown): object {
 }
 
 function stock(demo: Demo, fields: unknown): object {
+  settle(demo)
   const item = itemNamed(demo, parseFields(z.object({ item_id: id }), fields, 'en').item_id)
   const { price, quantity, soldOut, inactive } = factsOfItem(demo.db, item)
   return { item_id: item.id, price, quantity, sold_out: soldOut, inactive }

@@ -1,5 +1,6 @@
 import { z } from 'zod/v4'
 import { settle } from '../actions/settle'
+import { DAY_MS } from '../core/clock'
 import type { Demo } from '../core/demo'
 import { invalidField, parseFields } from '../core/fields'
 import { EMPTIES, NUMBERS } from '../core/flavour'
@@ -7,7 +8,7 @@ import { reset } from '../db/seed'
 import type { ControlCall } from './control-call'
 
 /** The clock stays this near to the machine's: whatever is due in between is done, day by day. */
-const FARTHEST_MS = 3660 * 86_400_000
+const FARTHEST_MS = 3660 * DAY_MS
 
 const Move = z.union([
   z.object({ advance_s: z.number() }),

@@ -9,11 +9,15 @@ import { message, type MessageKey } from './messages'
 import { tokenHash } from './secrets'
 import { inLanguage, langOf, type Lang, type Words } from './words'
 
-/** A request after transport: its fields, its bearer token and the address this server was reached at. */
+/** A request after transport. */
 export interface Incoming {
   fields: Record<string, unknown>
+  /** Bearer token. */
   token: string | null
+  /** Address this server was reached at. */
   origin: string
+  /** Address of the shop, when its pages call from the browser. */
+  shop: string | null
 }
 
 /** A call of the API. */
@@ -46,6 +50,7 @@ export interface GuestContext<Body> extends Voice {
 export interface MemberContext<Body> extends GuestContext<Body> {
   user: User
   token: string
+  shop: string | null
 }
 
 type Run<Context> = (context: Context) => Answer | Promise<Answer>
@@ -74,12 +79,6 @@ function holderOf(demo: Demo, token: string | null): { user: User; expired: bool
   const rows = demo.db.select(columns).from(tokens).innerJoin(users, eq(users.id, tokens.userId))
   const row = rows.where(eq(tokens.hash, tokenHash(token))).get()
   return row && { user: row.user, expired: row.expiresAt <= demo.clock.now() }
-}
-
-/** The customer a token belongs to, while it lasts. */
-export function userOfToken(demo: Demo, token: string | null): User | undefined {
-  const holder = holderOf(demo, token)
-  return holder?.expired ? undefined : holder?.user
 }
 
 /** A call anybody may make; the brand is found by its vendor_id, or by the host name where the call carries that. */
@@ -121,7 +120,7 @@ export function memberCall<S extends Shape>(
   return {
     name,
     method: options.method ?? 'POST',
-    answer(demo, { fields, token, origin }) {
+    answer(demo, { fields, token, origin, shop }) {
       const holder = holderOf(demo, token)
       const brand = holder && demo.catalogue.brandById(String(holder.user.vendorId))
       const vendorId = String(fields.vendor_id ?? '').trim()
@@ -132,7 +131,7 @@ export function memberCall<S extends Shape>(
       const { user } = holder
       const body = parseFields(schema, fields, lang)
       if (otherBrand) throw unauthenticated()
-      return run({ ...voiceOf(brand, lang, origin), demo, body, user, token })
+      return run({ ...voiceOf(brand, lang, origin), demo, body, user, token, shop })
     },
   }
 }

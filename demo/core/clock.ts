@@ -1,3 +1,6 @@
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000
+
 /** The one source of "now". Tests move it forward through the control calls. */
 export interface Clock {
   now(): number
@@ -35,11 +38,12 @@ export function wallTime(at: number, timeZone: string): string {
   return formatIn(timeZone).format(at)
 }
 
-/** The moment meant by a wall time of a zone; null when the text is no date and time. */
+/** The moment meant by a wall time of a zone; null when the text is no date and time of a year with four digits. */
 export function momentOf(text: string, timeZone: string): number | null {
   const asUtc = Date.parse(`${text.trim().replace(' ', 'T')}Z`)
   if (Number.isNaN(asUtc)) return null
   // The zone's offset at about that moment; close enough for the slots of a demo, also around a clock change.
   const offset = Date.parse(`${wallTime(asUtc, timeZone).replace(' ', 'T')}Z`) - asUtc
-  return asUtc - offset
+  const at = asUtc - offset
+  return Number.isNaN(at) ? null : at
 }

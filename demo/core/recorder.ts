@@ -31,9 +31,10 @@ export function createRecorder(): Recorder {
       // A body nested thousands of levels deep could not be written out again.
       const unfit = bytes > LARGEST_BODY || isDeeperThan(call.body, DEEPEST_BODY)
       calls.push(unfit ? { ...call, body: { not_kept: bytes } } : call)
-      if (calls.length > LIMIT) calls = calls.slice(-LIMIT)
+      // Cut to its length now and then only: it is copied for that.
+      if (calls.length > 2 * LIMIT) calls = calls.slice(-LIMIT)
     },
-    list: () => calls,
+    list: () => calls.slice(-LIMIT),
     reset: () => {
       calls = []
     },

@@ -16,6 +16,12 @@ function originOf(req: Request): string {
   return `http://${req.get('host') ?? '127.0.0.1'}`
 }
 
+/** The page that calls, as browsers tell it; servers tell none. */
+function shopOf(req: Request): string | null {
+  const page = req.get('origin') ?? req.get('referer') ?? ''
+  return /^https?:/i.test(page) && URL.canParse(page) ? new URL(page).origin : null
+}
+
 async function outcome(demo: Demo, call: Call, incoming: Incoming): Promise<Outcome> {
   settle(demo)
   try {
@@ -29,7 +35,10 @@ async function outcome(demo: Demo, call: Call, incoming: Incoming): Promise<Outc
 /** Writes an answer. Headers and text leave in one piece, which express's own json() does not manage. */
 function sendJson(res: Response, { status, body }: Outcome): void {
   const text = JSON.stringify(body)
-  res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(text) })
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text),
+  })
   res.end(text)
 }
 
@@ -56,7 +65,7 @@ export async function serve(demo: Demo, call: Call, req: Request, res: Response)
   record(fields)
   const breakage = breakageIn(faults)
   const isCutOff = breakage !== undefined && !breakage.after
-  const incoming = { fields, token, origin: originOf(req) }
+  const incoming = { fields, token, origin: originOf(req), shop: shopOf(req) }
   const { status, body } = isCutOff ? NOTHING : await outcome(demo, call, incoming)
   const spelt = inFlavour(demo.flavour, body)
   const answer = { status, body: faults.some((fault) => fault.kind === 'types') ? withWrongTypes(spelt) : spelt }

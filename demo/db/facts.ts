@@ -1,10 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Item } from '../catalogue/types'
+import type { FactsOf } from '../rules/stock'
 import type { Queries } from './open'
 import { itemFacts, type ItemFacts } from './schema'
-
-/** Tells price and stock of an item. */
-export type FactsOf = (item: Item) => ItemFacts
 
 /** What the seed says about an item; the database holds only those that changed since. */
 function seededFacts(item: Item): ItemFacts {
@@ -25,14 +23,19 @@ export function factsOfStore(db: Queries, storeId: number): FactsOf {
   return (item) => changed.get(item.id) ?? seededFacts(item)
 }
 
+/** Price and stock of items of any store, as they are now; every store is looked up once, when it is asked for. */
+export function factsOfStores(db: Queries): FactsOf {
+  const known = new Map<number, FactsOf>()
+  return (item) => {
+    const facts = known.get(item.storeId) ?? factsOfStore(db, item.storeId)
+    known.set(item.storeId, facts)
+    return facts(item)
+  }
+}
+
 /** Price and stock of one item, as they are now. */
 export function factsOfItem(db: Queries, item: Item): ItemFacts {
   return db.select().from(itemFacts).where(eq(itemFacts.itemId, item.id)).get() ?? seededFacts(item)
-}
-
-/** Can nobody order it any more? */
-export function isSoldOut(facts: ItemFacts): boolean {
-  return facts.soldOut || facts.quantity <= 0
 }
 
 /** Stores changed facts. */

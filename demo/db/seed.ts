@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { DAY_MS } from '../core/clock'
 import type { Demo } from '../core/demo'
 import { MIXED } from '../core/flavour'
 import { hashPassword } from '../core/secrets'
+import { addressText } from '../rules/addresses'
 import { customers, DEMO_PASSWORD, type CustomerSeed, type PastOrderSeed } from '../seed/customers'
-import type { Queries } from './open'
 import { book, centsOf } from './ledger'
+import type { Queries } from './open'
 import * as schema from './schema'
 import { addresses, orderLines, orders, ratings, users } from './schema'
-
-const DAY_MS = 86_400_000
 
 const tables = Object.values(schema)
 
@@ -25,7 +25,7 @@ function addOrder(tx: Queries, customer: CustomerSeed, seed: PastOrderSeed, now:
   const subTotal = seed.lines.reduce((sum, line) => sum + line.amount, 0)
   const { id, storeId, serviceFee, deliveryFee, packaging } = seed
   const none = { convenience: 0, driverTip: 0, discount: 0, cashback: 0, walletAmount: 0 }
-  const address = home ? `${home.flatNo}, ${home.houseName}, ${home.address}` : ''
+  const address = home ? addressText(home) : ''
   const placedAt = now - seed.daysAgo * DAY_MS
   const total = subTotal + serviceFee + deliveryFee + packaging
   tx.insert(orders)
@@ -92,7 +92,7 @@ export function seedIfEmpty(demo: Demo): void {
   if (demo.db.select().from(users).limit(1).get() === undefined) fill(demo)
 }
 
-/** Puts everything back to the seed: data, tokens, clock, faults, recorded calls. */
+/** Puts everything back to the seed: data, tokens, clock, spelling, faults, messages, recorded calls. */
 export function reset(demo: Demo): void {
   demo.clock.reset()
   demo.faults.reset()

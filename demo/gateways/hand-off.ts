@@ -1,6 +1,4 @@
-import type { Brand } from '../catalogue/types'
-import type { Voice } from '../core/call'
-import type { Demo } from '../core/demo'
+import type { MemberContext, Voice } from '../core/call'
 import type { PaymentRow, User } from '../db/schema'
 import { formFields, linkFields, pageOf, scriptParams, type Facts } from './fields'
 import { gatewayByCode } from './gateways'
@@ -50,14 +48,13 @@ export function rechargeHandOff(payer: Payer, payment: PaymentRow, wish: HandOff
   return formOrScript(facts, wish.web ?? true) ?? { recharge_link: pageOf(facts), ...linkFields(facts) }
 }
 
-/** Page of the shop a payment ends at: the wanted address when it is an absolute one, else that page on this machine. */
+/** Page of the shop a payment ends at: the address the client names, else that page of the shop that calls or of this machine. */
 export function returnUrlOf(
-  demo: Demo,
-  brand: Brand,
-  wanted: string | undefined,
+  { demo, brand, shop }: Pick<MemberContext<unknown>, 'demo' | 'brand' | 'shop'>,
+  wanted: string,
   page: 'payment' | 'wallet-payment',
 ): string {
-  const given = (wanted ?? '').trim()
+  const given = wanted.trim()
   if (/^https?:\/\//i.test(given) && URL.canParse(given)) return given
-  return `http://${brand.hosts[0]}:${demo.shopPort}/${page}`
+  return `${shop ?? `http://${brand.hosts[0]}:${demo.shopPort}`}/${page}`
 }

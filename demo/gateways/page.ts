@@ -1,3 +1,4 @@
+import { encode } from 'html-entities'
 import type { Voice } from '../core/call'
 import { message, type MessageKey } from '../core/messages'
 import type { Lang } from '../core/words'
@@ -27,23 +28,20 @@ small{display:block;margin-block-start:1.5rem;color:#566076}
 @media(min-width:32rem){main{min-height:0;margin-block:3rem;padding:2rem;border-radius:1rem;box-shadow:0 8px 30px #1b233322}}
 `
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-
 function html(lang: Lang, gatewayName: string, title: string, body: string): string {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><style>${STYLE}</style></head>
-<body><main><header>${escaped(gatewayName)}</header><h1>${escaped(title)}</h1>
+<title>${encode(title)}</title><style>${STYLE}</style></head>
+<body><main><header>${encode(gatewayName)}</header><h1>${encode(title)}</h1>
 ${body}
-<small>${escaped(message('payDemo', lang))}</small></main></body></html>`
+<small>${encode(message('payDemo', lang))}</small></main></body></html>`
 }
 
 const hidden = (fields: Fields) =>
   Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+    .map(([name, value]) => `<input type="hidden" name="${encode(name)}" value="${encode(value)}">`)
     .join('')
 
 /** Texts of the pages: a voice that always has a language. */
@@ -66,13 +64,13 @@ export function payPage(voice: PageVoice, gateway: Gateway, payment: PaymentRow)
   const { say, lang } = voice
   const amount = shownAmount(voice, payment)
   const button = (ending: Ending, label: string, style = '') =>
-    `<button name="ending" value="${ending}"${style}>${escaped(label)}</button>`
-  const body = `<dl><dt>${escaped(say('payFor'))}</dt><dd>${escaped(purposeOf(voice, payment))}</dd>
-<dt>${escaped(say('payAmount'))}</dt><dd>${escaped(amount)}</dd></dl>
+    `<button name="ending" value="${ending}"${style}>${encode(label)}</button>`
+  const body = `<dl><dt>${encode(say('payFor'))}</dt><dd>${encode(purposeOf(voice, payment))}</dd>
+<dt>${encode(say('payAmount'))}</dt><dd>${encode(amount)}</dd></dl>
 <form method="post" action="/pay/${gateway.code}/${payment.id}/outcome">${hidden({ lang })}
 ${button('pay', say('payNow', { amount }), ' class="main"')}
 ${button('cancel', say('payCancel'))}
-<h2>${escaped(say('payOther'))}</h2>
+<h2>${encode(say('payOther'))}</h2>
 ${button('fail', say('payFails'))}
 ${button('close', say('payClose'))}
 ${button('lost', say('payLost'))}
@@ -88,7 +86,7 @@ interface Link {
 function linkBack(voice: PageVoice, { to, newTab }: Link): string {
   const label = voice.say(newTab ? 'payBackNewTab' : 'payBack', { merchant: merchantOf(voice) })
   const target = newTab ? ' target="_blank" rel="noopener"' : ''
-  return `<a class="button" href="${escaped(to)}"${target}>${escaped(label)}</a>`
+  return `<a class="button" href="${encode(to)}"${target}>${encode(label)}</a>`
 }
 
 /** A page that says something and, maybe, leads back to the shop. */
@@ -100,14 +98,14 @@ export function notePage(
   links: Link[] = [],
 ): string {
   const anchors = links.map((link) => linkBack(voice, link)).join('')
-  return html(voice.lang, gateway.name, voice.say(title), `<p>${escaped(voice.say(text))}</p>${anchors}`)
+  return html(voice.lang, gateway.name, voice.say(title), `<p>${encode(voice.say(text))}</p>${anchors}`)
 }
 
 /** The page that posts a signed return to the vendor: by itself, or by its button where scripts are off. */
 export function returnPage(voice: PageVoice, gateway: Gateway, action: string, fields: Fields): string {
   const label = voice.say('payBack', { merchant: merchantOf(voice) })
-  const form = `<form method="post" action="${escaped(action)}">${hidden(fields)}
-<button class="main">${escaped(label)}</button></form><script>document.forms[0].submit()</script>`
+  const form = `<form method="post" action="${encode(action)}">${hidden(fields)}
+<button class="main">${encode(label)}</button></form><script>document.forms[0].submit()</script>`
   return html(voice.lang, gateway.name, label, form)
 }
 

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
+import { sameText } from '../core/secrets'
 import type { Lang } from '../core/words'
 
 /** Values that go to a gateway or come back from it. */
@@ -20,12 +21,6 @@ const STATUSES: readonly Status[] = ['success', 'failed', 'cancelled']
 /** Key the vendor shares with a gateway. Fixed, so that a return still counts after a restart with the same data. */
 const demoKey = (gateway: string) => `demo-signing-key-of-${gateway}`
 
-/** Are the texts the same? Takes as long for a near miss as for any other. */
-function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
-}
-
 /** Signature of some fields under a gateway's key, as 64 hex digits; the order of the fields plays no part. */
 export function signatureOf(gateway: string, fields: Fields): string {
   const pairs = Object.entries(fields).map(([key, value]) => `${key}=${value}`)
@@ -44,7 +39,7 @@ export function payuHash(fields: Fields): string {
 }
 
 /** PayU's hash of its return: the salt, the status, and the same fields backwards. */
-export function payuReturnHash(fields: Fields): string {
+function payuReturnHash(fields: Fields): string {
   return sha512([demoKey('payu'), fields.status ?? '', ...payuParts(fields).reverse()])
 }
 

@@ -48,7 +48,7 @@ export const paymentsMessages = {
   payLost: {
     en: 'Pay, but the way back is lost (confirmed 10 s later)',
     fr: 'Payer, mais le retour se perd (confirmé 10 s plus tard)',
-    ar: 'ادفع، لكن طريق العودة يضيع (يُؤكد بعد ١٠ ثوانٍ)',
+    ar: 'ادفع، لكن طريق العودة يضيع (يُؤكد بعد 10 ثوانٍ)',
   },
   payTwice: { en: 'Pay and return twice', fr: 'Payer et revenir deux fois', ar: 'ادفع وعُد مرتين' },
 

@@ -20,7 +20,7 @@ export const subscriptionsMessages = {
   quantityTooSmall: {
     en: 'The quantity must be at least 1',
     fr: "La quantité doit être d'au moins 1",
-    ar: 'يجب ألا تقل الكمية عن ١',
+    ar: 'يجب ألا تقل الكمية عن 1',
   },
   quantityTooLarge: {
     en: 'Maximum items reached',

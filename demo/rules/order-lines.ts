@@ -3,8 +3,8 @@ import type { Item, Store } from '../catalogue/types'
 import { amount, id, invalidField, listOf } from '../core/fields'
 import { sameAmount } from '../core/money'
 import type { Lang } from '../core/words'
-import { isSoldOut, type FactsOf } from '../db/facts'
 import type { PricedLine } from './fees'
+import { isSoldOut, type FactsOf } from './stock'
 
 const Lines = z.array(
   z.object({

@@ -1,9 +1,8 @@
-import { wallTime } from '../core/clock'
+import { DAY_MS, wallTime } from '../core/clock'
 import { listOf } from '../core/fields'
 import type { SubscriptionRow } from '../db/schema'
 import { WEEKDAYS } from './opening-hours'
 
-const DAY_MS = 86_400_000
 /** The last day that is written with four digits of the year: after it, texts no longer sort like dates. */
 const END_OF_CALENDAR = '9999-12-31'
 

@@ -27,6 +27,10 @@ const drivers: Record<number, readonly Driver[]> = {
     { id: 291, name: 'بلال', phone: '500000291', picture: 'courier-arjun.svg' },
     { id: 292, name: 'راشد', phone: '500000292', picture: '' },
   ],
+  10004: [
+    { id: 390, name: 'Meera', phone: '9000000390', picture: 'courier-priya.svg' },
+    { id: 391, name: 'Farhan', phone: '9000000391', picture: 'courier-imran.svg' },
+  ],
 }
 
 /** The courier of an order: always the same one. */

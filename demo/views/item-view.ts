@@ -1,7 +1,7 @@
 import type { Group, Item, Option, Section } from '../catalogue/types'
 import type { Voice } from '../core/call'
-import { isSoldOut, type FactsOf } from '../db/facts'
 import type { ItemFacts } from '../db/schema'
+import { isSoldOut, type FactsOf } from '../rules/stock'
 
 /** Marker of an item on the wire. */
 export const ITEM_TYPES = { veg: '0', nonveg: '1', none: '2' }

@@ -1,7 +1,7 @@
-import { ORDER_IMAGE_LIMIT } from '../actions/order-images'
+import { LRUCache } from 'lru-cache'
 import type { Voice } from '../core/call'
 import type { Demo } from '../core/demo'
-import { WALLET_RECHARGE_LIMIT } from '../rules/wallet'
+import { ORDER_IMAGE_LIMIT, WALLET_RECHARGE_LIMIT } from '../rules/limits'
 import { chargeBands } from './store-view'
 
 type SettingsVoice = Voice & { demo: Pick<Demo, 'realtimeUrl'> }
@@ -120,8 +120,7 @@ function realtimeSettings({ brand, demo }: SettingsVoice): Record<string, string
   }
 }
 
-/** Everything the look and behaviour of a storefront depend on. */
-export function settingsView(voice: SettingsVoice): Record<string, unknown> {
+function rendered(voice: SettingsVoice): Record<string, unknown> {
   const { brand } = voice
   return {
     vendor_id: brand.id,
@@ -158,4 +157,15 @@ export function settingsView(voice: SettingsVoice): Record<string, unknown> {
     static_pages: staticPages(voice),
     ...brand.settings(voice.words),
   }
+}
+
+/** Settings as they were told before: every visit begins with them, and they never change. */
+const told = new LRUCache<string, Record<string, unknown>>({ max: 50 })
+
+/** Everything the look and behaviour of a storefront depend on. */
+export function settingsView(voice: SettingsVoice): Readonly<Record<string, unknown>> {
+  const key = [voice.brand.id, voice.lang, voice.origin, voice.demo.realtimeUrl].join(' ')
+  const view = told.get(key) ?? rendered(voice)
+  told.set(key, view)
+  return view
 }

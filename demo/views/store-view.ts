@@ -4,9 +4,7 @@ import { inMetric, kilometres, type Point } from '../core/geo'
 import { money } from '../core/money'
 import type { RatingOf } from '../db/ratings'
 import { isOpen, MIDNIGHT, weekOf } from '../rules/opening-hours'
-
-/** Stores deliver this far, in kilometres. */
-export const DELIVERY_RADIUS_KM = 10
+import { DELIVERY_RADIUS_KM } from '../rules/reach'
 
 /** Where from, for when (milliseconds) and how a customer looks at stores, and what others think of them. */
 export interface Visit {

@@ -29,7 +29,8 @@ export type DemoVendor = {
 export async function startDemo(): Promise<DemoVendor> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const child = run(['--import', 'tsx', 'demo/main.ts'], { DEMO_PORT: String(port) })
+  // Its realtime database would take the next port, which may be somebody else's.
+  const child = run(['demo/api.mjs'], { DEMO_PORT: String(port), DEMO_REALTIME_PORT: 'off' })
   await untilAnswers(child, () => `${origin}/_control/requests`)
   const control = async (path: string, body?: object) => {
     const response = await fetch(`${origin}/_control/${path}`, {

@@ -1,3 +1,6 @@
+/** Largest picture, in bytes. */
+const LARGEST = 2 * 1024 * 1024
+
 /** A kind of picture that browsers show. */
 export interface PictureType {
   mimeType: string
@@ -13,7 +16,8 @@ const KINDS: readonly [PictureType, (bytes: Buffer) => boolean][] = [
   [{ mimeType: 'image/gif', extension: 'gif' }, (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')],
 ]
 
-/** The kind of a picture by its first bytes, whatever its name says; undefined when it is none. */
-export function pictureTypeOf(bytes: Buffer): PictureType | undefined {
-  return KINDS.find(([, matches]) => matches(bytes))?.[0]
+/** The kind of a picture by its first bytes, whatever its name says, or the reason why it is not taken. */
+export function pictureTypeOf(bytes: Buffer): PictureType | 'pictureTooBig' | 'notAPicture' {
+  if (bytes.length > LARGEST) return 'pictureTooBig'
+  return KINDS.find(([, matches]) => matches(bytes))?.[0] ?? 'notAPicture'
 }

@@ -1,0 +1,12 @@
+import type { Mode, Store } from '../catalogue/types'
+import { kilometres, type Point } from '../core/geo'
+
+/** Stores deliver this far, in kilometres. */
+export const DELIVERY_RADIUS_KM = 10
+/** Customers go this far themselves, in kilometres. */
+const PICKUP_RADIUS_KM = 25
+
+/** Is the point near enough to the store? */
+export function isInReach(store: Pick<Store, 'point'>, point: Point, mode: Mode): boolean {
+  return kilometres(point, store.point) <= (mode === 'pickup' ? PICKUP_RADIUS_KM : DELIVERY_RADIUS_KM)
+}
