@@ -8,10 +8,9 @@ export default defineConfig({
   root: here('..'),
   resolve: { alias: { '~': here('../app') } },
   test: {
-    include: ['app/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/contract/**/*.test.ts'],
     environment: 'node',
-    // A file of its own process would load the same modules a hundred times.
-    poolOptions: { forks: { isolate: false } },
+    // The tests of the demo share their modules: each loading the whole demo anew would take most of the time.
+    poolOptions: { threads: { isolate: false } },
     maxWorkers: '100%',
     minWorkers: 1,
     setupFiles: [here('./support/vitest-setup.ts')],
@@ -22,5 +21,16 @@ export default defineConfig({
       SESSION_SECRET: 'a-secret-for-tests-only',
       LOG_LEVEL: 'silent',
     },
+    projects: [
+      { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'demo',
+          include: ['demo/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          pool: 'threads',
+        },
+      },
+    ],
   },
 })
