@@ -94,6 +94,27 @@ test('an address is saved from form data, made primary, changed and deleted', as
   expect((await demo.call('get_user_primary_address', {}, token)).code).toBe(101)
 })
 
+test('an address that no store serves leads to none', async () => {
+  const mumbai = { ...aPlace, latitude: 19.07, longitude: 72.87 }
+  const { shiping_id } = resultOf(await demo.call('add_shiping_address', mumbai, token))
+  const primary = await demo.call('set_primary_address', { user_id: 5501, address_id: shiping_id }, token)
+  expect(primary).toMatchObject({ code: 200, body: { Result: { restaurant_id: '' } } })
+  expect(resultOf(await demo.call('get_user_primary_address', {}, token)).restaurant_id).toBeNull()
+})
+
+test.each([
+  ['latitude', '90.01'],
+  ['latitude', -999],
+  ['longitude', '180.01'],
+  ['longitude', -181],
+])('an address lies on the earth: no %s of %s', async (field, value) => {
+  for (const name of ['add_shiping_address', 'update_shiping_address']) {
+    const reply = await demo.call(name, { ...aPlace, shiping_id: 801, [field]: value }, token)
+    expect(reply.status).toBe(422)
+    expect(Object.keys(reply.body.errors as object)).toEqual([field])
+  }
+})
+
 test('urlencoded forms are read too', async () => {
   const body = new URLSearchParams({ ...aPlace, longitude: '72.5609', vendor_id: '10001' })
   const headers = { authorization: `Bearer ${token}` }

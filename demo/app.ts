@@ -19,6 +19,7 @@ import { serveInvoice } from './invoices'
 import { geocodeCall } from './maps/geocoder'
 import { autocompleteCall, detailsCall } from './maps/places'
 import { servePage } from './pages'
+import { serveRide } from './ride-page'
 import { brandSeeds } from './seed/brands'
 
 const BASE = '/api/v1'
@@ -103,6 +104,7 @@ export function createDemo(options: DemoOptions = {}): { app: Express; demo: Dem
   app.use('/pictures', express.static(PICTURES, { maxAge: '365d', immutable: true, index: false }))
   app.get('/pages/:brand/:slug', (req, res) => servePage(demo, req, res))
   app.get('/invoices/:number/:rest', (req, res) => serveInvoice(demo, req, res))
+  app.get('/rides/:company/:order', (req, res) => serveRide(demo, req, res))
   app.get('/uploads/:id/:name', uploadsOf(demo))
   // Several pictures come in one body.
   app.use(`${BASE}/upload-order-images`, express.raw({ type: () => true, limit: '12mb' }))

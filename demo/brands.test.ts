@@ -1,3 +1,4 @@
+import { decode } from 'html-entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rowsOf, startDemo, type RunningDemo } from './testing/client'
 
@@ -33,6 +34,42 @@ test('the brand that is not available says why, and offers neither wallet nor su
     subscription_status: '0',
     active_restaurant: 2,
   })
+})
+
+test('no store of the brand that is not available is open, now or later', async () => {
+  const rows = rowsOf(await demo.call('get_nearby_restaurant_v2', CLOSED))
+  expect(rows.map((row) => row.restaurant_on_off)).toEqual(['0', '0'])
+  for (const slot of [{}, { date: '2030-01-08', starttime: '12:00:00' }]) {
+    const { body } = await demo.call('get_restaurant_on_off', { ...CLOSED, restaurant_id: 2401, ...slot })
+    expect(body).toMatchObject({ code: 200, Result: { status: '0' } })
+  }
+})
+
+const pageUrls = async (host: string, is_langauge: string) => {
+  const { body } = await demo.call('get-vendor-settings', { order_web: host, is_langauge })
+  const { static_pages } = body.settings as { static_pages: { slug: string; url: string }[] }
+  return static_pages.map(({ url }) => url)
+}
+
+test.each([
+  ['localhost', 'fr', '<html lang="fr" dir="ltr">', 'Conditions générales'],
+  ['localhost', 'en', '<html lang="en" dir="ltr">', 'Terms &amp; Conditions'],
+  ['localhost', 'de', '<html lang="en" dir="ltr">', 'Terms &amp; Conditions'],
+  ['arabia.localhost', 'ar', '<html lang="ar" dir="rtl">', 'الشروط والأحكام'],
+  ['arabia.localhost', '', '<html lang="ar" dir="rtl">', 'الشروط والأحكام'],
+])('the pages of %s asked for in "%s" are in that language, or the first one', async (host, lang, html, title) => {
+  const urls = await pageUrls(host, lang)
+  const texts = await Promise.all(urls.map(async (url) => (await fetch(url)).text()))
+  expect(texts).toHaveLength(5)
+  for (const text of texts) expect(text).toContain(html)
+  expect(decode(texts[1] ?? '')).toContain(`<h1>${decode(title)}</h1>`)
+  for (const text of texts) expect(text).not.toContain('{brand}')
+})
+
+test('a page nobody wrote is not there', async () => {
+  for (const path of ['/pages/10001/elsewhere', '/pages/1/terms', '/pages/10001/constructor']) {
+    expect((await fetch(demo.origin + path)).status).toBe(404)
+  }
 })
 
 test('every other brand is available and gives no reason', async () => {

@@ -10,6 +10,7 @@ import { sameText } from './core/secrets'
 import { langOf, type Lang } from './core/words'
 import type { Queries } from './db/open'
 import { orders, subscriptionDays, users, type OrderRow, type SubscriptionRow, type User } from './db/schema'
+import { htmlPage } from './html'
 
 /** Links hold until the demo is started again. */
 const KEY = randomBytes(32)
@@ -95,11 +96,9 @@ function html(
     `${say('invoiceFrom')}: ${store ? words(store.name) : ''}`,
     item ? words(item.name) : '',
   ]
-  const title = `${encode(say('invoice'))} ${number}`
-  return `<!doctype html><html lang="${lang}" dir="${lang === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>
-<style>${STYLE}</style><h1>${title}</h1>${facts.map((fact) => `<p>${encode(fact)}</p>`).join('')}
-${tableOf(voice, lines)}</html>`
+  const title = `${say('invoice')} ${number}`
+  const head = `<h1>${encode(title)}</h1>${facts.map((fact) => `<p>${encode(fact)}</p>`).join('')}`
+  return htmlPage(lang, title, STYLE, head + tableOf(voice, lines))
 }
 
 /** The invoice an address stands for; null when its end was not made here. */

@@ -72,6 +72,16 @@ test.each([
   expect(await status({ ...store, date, starttime })).toBe(open)
 })
 
+test('a slot is taken up to an hour after its start, and not later', async () => {
+  const { body } = await demo.control('clock', { advance_s: 0 })
+  const before = (minutes: number) => {
+    const [date, starttime] = wallTime(Date.parse(String(body.now)) - minutes * 60_000, india).split(' ')
+    return status({ restaurant_id: 2101, date, starttime })
+  }
+  expect(await before(58)).toBe('1')
+  expect(await before(62)).toBe('0')
+})
+
 test('lists, details and menus tell whether a store is open now', async () => {
   const states = async () => {
     const rows = rowsOf(await demo.call('get_nearby_restaurant_v2'))

@@ -131,6 +131,20 @@ test.each([
   expect(reply.msg).not.toBe('')
 })
 
+test.each(['garbage', 'tomorrow at noon', '2026-13-01 12:00:00'])(
+  'a slot that is no date is a mistake of the client: "%s"',
+  async (future_delivery_date) => {
+    const reply = await place([FRIES], { future_delivery_date })
+    expect(reply.status).toBe(422)
+    expect(reply.body.errors).toHaveProperty('future_delivery_date')
+  },
+)
+
+test('the minimum is told with the sign of the currency', async () => {
+  const msg = 'Minimum items total must be ₹100.00'
+  expect(await place([{ item: '917', unit: 70 }])).toMatchObject({ code: 101, msg })
+})
+
 test("somebody else's order does not exist", async () => {
   const ravi = await demo.signIn('9000000002')
   for (const name of ['view_order_details', 'get_order_status', 'check_rating']) {

@@ -98,7 +98,7 @@ test('below its minimum a coupon is refused, and the minimum told', async () => 
   const change = { coupon_redeem: 'WELCOME50', discount_price: 50, total_amount: total(50, 110) }
   expect(await place(change, [fries])).toMatchObject({
     code: 101,
-    msg: 'This coupon holds for orders from 200.00 on',
+    msg: 'This coupon holds for orders from ₹200.00 on',
   })
 })
 

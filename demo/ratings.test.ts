@@ -55,6 +55,25 @@ test('a rating is the first review of the store, under the first name and an ini
   expect(rowsOf(inFrench)[0]?.created_at).toBe('17 mai 2030')
 })
 
+test('the reviews of a store agree with its rating', async () => {
+  const stores = rowsOf(await demo.call('get_nearby_restaurant_v2', { total_record: 1000 }))
+  for (const { restaurant_id, rating } of stores.filter((store) => Number(store.review_count) > 0)) {
+    const given = (await reviews(Number(restaurant_id))).slice(-3).map((review) => Number(review.rating))
+    const mean = given.reduce((sum, stars) => sum + stars, 0) / given.length
+    expect(Math.abs(mean - Number(rating))).toBeLessThan(0.25)
+  }
+})
+
+test.each([
+  [10001, 2102, 'en', '21 August 2024'],
+  [10001, 2102, 'fr', '21 août 2024'],
+  [10003, 2304, 'ar', '21 أغسطس 2024'],
+  [10003, 2304, 'en', '21 August 2024'],
+])('brand %i dates the reviews of store %i in "%s"', async (vendor_id, restaurant_id, is_langauge, date) => {
+  const [review] = rowsOf(await demo.call('get_restaurant_rating', { vendor_id, restaurant_id, is_langauge }))
+  expect(review?.created_at).toBe(date)
+})
+
 test('a rating counts in the lists and the details of its store at once', async () => {
   const shown = async () => {
     const [listed] = rowsOf(await demo.call('get_nearby_restaurant_v2', { total_record: 1 }))

@@ -34,6 +34,12 @@ test.each([
   expect(slugs(await stores(text, fields))).toEqual(expected)
 })
 
+test('a single letter is found only where it stands alone', async () => {
+  expect((await stores("o'")).code).toBe(101)
+  expect((await items("o'")).code).toBe(101)
+  expect(itemNames(await items('pate a', { is_langauge: 'fr' }))).not.toEqual([])
+})
+
 test('the other language of a brand is not searched unless the call speaks it', async () => {
   expect((await stores('japonais')).code).toBe(101)
 })

@@ -16,6 +16,7 @@ const itemsOf = (section: Record<string, unknown> | undefined) => section?.menu_
 test.each([
   ['localhost', 10001, 'en', 'fr', 'No'],
   ['127.0.0.1', 10001, 'en', 'fr', 'No'],
+  ['LocalHost:3000', 10001, 'en', 'fr', 'No'],
   ['grocery.localhost', 10002, 'en', '', 'Yes'],
   ['arabia.localhost', 10003, 'ar', 'en', 'No'],
 ])('%s is a brand of its own', async (host, vendor_id, primary_lang, secondary_lang, is_single_restaurant) => {
@@ -95,6 +96,17 @@ test('a menu category shows its own sections only', async () => {
   expect(sections.map((section) => section.menu_name)).toEqual(['Everyday fruit', 'Berries and exotic fruit'])
 })
 
+test('where the store does not deliver there are no menu categories, but the store is told', async () => {
+  const categories = (fields: Record<string, unknown>) =>
+    demo.call('restaurant_menu_category', { restaurant_id: 2201, vendor_id: 10002, ...fields })
+  expect(await categories({ latitude: '53.48', longitude: '-2.24' })).toMatchObject({
+    code: 101,
+    msg: 'Service not available in this area. Please change location and try again.',
+    body: { Result: [], restaurant_details: { slug: 'fresh-basket' } },
+  })
+  expect((await categories({ latitude: '51.53', longitude: '-0.1' })).code).toBe(200)
+})
+
 test('a big menu loads section by section, and a section page by page', async () => {
   const headers = rowsOf(await demo.call('restaurant_menu_wise_category', { restaurant_id: 2104 }))
   expect(headers).toHaveLength(10)
@@ -150,6 +162,14 @@ test('a store delivers within ten kilometres', async () => {
   expect((await reach('23.11')).code).toBe(200)
   expect((await reach('23.13')).code).toBe(101)
   expect((await reach(null)).code).toBe(101)
+})
+
+test('the minutes of a store are told in the language of the call', async () => {
+  const told = ['en', 'fr', 'ar', 'de'].map(async (is_langauge) => {
+    const store = await demo.call('get_restaurant_detail', { restaurant_id: 2101, is_langauge })
+    return resultOf(store).delivery_time
+  })
+  expect(await Promise.all(told)).toEqual(['35 Mins', '35 min', '35 دقيقة', '35 Mins'])
 })
 
 test('ids are unique over all brands and every picture exists', async () => {

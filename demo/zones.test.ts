@@ -83,7 +83,16 @@ test('the road is a third longer than the straight line, in the unit of the bran
   const reply = await distance({ restaurant_id: 2101, latitude: 23.06607, longitude: '72.5605' })
   expect(resultOf(reply)).toEqual({ distance: '5.2', distance_metric: 'KM', duration: 16, delivery_charges: '50.00' })
   const dubai = { vendor_id: 10003, restaurant_id: 2301, latitude: 25.2582, longitude: 55.2968 }
-  expect(resultOf(await distance(dubai))).toMatchObject({ distance_metric: 'Miles', delivery_charges: '6.00' })
+  expect(resultOf(await distance(dubai))).toMatchObject({ distance_metric: 'Miles', delivery_charges: '5.00' })
+})
+
+test.each([
+  ['the inner zone', { latitude: 25.29, longitude: 55.33 }, '9.00'],
+  ['the outer zone', { latitude: 25.212, longitude: 55.272 }, '10.00'],
+])('where the brand charges by zone, a distance costs what %s says', async (_zone, point, delivery_charges) => {
+  expect(resultOf(await distance({ vendor_id: 10003, restaurant_id: 2301, ...point }))).toMatchObject({
+    delivery_charges,
+  })
 })
 
 test('where fees go by amount, a distance has none', async () => {

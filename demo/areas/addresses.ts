@@ -8,12 +8,13 @@ import { id, langField, optionalId, pointFields, text } from '../core/fields'
 import { kilometres, type Point } from '../core/geo'
 import type { Db, Queries } from '../db/open'
 import { addresses, type AddressRow } from '../db/schema'
+import { isInReach } from '../rules/reach'
 
-/** The store that serves a point: the nearest open one. */
+/** The store that serves a point: the nearest open one that delivers there. */
 function servingStore(brand: Brand, at: Point): Store | undefined {
-  const open = brand.stores.filter((store) => !store.closed)
+  const serving = brand.stores.filter((store) => !store.closed && isInReach(store, at, 'delivery'))
   const byDistance = (a: Store, b: Store) => kilometres(a.point, at) - kilometres(b.point, at)
-  return open.toSorted(byDistance)[0]
+  return serving.toSorted(byDistance)[0]
 }
 
 function addressView(voice: Voice, row: AddressRow): Record<string, unknown> {
@@ -58,11 +59,14 @@ function listAddresses(context: MemberContext<unknown>): Answer {
 
 const deviceFields = { ...langField, devicetoken: text, devicetype: text, uniqueid: optionalId, type: text }
 
+const within = (degrees: number) => (value: number | null) => value === null || Math.abs(value) <= degrees
+
 const addressFields = {
   ...langField,
   vendor_id: id,
   address: z.string(),
-  ...pointFields,
+  latitude: pointFields.latitude.refine(within(90)),
+  longitude: pointFields.longitude.refine(within(180)),
   address_clarification: text,
   flat_no: optionalId,
   house_name: text,

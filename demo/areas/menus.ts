@@ -7,7 +7,7 @@ import { id, looseNumber, optionalId, page, slotFields, text, vendorFields } fro
 import { factsOfItem, factsOfStore } from '../db/facts'
 import { itemDetailView, sectionHeader, sectionView } from '../views/item-view'
 import { onOff, storeDetailView } from '../views/store-view'
-import { visitFields, visitOf } from './store-lists'
+import { serves, visitFields, visitOf } from './store-lists'
 
 const storeFields = { ...vendorFields, ...slotFields, ...visitFields, restaurant_id: id }
 
@@ -36,7 +36,9 @@ const menuCategories = guestCall('restaurant_menu_category', storeFields, (conte
   const { brand, body, say } = context
   const store = storeById(brand, body.restaurant_id)
   if (!store) return refused(say('storeUnknown'), { Result: [] })
-  const details = { restaurant_details: storeDetailView(context, store, visitOf(context)) }
+  const visit = visitOf(context)
+  const details = { restaurant_details: storeDetailView(context, store, visit) }
+  if (!serves(store, visit)) return refused(say('areaNotServed'), { Result: [], ...details })
   if (store.menuCategories.length === 0) return refused(say('noMenu'), { Result: [], ...details })
   return found(say('success'), {
     Result: store.menuCategories.map((category) => categoryView(context, category)),

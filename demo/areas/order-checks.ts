@@ -1,14 +1,15 @@
 import { couponByCode, redeemableCoupon, type CouponWish } from '../actions/coupons'
 import type { Store } from '../catalogue/types'
 import { momentOf } from '../core/clock'
+import { invalidField } from '../core/fields'
 import type { Point } from '../core/geo'
-import { money, sameAmount } from '../core/money'
+import { priceText, sameAmount } from '../core/money'
 import { Refusal } from '../core/refusal'
 import { factsOfStore } from '../db/facts'
 import type { AddressRow } from '../db/schema'
 import { worthFits } from '../rules/coupons'
 import { convenienceFits, deliveryFeeFits, minimumOf, packagingFits, taxFits } from '../rules/fees'
-import { isOpen, takesSlot } from '../rules/opening-hours'
+import { hasPassed, isOpen, takesSlot } from '../rules/opening-hours'
 import { checkLines, parseLines, type CheckedLine } from '../rules/order-lines'
 import { quotedFee } from '../rules/quotes'
 import { isInReach } from '../rules/reach'
@@ -38,19 +39,17 @@ export function destination(context: OrderContext, store: Store): (AddressRow & 
   return isPickup(context.body) ? null : addressInReach(context, context.body.address_id, store)
 }
 
-/** A slot may have begun while the customer was paying, in milliseconds. */
-const SLOT_GRACE = 3_600_000
-
 /** Start of the wanted slot; null for as soon as possible, when the store takes such orders now. */
-export function slotOf({ brand, body, demo }: OrderContext, store: Store): number | null {
+export function slotOf({ brand, body, demo, lang }: OrderContext, store: Store): number | null {
   const now = demo.clock.now()
   const mode = isPickup(body) ? 'pickup' : 'delivery'
   const slot = momentOf(body.future_delivery_date, brand.timeZone)
   if (slot !== null) {
-    if (slot < now - SLOT_GRACE) throw new Refusal('slotNeeded')
+    if (hasPassed(slot, now)) throw new Refusal('slotNeeded')
     if (!takesSlot(store, brand, slot, mode)) throw new Refusal('storeClosed')
     return slot
   }
+  if (body.future_delivery_date.trim() !== '') throw invalidField('future_delivery_date', lang)
   if (store.preOrder) throw new Refusal('slotNeeded')
   if (!isOpen(store, brand, now, mode)) throw new Refusal('storeClosed')
   return null
@@ -70,11 +69,12 @@ export type CouponClaim = Pick<OrderBody, 'coupon_id' | 'coupon_redeem' | 'disco
 
 /** The coupon of an order or subscription, when its worth was counted right; undefined when there is none. */
 export function couponOf(
-  { demo, brand, user }: Pick<OrderContext, 'demo' | 'brand' | 'user'>,
+  context: Pick<OrderContext, 'demo' | 'brand' | 'user' | 'words'>,
   claim: CouponClaim,
   lines: readonly CheckedLine[],
   use: Pick<CouponWish, 'storeId' | 'mode' | 'purpose'>,
 ): CouponSeed | undefined {
+  const { demo, brand, user } = context
   const claimed = { discount: claim.discount_price, cashback: claim.cashback }
   const byId = couponsOf(brand.id).find((coupon) => String(coupon.id) === claim.coupon_id.trim())
   const code = claim.coupon_redeem.trim() || byId?.code
@@ -85,7 +85,7 @@ export function couponOf(
   const coupon = redeemableCoupon(demo.db, code, { brand, user, now: demo.clock.now(), ...use })
   if (couponByCode(brand, code) !== (byId ?? coupon)) throw new Refusal('couponInvalid')
   const minimum = coupon.minimum ?? 0
-  if (claim.sub_total < minimum) throw new Refusal('couponMinimum', { amount: money(minimum) })
+  if (claim.sub_total < minimum) throw new Refusal('couponMinimum', { amount: priceText(context, minimum) })
   const unitPrices = lines.map((line) => line.amount / line.quantity)
   if (!worthFits(claimed, coupon, claim.sub_total, unitPrices)) throw new Refusal('totalWrong')
   return coupon
@@ -103,7 +103,7 @@ export function checkAmounts(context: OrderContext, store: Store, lines: Checked
   const subTotal = lines.reduce((sum, line) => sum + line.amount, 0)
   if (!sameAmount(subTotal, body.sub_total)) throw new Refusal('pricesChanged')
   const minimum = minimumOf(brand, store, to)
-  if (subTotal < minimum) throw new Refusal('belowMinimum', { amount: money(minimum) })
+  if (subTotal < minimum) throw new Refusal('belowMinimum', { amount: priceText(context, minimum) })
   const charges = body.service_fee + body.packaging_charge + body.convenience_charge + body.delivery_fee
   const total = Math.max(0, subTotal + charges + body.driver_tip - body.discount_price)
   const fits =

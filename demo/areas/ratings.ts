@@ -76,7 +76,7 @@ const reviews = guestCall('get_restaurant_rating', { ...vendorFields, restaurant
   if (!store) return refused(say('storeUnknown'), { Result: [] })
   const rows = [
     ...lastRatings(demo.db, store.id, SHOWN).map((row) => ratingView(context, row)),
-    ...reviewsOf(store, brand.languages[0]).map((review) => reviewView(context, review)),
+    ...reviewsOf(store, brand.languages).map((review) => reviewView(context, review)),
   ]
   return rows.length > 0 ? found(say('success'), { Result: rows }) : refused(say('noReviews'), { Result: [] })
 })

@@ -8,6 +8,7 @@ import { money } from '../core/money'
 import { bandFee } from '../rules/fees'
 import { quoteId, QUOTE_SECONDS } from '../rules/quotes'
 import { rideOn, roadBetween, type CourierCompany } from '../rules/rides'
+import { chargingZone } from '../rules/zones'
 
 const routeFields = { ...vendorFields, ...pointFields, restaurant_id: id }
 const quoteFields = { ...routeFields, user_id: optionalId, address_id: optionalId, sub_total: looseNumber }
@@ -44,13 +45,14 @@ const orderDistance = guestCall('get-order-distance', routeFields, ({ brand, bod
   const road = to && roadBetween(store.point, to)
   if (!road) return refused(say('noRoad'), { Result: [] })
   const distance = inMetric(road.km, brand.metric)
+  const { bands } = chargingZone(brand, to) ?? brand
   return found(say('success'), {
     Result: {
       distance: distance.toFixed(1),
       distance_metric: brand.metric,
       duration: road.minutes,
       // A table by amount says nothing about distances.
-      delivery_charges: brand.deliveryType === 'Distance' ? money(bandFee(brand.bands, distance)) : '',
+      delivery_charges: brand.deliveryType === 'Distance' ? money(bandFee(bands, distance)) : '',
     },
   })
 })

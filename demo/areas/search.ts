@@ -46,11 +46,14 @@ function searchable(key: Store | Item, texts: () => readonly Words[]): Haystack 
 /** Tells whether a text is found. */
 type Finder = (haystack: Haystack) => boolean
 
+/** Is a word, or part of one, in a text of simplified words? A single letter is in nearly all, so it has to stand alone. */
+const holds = (hay: string, word: string) => (word.length > 1 ? hay.includes(word) : ` ${hay} `.includes(` ${word} `))
+
 /** Finds texts with every wanted word, in the language of the call or in the brand's first one; null without words. */
 function finderOf({ body, brand, lang }: SearchContext): Finder | null {
   const wanted = wordsOf(body.searchtext)
   if (wanted.length === 0) return null
-  const has = (hay: string) => wanted.every((word) => hay.includes(word))
+  const has = (hay: string) => wanted.every((word) => holds(hay, word))
   const speaksSecond = lang !== null && lang === brand.languages[1]
   return ([first, second]) => has(first) || (speaksSecond && has(second))
 }

@@ -3,7 +3,7 @@ import { found, refused } from '../core/answer'
 import { guestCall, type Call } from '../core/call'
 import { id, pointFields, slotFields, vendorFields } from '../core/fields'
 import { pointOf } from '../core/geo'
-import { isOpen, takesSlot } from '../rules/opening-hours'
+import { hasPassed, isOpen, takesSlot } from '../rules/opening-hours'
 import { isInReach } from '../rules/reach'
 import { timingRows } from '../views/store-view'
 import { slotOf, visitFields } from './store-lists'
@@ -16,11 +16,12 @@ const onOff = guestCall('get_restaurant_on_off', { ...storeFields, ...slotFields
   if (!store) return refused(say('storeUnknown'), { Result: [] })
   const { delivery_type_time_slots: mode } = body
   const slotAt = slotOf(context)
+  const now = demo.clock.now()
   // A pre-order store takes orders for slots and no others.
   const open =
     slotAt === null
-      ? !store.preOrder && isOpen(store, brand, demo.clock.now(), mode)
-      : takesSlot(store, brand, slotAt, mode)
+      ? !store.preOrder && isOpen(store, brand, now, mode)
+      : !hasPassed(slotAt, now) && takesSlot(store, brand, slotAt, mode)
   return found(open ? say('success') : say('storeClosed'), { Result: { status: open ? '1' : '0' } })
 })
 

@@ -5,6 +5,7 @@ import type { Brand, BrandSeed, Item, Store } from './types'
 export interface Catalogue {
   brands: Brand[]
   brandById(id: string): Brand | undefined
+  /** By a host name, in any case and with or without a port. */
   brandByHost(host: string): Brand | undefined
   itemById(id: string): Item | undefined
   storeById(id: string): Store | undefined
@@ -54,7 +55,7 @@ export function buildCatalogue(seeds: readonly BrandSeed[]): Catalogue {
   return {
     brands,
     brandById: (id) => byId.get(id.trim()),
-    brandByHost: (host) => byHost.get(host.trim().toLowerCase()),
+    brandByHost: (host) => byHost.get(host.trim().toLowerCase().replace(/:\d+$/, '')),
     itemById: (id) => firstOf(brands, (brand) => brand.itemsById.get(id.trim())),
     storeById: (id) => firstOf(brands, (brand) => brand.storesById.get(id.trim())),
   }

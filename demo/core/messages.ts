@@ -4,6 +4,7 @@ import { generalMessages } from '../messages/general'
 import { ordersMessages } from '../messages/orders'
 import { paymentsMessages } from '../messages/payments'
 import { promoMessages } from '../messages/promo'
+import { ridesMessages } from '../messages/rides'
 import { storesMessages } from '../messages/stores'
 import { subscriptionsMessages } from '../messages/subscriptions'
 import { supportMessages } from '../messages/support'
@@ -18,6 +19,7 @@ const messages = {
   ...ordersMessages,
   ...paymentsMessages,
   ...promoMessages,
+  ...ridesMessages,
   ...subscriptionsMessages,
 }
 

@@ -1,5 +1,12 @@
+import { decode } from 'html-entities'
+import type { Voice } from './call'
+
 /** Amount as the API writes it: two decimals. */
 export const money = (amount: number): string => amount.toFixed(2)
+
+/** Amount behind the sign of the brand's currency, which settings carry as markup: "₹150.00". */
+export const priceText = ({ brand, words }: Pick<Voice, 'brand' | 'words'>, amount: number): string =>
+  decode(String(brand.settings(words).currency)) + money(amount)
 
 /** Amount rounded to two decimals; the small addend undoes binary halves such as 1.005. */
 export const rounded = (amount: number): number => Math.round((amount + Number.EPSILON) * 100) / 100

@@ -20,6 +20,11 @@ export const storesMessages = {
     fr: 'Votre adresse est trop éloignée',
     ar: 'موقعك خارج نطاق التوصيل',
   },
+  areaNotServed: {
+    en: 'Service not available in this area. Please change location and try again.',
+    fr: "Ce secteur n'est pas desservi. Changez de lieu et réessayez.",
+    ar: 'الخدمة غير متوفرة في هذه المنطقة. يرجى تغيير الموقع والمحاولة مرة أخرى.',
+  },
   noMenu: { en: 'The menu is empty', fr: 'Le menu est vide', ar: 'القائمة فارغة' },
   itemUnknown: { en: 'Item not found', fr: 'Article introuvable', ar: 'الصنف غير موجود' },
   nothingFound: {
@@ -38,5 +43,6 @@ export const storesMessages = {
     fr: 'Aucun itinéraire vers cette adresse',
     ar: 'لا يوجد طريق إلى هذا العنوان',
   },
+  minutes: { en: '{count} Mins', fr: '{count} min', ar: '{count} دقيقة' },
   noReviews: { en: 'No reviews yet', fr: 'Aucun avis pour le moment', ar: 'لا توجد تقييمات بعد' },
 } satisfies MessageTable

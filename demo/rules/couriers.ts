@@ -1,6 +1,8 @@
+import type { Store } from '../catalogue/types'
 import type { Point } from '../core/geo'
 import type { OrderRow } from '../db/schema'
 import { driverFor, type Driver } from '../seed/drivers'
+import type { CourierCompany } from './rides'
 import { positionAt, routeBetween } from './route'
 import { hasDriver, shareOfWay, stageOf } from './stages'
 
@@ -8,6 +10,11 @@ import { hasDriver, shareOfWay, stageOf } from './stages'
 export function courierOf(order: OrderRow, now: number): Driver | null {
   if (order.pickup || !hasDriver(stageOf(order, now).status)) return null
   return driverFor(order.vendorId, order.id) ?? null
+}
+
+/** The company that brings an order from this store; null where the brand does, and for orders that are fetched. */
+export function companyOf(order: OrderRow, store: Store): CourierCompany | null {
+  return order.pickup ? null : (store.courier ?? null)
 }
 
 /** Where the courier of an order from this store is; null when nobody knows where to. */

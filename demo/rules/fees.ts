@@ -2,7 +2,7 @@ import type { Band, Brand, Item, Store } from '../catalogue/types'
 import { inMetric, kilometres, type Point } from '../core/geo'
 import { rounded, sameAmount } from '../core/money'
 import { roadBetween } from './rides'
-import { zoneAt } from './zones'
+import { chargingZone } from './zones'
 
 /** A line with everything its fees depend on. */
 export interface PricedLine {
@@ -19,7 +19,7 @@ export function bandFee(bands: readonly Band[], value: number): number {
 /** Is this what delivery costs? Distances are measured differently everywhere, so some more or less are fine. */
 export function deliveryFeeFits(fee: number, brand: Brand, store: Store, to: Point | null, subTotal: number): boolean {
   if (to === null) return fee === 0
-  const zone = brand.usesZones ? zoneAt(brand, to) : undefined
+  const zone = chargingZone(brand, to)
   if (fee === 0 && zone?.freeAbove !== undefined && subTotal >= zone.freeAbove) return true
   // Clients that know nothing of zones go by the brand's table.
   const tables = zone ? [zone.bands, brand.bands] : [brand.bands]
@@ -33,7 +33,7 @@ export function deliveryFeeFits(fee: number, brand: Brand, store: Store, to: Poi
 /** Least the items must come to: the store's minimum, or the zone's where that is lower. */
 export function minimumOf(brand: Brand, store: Store, to: Point | null): number {
   if (store.minimumCommission !== undefined) return 0
-  const zone = to && brand.usesZones ? zoneAt(brand, to) : undefined
+  const zone = chargingZone(brand, to)
   return Math.min(store.minimum ?? 0, zone?.minimum ?? Infinity)
 }
 

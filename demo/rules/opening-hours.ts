@@ -54,17 +54,29 @@ function isWithinHours(store: Pick<Store, 'hours'>, brand: Pick<Brand, 'timeZone
 
 type OfStore = Pick<Store, 'hours' | 'closed'>
 
-/** Does the store cook now? Hours are those of a clock on its wall. */
-export function isOpen(store: OfStore, brand: Pick<Brand, 'timeZone'>, now: number, mode: Mode): boolean {
-  return !store.closed && isWithinHours(store, brand, now, mode)
+/** Does the store cook now? Hours are those of a clock on its wall; nobody cooks where the brand takes no orders. */
+export function isOpen(
+  store: OfStore,
+  brand: Pick<Brand, 'timeZone' | 'unavailableReason'>,
+  now: number,
+  mode: Mode,
+): boolean {
+  return brand.unavailableReason === undefined && !store.closed && isWithinHours(store, brand, now, mode)
 }
 
 /** Can an order be for that moment? A store that is switched off takes slots only where the brand says so (FLOWS 3). */
 export function takesSlot(
   store: OfStore,
-  brand: Pick<Brand, 'timeZone' | 'takesScheduledOrders'>,
+  brand: Pick<Brand, 'timeZone' | 'takesScheduledOrders' | 'unavailableReason'>,
   slotAt: number,
   mode: Mode,
 ): boolean {
-  return (!store.closed || brand.takesScheduledOrders) && isWithinHours(store, brand, slotAt, mode)
+  const takesOrders = brand.unavailableReason === undefined && (!store.closed || brand.takesScheduledOrders)
+  return takesOrders && isWithinHours(store, brand, slotAt, mode)
 }
+
+/** A slot may have begun while the customer was paying, in milliseconds. */
+const SLOT_GRACE = 3_600_000
+
+/** Is it too late for a slot that starts then? */
+export const hasPassed = (slotAt: number, now: number): boolean => slotAt < now - SLOT_GRACE

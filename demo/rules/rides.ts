@@ -5,6 +5,9 @@ import { rounded } from '../core/money'
 /** Companies that deliver for stores. */
 export type CourierCompany = NonNullable<StoreSeed['courier']>
 
+/** What they call themselves. */
+export const COMPANY_NAMES: Record<CourierCompany, string> = { dunzo: 'Dunzo', porter: 'Porter' }
+
 interface Tariff {
   /** Both in multiples of the brand's own first fee, so that they fit every currency. */
   base: number

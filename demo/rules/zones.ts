@@ -6,3 +6,8 @@ export function zoneAt(brand: Pick<Brand, 'zones'>, at: Point): ZoneSeed | undef
   const around = (brand.zones ?? []).filter((zone) => kilometres(at, zone.center) <= zone.radiusKm)
   return around.toSorted((a, b) => a.radiusKm - b.radiusKm)[0]
 }
+
+/** The zone whose conditions hold at a point; undefined outside all, and where the brand does without zones. */
+export function chargingZone(brand: Pick<Brand, 'zones' | 'usesZones'>, at: Point | null): ZoneSeed | undefined {
+  return at && brand.usesZones ? zoneAt(brand, at) : undefined
+}

@@ -1,57 +1,72 @@
-import type { Store } from '../catalogue/types'
+import type { Brand, Store } from '../catalogue/types'
 import type { Lang, Words } from '../core/words'
 
 /** A review of a store. */
 export interface Review {
   author: string
   stars: number
+  /** "YYYY-MM-DD". */
   date: string
   comment: Words
 }
 
-const WESTERN: Review[] = [
-  { author: 'Asha', stars: 5, date: '17 May 2024', comment: ['Fresh and quick.', 'Frais et rapide.'] },
-  {
-    author: 'Kabir',
-    stars: 4,
-    date: '2 June 2024',
-    comment: ['Came hot, well packed.', 'Arrivé chaud et bien emballé.'],
-  },
-  {
-    author: 'Meera',
-    stars: 5,
-    date: '19 June 2024',
-    comment: ['We order here every Friday.', 'Notre rendez-vous du vendredi.'],
-  },
-  {
-    author: 'Joseph',
-    stars: 3,
-    date: '8 July 2024',
-    comment: ['Good taste, small portion.', 'Bon goût, petite portion.'],
-  },
-  { author: 'Farah', stars: 4, date: '21 August 2024', comment: ['Friendly people.', 'Des gens aimables.'] },
-  { author: 'Dev', stars: 2, date: '3 September 2024', comment: ['Half an hour late.', 'Une demi-heure de retard.'] },
+type Comment = Record<Lang, string>
+
+/** What people write, from one star to five; as many of each as a store has reviews, so that none is there twice. */
+// A table: one row per line.
+// prettier-ignore
+const COMMENTS: readonly (readonly Comment[])[] = [
+  [
+    { en: 'Cold, and half of it was missing.', fr: 'Froid, et la moitié manquait.', ar: 'وصل بارداً ونصفه ناقص.' },
+    { en: 'Two hours, then cancelled.', fr: 'Deux heures, puis annulé.', ar: 'انتظرنا ساعتين ثم أُلغي الطلب.' },
+    { en: 'Not what is in the picture.', fr: 'Rien à voir avec la photo.', ar: 'لا يشبه الصورة أبداً.' },
+  ],
+  [
+    { en: 'Half an hour late.', fr: 'Une demi-heure de retard.', ar: 'تأخر نصف ساعة.' },
+    { en: 'Far too salty for us.', fr: 'Beaucoup trop salé pour nous.', ar: 'مالح أكثر من اللازم.' },
+    { en: 'The box had leaked.', fr: 'La boîte avait fui.', ar: 'كانت العلبة تسرّب.' },
+  ],
+  [
+    { en: 'Good taste, small portion.', fr: 'Bon goût, petite portion.', ar: 'الطعم جيد لكن الكمية قليلة.' },
+    { en: 'Fine for a weekday.', fr: 'Correct pour un soir de semaine.', ar: 'مناسب ليوم عادي.' },
+    { en: 'Tasty, but lukewarm.', fr: 'Bon, mais tiède.', ar: 'لذيذ لكنه فاتر.' },
+  ],
+  [
+    { en: 'Came hot, well packed.', fr: 'Arrivé chaud et bien emballé.', ar: 'وصل ساخناً والتغليف ممتاز.' },
+    { en: 'Friendly people.', fr: 'Des gens aimables.', ar: 'تعامل لطيف.' },
+    { en: 'Plenty for two.', fr: 'Copieux pour deux.', ar: 'كمية تكفي لشخصين.' },
+  ],
+  [
+    { en: 'Fresh and quick.', fr: 'Frais et rapide.', ar: 'طعام طازج وتوصيل سريع.' },
+    { en: 'We order here every Friday.', fr: 'Notre rendez-vous du vendredi.', ar: 'نطلب من هنا كل جمعة.' },
+    { en: 'The best in town.', fr: 'Le meilleur de la ville.', ar: 'الأفضل في المدينة.' },
+  ],
 ]
 
-const ARABIC: Review[] = [
-  { author: 'سارة', stars: 5, date: '17 مايو 2024', comment: ['طعام طازج وتوصيل سريع.', 'Fresh food, fast delivery.'] },
-  {
-    author: 'خالد',
-    stars: 4,
-    date: '2 يونيو 2024',
-    comment: ['وصل ساخناً والتغليف ممتاز.', 'Arrived hot, great packing.'],
-  },
-  {
-    author: 'نورة',
-    stars: 3,
-    date: '8 يوليو 2024',
-    comment: ['الطعم جيد لكن الكمية قليلة.', 'Tasty, but a small portion.'],
-  },
-]
+const ARABIC_AUTHORS = ['سارة', 'خالد', 'نورة', 'عمر']
+const OTHER_AUTHORS = ['Asha', 'Kabir', 'Meera', 'Joseph', 'Farah', 'Dev']
 
-/** Reviews of a store: none when nobody rated it, otherwise always the same few. */
-export function reviewsOf(store: Store, firstLanguage: Lang): Review[] {
-  if (store.reviews === 0) return []
-  const pool = firstLanguage === 'ar' ? ARABIC : WESTERN
-  return pool.filter((_, index) => (index + store.id) % 3 !== 0)
+/** Newest first. */
+const DATES = ['2024-08-21', '2024-06-02', '2024-05-17']
+
+/** Whole stars of that many reviews, best first, that come as near to the mean as they can. */
+function starsFor(mean: number, count: number): number[] {
+  const sum = Math.round(mean * count)
+  return Array.from({ length: count }, (_, index) => Math.floor((sum + count - 1 - index) / count))
+}
+
+/** Reviews of a store: none when nobody rated it, otherwise always the same few, which agree with its rating. */
+export function reviewsOf(store: Store, [first, second]: Brand['languages']): Review[] {
+  const authors = first === 'ar' ? ARABIC_AUTHORS : OTHER_AUTHORS
+  const dates = DATES.slice(0, store.reviews)
+  const stars = starsFor(store.rating, dates.length)
+  return dates.flatMap((date, index) => {
+    const given = stars[index] ?? 0
+    const comments = COMMENTS[given - 1] ?? []
+    const comment = comments[(store.id + index) % comments.length]
+    const author = authors[(store.id + index) % authors.length]
+    return comment && author
+      ? [{ author, stars: given, date, comment: [comment[first], comment[second || first]] as const }]
+      : []
+  })
 }

@@ -2,33 +2,23 @@ import { LRUCache } from 'lru-cache'
 import type { Voice } from '../core/call'
 import type { Demo } from '../core/demo'
 import { ORDER_IMAGE_LIMIT, WALLET_RECHARGE_LIMIT } from '../rules/limits'
+import { pages } from '../seed/pages'
 import { chargeBands } from './store-view'
 
 type SettingsVoice = Voice & { demo: Pick<Demo, 'realtimeUrl'> }
 
-const PAGES = [
-  { name: { en: 'About us', fr: 'À propos', ar: 'من نحن' }, slug: 'about-us', identifier: 3 },
-  {
-    name: { en: 'Terms & Conditions', fr: 'Conditions générales', ar: 'الشروط والأحكام' },
-    slug: 'terms',
-    identifier: 1,
-  },
-  { name: { en: 'Privacy Policy', fr: 'Confidentialité', ar: 'سياسة الخصوصية' }, slug: 'privacy', identifier: 2 },
-  { name: { en: 'Refund Policy', fr: 'Remboursements', ar: 'سياسة الاسترداد' }, slug: 'refund', identifier: 4 },
-  { name: { en: 'Shipping & Delivery', fr: 'Livraison', ar: 'التوصيل' }, slug: 'shipping', identifier: 5 },
-]
-
-const pageUrl = (voice: Voice, slug: string) => `${voice.origin}/pages/${voice.brand.id}/${slug}`
+const pageUrl = ({ origin, brand, lang }: Voice, slug: string) =>
+  `${origin}/pages/${brand.id}/${slug}${lang ? `?lang=${lang}` : ''}`
 
 function staticPages(voice: Voice) {
   const lang = voice.lang ?? 'en'
-  return PAGES.map((page) => ({
+  return pages.map(({ slug, identifier, title }) => ({
     // The about page is recognised by its English name, so that one is never translated.
-    page_name: page.slug === 'about-us' ? page.name.en : page.name[lang],
-    slug: page.slug,
-    identifier: page.identifier,
+    page_name: slug === 'about-us' ? title.en : title[lang],
+    slug,
+    identifier,
     is_external_link: 0,
-    url: pageUrl(voice, page.slug),
+    url: pageUrl(voice, slug),
   }))
 }
 

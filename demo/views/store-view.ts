@@ -73,7 +73,7 @@ export function listedStoreView(voice: Voice, store: Store, visit: Visit): Recor
     is_pre_order: store.preOrder ? 1 : 0,
     show_customer_app: store.showsDistance ? 'distence' : 'time',
     is_show_customer_app: 1,
-    delivery_time: store.showsDistance ? String(distance) : `${store.minutes} Mins`,
+    delivery_time: store.showsDistance ? String(distance) : voice.say('minutes', { count: String(store.minutes) }),
     delivery_times: store.showsDistance ? String(distance) : String(store.minutes),
     two_person_price: String(store.twoPersonPrice),
     discount_text: store.discount ? voice.words(store.discount) : '',

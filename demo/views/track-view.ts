@@ -2,6 +2,7 @@ import type { Store } from '../catalogue/types'
 import type { Voice } from '../core/call'
 import type { Point } from '../core/geo'
 import type { OrderRow } from '../db/schema'
+import { rideUrl } from '../ride-page'
 import { stageOf } from '../rules/stages'
 import type { Driver } from '../seed/drivers'
 
@@ -38,6 +39,6 @@ export function trackView(voice: Voice, trip: Trip, now: number): Record<string,
     latitude: String(order.latitude ?? ''),
     longitude: String(order.longitude ?? ''),
     delivery_time: String(minutesLeft),
-    tracking_url: '',
+    tracking_url: rideUrl(voice, order, store),
   }
 }
