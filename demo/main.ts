@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createDemo } from './app'
-import { startRealtime } from './realtime'
+import { startRealtime } from './realtime/database'
 
 const HOST = '127.0.0.1'
 const port = Number(process.env.DEMO_PORT || 4600)

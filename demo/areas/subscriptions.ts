@@ -15,7 +15,7 @@ import { id, invalidField, langField, looseNumber, optionalId, page, text } from
 import { orRefused, Refusal } from '../core/refusal'
 import { factsOfItem } from '../db/facts'
 import { orders, subscriptions, type SubscriptionRow } from '../db/schema'
-import { invoiceLines, invoiceNumber, invoicePath } from '../invoices'
+import { invoiceLines, invoiceNumber, invoicePath } from '../pages/invoice-page'
 import { isSoldOut } from '../rules/stock'
 import { amountsFor } from '../rules/subscription-amounts'
 import { dateIn, deliveryDays, firstOpenDay, statusOn, type SubscriptionStatus } from '../rules/subscription-days'

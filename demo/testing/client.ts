@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createDemo } from '../app'
-import { startRealtime } from '../realtime'
+import { startRealtime } from '../realtime/database'
 
 /** Body of an answer, read loosely: tests look at single fields. */
 export interface Reply {

@@ -2,7 +2,7 @@ import type { Store } from '../catalogue/types'
 import type { Voice } from '../core/call'
 import type { Point } from '../core/geo'
 import type { OrderRow } from '../db/schema'
-import { rideUrl } from '../ride-page'
+import { rideUrl } from '../pages/ride-page'
 import { stageOf } from '../rules/stages'
 import type { Driver } from '../seed/drivers'
 

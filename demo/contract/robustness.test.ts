@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '../areas/all'
+import { startDemo, type RunningDemo } from '../testing/client'
+
+let demo: RunningDemo
+let token: string
+
+beforeAll(async () => {
+  demo = await startDemo()
+  token = await demo.signIn()
+})
+afterAll(() => demo.stop())
+
+const names = calls.filter((call) => call.method === 'POST').map((call) => call.name)
+const post = (name: string, body: string, type = 'application/json') =>
+  fetch(`${demo.origin}/api/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': type, authorization: `Bearer ${token}` },
+    body,
+  })
+
+test.each([
+  '{"a":',
+  '[]',
+  'null',
+  '"text"',
+  '12',
+  '\u0000',
+  `{"a":${'['.repeat(7000)}${']'.repeat(7000)}}`,
+  '{"__proto__":{"x":1}}',
+])('no broken body makes a 500 (%#)', async (body) => {
+  const replies = await Promise.all(names.map((name) => post(name, body)))
+  expect(replies.filter((reply) => reply.status >= 500)).toEqual([])
+  expect((await fetch(`${demo.origin}/_control/requests`)).status).toBe(200)
+})
+
+test('broken form data and bodies that are too large are refused', async () => {
+  expect((await post('add_shiping_address', 'nonsense', 'multipart/form-data; boundary=x')).status).toBe(422)
+  expect((await post('login', 'a'.repeat(5_000_000))).status).toBe(422)
+})
+
+test('no odd field makes a 500', async () => {
+  const fields = [
+    'vendor_id',
+    'restaurant_id',
+    'order_id',
+    'address_id',
+    'user_id',
+    'item_id',
+    'menu_item',
+    'item_price',
+    'skip',
+  ]
+  const texts = [
+    'address',
+    'item_list',
+    'restaurant_item_details',
+    'slug',
+    'is_langauge',
+    'order_web',
+    'future_delivery_date',
+  ]
+  const known = { vendor_id: fc.oneof(fc.constant(10001), fc.jsonValue()) }
+  const odd = Object.fromEntries([...fields, ...texts].map((field) => [field, fc.jsonValue({ maxDepth: 2 })]))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...names),
+      fc.record({ ...odd, ...known }, { requiredKeys: [] }),
+      async (name, body) => {
+        const { status } = await post(name, JSON.stringify(body))
+        expect([200, 401, 422]).toContain(status)
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
+test('a missing field is named, in the language of the call', async () => {
+  const reply = await demo.call('get_restaurant_detail', { is_langauge: 'fr' })
+  expect(reply.status).toBe(422)
+  expect(reply.body.errors).toEqual({ restaurant_id: ['Le champ restaurant id est obligatoire.'] })
+})
+
+test('fields nobody asked for are ignored', async () => {
+  expect((await demo.call('get_cuisinelist', { vendor_id: '10001', extra: { deep: [1] } })).code).toBe(200)
+})
+
+test('any origin may call', async () => {
+  const headers = { origin: 'https://shop.example', 'access-control-request-headers': 'authorization,content-type' }
+  const preflight = await fetch(`${demo.origin}/api/v1/login`, { method: 'OPTIONS', headers })
+  expect(preflight.status).toBe(204)
+  expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,content-type')
+})
+
+test('what does not exist is a 404, and a call has one method', async () => {
+  expect((await demo.get('/api/v1/nothing')).status).toBe(404)
+  expect((await demo.get('/api/v1/login')).status).toBe(405)
+})

@@ -1,0 +1,86 @@
+import { desc } from 'drizzle-orm'
+import { settle } from '../actions/settle'
+import { wallTime } from '../core/clock'
+import type { Demo } from '../core/demo'
+import { orders, type OrderRow } from '../db/schema'
+import { courierOf, courierPosition } from '../rules/couriers'
+import { isPast, stageOf } from '../rules/stages'
+import type { RealtimeServer } from './server'
+
+/** Milliseconds between two looks at the orders; real time, whatever the demo's clock shows. */
+const PERIOD_MS = 1000
+/** So many of the newest orders are looked at. */
+const LIMIT = 200
+/** What happened last to an order can be read for so long. */
+const KEPT_MS = 10 * 60_000
+
+type Values = Map<string, object>
+
+function addOrder(values: Values, demo: Demo, order: OrderRow, now: number): void {
+  const store = demo.catalogue.storeById(String(order.storeId))
+  const zone = demo.catalogue.brandById(String(order.vendorId))?.timeZone
+  const { status, since } = stageOf(order, now)
+  if (!store || !zone || (isPast(status) && now - since > KEPT_MS)) return
+  values.set(`orders/${order.id}`, { order_status: status, updated_at: wallTime(since, zone) })
+  if (isPast(status)) return
+  const driver = courierOf(order, now)
+  const position = courierPosition(order, store.point, now)
+  if (!driver || !position) return
+  // At the door the courier stands still.
+  const movedAt = status === 'Arrived' ? since : now
+  values.set(`drivers/${driver.id}`, {
+    latitude: position.lat,
+    longitude: position.lng,
+    order_id: order.id,
+    updated_at: wallTime(movedAt, zone),
+  })
+}
+
+/** Everything the database is to hold now, by path (FLOWS 10). */
+function valuesOf(demo: Demo): Values {
+  const now = demo.clock.now()
+  const newest = demo.db.select().from(orders).orderBy(desc(orders.id)).limit(LIMIT).all()
+  const values: Values = new Map()
+  // A courier with several orders brings the oldest one first.
+  for (const order of newest) addOrder(values, demo, order, now)
+  return values
+}
+
+/** Writes what has changed since the last time it was called. */
+function createWriter(demo: Demo, server: RealtimeServer): () => void {
+  let written = new Map<string, string>()
+  return () => {
+    settle(demo)
+    const values = valuesOf(demo)
+    const wanted = new Map([...values].map(([path, value]) => [path, JSON.stringify(value)]))
+    const changed = [...values].filter(([path]) => wanted.get(path) !== written.get(path))
+    const gone = [...written.keys()].filter((path) => !values.has(path)).map((path) => [path, null] as const)
+    written = wanted
+    if (changed.length + gone.length > 0) server.write(Object.fromEntries([...changed, ...gone]))
+  }
+}
+
+/**
+ * Opens the realtime database and keeps it up to date; rejects when the port (0 for any free one) is taken. The returned
+ * function closes it.
+ */
+export async function startRealtime(demo: Demo, port: number, periodMs = PERIOD_MS): Promise<() => Promise<void>> {
+  // Imported when it is needed: loading it takes longer than starting the rest.
+  const { openRealtimeServer } = await import('./server')
+  const server = await openRealtimeServer(port)
+  const write = createWriter(demo, server)
+  const timer = setInterval(() => {
+    try {
+      write()
+    } catch (error) {
+      // Only the API answers for itself: a failure here must not end the program.
+      console.error(error)
+    }
+  }, periodMs).unref()
+  demo.realtimeUrl = server.url
+  return () => {
+    clearInterval(timer)
+    demo.realtimeUrl = null
+    return server.close()
+  }
+}
