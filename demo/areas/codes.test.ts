@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startCheckedDemo, type CheckedDemo } from '../contract/checked'
+import { describe, expect, test } from 'vitest'
+import { startCheckedDemo } from '../contract/checked'
 import { resultOf } from '../testing/client'
 import { lastCode, sentCodes } from '../testing/codes'
+import { useDemo } from '../testing/use-demo'
 
-let demo: CheckedDemo
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
-beforeEach(() => demo.control('reset'))
+const demo = useDemo(startCheckedDemo)
 
 const asha = { mobile_number: '9000000001' }
 const stranger = { mobile_number: '9111111111' }

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { momentOf, wallTime } from '../core/clock'
-import { resultOf, rowsOf, startDemo, type RunningDemo } from '../testing/client'
+import { resultOf, rowsOf, startDemo } from '../testing/client'
+import { useDemo } from '../testing/use-demo'
 
-let demo: RunningDemo
-
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
-beforeEach(() => demo.control('reset'))
+const demo = useDemo(startDemo)
 
 const DAY_S = 86_400
 const india = 'Asia/Kolkata'

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rowsOf, startDemo, type RunningDemo } from '../testing/client'
+import { beforeEach, expect, test } from 'vitest'
+import { rowsOf, startDemo } from '../testing/client'
 import { placed } from '../testing/order'
+import { useDemo } from '../testing/use-demo'
 
 const FRIES = { item: '914', unit: 110 }
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
@@ -11,15 +12,10 @@ const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
 const MEGABYTE = 1024 * 1024
 const DAY_S = 86_400
 
-let demo: RunningDemo
+const demo = useDemo(startDemo)
 let token: string
 
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

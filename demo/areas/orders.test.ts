@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resultOf, rowsOf, startDemo, type RunningDemo } from '../testing/client'
+import { beforeEach, expect, test } from 'vitest'
+import { resultOf, rowsOf, startDemo } from '../testing/client'
 import { anOrder, type Line } from '../testing/order'
+import { useDemo } from '../testing/use-demo'
 
 const LEMONADE = { item: '921', unit: 90 }
 const FRIES = { item: '914', unit: 110 }
 /** Only one is left. */
 const BEETROOT_SALAD = { item: '909', unit: 170 }
 
-let demo: RunningDemo
+const demo = useDemo(startDemo)
 let token: string
 
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startCheckedDemo, type CheckedDemo } from '../contract/checked'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startCheckedDemo } from '../contract/checked'
 import { resultOf } from '../testing/client'
 import { lastCode } from '../testing/codes'
+import { useDemo } from '../testing/use-demo'
 
-let demo: CheckedDemo
+const demo = useDemo(startCheckedDemo)
 let token: string
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startCheckedDemo, type CheckedDemo } from '../contract/checked'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startCheckedDemo } from '../contract/checked'
 import { operationNamed } from '../contract/contract'
 import { rowsOf } from '../testing/client'
 import { anOrder } from '../testing/order'
+import { useDemo } from '../testing/use-demo'
 
-let demo: CheckedDemo
+const demo = useDemo(startCheckedDemo)
 let token: string
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PAYMENT_LIFE_S } from '../actions/payments'
-import { resultOf, rowsOf, startDemo, type Reply, type RunningDemo } from '../testing/client'
+import { resultOf, rowsOf, startDemo, type Reply } from '../testing/client'
 import { anOrder, type Line } from '../testing/order'
+import { useDemo } from '../testing/use-demo'
 
-let demo: RunningDemo
+const demo = useDemo(startDemo)
 let token: string
 
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

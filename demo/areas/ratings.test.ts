@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resultOf, rowsOf, startDemo, type RunningDemo } from '../testing/client'
+import { beforeEach, expect, test } from 'vitest'
+import { resultOf, rowsOf, startDemo } from '../testing/client'
 import { placed } from '../testing/order'
+import { useDemo } from '../testing/use-demo'
 
 const FRIES = { item: '914', unit: 110 }
 const PICKUP = {
@@ -12,15 +13,10 @@ const PICKUP = {
 }
 const DAY_S = 86_400
 
-let demo: RunningDemo
+const demo = useDemo(startDemo)
 let token: string
 
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rowsOf, startDemo, type Reply, type RunningDemo } from '../testing/client'
+import { expect, test } from 'vitest'
+import { rowsOf, startDemo, type Reply } from '../testing/client'
+import { useDemo } from '../testing/use-demo'
 
-let demo: RunningDemo
-
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
-beforeEach(() => demo.control('reset'))
+const demo = useDemo(startDemo)
 
 type Rows = Record<string, unknown>[]
 const arabia = { vendor_id: 10003, is_langauge: 'ar' }

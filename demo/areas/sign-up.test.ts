@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startCheckedDemo, type CheckedDemo } from '../contract/checked'
+import { describe, expect, test } from 'vitest'
+import { startCheckedDemo } from '../contract/checked'
+import { useDemo } from '../testing/use-demo'
 
-let demo: CheckedDemo
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
-beforeEach(() => demo.control('reset'))
+const demo = useDemo(startCheckedDemo)
 
 const meera = {
   user_name: 'Meera',

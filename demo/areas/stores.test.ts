@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resultOf, rowsOf, startDemo, type Reply, type RunningDemo } from '../testing/client'
+import { expect, test } from 'vitest'
+import { resultOf, rowsOf, startDemo, type Reply } from '../testing/client'
+import { useDemo } from '../testing/use-demo'
 
-let demo: RunningDemo
-
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
-beforeEach(() => demo.control('reset'))
+const demo = useDemo(startDemo)
 
 const nearby = (fields: Record<string, unknown> = {}) => demo.call('get_nearby_restaurant_v2', fields)
 const settingsOf = (reply: Reply) => reply.body.settings as Record<string, unknown>

@@ -1,18 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelOrder } from '../actions/orders'
 import { createDemo } from '../app'
-import { startCheckedDemo, type CheckedDemo } from '../contract/checked'
+import { startCheckedDemo } from '../contract/checked'
 import { momentOf, wallTime } from '../core/clock'
 import { addDays } from '../rules/subscription-days'
 import { clientOf, resultOf, rowsOf, type Reply } from '../testing/client'
+import { useDemo } from '../testing/use-demo'
 
 const ZONE = 'Asia/Kolkata'
 const DAY_S = 86_400
 
-let demo: CheckedDemo
+const demo = useDemo(startCheckedDemo)
 let token: string
 /** The first day of a test, which begins at seven in the morning of the brand. */
 let today: string
@@ -20,12 +21,7 @@ let today: string
 const day = (ahead: number) => addDays(today, ahead)
 const wait = (seconds: number) => demo.control('clock', { advance_s: seconds })
 
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   today = addDays(wallTime(Date.now(), ZONE).slice(0, 10), 1)
   await wait(((momentOf(`${today} 07:00:00`, ZONE) ?? 0) - Date.now()) / 1000)
   token = await demo.signIn()

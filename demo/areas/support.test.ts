@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask, fitting, startCheckedDemo, type CheckedDemo } from '../contract/checked'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ask, fitting, startCheckedDemo } from '../contract/checked'
 import { onePixel } from '../contract/contract'
 import { resultOf, rowsOf } from '../testing/client'
+import { useDemo } from '../testing/use-demo'
 
-let demo: CheckedDemo
+const demo = useDemo(startCheckedDemo)
 let token: string
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

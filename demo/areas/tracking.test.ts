@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { kilometres, type Point } from '../core/geo'
-import { resultOf, rowsOf, startDemo, type Reply, type RunningDemo } from '../testing/client'
+import { resultOf, rowsOf, startDemo, type Reply } from '../testing/client'
 import { anOrder, placed } from '../testing/order'
+import { useDemo } from '../testing/use-demo'
 
 const FRIES = { item: '914', unit: 110 }
 const PICKUP = {
@@ -12,15 +13,10 @@ const PICKUP = {
   total_amount: '125.50',
 }
 
-let demo: RunningDemo
+const demo = useDemo(startDemo)
 let token: string
 
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

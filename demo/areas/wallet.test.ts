@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startCheckedDemo, type CheckedDemo } from '../contract/checked'
+import { beforeEach, expect, test } from 'vitest'
+import { startCheckedDemo } from '../contract/checked'
 import { gateways } from '../gateways/gateways'
 import { resultOf, rowsOf } from '../testing/client'
 import { gatewayVisitor } from '../testing/gateway'
 import { anOrder } from '../testing/order'
+import { useDemo } from '../testing/use-demo'
 
-let demo: CheckedDemo
+const demo = useDemo(startCheckedDemo)
 let token: string
 
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { resultOf, startDemo, type RunningDemo } from '../testing/client'
+import { expect, test } from 'vitest'
+import { resultOf, startDemo } from '../testing/client'
 import { quotedFee } from '../rules/quotes'
+import { useDemo } from '../testing/use-demo'
 
-let demo: RunningDemo
-
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
-beforeEach(() => demo.control('reset'))
+const demo = useDemo(startDemo)
 
 const zone = (fields: Record<string, unknown>) => demo.call('get-delivery-zone-setting', fields)
 const ellisbridge = { latitude: '23.0301', longitude: 72.5605 }

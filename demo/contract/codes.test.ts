@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask, fitting, startCheckedDemo, type CheckedDemo } from './checked'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ask, fitting, startCheckedDemo } from './checked'
 import { firstExample, operationNamed, operations } from './contract'
 import { aCustomer, type Customer } from './customer'
 import { accountWays } from './ways/account'
@@ -7,17 +7,13 @@ import { orderWays } from './ways/orders'
 import { storeWays } from './ways/stores'
 import { walletWays } from './ways/wallet'
 import type { Way, Ways } from './ways/way'
+import { useDemo } from '../testing/use-demo'
 
 const ways: Ways = { ...accountWays, ...storeWays, ...orderWays, ...walletWays }
 
-let demo: CheckedDemo
+const demo = useDemo(startCheckedDemo)
 let asha: Customer
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   asha = await aCustomer(demo)
 })
 

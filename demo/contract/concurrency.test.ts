@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startCheckedDemo, type CheckedDemo } from './checked'
+import { beforeEach, expect, test } from 'vitest'
+import { startCheckedDemo } from './checked'
 import { aCustomer, fromWallet, stockOf, type Customer } from './customer'
+import { useDemo } from '../testing/use-demo'
 
 const AT_ONCE = 50
 
-let demo: CheckedDemo
+const demo = useDemo(startCheckedDemo)
 let asha: Customer
 let ravi: Customer
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   ;[asha, ravi] = await Promise.all([aCustomer(demo), aCustomer(demo, 'ravi')])
 })
 

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { resultOf, rowsOf } from '../testing/client'
-import { startCheckedDemo, type CheckedDemo } from './checked'
+import { startCheckedDemo } from './checked'
 import { aCustomer, customerOf, stockOf } from './customer'
 import { everyDay } from './ways/way'
+import { useDemo } from '../testing/use-demo'
 
-let demo: CheckedDemo
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
+const demo = useDemo(startCheckedDemo)
 beforeEach(async () => {
-  await demo.control('reset')
   // A Monday, half past eleven on the clock of the brand, so that the next milk comes tomorrow.
   await demo.control('clock', { to: '2030-03-04T06:00:00Z' })
 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { resultOf, rowsOf } from '../testing/client'
-import { startCheckedDemo, type CheckedDemo } from './checked'
+import { startCheckedDemo } from './checked'
 import { aCustomer, endPayment, fromWallet, online, orderIdOf, stockOf, type Customer } from './customer'
+import { useDemo } from '../testing/use-demo'
 
-let demo: CheckedDemo
+const demo = useDemo(startCheckedDemo)
 let asha: Customer
-beforeAll(async () => {
-  demo = await startCheckedDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   asha = await aCustomer(demo)
 })
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PAYMENT_LIFE_S } from '../actions/payments'
-import { rowsOf, startDemo, type RunningDemo } from '../testing/client'
+import { rowsOf, startDemo } from '../testing/client'
 import { anOrder } from '../testing/order'
+import { useDemo } from '../testing/use-demo'
 
-let demo: RunningDemo
-
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
-beforeEach(() => demo.control('reset'))
+const demo = useDemo(startDemo)
 
 const cuisines = () => demo.call('get_cuisinelist')
 const item = (itemId: string) => demo.call('restaurant_menus_details', { restaurant_id: 2101, item_id: itemId })

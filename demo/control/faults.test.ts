@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { rowsOf, startDemo, type RunningDemo } from '../testing/client'
+import { beforeEach, expect, test } from 'vitest'
+import { rowsOf, startDemo } from '../testing/client'
 import { anOrder } from '../testing/order'
+import { useDemo } from '../testing/use-demo'
 
-let demo: RunningDemo
+const demo = useDemo(startDemo)
 let token: string
 
-beforeAll(async () => {
-  demo = await startDemo()
-})
-afterAll(() => demo.stop())
 beforeEach(async () => {
-  await demo.control('reset')
   token = await demo.signIn()
 })
 

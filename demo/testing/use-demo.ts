@@ -1,0 +1,13 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { RunningDemo } from './client'
+
+/** A demo for the tests of a file: started before them, and put back to its seed before each. */
+export function useDemo<Demo extends Pick<RunningDemo, 'control' | 'stop'>>(start: () => Promise<Demo>): Demo {
+  const demo = {} as Demo
+  beforeAll(async () => {
+    Object.assign(demo, await start())
+  })
+  afterAll(() => demo.stop())
+  beforeEach(() => demo.control('reset'))
+  return demo
+}
