@@ -1,228 +1,8 @@
-import type { Point } from '../core/geo'
-import type { Lang, Words } from '../core/words'
+import type { BrandSeed, GroupSeed, ItemSeed, MenuCategorySeed, OptionSeed, SectionSeed, StoreSeed } from './seed-types'
 
-/** Marker of an item. */
-export type Kind = 'veg' | 'nonveg' | 'none'
+export * from './seed-types'
 
-/** How an order reaches the customer. */
-export type Mode = 'delivery' | 'pickup'
-
-export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
-
-/** Opening hours of some days, as "HH:mm"; an end that is not after the start lies on the next day. */
-export interface OpeningSpan {
-  days: readonly Weekday[]
-  from: string
-  to: string
-}
-
-/** A choice inside a group, as written in the seed. */
-export interface OptionSeed {
-  name: Words
-  price: number
-  isDefault?: boolean
-  /** Nested choices and how many of them may be taken. */
-  options?: OptionSeed[]
-  min?: number
-  max?: number
-}
-
-/** A group of choices: max 0 means no limit, min 0 optional. */
-export interface GroupSeed {
-  name: Words
-  min: number
-  max: number
-  options: OptionSeed[]
-}
-
-/** A dish or product, as written in the seed. */
-export interface ItemSeed {
-  /** A number of its own; by default items are counted through. */
-  id?: number
-  name: Words
-  price: number
-  kind: Kind
-  picture: string
-  about?: Words
-  /** List price, when above the price. */
-  mrp?: number
-  stock?: number
-  soldOut?: boolean
-  packaging?: number
-  /** Tax percentage of its own. */
-  tax?: number
-  bogo?: boolean
-  featured?: boolean
-  subscription?: boolean
-  tags?: TagSeed[]
-  groups?: GroupSeed[]
-}
-
-export interface SectionSeed {
-  name: Words
-  about?: Words
-  picture?: string
-  items: ItemSeed[]
-}
-
-/** Group of sections in stores that have menu categories. */
-export interface MenuCategorySeed {
-  name: Words
-  picture: string
-  color: string
-  textColor: string
-  sections: SectionSeed[]
-}
-
-export type Menu = { sections: SectionSeed[] } | { categories: MenuCategorySeed[] }
-
-export interface TagSeed {
-  id: number
-  name: Words
-  background: string
-  color: string
-}
-
-/** A store, as written in the seed. */
-export interface StoreSeed {
-  id: number
-  name: Words
-  slug: string
-  picture: string
-  cuisines: string[]
-  category: number
-  point: Point
-  address: Words
-  about: Words
-  veg: boolean
-  rating: number
-  reviews: number
-  minutes: number
-  twoPersonPrice: number
-  discount?: Words
-  minimum?: number
-  /** Filled: orders below the minimum are taken, for this commission. */
-  minimumCommission?: string
-  /** Switched off, whatever its hours are. */
-  closed?: boolean
-  /** Open all day, every day when left out; pickup hours are those of delivery when left out. */
-  hours?: { delivery: OpeningSpan[]; pickup?: OpeningSpan[] }
-  preOrder?: boolean
-  /** Takes orders and cancels them a little later. */
-  unreliable?: boolean
-  /** Third party that delivers for it. */
-  courier?: 'dunzo' | 'porter'
-  /** How it can be paid; both ways when missing. */
-  paymentOption?: 'Both' | 'PAY ONLINE' | 'COD'
-  /** Cards of these stores show the distance instead of the minutes. */
-  showsDistance?: boolean
-  taxPercent?: number
-  packaging?: { charge: number; type: 'Fixed' | 'Percentage' }
-  convenience?: { charge: number; type: 'Fixed' | 'Percentage' }
-  tags?: TagSeed[]
-  menu: Menu
-  /** Where the numbering of sections, items, groups and options starts; by default derived from the store id. */
-  firstIds?: { section: number; item: number; group: number; option: number }
-}
-
-export interface CuisineSeed {
-  id: number
-  key: string
-  name: Words
-}
-
-export interface BusinessCategorySeed {
-  id: number
-  name: Words
-  about: Words
-  picture: string
-  color: string
-  textColor: string
-}
-
-export interface BannerSeed {
-  id: number
-  picture: string
-  stores: number[]
-}
-
-/** Stores under one name. */
-export interface ChainSeed {
-  id: number
-  name: Words
-  about: Words
-  picture: string
-  stores: number[]
-}
-
-/** A circle on the map with conditions of its own. */
-export interface ZoneSeed {
-  id: number
-  name: Words
-  center: Point
-  radiusKm: number
-  bands: Band[]
-  /** Least subtotal of an order. */
-  minimum: number
-  /** Delivery is free from this subtotal on. */
-  freeAbove?: number
-  minutes: number
-}
-
-export interface Band {
-  min: number
-  max: number
-  fee: number
-}
-
-/** A brand, as written in the seed. */
-export interface BrandSeed {
-  id: number
-  hosts: string[]
-  name: Words
-  languages: readonly [Lang, Lang | '']
-  timeZone: string
-  location: Point
-  city: Words
-  state: string
-  countryCode: string
-  supportPhone: string
-  deliveryType: 'Distance' | 'Amount'
-  metric: 'KM' | 'Miles'
-  bands: Band[]
-  taxIncluded: boolean
-  takesScheduledOrders: boolean
-  /** Filled: the brand takes no orders at all, and says this. */
-  unavailableReason?: Words
-  /** One-time codes come from the third-party service. */
-  thirdPartyCodes?: boolean
-  /** Nothing can be subscribed to. */
-  subscriptionsOff?: boolean
-  /** Customers have no wallet. */
-  walletOff?: boolean
-  /** Orders can be followed in the realtime database. */
-  realtime?: boolean
-  /** ISO 4217 code of its money; settings carry the sign. */
-  currency: string
-  /** Codes of the online payment gateways customers may choose from. */
-  gateways: readonly string[]
-  /** Wire values of the settings in which the brands differ. */
-  settings: (say: (words: Words) => string) => Record<string, unknown>
-  logo: string
-  favicon: string
-  colors: Record<string, string>
-  texts: { title: Words; description: Words; keywords: Words; footer: Words; banner: Words; headline: Words }
-  cuisines: CuisineSeed[]
-  categories: BusinessCategorySeed[]
-  banners: BannerSeed[]
-  chains?: ChainSeed[]
-  zones?: ZoneSeed[]
-  /** Delivery costs what the zone says; otherwise zones are answered, but clients are not told to ask. */
-  usesZones?: boolean
-  /** A function where there are so many that they are made only when asked for. */
-  stores: StoreSeed[] | (() => StoreSeed[])
-}
-
+/** A choice with its id. */
 export interface Option extends Omit<OptionSeed, 'options'> {
   id: number
   groupId: number
@@ -230,11 +10,13 @@ export interface Option extends Omit<OptionSeed, 'options'> {
   options: Option[]
 }
 
+/** A group of choices with its id. */
 export interface Group extends Omit<GroupSeed, 'options'> {
   id: number
   options: Option[]
 }
 
+/** An item with its ids. */
 export interface Item extends Omit<ItemSeed, 'groups'> {
   id: number
   sectionId: number
@@ -244,16 +26,19 @@ export interface Item extends Omit<ItemSeed, 'groups'> {
   optionsById: ReadonlyMap<string, Option>
 }
 
+/** A section with its id. */
 export interface Section extends Omit<SectionSeed, 'items'> {
   id: number
   items: Item[]
 }
 
+/** A category of sections with its id. */
 export interface MenuCategory extends Omit<MenuCategorySeed, 'sections'> {
   id: number
   sections: Section[]
 }
 
+/** A store with its numbered menu. */
 export interface Store extends StoreSeed {
   brandId: number
   sections: Section[]
@@ -261,6 +46,7 @@ export interface Store extends StoreSeed {
   itemsById: ReadonlyMap<string, Item>
 }
 
+/** A brand with its numbered stores. */
 export interface Brand extends Omit<BrandSeed, 'stores'> {
   readonly stores: Store[]
   readonly storesById: ReadonlyMap<string, Store>
