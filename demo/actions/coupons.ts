@@ -39,7 +39,7 @@ function hasOrdered(db: Queries, userId: number): boolean {
 }
 
 /** May this customer use it (once more)? */
-function isLeftFor(db: Queries, coupon: CouponSeed, user: User): boolean {
+export function isLeftFor(db: Queries, coupon: CouponSeed, user: User): boolean {
   const times = (own: boolean) => {
     const uses = eq(couponUses.couponId, coupon.id)
     const rows = db.select({ times: count() }).from(couponUses)

@@ -35,6 +35,16 @@ test('offers are those of the mode, in the language of the call', async () => {
   expect(pickup.map((coupon) => coupon.coupon_code)).toContain('WALKIN30')
 })
 
+test('a signed-in customer is not offered what they have used up', async () => {
+  const offered = async (as?: string) =>
+    rowsOf(await demo.call('couponlisting', { coupon_type: 'Delivery' }, as)).map((coupon) => coupon.coupon_code)
+  expect(await offered(token)).toContain('ONCE25')
+  await placedWith('ONCE25', 25)
+  expect(await offered(token)).not.toContain('ONCE25')
+  expect(await offered(token)).not.toContain('FIRSTBITE')
+  expect(await offered()).toEqual(expect.arrayContaining(['ONCE25', 'FIRSTBITE']))
+})
+
 test('without offers the list answers 101', async () => {
   expect(await demo.call('couponlisting', { vendor_id: 10005, coupon_type: 'Delivery' })).toMatchObject({
     code: 101,

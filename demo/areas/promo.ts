@@ -1,5 +1,5 @@
 import { z } from 'zod/v4'
-import { redeemableCoupon, usableCoupons, type CouponWish } from '../actions/coupons'
+import { isLeftFor, redeemableCoupon, usableCoupons, type CouponWish } from '../actions/coupons'
 import { storeById } from '../catalogue/catalogue'
 import { found, refused } from '../core/answer'
 import { guestCall, memberCall, type Call, type MemberContext } from '../core/call'
@@ -25,9 +25,11 @@ const list = guestCall(
     cityname: text,
     restaurant_id: optionalId,
   },
-  ({ brand, body, say, words, picture }) => {
+  ({ demo, brand, body, say, words, picture, visitor }) => {
+    const user = visitor()
     const wanted = (coupon: CouponSeed) =>
       !coupon.unlisted &&
+      (user === undefined || isLeftFor(demo.db, coupon, user)) &&
       (coupon.mode === undefined || body.coupon_type === null || coupon.mode === body.coupon_type) &&
       (coupon.stores === undefined || body.restaurant_id === '' || coupon.stores.includes(Number(body.restaurant_id)))
     const rows = couponsOf(brand.id).filter(wanted)

@@ -44,6 +44,8 @@ export interface Voice {
 export interface GuestContext<Body> extends Voice {
   demo: Demo
   body: Body
+  /** The customer who is signed in all the same; asks the database. */
+  visitor: () => User | undefined
 }
 
 /** What a call for signed-in customers works with. */
@@ -92,14 +94,18 @@ export function guestCall<S extends Shape>(
   return {
     name,
     method: options.method ?? 'POST',
-    answer(demo, { fields, origin }) {
+    answer(demo, { fields, token, origin }) {
       const lang = langOfFields(fields)
       const body = parseFields(schema, fields, lang)
       const brand = options.brandBy
         ? demo.catalogue.brandByHost(String(fields.order_web))
         : demo.catalogue.brandById(String(fields.vendor_id))
       if (!brand) return refused(message(options.brandBy ? 'notFound' : 'vendorUnknown', lang))
-      return run({ ...voiceOf(brand, lang, origin), demo, body })
+      const visitor = () => {
+        const holder = holderOf(demo, token)
+        return holder?.expired || holder?.user.vendorId !== brand.id ? undefined : holder.user
+      }
+      return run({ ...voiceOf(brand, lang, origin), demo, body, visitor })
     },
   }
 }
@@ -131,7 +137,7 @@ export function memberCall<S extends Shape>(
       const { user } = holder
       const body = parseFields(schema, fields, lang)
       if (otherBrand) throw unauthenticated()
-      return run({ ...voiceOf(brand, lang, origin), demo, body, user, token, shop })
+      return run({ ...voiceOf(brand, lang, origin), demo, body, visitor: () => user, user, token, shop })
     },
   }
 }
