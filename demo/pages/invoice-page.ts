@@ -5,7 +5,7 @@ import { encode } from 'html-entities'
 import { subscriptionById } from '../actions/subscriptions'
 import { voiceOf, type Voice } from '../core/call'
 import type { Demo } from '../core/demo'
-import { money } from '../core/money'
+import { money, priceText } from '../core/money'
 import { sameText } from '../core/secrets'
 import { langOf, type Lang } from '../core/words'
 import type { Queries } from '../db/open'
@@ -54,27 +54,37 @@ export function invoicePath(number: string, firstDay: string, lang: Lang | null)
 }
 
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#222}
-h1{margin:0}table{width:100%;border-collapse:collapse;margin-top:1.5rem}
+h1{margin:0;overflow-wrap:anywhere}table{width:100%;border-collapse:collapse;margin-top:1.5rem}
 th,td{padding:.35rem .5rem;border-bottom:1px solid #ccc;text-align:end}th:first-child,td:first-child{text-align:start}
-tfoot{font-weight:bold}@media print{body{margin:0;max-width:none}tr{break-inside:avoid}}`
+tfoot tr:last-child{font-weight:bold}td:first-child{white-space:nowrap}@media print{body{margin:0;max-width:none}tr{break-inside:avoid}}`
 
 const rowOf = (tag: 'th' | 'td', cells: readonly string[]) =>
   `<tr>${cells.map((cell) => `<${tag}>${encode(cell)}</${tag}>`).join('')}</tr>`
 
-function tableOf({ say, brand, words }: Voice, lines: readonly InvoiceLine[]): string {
-  const head = [
-    ...[say('invoiceDay'), say('invoiceOrder'), say('invoiceUnits'), say('invoiceItems'), say('invoiceTax')],
-    ...[say('invoiceDelivery'), say('invoiceDiscount'), say('invoiceAmount')],
+const sumRowOf = (label: string, amount: string) =>
+  `<tr><td colspan="3">${encode(label)}</td><td>${encode(amount)}</td></tr>`
+
+/** A row for each delivery, and what they come to below: a table with a column for every amount is too wide for a phone. */
+function tableOf(voice: Voice, lines: readonly InvoiceLine[]): string {
+  const { say } = voice
+  const head = [say('invoiceDay'), say('invoiceOrder'), say('invoiceUnits'), say('invoiceAmount')]
+  const rows = lines.map(({ date, quantity, order }) => [date, String(order.id), String(quantity), money(order.total)])
+  const sumOf = (amountOf: (order: OrderRow) => number) => lines.reduce((sum, { order }) => sum + amountOf(order), 0)
+  const sums = [
+    sumRowOf(say('invoiceItems'), money(sumOf(({ subTotal }) => subTotal))),
+    sumRowOf(say('invoiceTax'), money(sumOf(({ serviceFee }) => serviceFee))),
+    sumRowOf(say('invoiceDelivery'), money(sumOf(({ deliveryFee }) => deliveryFee))),
+    sumRowOf(say('invoiceDiscount'), money(-sumOf(({ discount }) => discount))),
+    sumRowOf(
+      say('invoiceTotal'),
+      priceText(
+        voice,
+        sumOf(({ total }) => total),
+      ),
+    ),
   ]
-  const rows = lines.map(({ date, quantity, order }) => {
-    const { id, subTotal, serviceFee, deliveryFee, discount, total } = order
-    return [date, String(id), String(quantity), ...[subTotal, serviceFee, deliveryFee, discount, total].map(money)]
-  })
-  const total = money(lines.reduce((sum, line) => sum + line.order.total, 0))
-  // The sign of the currency is markup already.
-  const sum = `${String(brand.settings(words).currency)} ${total}`
   return `<table><thead>${rowOf('th', head)}</thead><tbody>${rows.map((row) => rowOf('td', row)).join('')}</tbody>
-<tfoot><tr><td colspan="7">${encode(say('invoiceTotal'))}</td><td>${sum}</td></tr></tfoot></table>`
+<tfoot>${sums.join('')}</tfoot></table>`
 }
 
 function html(
