@@ -40,6 +40,12 @@ export default async function handleRequest(
   return new Response(`<!DOCTYPE html>${withStyles(page, nonce)}`, { status, headers })
 }
 
+/** An answer of data alone, which no page of ours asks for: what its page would say of cookies and caches holds for it too. */
+export async function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
+  await finishShop(context, response.headers)
+  return response
+}
+
 /** The stylesheet travels in the page: 6 kB each time, but no page waits for a second round trip before it is painted. */
 function withStyles(page: string, nonce: string) {
   return page.replace('</head>', () => `<style nonce="${nonce}">${styles}</style></head>`)

@@ -61,6 +61,7 @@ export async function startStorefront(vendorOrigin: string, env: Env = {}): Prom
     MAPS_API_URL: vendorOrigin,
     SESSION_SECRET: 'a-secret-for-tests-only',
     LOG_LEVEL: 'silent',
+    STATE_FILE: ':memory:',
     VENDOR_TIMEOUT_MS: '10000',
     HOST: '127.0.0.1',
     PORT: '0',

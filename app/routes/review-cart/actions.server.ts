@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import { acceptPrices } from '~/domain/pricing'
@@ -10,7 +9,7 @@ import { Proceed } from './schema'
 
 /**
  * Proceed To Pay: what was shown must still hold, everything must be available, the minimum met and an address chosen.
- * The shown prices then count as accepted, and the order gets its one-use key.
+ * The shown prices then count as accepted.
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const submission = parseWithZod(form, { schema: Proceed })
@@ -30,7 +29,6 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     if (checkout.mode === 'delivery' && !checkout.address)
       return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
-    shop.device.saveCheckout({ attempt: shop.device.checkout.attempt ?? randomUUID() })
     return await shop.redirect(paymentPath())
   } catch (error) {
     return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })
