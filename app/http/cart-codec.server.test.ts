@@ -7,7 +7,8 @@ import { emptyCart, type Cart } from '~/domain/cart'
 import { aCart, aLine } from '~/domain/test-builders'
 import { decodeCart, encodeCart } from './cart-codec.server'
 
-const packed = (columns: string, stamp = 'stamp-1') => `2${deflateRawSync(`${columns}\n${stamp}`).toString('base64url')}`
+const packed = (columns: string, stamp = 'stamp-1') =>
+  `2${deflateRawSync(`${columns}\n${stamp}`).toString('base64url')}`
 const encode = (cart: Cart) => encodeCart({ cart, stamp: 'stamp-1' })
 const roundTrip = (cart: Cart) => decodeCart(encode(cart) ?? 'not encoded')?.cart
 

@@ -263,6 +263,7 @@ export class Shop {
 /** Whether the answer is a page in front of the customer, not one that a script or the browser fetches beforehand. */
 function isSeen({ method, headers, url }: Request) {
   const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
-  const isFetched = headers.has('X-Requested-With') || headers.has('Sec-Purpose') || new URL(url).searchParams.has('_data')
+  const isFetched =
+    headers.has('X-Requested-With') || headers.has('Sec-Purpose') || new URL(url).searchParams.has('_data')
   return method !== 'HEAD' && purpose === 'document' && !isFetched
 }

@@ -156,7 +156,15 @@ async function ask<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const started = performance.now()
   const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
-    settings.onCall?.({ call, ms: since(started), status, code, outcome, attempt, withToken: carriesToken(settings, options) })
+    settings.onCall?.({
+      call,
+      ms: since(started),
+      status,
+      code,
+      outcome,
+      attempt,
+      withToken: carriesToken(settings, options),
+    })
   try {
     const { status, text } = await deliver(settings, call, payload, options)
     const envelope = openEnvelope(call, status, text)

@@ -21,6 +21,8 @@ type ShopParts = {
   user?: User | null
   /** Null: the browser sent no cart cookie at all. */
   cart?: Cart | null
+  /** The name of the cart among all carts. */
+  stamp?: string
   place?: PlaceState
   checkout?: Partial<CheckoutState>
   path?: string
@@ -59,9 +61,9 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
   return Object.defineProperty(shop, 'vendor', { value: stubbedVendor(vendor) })
 }
 
-function cookiesOf(cart: Cart | null, { place, checkout }: ShopParts) {
+function cookiesOf(cart: Cart | null, { place, checkout, stamp = 'cart-1' }: ShopParts) {
   const cookies = [
-    ...(cart ? [writeSigned('__cart', encodeCart({ cart, stamp: 'cart-1' }), aScope)] : []),
+    ...(cart ? [writeSigned('__cart', encodeCart({ cart, stamp }), aScope)] : []),
     ...(place ? [writeJsonCookie('__place', place, aScope)] : []),
     ...(checkout ? [writeJsonCookie('__checkout', { attempt: null, notes: '', ...checkout }, aScope)] : []),
   ]

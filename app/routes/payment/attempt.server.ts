@@ -58,7 +58,13 @@ async function likeOrders(shop: Shop, { storeId, total }: Wanted, past: boolean)
   // What the vendor cannot list now is not known; an ended session is another matter and ends the try.
   const lists = await Promise.all([orders.ongoing(), past ? orders.past(0) : []]).catch(onlyIfEnded)
   const isLike = (order: OrderSummary) => order.storeId === storeId && compareMoney(order.total, total) === 0
-  return lists && lists.flat().filter(isLike).map(({ id, madeAt }) => ({ id, madeAt }))
+  return (
+    lists &&
+    lists
+      .flat()
+      .filter(isLike)
+      .map(({ id, madeAt }) => ({ id, madeAt }))
+  )
 }
 
 function onlyIfEnded(error: unknown): null {
