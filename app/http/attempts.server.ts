@@ -60,8 +60,8 @@ export async function placeOnce<What>(store: DurableStore, submit: Submit, job: 
   try {
     return answerOf(await line.read(), arrival) ?? (await tryOnce(line, job))
   } catch (error) {
-    if (error instanceof Fenced) return unknown
-    throw error
+    if (!(error instanceof Fenced)) throw error
+    return answerOf(await line.read(), arrival) ?? unknown
   } finally {
     await line.leave()
   }

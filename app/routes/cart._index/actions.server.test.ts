@@ -167,7 +167,11 @@ describe('what the island is answered', () => {
     expect(await answerOf(response)).toMatchObject({
       cart: { storeId: '2101', storeName: 'Green Bowl', lines: [{ itemId: '901', unitPrice: '180', state: 'same' }] },
     })
-    expect([response.status, response.headers.get('Cache-Control'), toastOf(response)]).toEqual([200, 'private, no-store', null])
+    expect([response.status, response.headers.get('Cache-Control'), toastOf(response)]).toEqual([
+      200,
+      'private, no-store',
+      null,
+    ])
   })
 
   test('is the page that asks, for another store', async () => {
