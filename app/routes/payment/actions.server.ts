@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import { emptyCart } from '~/domain/cart'
 import { noCheckout } from '~/http/device-state.server'
+import { parseFields } from '~/http/form.server'
 import { placeOnce } from '~/http/order-attempts.server'
 import type { Shop } from '~/http/shop.server'
 import { attemptStore } from '~/http/store.server'
@@ -17,7 +17,7 @@ import { PlaceOrder } from './schema'
  */
 export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
-  const submission = parseWithZod(form, { schema: PlaceOrder })
+  const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
   const { attempt, quote } = submission.value
   const known = shop.session.orderOf(attempt)
