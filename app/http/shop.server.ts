@@ -11,7 +11,10 @@ import { cache } from '~/http/cache.server'
 import { isSecureHost } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
+import { readHost } from '~/http/host.server'
 import { log } from '~/http/log.server'
+import { refusalResponse } from '~/http/refusal-page.server'
+import { refusalOf } from '~/http/refusal.server'
 import { ShopSession, type Toast } from '~/http/session.server'
 import { Timings } from '~/http/timings.server'
 import { isUnauthorized, pageFailure } from '~/http/vendor-failures.server'
@@ -28,28 +31,39 @@ const shops = new WeakMap<object, Promise<Shop>>()
 /**
  * Opens the request: vendor and language from host and headers, session, cart and place from the cookies. Called first
  * in every loader and action; they share one `Shop` per request, because Remix hands all of them the same context object.
- * Throws a 404 response for an unknown host and a 503 or 504 when its settings cannot be had.
+ * Throws a page: 400, 403 or 405 for a request that is refused unread, 404 for an unknown host, 503 or 504 when its
+ * settings cannot be had.
  */
-export function openShop({ request, context }: RequestArgs): Promise<Shop> {
+export async function openShop({ request, context }: RequestArgs): Promise<Shop> {
   const opened = shops.get(context) ?? createShop(request)
   shops.set(context, opened)
-  return opened
+  try {
+    const shop = await opened
+    shop.isReading = isRead(request)
+    return shop
+  } catch (error) {
+    // A body is read once, and every loader of the request throws it.
+    throw error instanceof Response ? error.clone() : error
+  }
+}
+
+/** The shop of an opened request, or null when opening failed. */
+export async function openedShop(context: object): Promise<Shop | null> {
+  return (await shops.get(context)?.catch(() => null)) ?? null
 }
 
 /** Writes what the request's loaders changed (cookies, Server-Timing) to the page's headers. */
 export async function finishShop(context: object, headers: Headers) {
-  const shop = await shops.get(context)?.catch(() => null)
+  const shop = await openedShop(context)
   if (shop) await shop.writeHeaders(headers)
 }
 
-/** The locale of an opened request, or null when opening failed. */
-export async function localeOf(context: object): Promise<string | null> {
-  const shop = await shops.get(context)?.catch(() => null)
-  return shop?.locale ?? null
-}
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 async function createShop(request: Request): Promise<Shop> {
-  const host = (request.headers.get('Host') ?? '').replace(/:\d+$/, '').toLowerCase()
+  const refusal = refusalOf({ method: request.method, header: (name) => request.headers.get(name) })
+  if (refusal) throw refusalResponse(refusal, request)
+  const host = readHost(request.headers.get('Host'))?.name ?? ''
   const cookies = request.headers.get('Cookie')
   const given = request.headers.get('X-Request-Id') ?? ''
   const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -64,9 +78,10 @@ async function createShop(request: Request): Promise<Shop> {
   const session = await ShopSession.open(cookies, isSecureHost(host))
   const anonymous = createVendor({ ...connection, locale: 'en', vendorId: '', token: null })
   const settings = await anonymous.settings.byHost(host).catch((error: unknown) => {
-    throw pageFailure(error) ?? error
+    const failure = pageFailure(error)
+    throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
   })
-  if (!settings) throw new Response('Store not found', { status: 404 })
+  if (!settings) throw refusalResponse(404, request)
 
   const picked = parse(cookies ?? '')['localelang'] ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
@@ -81,6 +96,8 @@ export class Shop {
   private bound: { token: string | null; vendor: Vendor } | null = null
   private posted: Promise<URLSearchParams | null> | null = null
   private keptFields = ''
+  /** Whether loaders are at work: after an action they are, with the same shop. */
+  isReading: boolean
 
   constructor(
     private readonly request: Request,
@@ -92,6 +109,7 @@ export class Shop {
     private readonly timings: Timings,
   ) {
     this.url = new URL(request.url)
+    this.isReading = isRead(request)
     this.t = translatorFor(locale) as Translate
   }
 
@@ -204,6 +222,6 @@ export class Shop {
       log.info({ requestId: this.requestId }, 'session expired')
       throw await this.redirect(signInPath(this.wayBack))
     }
-    throw (this.request.method === 'GET' && pageFailure(error)) || error
+    throw (this.isReading && pageFailure(error)) || error
   }
 }
