@@ -7,7 +7,7 @@ import { homePath } from '~/paths'
 /** What went wrong on this page, and with which status; null when nothing did. */
 export function useFailure(): { failure: Failure; status: number; said: string } | null {
   const error = useRouteError()
-  const hasShell = useRouteLoaderData<typeof loader>('root') !== undefined
+  const hasShell = useHasShell()
   if (error === undefined) return null
   const answer = isRouteErrorResponse(error) ? error : { status: 500, data: null }
   const failure = failureOf(answer.status, hasShell)
@@ -18,12 +18,17 @@ export function useFailure(): { failure: Failure; status: number; said: string }
   }
 }
 
+/** Whether root's loader gave the shell; it is null, not missing, where Remix did not run it. */
+function useHasShell() {
+  return Boolean(useRouteLoaderData<typeof loader>('root'))
+}
+
 /**
  * The page for everything that went wrong, by status. It reads nothing that may itself be missing and never shows an
  * error's text; a vendor's own message to the customer is said in its place.
  */
 export function ErrorScreen() {
-  const hasShell = useRouteLoaderData<typeof loader>('root') !== undefined
+  const hasShell = useHasShell()
   const { failure, status, said } = useFailure() ?? { failure: 'generic', status: 500, said: '' }
   const t = useT()
   const retries = canRetry(failure)

@@ -52,6 +52,8 @@ export function answerBrokenRequests(server: Server) {
 const brokenStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 function answerSocket(socket: Duplex & { _httpMessage?: ServerResponse }, status: number, acceptLanguage?: string) {
+  // Told already: what still arrives is one more thing that cannot be read.
+  if (socket.writableEnded) return
   if (!socket.writable || socket._httpMessage?.headersSent) return socket.destroy()
   const page = refusalPage(status, acceptLanguage)
   const headers = { ...page.headers, 'Content-Length': Buffer.byteLength(page.body), Connection: 'close' }
