@@ -1,5 +1,6 @@
-import { imageOrigins } from '~/http/images.server'
 import { isSecureHost } from '~/http/cookies.server'
+import { readHost } from '~/http/host.server'
+import { imageOrigins } from '~/http/images.server'
 
 type PageFacts = { nonce: string; host: string; isDevelopment: boolean }
 
@@ -12,7 +13,8 @@ export function documentHeaders(headers: Headers, facts: PageFacts) {
   headers.set('Permissions-Policy', 'geolocation=(self), camera=(), microphone=()')
   if (!/\bcookie\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Cookie, Accept-Language')
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  if (isSecureHost(facts.host.replace(/:\d+$/, ''))) headers.set('Strict-Transport-Security', 'max-age=31536000')
+  if (isSecureHost(readHost(facts.host)?.name ?? 'localhost'))
+    headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
 function contentSecurityPolicy({ nonce, isDevelopment }: PageFacts) {

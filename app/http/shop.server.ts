@@ -11,8 +11,11 @@ import { cache } from '~/http/cache.server'
 import { isSecureHost } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
+import { readHost } from '~/http/host.server'
 import { log } from '~/http/log.server'
 import { endSession, hasEnded } from '~/http/ended-sessions.server'
+import { refusalResponse } from '~/http/refusal-page.server'
+import { refusalOf } from '~/http/refusal.server'
 import { ShopSession } from '~/http/session.server'
 import { Timings } from '~/http/timings.server'
 import { ToastCookie, type Toast } from '~/http/toast.server'
@@ -30,28 +33,39 @@ const shops = new WeakMap<object, Promise<Shop>>()
 /**
  * Opens the request: vendor and language from host and headers, session, cart and place from the cookies. Called first
  * in every loader and action; they share one `Shop` per request, because Remix hands all of them the same context object.
- * Throws a 404 response for an unknown host and a 503 or 504 when its settings cannot be had.
+ * Throws a page: 400, 403 or 405 for a request that is refused unread, 404 for an unknown host, 503 or 504 when its
+ * settings cannot be had.
  */
-export function openShop({ request, context }: RequestArgs): Promise<Shop> {
+export async function openShop({ request, context }: RequestArgs): Promise<Shop> {
   const opened = shops.get(context) ?? createShop(request)
   shops.set(context, opened)
-  return opened
+  try {
+    const shop = await opened
+    shop.isReading = isRead(request)
+    return shop
+  } catch (error) {
+    // A body is read once, and every loader of the request throws it.
+    throw error instanceof Response ? error.clone() : error
+  }
+}
+
+/** The shop of an opened request, or null when opening failed. */
+export async function openedShop(context: object): Promise<Shop | null> {
+  return (await shops.get(context)?.catch(() => null)) ?? null
 }
 
 /** Writes what the request's loaders changed (cookies, Server-Timing) and who may keep the answer to its headers. */
 export async function finishShop(context: object, headers: Headers) {
-  const shop = await shops.get(context)?.catch(() => null)
+  const shop = await openedShop(context)
   shop?.writeHeaders(headers)
 }
 
-/** The locale of an opened request, or null when opening failed. */
-export async function localeOf(context: object): Promise<string | null> {
-  const shop = await shops.get(context)?.catch(() => null)
-  return shop?.locale ?? null
-}
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 async function createShop(request: Request): Promise<Shop> {
-  const host = (request.headers.get('Host') ?? '').replace(/:\d+$/, '').toLowerCase()
+  const refusal = refusalOf({ method: request.method, header: (name) => request.headers.get(name) })
+  if (refusal) throw refusalResponse(refusal, request)
+  const host = readHost(request.headers.get('Host'))?.name ?? ''
   const cookies = request.headers.get('Cookie')
   const given = request.headers.get('X-Request-Id') ?? ''
   const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -65,9 +79,10 @@ async function createShop(request: Request): Promise<Shop> {
 
   const anonymous = createVendor({ ...connection, locale: 'en', vendorId: '', token: null })
   const settings = await anonymous.settings.byHost(host).catch((error: unknown) => {
-    throw pageFailure(error) ?? error
+    const failure = pageFailure(error)
+    throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
   })
-  if (!settings) throw new Response('Store not found', { status: 404 })
+  if (!settings) throw refusalResponse(404, request)
 
   const picked = parse(cookies ?? '')['localelang'] ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
@@ -93,6 +108,8 @@ export class Shop {
   readonly session: ShopSession
   readonly device: DeviceCookies
   private readonly toasts: ToastCookie
+  /** Whether loaders are at work: after an action they are, with the same shop. */
+  isReading: boolean
 
   constructor(
     private readonly request: Request,
@@ -106,6 +123,7 @@ export class Shop {
     this.device = state.device
     this.toasts = state.toasts
     this.url = new URL(request.url)
+    this.isReading = isRead(request)
     this.t = translatorFor(locale) as Translate
   }
 
@@ -223,7 +241,7 @@ export class Shop {
   writeHeaders(headers: Headers): Headers {
     for (const cookie of [this.session.header(), ...this.device.headers(), this.toasts.header()])
       if (cookie) headers.append('Set-Cookie', cookie)
-    const isPersonal = this.isPersonal || this.timings.usedToken || this.request.method !== 'GET'
+    const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
     headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')
     headers.append('Vary', 'Cookie, Accept-Language')
     headers.append('Server-Timing', this.timings.header())
@@ -240,7 +258,7 @@ export class Shop {
   /** The one place where a refused token and a failing vendor become pages (spec 8). Actions handle what is theirs to tell. */
   private async onVendorFailure(error: unknown): Promise<never> {
     if (isUnauthorized(error)) throw this.expired()
-    throw (this.request.method === 'GET' && pageFailure(error)) || error
+    throw (this.isReading && pageFailure(error)) || error
   }
 
   /**

@@ -1,9 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { AddressCard } from '~/components/address-card'
 import { safePath } from '~/domain/safe-path'
+import { parseFields } from '~/http/form.server'
 import { usePrimaryAddress } from '~/http/address.server'
 import { openShop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -30,7 +30,7 @@ const Choose = z.object({ addressId: z.string().min(1).max(64), backTo: z.string
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const submission = parseWithZod(await shop.form(), { schema: Choose })
+  const submission = parseFields(await shop.form(), Choose)
   if (submission.status !== 'success') {
     shop.toast('error', shop.t('error.form'))
     return shop.redirect(addressesPath())

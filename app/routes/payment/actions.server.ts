@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import { placeOnce, TooLate } from '~/http/attempts.server'
 import { durableStore } from '~/http/durable-store.server'
+import { parseFields } from '~/http/form.server'
 import { partsOf } from '~/http/order-key.server'
 import { customerOf, leadToOrder } from '~/http/placed-order.server'
 import { placingTimes } from '~/http/placing-times'
@@ -20,7 +20,7 @@ import { PlaceOrder } from './schema'
 export async function placeOrder(shop: Shop, form: URLSearchParams) {
   shop.hurry(placingTimes.deadline)
   const user = await shop.requireUser()
-  const submission = parseWithZod(form, { schema: PlaceOrder })
+  const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
   const { attempt: key, quote } = submission.value
   const submit = { customer: customerOf(shop, user), cart: partsOf(key).stamp, key }

@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import { acceptPrices } from '~/domain/pricing'
 import { changeSince, checkoutProblem, loadCheckout } from '~/http/checkout.server'
+import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { paymentPath, reviewPath } from '~/paths'
@@ -12,7 +12,7 @@ import { Proceed } from './schema'
  * The shown prices then count as accepted.
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: Proceed })
+  const submission = parseFields(form, Proceed)
   if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
   const { notes, quote } = submission.value
   shop.device.saveCheckout({ notes })
@@ -37,7 +37,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
 
 /** Keeps the instructions while the customer is still elsewhere on the screen; sent by a script as they leave the field. */
 export async function keepNotes(shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: Proceed })
+  const submission = parseFields(form, Proceed)
   if (submission.status === 'success') shop.device.saveCheckout({ notes: submission.value.notes })
   return shop.redirect(reviewPath())
 }
