@@ -102,7 +102,8 @@ async function stop(child: ChildProcess) {
   child.kill('SIGKILL')
 }
 
-async function freePort() {
+/** A TCP port of the loopback interface that nobody listens on just now. */
+export async function freePort() {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
   const { port } = probe.address() as AddressInfo
