@@ -43,6 +43,7 @@ export function redisLine(url: string): RedisLine {
   redis.on('ready', () => {
     if (isGone) log.info('redis is back')
     isGone = false
+    pausedUntil = 0
   })
   return {
     async run(command) {

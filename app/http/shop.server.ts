@@ -11,6 +11,7 @@ import { cache } from '~/http/cache.server'
 import { isSecureHost } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
+import { hostName, HostsBusy, settingsOfHost } from '~/http/hosts.server'
 import { log } from '~/http/log.server'
 import { ShopSession, type Toast } from '~/http/session.server'
 import { Timings } from '~/http/timings.server'
@@ -49,7 +50,8 @@ export async function localeOf(context: object): Promise<string | null> {
 }
 
 async function createShop(request: Request): Promise<Shop> {
-  const host = (request.headers.get('Host') ?? '').replace(/:\d+$/, '').toLowerCase()
+  const host = hostName(request.headers.get('Host'))
+  if (!host) throw new Response('Store not found', { status: 404 })
   const cookies = request.headers.get('Cookie')
   const given = request.headers.get('X-Request-Id') ?? ''
   const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -58,12 +60,12 @@ async function createShop(request: Request): Promise<Shop> {
     baseUrl: env().VENDOR_API_URL,
     timeoutMs: env().VENDOR_TIMEOUT_MS,
     onCall: timings.report,
-    cache,
   }
 
   const session = await ShopSession.open(cookies, isSecureHost(host))
-  const anonymous = createVendor({ ...connection, locale: 'en', vendorId: '', token: null })
-  const settings = await anonymous.settings.byHost(host).catch((error: unknown) => {
+  const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
+  const settings = await settingsOfHost(host, anonymous).catch((error: unknown) => {
+    if (error instanceof HostsBusy) throw new Response(null, { status: 503, headers: { 'Retry-After': '10' } })
     throw pageFailure(error) ?? error
   })
   if (!settings) throw new Response('Store not found', { status: 404 })
@@ -105,6 +107,7 @@ export class Shop {
         locale: this.locale,
         vendorId: this.settings.vendorId,
         token,
+        ownPlace: this.settings.systemLocation,
         cache,
         onCall: this.timings.report,
         onFailure: (error) => this.onVendorFailure(error),
