@@ -12,6 +12,7 @@ import { isSecureHost } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
 import { readHost } from '~/http/host.server'
+import { HostsBusy, settingsOfHost } from '~/http/hosts.server'
 import { log } from '~/http/log.server'
 import { endSession, hasEnded } from '~/http/ended-sessions.server'
 import { refusalResponse } from '~/http/refusal-page.server'
@@ -74,11 +75,11 @@ async function createShop(request: Request): Promise<Shop> {
     baseUrl: env().VENDOR_API_URL,
     timeoutMs: env().VENDOR_TIMEOUT_MS,
     onCall: timings.report,
-    cache,
   }
 
-  const anonymous = createVendor({ ...connection, locale: 'en', vendorId: '', token: null })
-  const settings = await anonymous.settings.byHost(host).catch((error: unknown) => {
+  const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
+  const settings = await settingsOfHost(host, anonymous).catch((error: unknown) => {
+    if (error instanceof HostsBusy) throw refusalResponse(503, request)
     const failure = pageFailure(error)
     throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
   })
@@ -138,6 +139,7 @@ export class Shop {
         vendorId: this.settings.vendorId,
         token,
         deadline: this.deadline,
+        ownPlace: this.settings.systemLocation,
         cache,
         onCall: this.timings.report,
         onFailure: (error) => this.onVendorFailure(error),

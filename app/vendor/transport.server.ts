@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4'
-import { cacheShape } from './cache-times'
+import { cacheKey, namespaceOf, type Cache, type CacheOwner, type CacheRule } from './cache-rules'
 import { deliver } from './deliver.server'
 import { openEnvelope, type Envelope } from './envelope.server'
 import { VendorError, type VendorErrorKind } from './errors'
@@ -16,14 +16,8 @@ export type CallReport = {
   withToken?: boolean
 }
 
-/** Gives the value kept under `key`, or asks for it. A rejected `fresh` must not be kept. */
-export type Cache = <T>(key: string, ttlMs: number, fresh: () => Promise<T>) => Promise<T>
-
-export type TransportOptions = {
-  baseUrl: string
-  locale: string
-  /** '' until the vendor is known. */
-  vendorId: string
+/** `vendorId` is '' until the vendor is known. */
+export type TransportOptions = CacheOwner & {
   token: string | null
   timeoutMs: number
   /** No call waits for longer than this moment of `performance.now()`. */
@@ -46,7 +40,10 @@ export type CallOptions<Answer> = {
   retry?: boolean
   /** `none` never sends the token, so that the answer is the same for everyone and may be cached. */
   auth?: 'none' | 'optional' | 'required'
-  cacheMs?: number
+  /** Keeps the answer; only of calls that never send the token. */
+  cache?: CacheRule
+  /** Whether an answer is about what was asked for; "no such thing" is kept apart, as there is no end of it. Else all are. */
+  isKnown?: (answer: Answer) => boolean
   /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password, not an expired session. */
   means?: Partial<Record<VendorErrorKind, VendorErrorKind>>
   /** How many times the usual wait this call may take; 1 unless said otherwise. */
@@ -73,8 +70,7 @@ export function createSend(settings: TransportOptions): Send {
   return (call, payload, schema, options = {}) => {
     const full = addCommonKeys(payload, settings, options.adds)
     const fresh = () => askWithRetry(settings, call, full, schema, options)
-    const cacheMs = options.auth === 'none' ? options.cacheMs : undefined
-    const asked = cacheMs ? askCache(settings, call, cacheKey(settings, call, full), cacheMs, fresh) : fresh()
+    const asked = options.auth === 'none' ? askCache(settings, call, full, options, fresh) : fresh()
     const means = { ...(!needsToken(settings, options) && withoutToken), ...options.means }
     const answer = asked.catch((error: unknown) => Promise.reject(renamed(error, means)))
     return settings.onFailure ? answer.catch(settings.onFailure) : answer
@@ -103,25 +99,24 @@ function addCommonKeys(payload: Payload, settings: TransportOptions, adds: 'both
   }
 }
 
-/** Customers of one street share an answer: coordinates count to about 100 m. Nothing else of theirs is in there. */
-function cacheKey({ baseUrl, vendorId, locale }: TransportOptions, call: string, payload: Payload) {
-  const rounded = Object.entries(payload).map(([name, value]) =>
-    (name === 'latitude' || name === 'longitude') && value !== '' ? [name, Number(value).toFixed(3)] : [name, value],
-  )
-  return `vendor:${JSON.stringify([cacheShape, baseUrl, vendorId, locale, call, rounded])}`
-}
-
 async function askCache<T>(
-  { cache, onCall }: TransportOptions,
+  settings: TransportOptions,
   call: string,
-  key: string,
-  ttlMs: number,
+  payload: Payload,
+  { cache: rule, isKnown = () => true }: CallOptions<T>,
   fresh: () => Promise<T>,
 ) {
-  if (!cache) return fresh()
+  const { cache, onCall } = settings
+  if (!cache || !rule) return fresh()
   const started = performance.now()
   let asked = false
-  const answer = await cache(key, ttlMs, () => {
+  const request = {
+    in: namespaceOf(rule, payload, settings.ownPlace),
+    ms: rule.ms,
+    key: cacheKey(settings, call, payload),
+    isKnown,
+  }
+  const answer = await cache(request, () => {
     asked = true
     return fresh()
   })

@@ -28,6 +28,8 @@ export type DemoVendor = {
   /** Moves the vendor's clock on. */
   advance(seconds: number): Promise<void>
   fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
+  /** Chooses how answers are spelled: numbers as text or native, nothing as null, absent or blank. */
+  flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
   stop(): Promise<void>
@@ -52,6 +54,7 @@ export async function startDemo(): Promise<DemoVendor> {
     reset: () => control('reset'),
     advance: (seconds) => control('clock', { advance_s: seconds }),
     fault: (fault) => control('fault', fault),
+    flavour: (flavour) => control('flavour', flavour),
     async calls(name) {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]
       return all.filter(({ call }) => call === name)
@@ -137,7 +140,8 @@ async function stop(child: ChildProcess) {
   child.kill('SIGKILL')
 }
 
-async function freePort() {
+/** A TCP port of the loopback interface that nobody listens on just now. */
+export async function freePort() {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
   const { port } = probe.address() as AddressInfo
