@@ -12,6 +12,7 @@ import { isSecureHost } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
 import { log } from '~/http/log.server'
+import { asDeployed } from '~/http/settings.server'
 import { ShopSession, type Toast } from '~/http/session.server'
 import { Timings } from '~/http/timings.server'
 import { isUnauthorized, pageFailure } from '~/http/vendor-failures.server'
@@ -63,10 +64,11 @@ async function createShop(request: Request): Promise<Shop> {
 
   const session = await ShopSession.open(cookies, isSecureHost(host))
   const anonymous = createVendor({ ...connection, locale: 'en', vendorId: '', token: null })
-  const settings = await anonymous.settings.byHost(host).catch((error: unknown) => {
+  const found = await anonymous.settings.byHost(host).catch((error: unknown) => {
     throw pageFailure(error) ?? error
   })
-  if (!settings) throw new Response('Store not found', { status: 404 })
+  if (!found) throw new Response('Store not found', { status: 404 })
+  const settings = asDeployed(found, env())
 
   const picked = parse(cookies ?? '')['localelang'] ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)

@@ -12,7 +12,7 @@ export type CartPanelProps = { cart: CartView; words: CartWords; backTo: string;
 /** The cart side panel (spec 2): lines, item count and total, Clear Cart, and View Cart when ordering is open. */
 export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelProps) {
   const count = cartCount(cart)
-  const subtotal = cartSubtotal(cart.lines)
+  const subtotal = cartSubtotal(cart.lines, cart.currency)
   return (
     <section className="cart-panel" id="cart" aria-label={words['cart.title']} data-empty={count === 0 || undefined}>
       <div className="cart-panel-head">

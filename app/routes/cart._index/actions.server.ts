@@ -121,7 +121,11 @@ export async function checkOut(shop: Shop) {
   try {
     const { store, lines } = await loadCart(shop, { fresh: true })
     const minimum = store ? enforcedMinimum(store) : '0'
-    const gate = checkoutGate({ count: cartCount(shop.cart), subtotal: cartSubtotal(lines), minimum })
+    const gate = checkoutGate({
+      count: cartCount(shop.cart),
+      subtotal: cartSubtotal(lines, shop.settings.currency),
+      minimum,
+    })
     if (gate.ok) return await shop.redirect(reviewPath())
     shop.toast(
       'error',
