@@ -66,6 +66,7 @@ function onlyWithScripts() {
     '**/faults-*.spec.ts',
     '**/hostile-*.spec.ts',
     '**/keyboard.spec.ts',
+    '**/meta.spec.ts',
     '**/once.spec.ts',
     '**/width.spec.ts',
   ]
