@@ -27,6 +27,7 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
   const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
   const orderId = location.split('/').pop() ?? ''
   await visitor.add(store.id, item)
+  await visitor.open('/')
   return {
     _index: '/',
     'add-address': `/add-address?search=${encodeURIComponent(place)}`,

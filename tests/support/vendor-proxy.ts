@@ -49,7 +49,8 @@ function changed(url: string, body: Buffer, change: Change): Buffer {
 }
 
 function reply(response: ServerResponse, { statusCode = 502, headers }: IncomingMessage, body: Buffer) {
-  response.writeHead(statusCode, { ...headers, 'content-length': body.length, 'transfer-encoding': undefined })
+  delete headers['transfer-encoding']
+  response.writeHead(statusCode, { ...headers, 'content-length': body.length })
   response.end(body)
 }
 
