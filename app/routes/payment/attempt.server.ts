@@ -5,7 +5,7 @@ import type { NewOrder } from '~/domain/order'
 import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
 import type { User } from '~/domain/user'
-import { changeSince, loadCheckout, type Checkout } from '~/http/checkout.server'
+import { changeSince, loadCheckout, obstacleText, type Checkout } from '~/http/checkout.server'
 import type { AttemptOutcome, SentOrder, Ticket } from '~/http/order-attempts.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -32,7 +32,7 @@ export async function attemptOrder(
     if (found === null || Date.now() - lost.at < settleMs) return { kind: 'unknown', sent: lost }
   }
   const checkout = await loadCheckout(shop)
-  if (!checkout) return refused(shop.t('cart.addItems'), true)
+  if (!checkout.store) return refused(obstacleText(shop, checkout.obstacle), true)
   const problem = await firstProblem(shop, checkout, quote)
   if (problem) return problem
   const sent = {
@@ -47,11 +47,12 @@ export async function attemptOrder(
 
 /** The checks before placing, stopping at the first that fails (FLOWS 8). */
 async function firstProblem(shop: Shop, checkout: Checkout, quote: string): Promise<AttemptOutcome | null> {
-  const { store, lines, mode, address, gate } = checkout
+  const { store, lines, mode, address, obstacle } = checkout
   const { vendor } = shop
   const say = (key: WordKey, review = false) => refused(shop.t(key), review)
+  if (obstacle) return refused(obstacleText(shop, obstacle), true)
   if (mode === 'delivery' && !address) return say('review.chooseAddress', true)
-  const change = !gate.ok || hasChanges(lines) ? 'review.priceChanged' : changeSince(quote, checkout)
+  const change = hasChanges(lines) ? 'review.priceChanged' : changeSince(quote, checkout)
   if (change) return say(change, true)
   if (!cashAllowed({ settings: shop.settings, store, user: await vendor.auth.userDetails() }))
     return say('payment.noMethod')
