@@ -67,6 +67,7 @@ function onlyWithScripts() {
     '**/hostile-*.spec.ts',
     '**/keyboard.spec.ts',
     '**/limits-*.spec.ts',
+    '**/meta.spec.ts',
     '**/once.spec.ts',
     '**/width.spec.ts',
   ]

@@ -1,8 +1,8 @@
 import { addLine, emptyCart, type Cart, type PricedLine } from '~/domain/cart'
 import { resolveChoices } from '~/domain/customisation'
 import type { ItemDetail } from '~/domain/menu'
-import { enforcedMinimum } from '~/domain/minimum-order'
 import { add } from '~/domain/money'
+import { enforcedMinimum } from '~/domain/obstacle'
 import { priceCart } from '~/domain/pricing'
 import { canOrderFrom } from '~/domain/store-card'
 import type { StoreDetail } from '~/domain/store'
@@ -30,7 +30,8 @@ export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<Load
     loadItems(shop, cart, fresh),
   ])
   const lines = priceCart(cart, store ? items : new Map())
-  return { store, lines: lines.map((line) => ({ ...line, image: pictureUrl(line.image) })) }
+  const named = ({ name }: PricedLine) => name || shop.t('cart.goneItem')
+  return { store, lines: lines.map((line) => ({ ...line, name: named(line), image: pictureUrl(line.image) })) }
 }
 
 /**
@@ -84,7 +85,8 @@ export async function addToCart(shop: Shop, request: AddRequest, { replace = fal
     shop.vendor.stores.byId(request.storeId, shop.place),
     shop.vendor.menus.item(request.storeId, request.itemId),
   ])
-  if (!store || !item || item.isSoldOut) return { ok: false, reason: 'cart.notAvailable' }
+  if (!store) return { ok: false, reason: 'cart.storeGone' }
+  if (!item || item.isSoldOut) return { ok: false, reason: 'cart.notAvailable' }
   if (!canOrderFrom(store, shop.settings)) return { ok: false, reason: 'store.off' }
   const choices = resolveChoices(item.groups, request.choiceIds)
   if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }

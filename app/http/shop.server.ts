@@ -17,6 +17,7 @@ import { log } from '~/http/log.server'
 import { endSession, hasEnded } from '~/http/ended-sessions.server'
 import { refusalResponse } from '~/http/refusal-page.server'
 import { refusalOf } from '~/http/refusal.server'
+import { asDeployed } from '~/http/settings.server'
 import { ShopSession } from '~/http/session.server'
 import { Timings } from '~/http/timings.server'
 import { ToastCookie, type Toast } from '~/http/toast.server'
@@ -78,12 +79,13 @@ async function createShop(request: Request): Promise<Shop> {
   }
 
   const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
-  const settings = await settingsOfHost(host, anonymous).catch((error: unknown) => {
+  const found = await settingsOfHost(host, anonymous).catch((error: unknown) => {
     if (error instanceof HostsBusy) throw refusalResponse(503, request)
     const failure = pageFailure(error)
     throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
   })
-  if (!settings) throw refusalResponse(404, request)
+  if (!found) throw refusalResponse(404, request)
+  const settings = asDeployed(found, env())
 
   const picked = parse(cookies ?? '')['localelang'] ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)

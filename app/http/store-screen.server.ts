@@ -1,5 +1,5 @@
 import type { MenuItem, MenuSection } from '~/domain/menu'
-import { formatMoney, isPositive } from '~/domain/money'
+import { formatMoney, isPositive, type Currency } from '~/domain/money'
 import { canOrderFrom, storeCard } from '~/domain/store-card'
 import type { StoreDetail } from '~/domain/store'
 import { cartView, loadCart } from '~/http/cart.server'
@@ -108,7 +108,7 @@ function linksTo(
 }
 
 /** One item as its row shows it. */
-function itemRow(item: MenuItem, currency: string) {
+function itemRow(item: MenuItem, currency: Currency) {
   const hasPrice = isPositive(item.price)
   return {
     id: item.id,

@@ -9,6 +9,7 @@ const wireSettings = {
   country_code: '+91',
   tax_name_primary_lang: 'VAT',
   currency: '&#x20B9;',
+  decimal: '3',
   app_logo: 'logo.png',
   app_layout: { web_fav_logo: 'fav2.png', web_horizontal_logo: 'wide.png' },
   login_signup_page_image: 'https://cdn.test/signin.jpg',
@@ -63,7 +64,7 @@ test('settings come out under our names, whatever the types on the wire', async 
     storeWord: 'Restaurant',
     countryCode: '91',
     taxName: 'GST',
-    currency: '₹',
+    currency: { sign: '₹', decimals: 3 },
     logo: 'https://cdn.test/web-logo/wide.png',
     favicon: 'https://cdn.test/web-logo/fav.png',
     signInImage: 'https://cdn.test/signin.jpg',
@@ -108,7 +109,7 @@ test('settings with nulls everywhere have their empty values and defaults', asyn
     vendorId: '7',
     storeWord: 'Vendor',
     taxName: 'Service tax',
-    currency: '',
+    currency: { sign: '', decimals: 2 },
     title: '',
     logo: '',
     languages: [],
@@ -160,6 +161,24 @@ test.each([
   [true, false],
 ])('included_tax %j: tax is added is %s', async (included_tax, addsTax) => {
   expect(await settingsOf({ vendor_id: 1, included_tax })).toMatchObject({ addsTax })
+})
+
+test.each([
+  [0, 0],
+  ['0', 0],
+  [3, 3],
+  ['3', 3],
+  ['2.0', 2],
+  [4, 4],
+  [5, 2],
+  [-1, 2],
+  [1.5, 2],
+  ['', 2],
+  [null, 2],
+  ['many', 2],
+  [{}, 2],
+])('decimal %j: prices have %s decimals', async (decimal, decimals) => {
+  expect(await settingsOf({ vendor_id: 1, decimal })).toMatchObject({ currency: { decimals } })
 })
 
 test('the store is found by location only when the customer does not select it', async () => {

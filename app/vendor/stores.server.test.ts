@@ -116,6 +116,11 @@ describe('nearby stores', () => {
     expect(stores.map((one) => one.enforcesMinimum)).toEqual([true, true, true, false, false])
   })
 
+  test.each([0, '0', '0.0', '0.00', '', null, undefined, 'New'])('a rating of %j is not rated', async (rating) => {
+    const [store] = await nearby({ code: 200, Result: [{ ...wireStore, rating }] })
+    expect(store?.rating).toBe(0)
+  })
+
   test('the misspelt "distence" is a distance; a figure that is not shown is none', async () => {
     const figures = [
       { show_customer_app: 'distence' },

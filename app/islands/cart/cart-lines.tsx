@@ -1,11 +1,11 @@
-import { lineKey, type PricedLine } from '~/domain/cart'
-import { formatMoney, times } from '~/domain/money'
+import { lineKey, lineTotal, type PricedLine } from '~/domain/cart'
+import { formatMoney, type Currency } from '~/domain/money'
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
 import { fill, type CartWords } from './words'
 
-type Props = { lines: PricedLine[]; currency: string; words: CartWords; backTo: string }
+type Props = { lines: PricedLine[]; currency: Currency; words: CartWords; backTo: string }
 
 /** The cart's lines with their controls. Each control is a form that posts an absolute quantity: pressed twice, it changes nothing more. */
 export function CartLines({ lines, currency, words, backTo }: Props) {
@@ -21,7 +21,7 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
           </div>
           <LineControls line={line} words={words} backTo={backTo} />
           {line.state !== 'unavailable' && (
-            <p className="cart-line-amount">{formatMoney(times(line.unitPrice, line.quantity), currency)}</p>
+            <p className="cart-line-amount">{formatMoney(lineTotal(line, currency), currency)}</p>
           )}
         </li>
       ))}
@@ -29,14 +29,14 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
   )
 }
 
-function LineNotice({ line, currency, words }: { line: PricedLine; currency: string; words: CartWords }) {
+function LineNotice({ line, currency, words }: { line: PricedLine; currency: Currency; words: CartWords }) {
   if (line.state === 'unavailable') return <p className="cart-line-notice">{words['cart.unavailable']}</p>
   if (line.state === 'stock-reduced')
     return <p className="cart-line-notice">{fill(words['cart.leftOnly'], { count: line.stock })}</p>
   if (line.state === 'same') return null
   return (
     <p className="cart-line-notice">
-      <s aria-label={fill(words['cart.was'], { price: formatMoney(line.priceSeen, currency) ?? '' })}>
+      <s aria-label={fill(words['cart.was'], { price: formatMoney(line.priceSeen, currency) })}>
         {formatMoney(line.priceSeen, currency)}
       </s>{' '}
       → <strong>{formatMoney(line.unitPrice, currency)}</strong>

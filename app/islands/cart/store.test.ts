@@ -16,7 +16,7 @@ const aView = (...lines: PricedLine[]): CartView => ({
   lines,
   storeName: 'Green Bowl',
   storePath: '/vendor/green-bowl',
-  currency: '₹',
+  currency: { sign: '₹', decimals: 2 },
   minimum: '0',
   canCheckOut: true,
 })

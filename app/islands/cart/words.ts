@@ -25,6 +25,8 @@ export const cartWordKeys = [
   'cart.leftOnly',
   'menu.veg',
   'menu.nonVeg',
+  'home.closed',
+  'review.someUnavailable',
 ] as const
 
 export type CartWordKey = (typeof cartWordKeys)[number]

@@ -5,7 +5,7 @@ import type { ItemDetail } from '~/domain/menu'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { addItem, checkOut, clearCart, restoreCart, setLineQuantity } from './actions.server'
+import { addItem, checkOut, clearCart, removeUnavailable, restoreCart, setLineQuantity } from './actions.server'
 import { gatherChoices } from './schema'
 
 type Parts = Parameters<typeof aShop>[0] & { items?: ItemDetail[]; store?: ReturnType<typeof aStoreDetail> | null }
@@ -108,11 +108,11 @@ describe('adding an item', () => {
     expect(shop.cart.lines).toMatchObject([{ quantity: 3 }])
   })
 
-  test.each<[string, Parts, 'cart.notAvailable' | 'store.off']>([
+  test.each<[string, Parts, 'cart.notAvailable' | 'cart.storeGone' | 'store.off']>([
     ['that is gone', { items: [] }, 'cart.notAvailable'],
     ['that is sold out', { items: [anItem({ isSoldOut: true })] }, 'cart.notAvailable'],
     ['without stock', { items: [anItem({ stock: 0 })] }, 'cart.notAvailable'],
-    ['of a store that is gone', { store: null }, 'cart.notAvailable'],
+    ['of a store that is gone', { store: null }, 'cart.storeGone'],
     ['of a closed store', { store: aStoreDetail({ isOpen: false }) }, 'store.off'],
   ])('%s is refused with the reason', async (_, parts, reason) => {
     const { shop, toast } = await add(parts)
@@ -266,6 +266,32 @@ describe('clearing the cart', () => {
   })
 })
 
+describe('removing what is unavailable', () => {
+  const cart = aCart(aLine({ quantity: 2, priceSeen: '150' }), aLine({ itemId: '902' }))
+
+  test('leaves the rest as the customer put it in, and leads back to the review', async () => {
+    const shop = await open({ cart })
+    const response = await removeUnavailable(asForm, shop)
+    expect(shop.cart).toEqual(aCart(aLine({ quantity: 2, priceSeen: '150' })))
+    expect([leadsTo(response), await toastOf(response)]).toEqual([
+      '/review-cart',
+      { tone: 'success', text: shop.t('cart.unavailableRemoved') },
+    ])
+  })
+
+  test('of a cart with nothing else leaves an empty one', async () => {
+    const shop = await open({ cart, items: [] })
+    await removeUnavailable(asForm, shop)
+    expect(shop.cart).toEqual(aCart())
+  })
+
+  test('while the vendor fails leaves the cart as it is and says so', async () => {
+    const shop = await open({ cart, vendor: { stores: { byId: down }, menus: { item: down } } })
+    const response = await removeUnavailable(asForm, shop)
+    expect([shop.cart, await toastOf(response)]).toEqual([cart, { tone: 'error', text: shop.t('error.server') }])
+  })
+})
+
 describe('restoring a cart from local storage', () => {
   const stored = (lines: unknown, storeId = '2101') =>
     fields({ storeId, lines: typeof lines === 'string' ? lines : JSON.stringify(lines) })
@@ -342,6 +368,18 @@ describe('View Cart', () => {
   test('below a minimum that the store does not enforce leads on', async () => {
     const shop = await open({ user: aUser(), cart: aCart(aLine()), store: aStoreDetail({ minimumOrder: '200' }) })
     expect(leadsTo(await checkOut(shop))).toBe('/review-cart')
+  })
+
+  test.each<[string, Parts]>([
+    ['with an item that cannot be had, also below the minimum for it', { items: [] }],
+    ['of a store that is gone', { store: null }],
+    ['of a closed store', { store: aStoreDetail({ isOpen: false, minimumOrder: '200', enforcesMinimum: true }) }],
+    ['while the vendor takes no orders', { settings: { isSystemAvailable: false } }],
+  ])('%s leads to the review, which tells it', async (_, parts) => {
+    const store = aStoreDetail({ minimumOrder: '100', enforcesMinimum: true })
+    const shop = await open({ user: aUser(), cart: aCart(aLine()), store, ...parts })
+    const response = await checkOut(shop)
+    expect([leadsTo(response), await toastOf(response)]).toEqual(['/review-cart', null])
   })
 
   test('asks the vendor for today’s minimum', async () => {

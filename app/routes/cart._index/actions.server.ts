@@ -1,9 +1,9 @@
-import { cartCount, cartSubtotal, emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart'
-import { checkoutGate, enforcedMinimum } from '~/domain/minimum-order'
-import { formatMoney } from '~/domain/money'
-import { acceptPrices } from '~/domain/pricing'
+import { emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart'
+import { obstacleTo } from '~/domain/obstacle'
+import { acceptPrices, withoutUnavailable } from '~/domain/pricing'
 import { safePath } from '~/domain/safe-path'
 import { addToCart, cartView, loadCart } from '~/http/cart.server'
+import { obstacleText } from '~/http/checkout.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
@@ -115,20 +115,27 @@ export async function restoreCart(request: Request, shop: Shop, form: URLSearchP
   return reply(request, shop, { backTo: homePath() })
 }
 
-/** View Cart (FLOWS 5): a guest signs in, an empty cart and one below the store's minimum are told so, else on to review. */
+/** Takes the lines out that cannot be had, and leads back to the review. */
+export async function removeUnavailable(request: Request, shop: Shop) {
+  try {
+    shop.device.saveCart(withoutUnavailable(shop.cart, (await loadCart(shop, { fresh: true })).lines))
+  } catch (error) {
+    return failed(shop, reviewPath(), error, request)
+  }
+  return reply(request, shop, { backTo: reviewPath(), message: shop.t('cart.unavailableRemoved'), tone: 'success' })
+}
+
+/**
+ * View Cart: a guest signs in, an empty cart and one below the store's minimum are told so where more can be added. All
+ * else that stands against the order is shown by the review.
+ */
 export async function checkOut(shop: Shop) {
   if (!shop.user) return shop.redirect(signInPath(reviewPath()))
   try {
     const { store, lines } = await loadCart(shop, { fresh: true })
-    const minimum = store ? enforcedMinimum(store) : '0'
-    const gate = checkoutGate({ count: cartCount(shop.cart), subtotal: cartSubtotal(lines), minimum })
-    if (gate.ok) return await shop.redirect(reviewPath())
-    shop.toast(
-      'error',
-      shop.t(gate.reason === 'cart.empty' ? 'cart.addItems' : 'cart.minimum', {
-        amount: formatMoney(minimum, shop.settings.currency) ?? '',
-      }),
-    )
+    const obstacle = obstacleTo({ lines, store, settings: shop.settings })
+    if (obstacle?.kind !== 'empty' && obstacle?.kind !== 'below-minimum') return await shop.redirect(reviewPath())
+    shop.toast('error', obstacleText(shop, obstacle))
     return await shop.redirect(store ? storePath(store.slug) : homePath())
   } catch (error) {
     shop.toast('error', failureText(error, shop.t))

@@ -2,7 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { cartView, loadCart } from '~/http/cart.server'
 import { openShop } from '~/http/shop.server'
 import { reviewPath } from '~/paths'
-import { addItem, checkOut, clearCart, restoreCart, setLineQuantity, wantsJson } from './actions.server'
+import {
+  addItem,
+  checkOut,
+  clearCart,
+  removeUnavailable,
+  restoreCart,
+  setLineQuantity,
+  wantsJson,
+} from './actions.server'
 
 /** The cart as JSON for its island; a person who comes here sees the review screen. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,6 +32,8 @@ export async function action(args: ActionFunctionArgs) {
       return setLineQuantity(args.request, shop, form)
     case 'clear':
       return clearCart(args.request, shop, form)
+    case 'remove-unavailable':
+      return removeUnavailable(args.request, shop)
     case 'restore':
       return restoreCart(args.request, shop, form)
     case 'check-out':

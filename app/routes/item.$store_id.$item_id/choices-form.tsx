@@ -1,4 +1,4 @@
-import { formatMoney, isPositive } from '~/domain/money'
+import { formatMoney, isPositive, type Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
 import type { ChoiceProblem } from '~/http/cart.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -12,7 +12,7 @@ type Props = {
   storeId: string
   storeName: string
   backTo: string
-  currency: string
+  currency: Currency
   /** Why it cannot be added, or null. */
   refusal: WordKey | null
   item: { id: string; name: string; description: string; image: string; price: string; diet: Diet; stock: number }
@@ -45,7 +45,7 @@ export function ChoicesForm({
       data-cart=""
       data-choices=""
       data-base={item.price}
-      data-currency={currency}
+      data-currency={JSON.stringify(currency)}
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="storeId" value={storeId} />

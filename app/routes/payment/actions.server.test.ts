@@ -37,8 +37,8 @@ async function paying({
     })
   const shown = await open()
   const checkout = await loadCheckout(shown)
-  const quote = checkout?.quote ?? ''
-  const attempt = checkout ? attemptKey(shown, user, checkout) : ''
+  const { quote } = checkout
+  const attempt = checkout.store ? attemptKey(shown, user, checkout) : ''
   const submit = async (changes: Record<string, string> = {}, shop?: Awaited<ReturnType<typeof open>>) =>
     placeOrder(shop ?? (await open()), fields({ method: 'cash', attempt, quote, ...changes }))
   return { open, submit, place, stamp, attempt, quote }

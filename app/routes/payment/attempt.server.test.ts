@@ -66,7 +66,8 @@ async function paying(answers: Partial<Answers> = {}, parts: Parameters<typeof a
     orders: { ongoing: calls.ongoing, past: calls.past, place: calls.place },
   } as VendorStub
   const shop = await aShop({ user: aUser(), cart, checkout: { notes: 'Ring twice' }, vendor, ...parts })
-  const checkout = await loadCheckout(shop)
+  const loaded = await loadCheckout(shop)
+  const checkout = loaded.store && loaded
   const shown = { key: checkout ? attemptKey(shop, aUser(), checkout) : '', quote: checkout?.quote ?? '' }
   asked.length = 0
   const job = (part = {}) => orderJob(shop, aUser(), { ...shown, ...part })

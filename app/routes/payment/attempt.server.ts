@@ -7,7 +7,7 @@ import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
 import type { User } from '~/domain/user'
 import type { Job, Refusal } from '~/http/attempts.server'
-import { changeSince, loadCheckout, type Checkout } from '~/http/checkout.server'
+import { changeSince, loadCheckout, obstacleText, type Checkout } from '~/http/checkout.server'
 import { attemptKey } from '~/http/order-key.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -23,13 +23,15 @@ export function orderJob(shop: Shop, user: User, { key, quote }: { key: string; 
   let checkout: Checkout | null = null
   return {
     async prepare() {
-      checkout = await loadCheckout(shop)
-      if (!checkout) return refused(shop.t('cart.addItems'), true)
-      const change = changeOf(shop, user, checkout, { key, quote })
+      const loaded = await loadCheckout(shop)
+      if (!loaded.store) return refused(obstacleText(shop, loaded.obstacle), true)
+      if (loaded.obstacle) return refused(obstacleText(shop, loaded.obstacle), true)
+      const change = changeOf(shop, user, loaded, { key, quote })
       if (change) return refused(shop.t(change), true)
+      checkout = loaded
       const prepared = shop.device.checkout.attempt
       const born = prepared?.key === key ? prepared : { at: Date.now(), known: null }
-      return { kind: 'ready', what: wantedOf(checkout), born }
+      return { kind: 'ready', what: wantedOf(loaded), born }
     },
     check: async () => checkout && firstProblem(shop, checkout),
     send: async () => checkout && send(shop, orderOf(shop, user, checkout)),
@@ -74,7 +76,7 @@ function onlyIfEnded(error: unknown): null {
 
 /** What is no longer as the form showed it, as a dictionary key, or null. */
 function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; quote: string }): WordKey | null {
-  if (!checkout.gate.ok || hasChanges(checkout.lines)) return 'review.priceChanged'
+  if (hasChanges(checkout.lines)) return 'review.priceChanged'
   const change = changeSince(shown.quote, checkout)
   return change ?? (attemptKey(shop, user, checkout) === shown.key ? null : 'review.changed')
 }
@@ -129,7 +131,7 @@ function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts 
       itemId: line.itemId,
       choiceIds: line.choiceIds,
       quantity: line.quantity,
-      lineTotal: lineTotal(line),
+      lineTotal: lineTotal(line, shop.settings.currency),
     })),
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },

@@ -27,9 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const ordered = await alreadyPlaced(shop, customer)
   if (ordered) return ordered
   const [checkout, user] = await Promise.all([loadCheckout(shop), shop.vendor.auth.userDetails()])
-  if (!checkout) return shop.redirect(reviewPath())
-  const { store, lines, mode, address, amounts, taxLabel, gate, quote } = checkout
-  if (!gate.ok || hasChanges(lines) || (mode === 'delivery' && !address)) {
+  if (!checkout.store) return shop.redirect(reviewPath())
+  const { store, lines, mode, address, amounts, taxLabel, obstacle, quote } = checkout
+  if (obstacle || hasChanges(lines) || (mode === 'delivery' && !address)) {
     if (hasChanges(lines)) shop.toast('error', shop.t('review.priceChanged'))
     return shop.redirect(reviewPath())
   }

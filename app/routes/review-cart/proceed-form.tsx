@@ -10,13 +10,13 @@ type Props = {
   notes: string
   quote: string
   isSignedIn: boolean
-  problem: string | null
-  hasUnavailable: boolean
+  /** What stands against the order, in words; the way on stands above the cart. */
+  obstacle: { text: string } | null
   result: SubmissionResult<string[]> | undefined
 }
 
 /** Instructions and Proceed To Pay; a guest gets the way to sign-in in its place. */
-export function ProceedForm({ notes, quote, isSignedIn, problem, hasUnavailable, result }: Props) {
+export function ProceedForm({ notes, quote, isSignedIn, obstacle, result }: Props) {
   const t = useT()
   const [form, fields] = useForm({
     id: 'proceed',
@@ -44,12 +44,12 @@ export function ProceedForm({ notes, quote, isSignedIn, problem, hasUnavailable,
         <textarea key={key} {...notesProps} data-keep="keep-notes" rows={2} placeholder={t('review.notesHint')} />
         <FieldErrors field={fields.notes} />
       </div>
-      {problem && (
-        <p className="cart-minimum" role="status">
-          {problem}
+      {obstacle && (
+        <p className="cart-minimum" id="why-not">
+          {obstacle.text}
         </p>
       )}
-      <button className="button wide" disabled={problem !== null || hasUnavailable}>
+      <button className="button wide" disabled={obstacle !== null} aria-describedby={obstacle ? 'why-not' : undefined}>
         {t('review.proceed')}
       </button>
     </form>

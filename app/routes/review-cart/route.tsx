@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/components/amount-rows'
 import { EmptyCart } from '~/components/empty-cart'
 import { hasChanges } from '~/domain/pricing'
-import { checkoutProblem, loadCheckout } from '~/http/checkout.server'
+import { loadCheckout, obstacleText } from '~/http/checkout.server'
 import { cartView } from '~/http/cart.server'
 import { alreadyPlaced } from '~/http/placed-order.server'
 import { openShop } from '~/http/shop.server'
@@ -14,7 +14,9 @@ import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import { keepNotes, proceedToPay } from './actions.server'
 import { Destination } from './destination'
+import { ObstacleNotice } from './obstacle-notice'
 import { ProceedForm } from './proceed-form'
+import { StoreGone } from './store-gone'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -25,11 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const ordered = shop.user && (await alreadyPlaced(shop, shop.user))
   if (ordered) return ordered
   const checkout = await loadCheckout(shop)
-  if (!checkout) return { title, checkout: null }
-  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, quote } = checkout
+  if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
+  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, obstacle, quote } = checkout
   const { settings } = shop
   return {
     title,
+    missing: null,
     checkout: {
       cart: { cart: cartView(shop, { store, lines }), words: cartWords(shop.locale), backTo: reviewPath() },
       amounts,
@@ -44,8 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isSignedIn: shop.user !== null,
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
-      problem: checkoutProblem(shop, checkout),
-      hasUnavailable: lines.some((line) => line.state === 'unavailable'),
+      obstacle: obstacle && { kind: obstacle.kind, text: obstacleText(shop, obstacle) },
       hasChanges: hasChanges(lines),
     },
   }
@@ -58,11 +60,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReviewCart() {
-  const { title, checkout } = useLoaderData<typeof loader>()
+  const { title, missing, checkout } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  if (!checkout) return <EmptyCart />
-  const { cart, amounts, currency } = checkout
+  if (!checkout) return missing === 'store-gone' ? <StoreGone /> : <EmptyCart />
+  const { cart, amounts, currency, obstacle } = checkout
   const isDelivery = checkout.mode === 'delivery'
   return (
     <div className="page review">
@@ -74,9 +76,10 @@ export default function ReviewCart() {
       </div>
       <div className="review-main">
         <div id="review-notice" data-follows-cart="">
-          {checkout.hasChanges && (
+          <ObstacleNotice obstacle={obstacle} storePath={cart.cart.storePath} />
+          {checkout.hasChanges && !obstacle && (
             <p className="notice" role="status">
-              {t(checkout.hasUnavailable ? 'review.someUnavailable' : 'review.pricesChanged')}
+              {t('review.pricesChanged')}
             </p>
           )}
         </div>
