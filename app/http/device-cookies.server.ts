@@ -1,6 +1,8 @@
 import { serialize } from 'cookie'
 import { emptyCart, type Cart } from '~/domain/cart'
+import { applyChanges } from '~/domain/cart-changes'
 import { decodeCart, encodeCart } from '~/http/cart-codec.server'
+import { endJournal, readJournal, stampOf, writeStamp } from '~/http/cart-journal.server'
 import { cookieAttributes, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from '~/http/cookies.server'
 import {
   noCheckout,
@@ -10,11 +12,14 @@ import {
   type CheckoutState,
   type PlaceState,
 } from '~/http/device-state.server'
+import { stampCookie } from '~/islands/cart/cookie-names'
 
 /** What this device remembers in cookies of its own, beside the session: cart, place, checkout and language (design 5). */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
   private cartState: Cart
+  private stamp: string
+  private hasJournal: boolean
   private placeState: PlaceState
   private checkoutState: CheckoutState
   /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
@@ -26,13 +31,22 @@ export class DeviceCookies {
   ) {
     const cart = readSigned(cookieHeader, '__cart')
     this.hasCart = cart !== null
-    this.cartState = decodeCart(cart ?? '') ?? emptyCart()
+    const journal = readJournal(cookieHeader)
+    this.hasJournal = journal !== null
+    this.stamp = stampOf(cart)
+    this.cartState = applyChanges(decodeCart(cart ?? '') ?? emptyCart(), journal)
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place'))
     this.checkoutState = parseCheckoutState(readJsonCookie(cookieHeader, '__checkout'))
   }
 
+  /** The cart as the customer sees it: its cookie with the changes that the browser has noted beside it. */
   get cart(): Cart {
     return this.cartState
+  }
+
+  /** Stands for what the cart's cookie holds, without the noted changes. */
+  get cartStamp(): string {
+    return this.stamp
   }
 
   /** Keeps the cart; false when it no longer fits its cookie, and then nothing changed. */
@@ -40,7 +54,9 @@ export class DeviceCookies {
     const encoded = encodeCart(cart)
     if (encoded === null) return false
     this.cartState = cart
+    this.stamp = stampOf(encoded)
     this.changed.set('__cart', writeSigned('__cart', encoded, this.isSecure))
+    this.changed.set(stampCookie, writeStamp(this.stamp, this.isSecure))
     return true
   }
 
@@ -74,8 +90,12 @@ export class DeviceCookies {
     this.changed.set('localelang', serialize('localelang', locale, attributes))
   }
 
-  /** The Set-Cookie headers of what changed. */
-  headers(): string[] {
-    return [...this.changed.values()]
+  /**
+   * The Set-Cookie headers of what changed. A saved cart holds what the browser had noted, so the answer to a form ends the
+   * journal; the island, which may have noted more while it waited for its answer, takes out by itself what was sent.
+   */
+  headers({ toIsland = false } = {}): string[] {
+    const isSettled = this.hasJournal && this.changed.has('__cart') && !toIsland
+    return [...this.changed.values(), ...(isSettled ? [endJournal(this.isSecure)] : [])]
   }
 }

@@ -177,13 +177,14 @@ export class Shop {
 
   /** A JSON answer that carries the changed cookies, for islands. */
   async json(body: object, status = 200): Promise<Response> {
-    return json(body, { status, headers: await this.writeHeaders(new Headers({ 'Cache-Control': 'no-store' })) })
+    const headers = new Headers({ 'Cache-Control': 'no-store' })
+    return json(body, { status, headers: await this.writeHeaders(headers, { toIsland: true }) })
   }
 
-  async writeHeaders(headers: Headers): Promise<Headers> {
+  async writeHeaders(headers: Headers, { toIsland = false } = {}): Promise<Headers> {
     const sessionCookie = await this.session.commit()
     if (sessionCookie) headers.append('Set-Cookie', sessionCookie)
-    for (const cookie of this.device.headers()) headers.append('Set-Cookie', cookie)
+    for (const cookie of this.device.headers({ toIsland })) headers.append('Set-Cookie', cookie)
     headers.append('Server-Timing', this.timings.header())
     headers.set('X-Request-Id', this.requestId)
     return headers
