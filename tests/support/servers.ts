@@ -21,6 +21,8 @@ export type DemoVendor = {
   /** Moves the vendor's clock on. */
   advance(seconds: number): Promise<void>
   fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
+  /** Cancels an order under way, as its store would. */
+  cancel(orderId: string): Promise<void>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
   stop(): Promise<void>
@@ -45,6 +47,7 @@ export async function startDemo(): Promise<DemoVendor> {
     reset: () => control('reset'),
     advance: (seconds) => control('clock', { advance_s: seconds }),
     fault: (fault) => control('fault', fault),
+    cancel: (orderId) => control('order', { order_id: orderId, status: 'Cancelled' }),
     async calls(name) {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]
       return all.filter(({ call }) => call === name)

@@ -68,7 +68,7 @@ function readJournal() {
 function writeJournal(changes: CartChanges | null) {
   if (!changes && readCookie(changesCookie) === null) return
   const text = changes ? changesText(newest(changes)) : ''
-  const age = changes ? yearSeconds : 0
+  const age = changes ? yearSeconds : -1
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   try {
     document.cookie = `${changesCookie}=${text}; Path=/; SameSite=Lax; Max-Age=${age}${secure}`
@@ -80,8 +80,12 @@ function writeJournal(changes: CartChanges | null) {
 /** The newest changes that fit the cookie. */
 function newest({ store, quantities }: CartChanges): CartChanges {
   const entries = [...quantities]
-  while (changesText({ store, quantities: new Map(entries) }).length > mostText) entries.shift()
-  return { store, quantities: new Map(entries) }
+  let from = entries.length
+  for (let room = mostText - store.length; from > 0; from--) {
+    room -= `!${entries[from - 1]?.join('*')}`.length
+    if (room < 0) break
+  }
+  return { store, quantities: new Map(entries.slice(from)) }
 }
 
 function readCookie(name: string): string | null {

@@ -25,7 +25,7 @@ export function holdForms(store: CartStore, signal?: AbortSignal) {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || form.method !== 'post' || !(store.isBusy || isFollowing())) return
     event.preventDefault()
-    if (event.submitter?.ariaBusy === 'true') return
+    if (event.submitter?.getAttribute('aria-busy')) return
     void sendLater(store, form, event.submitter)
   }
   document.addEventListener('submit', onSubmit, { signal })

@@ -202,7 +202,7 @@ export class CartStore {
   private async request(init: RequestInit): Promise<CartAnswer> {
     this.requests++
     const send = () =>
-      ask(cartPath(), { ...init, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(answerMs) })
+      ask(cartPath(), { ...init, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout?.(answerMs) })
     const response = navigator.locks ? await navigator.locks.request('cart', send) : await send()
     if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) throw new Error('cart not answered')
     return (await response.json()) as CartAnswer
