@@ -7,9 +7,8 @@ import { emptyCart, type Cart } from '~/domain/cart'
 import { aCart, aLine } from '~/domain/test-builders'
 import { decodeCart, encodeCart } from './cart-codec.server'
 
-const packed = (columns: string, stamp = 'stamp-1') =>
-  `2${deflateRawSync(`${columns}\n${stamp}`).toString('base64url')}`
-const encode = (cart: Cart) => encodeCart({ cart, stamp: 'stamp-1' })
+const packed = (columns: string, id = 'cart-1') => `2${deflateRawSync(`${columns}\n${id}`).toString('base64url')}`
+const encode = (cart: Cart) => encodeCart({ cart, id: 'cart-1' })
 const roundTrip = (cart: Cart) => decodeCart(encode(cart) ?? 'not encoded')?.cart
 
 /** Digits without a pattern that would compress, the same in every run. */
@@ -108,7 +107,7 @@ describe('a cookie that no cart of ours made', () => {
   const good = '2101\n901\n\n1\n180'
 
   test('is told from one that has', () => {
-    expect(decodeCart(packed(good))).toEqual({ cart: aCart(aLine()), stamp: 'stamp-1' })
+    expect(decodeCart(packed(good))).toEqual({ cart: aCart(aLine()), id: 'cart-1' })
   })
 
   test.each([
@@ -122,8 +121,8 @@ describe('a cookie that no cart of ours made', () => {
     ['a missing column', packed('2101\n901\n\n1')],
     ['an extra column', packed(`${good}\n1`)],
     ['columns of different length', packed('2101\n901,902\n\n1\n180')],
-    ['no stamp', packed(good, '')],
-    ['a stamp of other signs', packed(good, 'a.b')],
+    ['no id', packed(good, '')],
+    ['an id of other signs', packed(good, 'a.b')],
     ['no store', packed('\n901\n\n1\n180')],
     ['no items', packed('2101\n\n\n\n')],
     ['a line without an item', packed('2101\n901,\n,\n1,1\n180,180')],

@@ -13,14 +13,14 @@ const reserved = /[%,;\n]|\p{Cs}/gu
 /** Stands for an id of no characters, which would read as no id. */
 const blank = '%'
 
-/** A cart with the stamp that it got when its first line was put in; an empty cart has none. */
-export type StampedCart = { cart: Cart; stamp: string }
+/** A cart with the id that it got when its first line was put in; an empty cart has none. */
+export type KeptCart = { cart: Cart; id: string }
 
 /**
- * The cart as a cookie value: six columns of text (store, items, choices, quantities, prices, stamp), deflated. Null when
+ * The cart as a cookie value: six columns of text (store, items, choices, quantities, prices, id), deflated. Null when
  * it would not fit the cookie or could not be read again. An empty cart is the version alone.
  */
-export function encodeCart({ cart, stamp }: StampedCart): string | null {
+export function encodeCart({ cart, id }: KeptCart): string | null {
   if (cart.lines.length === 0) return version
   if (!isPlausible(cart)) return null
   const columns = [
@@ -29,7 +29,7 @@ export function encodeCart({ cart, stamp }: StampedCart): string | null {
     cart.lines.map((line) => line.choiceIds.map(escapeId).join(';')).join(','),
     cart.lines.map((line) => line.quantity).join(','),
     cart.lines.map((line) => line.priceSeen).join(','),
-    stamp,
+    id,
   ]
   const text = Buffer.from(columns.join('\n'))
   if (text.byteLength > mostText) return null
@@ -38,19 +38,19 @@ export function encodeCart({ cart, stamp }: StampedCart): string | null {
 }
 
 /** The cart of a cookie value, or null for anything that `encodeCart` would not have written. Never throws. */
-export function decodeCart(value: string): StampedCart | null {
-  if (value === version) return { cart: emptyCart(), stamp: '' }
+export function decodeCart(value: string): KeptCart | null {
+  if (value === version) return { cart: emptyCart(), id: '' }
   if (value.length > longestValue || !/^2[\w-]+$/.test(value)) return null
   try {
     const packed = Buffer.from(value.slice(version.length), 'base64url')
     const read = readColumns(inflateRawSync(packed, { maxOutputLength: mostText }).toString())
-    return read && isPlausible(read.cart) && isStamp(read.stamp) ? read : null
+    return read && isPlausible(read.cart) && isCartId(read.id) ? read : null
   } catch {
     return null
   }
 }
 
-function readColumns(text: string): StampedCart | null {
+function readColumns(text: string): KeptCart | null {
   const columns = text.split('\n')
   const [itemIds = [], choiceIds = [], counts = [], seen = []] = columns.slice(1).map((column) => column.split(','))
   const isEven = [choiceIds, counts, seen].every((column) => column.length === itemIds.length)
@@ -64,7 +64,7 @@ function readColumns(text: string): StampedCart | null {
       priceSeen: seen[at] ?? '',
     }
   })
-  return { cart: { storeId: readId(columns[0] ?? ''), lines }, stamp: columns[5] ?? '' }
+  return { cart: { storeId: readId(columns[0] ?? ''), lines }, id: columns[5] ?? '' }
 }
 
 /** Whether a cart is one that the storefront makes; signed or not, a cookie is only a claim. */
@@ -73,7 +73,7 @@ function isPlausible({ storeId, lines }: Cart) {
 }
 
 /** A short text without signs that a key or a column could mistake. */
-function isStamp(text: string) {
+function isCartId(text: string) {
   return /^[\w-]{1,24}$/.test(text)
 }
 

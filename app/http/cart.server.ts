@@ -66,6 +66,7 @@ export function cartView(shop: Shop, { store, lines }: LoadedCart): CartView {
     currency: shop.settings.currency,
     minimum: store ? enforcedMinimum(store) : '0',
     canCheckOut: shop.settings.isSystemAvailable,
+    stamp: shop.device.cartStamp,
   }
 }
 

@@ -5,27 +5,27 @@ import type { Checkout } from '~/http/checkout.server'
 import type { Shop } from '~/http/shop.server'
 
 /** The parts of a key; a text that is none has parts that match nothing. */
-export type KeyParts = { stamp: string; lines: string }
+export type KeyParts = { cartId: string; lines: string }
 
 /**
- * The key of an order, which stands for exactly what is ordered: the cart by its stamp and lines, the customer, store,
+ * The key of an order, which stands for exactly what is ordered: the cart by its id and lines, the customer, store,
  * sum, time, way and address. The same in every tab; another as soon as anything of it changes.
  */
 export function attemptKey(shop: Shop, user: User, { store, quote }: Checkout): string {
   const slot = ''
-  return [shop.device.cartStamp, linesPrint(shop.cart), print([user.id, store.id, quote, slot])].join('.')
+  return [shop.device.cartId, linesPrint(shop.cart), print([user.id, store.id, quote, slot])].join('.')
 }
 
 /** Which cart a key was made for. */
 export function partsOf(key: string): KeyParts {
-  const [stamp = '', lines = ''] = key.split('.')
-  return { stamp, lines }
+  const [cartId = '', lines = ''] = key.split('.')
+  return { cartId, lines }
 }
 
 /** Whether the cart that the customer holds is the one of a key, unchanged since. */
 export function isCartOf({ device }: Shop, key: string): boolean {
-  const { stamp, lines } = partsOf(key)
-  return device.cartStamp === stamp && linesPrint(device.cart) === lines
+  const { cartId, lines } = partsOf(key)
+  return device.cartId === cartId && linesPrint(device.cart) === lines
 }
 
 function linesPrint({ storeId, lines }: Cart) {

@@ -15,9 +15,9 @@ export const customerOf = ({ settings }: Shop, { id }: User) => `${settings.vend
  * list. A cart that was changed since, or filled anew, stays, and is a new one.
  */
 export async function leadToOrder(shop: Shop, { id, key }: { id: string; key: string }) {
-  const isSameCart = shop.device.cartStamp === partsOf(key).stamp
+  const isSameCart = shop.device.cartId === partsOf(key).cartId
   const wasChanged = isSameCart && !isCartOf(shop, key)
-  if (wasChanged) shop.device.restampCart()
+  if (wasChanged) shop.device.renewCart()
   else if (isSameCart) {
     shop.device.saveCart(emptyCart())
     shop.device.saveCheckout(noCheckout)
@@ -28,7 +28,7 @@ export async function leadToOrder(shop: Shop, { id, key }: { id: string; key: st
 
 /** The way to the order that the current cart became, when the customer was never told of it; null when it was not ordered. */
 export async function alreadyPlaced(shop: Shop, user: User) {
-  const attempt = { customer: customerOf(shop, user), cart: shop.device.cartStamp }
+  const attempt = { customer: customerOf(shop, user), cart: shop.device.cartId }
   if (!attempt.cart) return null
   // A page does without what cannot be read now: placing looks again.
   const placed = await placedOf(durableStore, attempt).catch(() => null)

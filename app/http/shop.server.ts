@@ -235,15 +235,15 @@ export class Shop {
   /** A JSON answer that carries the changed cookies, for islands. */
   async json(body: object, status = 200): Promise<Response> {
     this.isPersonal = true
-    return json(body, { status, headers: this.writeHeaders(new Headers()) })
+    return json(body, { status, headers: this.writeHeaders(new Headers(), { toIsland: true }) })
   }
 
   /**
    * Adds the changed cookies and says who may keep the answer: nobody but this browser and, when it shows what only this
    * customer may see or answers a form, not even that one.
    */
-  writeHeaders(headers: Headers): Headers {
-    for (const cookie of [this.session.header(), ...this.device.headers(), this.toasts.header()])
+  writeHeaders(headers: Headers, { toIsland = false } = {}): Headers {
+    for (const cookie of [this.session.header(), ...this.device.headers({ toIsland }), this.toasts.header()])
       if (cookie) headers.append('Set-Cookie', cookie)
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
     headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')

@@ -30,6 +30,8 @@ export type DemoVendor = {
   fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
   /** Chooses how answers are spelled: numbers as text or native, nothing as null, absent or blank. */
   flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
+  /** Cancels an order under way, as its store would. */
+  cancel(orderId: string): Promise<void>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
   stop(): Promise<void>
@@ -55,6 +57,7 @@ export async function startDemo(): Promise<DemoVendor> {
     advance: (seconds) => control('clock', { advance_s: seconds }),
     fault: (fault) => control('fault', fault),
     flavour: (flavour) => control('flavour', flavour),
+    cancel: (orderId) => control('order', { order_id: orderId, status: 'Cancelled' }),
     async calls(name) {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]
       return all.filter(({ call }) => call === name)

@@ -22,7 +22,7 @@ type ShopParts = {
   /** Null: the browser sent no cart cookie at all. */
   cart?: Cart | null
   /** The name of the cart among all carts. */
-  stamp?: string
+  cartId?: string
   place?: PlaceState
   checkout?: Partial<CheckoutState>
   path?: string
@@ -61,9 +61,9 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
   return Object.defineProperty(shop, 'vendor', { value: stubbedVendor(vendor) })
 }
 
-function cookiesOf(cart: Cart | null, { place, checkout, stamp = 'cart-1' }: ShopParts) {
+function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: ShopParts) {
   const cookies = [
-    ...(cart ? [writeSigned('__cart', encodeCart({ cart, stamp }), aScope)] : []),
+    ...(cart ? [writeSigned('__cart', encodeCart({ cart, id: cartId }), aScope)] : []),
     ...(place ? [writeJsonCookie('__place', place, aScope)] : []),
     ...(checkout ? [writeJsonCookie('__checkout', { attempt: null, notes: '', ...checkout }, aScope)] : []),
   ]

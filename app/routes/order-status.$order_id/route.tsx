@@ -5,6 +5,7 @@ import { isOngoing, orderSteps } from '~/domain/order-progress'
 import { openShop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { orderPath, orderStatusPath, ordersPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
@@ -46,7 +47,7 @@ export default function OrderStatus() {
   return (
     <div className="page narrow">
       <h1>{title}</h1>
-      <section className="card" id="order-progress" data-live={refreshSeconds || undefined} aria-live="polite">
+      <section className="card" id="order-progress" {...mark({ live: refreshSeconds || undefined })} aria-live="polite">
         <p className="status-headline">{t(headline)}</p>
         {minutesLeft && Number(minutesLeft) > 0 && (
           <p className="status-eta">{t('orderStatus.minutesLeft', { minutes: minutesLeft })}</p>

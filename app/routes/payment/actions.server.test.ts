@@ -11,7 +11,7 @@ let carts = 0
 
 /** A request of a customer on the payment page of a cart of their own; requests of one customer share what the vendor counts. */
 async function paying({
-  stamp = `cart-${++carts}`,
+  cartId = `cart-${++carts}`,
   place = vi.fn(async () => ({ orderId: '42' })),
   user = aUser(),
   cart = aCart(aLine()),
@@ -20,7 +20,7 @@ async function paying({
     aShop({
       user,
       cart,
-      stamp,
+      cartId,
       vendor: {
         auth: { userDetails: async () => aUser() },
         stores: {
@@ -41,7 +41,7 @@ async function paying({
   const attempt = checkout.store ? attemptKey(shown, user, checkout) : ''
   const submit = async (changes: Record<string, string> = {}, shop?: Awaited<ReturnType<typeof open>>) =>
     placeOrder(shop ?? (await open()), fields({ method: 'cash', attempt, quote, ...changes }))
-  return { open, submit, place, stamp, attempt, quote }
+  return { open, submit, place, cartId, attempt, quote }
 }
 
 describe('placing an order', () => {
@@ -75,31 +75,31 @@ describe('placing an order', () => {
   })
 
   test('the key of somebody else’s order is not theirs', async () => {
-    const { submit, stamp } = await paying()
+    const { submit, cartId } = await paying()
     await submit()
-    const other = await paying({ stamp, user: aUser({ id: '5502' }), place: vi.fn(async () => ({ orderId: '43' })) })
+    const other = await paying({ cartId, user: aUser({ id: '5502' }), place: vi.fn(async () => ({ orderId: '43' })) })
     expect(leadsTo(await other.submit())).toBe('/order-status/43')
   })
 
   test('once more from an old form does not empty the cart filled since', async () => {
     const { open, submit } = await paying()
     await submit()
-    const shop = await open({ stamp: 'another-cart' })
+    const shop = await open({ cartId: 'another-cart' })
     expect(leadsTo(await submit({}, shop))).toBe('/order-status/42')
-    expect([shop.cart.lines.length, shop.device.cartStamp]).toEqual([1, 'another-cart'])
+    expect([shop.cart.lines.length, shop.device.cartId]).toEqual([1, 'another-cart'])
   })
 
   test('of a cart that was ordered before it was changed shows that order, and makes a new cart of the changed one', async () => {
     const first = await paying()
     await first.submit()
-    const changed = await paying({ stamp: first.stamp, cart: aCart(aLine({ quantity: 5 })), place: first.place })
+    const changed = await paying({ cartId: first.cartId, cart: aCart(aLine({ quantity: 5 })), place: first.place })
     const shop = await changed.open()
     const response = await changed.submit({}, shop)
     expect(leadsTo(response)).toBe('/order-status/42')
     expect(toastOf(response)?.text).toBe(shop.t('payment.placedBefore'))
     expect(first.place).toHaveBeenCalledTimes(1)
     expect(shop.cart.lines).toMatchObject([{ quantity: 5 }])
-    expect(shop.device.cartStamp).not.toBe(first.stamp)
+    expect(shop.device.cartId).not.toBe(first.cartId)
   })
 })
 
