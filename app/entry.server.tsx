@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { DocumentContext } from '~/document'
 import { env } from '~/env.server'
 import { documentHeaders } from '~/http/headers.server'
+import { watchInstances } from '~/http/instances.server'
 import { log } from '~/http/log.server'
 import { loadShell } from '~/http/shell.server'
 import { finishShop, openedShop, type Shop } from '~/http/shop.server'
@@ -17,6 +18,7 @@ import { pageData } from '~/islands/page-data'
 import styles from '~/styles/index.css?inline'
 
 env()
+watchInstances()
 
 /** Renders one complete HTML page: nothing is streamed late, because without scripts a fallback would stay forever. */
 export default async function handleRequest(

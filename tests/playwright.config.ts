@@ -68,7 +68,7 @@ function onlyWithScripts() {
     '**/keyboard.spec.ts',
     '**/limits-*.spec.ts',
     '**/meta.spec.ts',
-    '**/once.spec.ts',
+    '**/once*.spec.ts',
     '**/width.spec.ts',
   ]
 }

@@ -298,3 +298,25 @@ describe('cache', () => {
     expect([...kept.keys()].join()).not.toContain('tok_1')
   })
 })
+
+describe('a 401', () => {
+  const status401 = () => answered('{}', 401)
+
+  test('to a call that carried no token and needs none says nothing about a session', async () => {
+    expect(await kindOf(status401(), { auth: 'none' })).toMatchObject({ kind: 'server', status: 401 })
+    const guest = stubSend(status401(), { token: null })
+    expect(await failureOf(guest.ask({ auth: 'optional' }))).toMatchObject({ kind: 'server' })
+  })
+
+  test('ends the session whose token was carried, and sends a guest to sign in where one is needed', async () => {
+    expect(await kindOf(status401(), { auth: 'optional' })).toMatchObject({ kind: 'unauthorized' })
+    expect(await failureOf(stubSend(status401(), { token: null }).ask())).toMatchObject({ kind: 'unauthorized' })
+  })
+})
+
+test('no call waits for longer than its request has left', async () => {
+  const waiting: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  const { ask } = stubSend({}, { fetch: waiting, timeoutMs: 3600_000, deadline: performance.now() + 1 })
+  expect(await failureOf(ask({ patience: 3 }))).toMatchObject({ kind: 'timeout' })
+})

@@ -19,6 +19,8 @@ export type Storefront = {
   url(host?: string): string
   residentMb(): number | null
   stop(): Promise<void>
+  /** Ends it without a farewell, as a crash does. */
+  kill(): Promise<void>
 }
 
 /** The running demo vendor and its switches for tests. */
@@ -94,6 +96,7 @@ export async function startStorefront(
     url: (host = 'localhost') => `http://${host}:${port}`,
     residentMb: () => residentMb(child),
     stop: () => stop(child),
+    kill: () => kill(child),
   }
 }
 
@@ -141,6 +144,13 @@ async function stop(child: ChildProcess) {
   child.kill('SIGTERM')
   await Promise.race([ended, wait(2000)])
   child.kill('SIGKILL')
+}
+
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await ended
 }
 
 /** A TCP port of the loopback interface that nobody listens on just now. */
