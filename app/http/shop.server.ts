@@ -273,9 +273,8 @@ export class Shop {
     const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
     for (const cookie of this.device.headers()) headers.append('Set-Cookie', cookie)
     if (this.session.signedIn) {
-      this.toast('error', this.t('session.expired'))
       headers.append('Set-Cookie', this.session.signedOutHeader())
-      headers.append('Set-Cookie', this.toasts.header() ?? '')
+      headers.append('Set-Cookie', this.toasts.headerOf({ tone: 'error', text: this.t('session.expired') }))
       log.info({ requestId: this.requestId }, 'session expired')
     }
     return redirect(safeRedirect(signInPath(this.wayBack)), { headers })
