@@ -4,7 +4,7 @@ import { env } from '~/env.server'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Everything a cookie of ours needs besides its value. Lax is the defence against forged posts, so no GET changes anything. */
+/** Everything a cookie of ours needs besides its value. No GET changes anything, and writes of other sites are refused unread. */
 export function cookieAttributes(isSecure: boolean, maxAgeSeconds = yearSeconds) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeSeconds } as const
 }
