@@ -11,11 +11,9 @@ import { constants } from 'node:zlib'
 import sirv from 'sirv'
 import { readEnv } from './app/env.server'
 import { answer, answerBrokenRequests, refuse, serverOptions } from './app/http/connections.server'
+import { placingTimes } from './app/http/placing-times'
 
 /** Transport only: compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
-
-/** How long open requests may finish after a stop signal, in milliseconds. */
-const graceMs = 15_000
 
 const { HOST, PORT } = environmentOrExit()
 const app = express()
@@ -63,7 +61,7 @@ function cacheRule(response: ServerResponse, path: string) {
 function stop() {
   server.close(() => process.exit(0))
   server.closeIdleConnections()
-  setTimeout(() => process.exit(0), graceMs).unref()
+  setTimeout(() => process.exit(0), placingTimes.grace).unref()
 }
 
 function environmentOrExit() {

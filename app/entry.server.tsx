@@ -12,6 +12,8 @@ import { loadShell } from '~/http/shell.server'
 import { finishShop, openedShop, type Shop } from '~/http/shop.server'
 import { i18nFor } from '~/i18n/i18n.server'
 import { visitorLocale } from '~/i18n/locale.server'
+import type { PageIslands } from '~/islands/island-props'
+import { pageData } from '~/islands/page-data'
 import styles from '~/styles/index.css?inline'
 
 env()
@@ -29,8 +31,11 @@ export default async function handleRequest(
   const i18n = i18nFor(shop?.locale ?? localeWithoutShop(request))
   const { entry, hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
   await addShell(remix, shop)
+  const islands: PageIslands = {}
   const page = renderToString(
-    <DocumentContext.Provider value={{ nonce, bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null }}>
+    <DocumentContext.Provider
+      value={{ nonce, bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, islands }}
+    >
       <I18nextProvider i18n={i18n}>
         <RemixServer context={remix} url={request.url} />
       </I18nextProvider>
@@ -42,7 +47,13 @@ export default async function handleRequest(
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
   })
-  return new Response(`<!DOCTYPE html>${withStyles(page, nonce)}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${withIslands(withStyles(page, nonce), islands)}`, { status, headers })
+}
+
+/** An answer of data alone, which no page of ours asks for: what its page would say of cookies and caches holds for it too. */
+export async function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
+  await finishShop(context, response.headers)
+  return response
 }
 
 /** The language of a page that has no shop: the visitor's own pick, or what their browser asks for. */
@@ -64,6 +75,12 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
 /** The stylesheet travels in the page: 6 kB each time, but no page waits for a second round trip before it is painted. */
 function withStyles(page: string, nonce: string) {
   return page.replace('</head>', () => `<style nonce="${nonce}">${styles}</style></head>`)
+}
+
+/** What the page's islands get, each prop once. */
+function withIslands(page: string, islands: PageIslands) {
+  if (Object.keys(islands).length === 0) return page
+  return page.replace('</body>', () => `${pageData(islands)}</body>`)
 }
 
 /** Logs once what a boundary is about to show. Answers of our own (404, redirects) are not errors. */

@@ -53,6 +53,7 @@ describe('the values', () => {
       NODE_ENV: 'production',
       MAPS_API_URL: 'https://maps.googleapis.com',
       IMAGE_ORIGINS: [],
+      PLAIN_PRICE_VENDORS: [],
       VENDOR_TIMEOUT_MS: 10_000,
       LOG_LEVEL: 'info',
       SEND_PROPOSED_CHARGES: 'yes',
@@ -82,6 +83,13 @@ describe('the values', () => {
 
   test.each(['fifteen-letters', 'the-newest-secret,short', ' , ', ','])('%s is no secret to sign with', (secret) => {
     expect(refusedOf({ ...complete, SESSION_SECRET: secret })).toEqual(['SESSION_SECRET'])
+  })
+
+  test('vendors with plain prices are told apart by commas', () => {
+    expect(readEnv({ ...complete, PLAIN_PRICE_VENDORS: '10001, 10004' }).PLAIN_PRICE_VENDORS).toEqual([
+      '10001',
+      '10004',
+    ])
   })
 
   test('picture origins are origins, without a path', () => {

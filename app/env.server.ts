@@ -24,8 +24,10 @@ const Env = z.object({
   MAPS_API_KEY: z.string().default(''),
   IMAGE_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://cdn.example.com'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  STATE_FILE: z.string().default('state/storefront.sqlite'),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  PLAIN_PRICE_VENDORS: list,
   SEND_PROPOSED_CHARGES: z.enum(['yes', 'no']).default('yes'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -50,7 +52,9 @@ export function readEnv(source: Record<string, string | undefined>) {
   throw new Error(`The environment is not complete. See .env.example.\n${problems.join('\n')}`)
 }
 
-let cached: ReturnType<typeof readEnv> | undefined
+export type Env = ReturnType<typeof readEnv>
+
+let cached: Env | undefined
 
 /** The checked environment of this process; parsed on first use so that importing a module never throws. */
 export function env() {

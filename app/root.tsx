@@ -11,14 +11,8 @@ import { loadShell } from '~/http/shell.server'
 import { openShop } from '~/http/shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data
-    ? [
-        { title: data.title },
-        { name: 'description', content: data.description },
-        { name: 'keywords', content: data.keywords },
-      ]
-    : []
+/** Only what a screen may replace: Remix drops everything else that is said here once a screen has a `meta` of its own. */
+export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : [])
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadShell(await openShop(args))
@@ -39,6 +33,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         {!shell && <title>{t(`error.${failure}.title`)}</title>}
+        {shell?.description && <meta name="description" content={shell.description} />}
+        {shell?.keywords && <meta name="keywords" content={shell.keywords} />}
         {shell?.favicon && <link rel="icon" href={shell.favicon} />}
         {shell && <style nonce={nonce}>{shell.themeCss}</style>}
         {shell && <meta name="theme-color" content={shell.themeColor} />}

@@ -66,6 +66,8 @@ function onlyWithScripts() {
     '**/faults-*.spec.ts',
     '**/hostile-*.spec.ts',
     '**/keyboard.spec.ts',
+    '**/limits-*.spec.ts',
+    '**/meta.spec.ts',
     '**/once.spec.ts',
     '**/width.spec.ts',
   ]

@@ -1,5 +1,5 @@
 import type { Amounts } from '~/domain/amounts'
-import { formatMoney, isPositive, type Money } from '~/domain/money'
+import { formatMoney, isPositive, type Currency, type Money } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
 
 type Row = { label: string; amount: Money; isLess?: boolean }
@@ -8,7 +8,7 @@ type Props = {
     Amounts,
     'subtotal' | 'tax' | 'packaging' | 'convenience' | 'deliveryFee' | 'tip' | 'discount' | 'total'
   >
-  currency: string
+  currency: Currency
   taxLabel: string
   isDelivery: boolean
 }

@@ -16,7 +16,7 @@ export function ModeSwitch({ mode, takeawayText, backTo }: { mode: Mode; takeawa
       <input type="hidden" name="backTo" value={backTo} />
       {choices.map(({ value, label, icon }) => (
         <button key={value} name="mode" value={value} aria-pressed={mode === value}>
-          <Icon name={icon} /> {label}
+          <Icon name={icon} /> <span>{label}</span>
         </button>
       ))}
     </form>

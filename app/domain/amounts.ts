@@ -8,16 +8,17 @@ import {
   formatOneDecimal,
   parseMoney,
   percentOf,
-  roundToCents,
+  roundAmount,
   subtract,
   times,
+  type Currency,
   type Money,
 } from './money'
 import type { Mode } from './place'
 import type { Settings } from './settings'
 import type { ChargeRule, StoreDetail } from './store'
 
-/** The amounts of a cart, each rounded to two decimals so that the shown rows add up to the shown total. FLOWS 5. */
+/** The amounts of a cart, each rounded to the decimals that are shown, so that the shown rows add up to the shown total. */
 export type Amounts = {
   subtotal: Money
   /** Percentage used for the tax row, decimal text; '0' when no tax is added. */
@@ -50,25 +51,26 @@ export type AmountsInput = {
 
 /**
  * The amounts of a cart, by the table of FLOWS 5. Lines that cannot be had do not count, and a cart without any other costs
- * nothing. Every row is rounded to two decimals and none is negative, so the rows add up to the total.
+ * nothing. Every row is rounded to the vendor's decimals and none is negative, so the rows add up to the total as they are read.
  */
 export function cartAmounts(input: AmountsInput): Amounts {
   const { store, settings, mode, coupon, withProposedCharges = true } = input
   const lines = input.lines.filter((line) => line.state !== 'unavailable')
   const isDelivery = mode === 'delivery' && lines.length > 0
-  const subtotal = cartSubtotal(lines)
+  const row = (amount: Money) => atLeastZero(roundAmount(amount, settings.currency))
+  const subtotal = cartSubtotal(lines, settings.currency)
   const addsTax = store.overrides.addsTax ?? settings.addsTax
   const distance = isDelivery
     ? distanceBetween(input.destination, store.location, store.overrides.distanceUnit ?? settings.distanceUnit)
     : null
 
-  const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store)))) : '0'
+  const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store, settings.currency)))) : '0'
   const packaging = withProposedCharges
     ? row(add(...lines.map(linePackaging), charge(store.packaging, lines, subtotal)))
     : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
   const fee = isDelivery
-    ? deliveryFee({ table: store.overrides.delivery ?? settings.delivery, distance, subtotal })
+    ? row(deliveryFee({ table: store.overrides.delivery ?? settings.delivery, distance, subtotal }))
     : '0'
   const tip = isDelivery ? row(input.tip ?? '0') : '0'
   const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
@@ -90,8 +92,8 @@ export function cartAmounts(input: AmountsInput): Amounts {
 }
 
 /** Tax of a line before any discount: by its own percentage when it has one, else the store's (FLOWS 5, rows 4 and 5). */
-function lineTax(line: PricedLine, store: StoreDetail): Money {
-  return percentOf(lineTotal(line), percentage(line.taxPercent ?? store.taxPercent))
+function lineTax(line: PricedLine, store: StoreDetail, currency: Currency): Money {
+  return percentOf(lineTotal(line, currency), percentage(line.taxPercent ?? store.taxPercent))
 }
 
 function linePackaging(line: PricedLine): Money {
@@ -106,8 +108,4 @@ function charge({ kind, value }: ChargeRule, lines: PricedLine[], subtotal: Mone
 
 function percentage(text: string): string {
   return atLeastZero(parseMoney(text))
-}
-
-function row(amount: Money): Money {
-  return atLeastZero(roundToCents(amount))
 }

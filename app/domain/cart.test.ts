@@ -13,7 +13,7 @@ import {
   type Cart,
   type CartLine,
 } from './cart'
-import { aCart, aLine, aPricedLine } from './test-builders'
+import { aCart, aLine, aPricedLine, rupees } from './test-builders'
 
 describe('which lines are the same', () => {
   test('the same item and choices in another order are the same line', () => {
@@ -185,13 +185,13 @@ describe('count and subtotal', () => {
   })
 
   test('a line costs its unit price times its quantity, to two decimals', () => {
-    expect(lineTotal(aPricedLine({ unitPrice: '12.345', quantity: 3 }))).toBe('37.04')
-    expect(lineTotal(aLine({ priceSeen: '10', quantity: 3 }))).toBe('30')
+    expect(lineTotal(aPricedLine({ unitPrice: '12.345', quantity: 3 }), rupees)).toBe('37.04')
+    expect(lineTotal(aLine({ priceSeen: '10', quantity: 3 }), rupees)).toBe('30')
   })
 
   test('a line that cannot be had, or below zero, costs nothing', () => {
-    expect(lineTotal(aPricedLine({ unitPrice: '-5' }))).toBe('0')
-    expect(cartSubtotal([aPricedLine(), aPricedLine({ state: 'unavailable' })])).toBe('180')
+    expect(lineTotal(aPricedLine({ unitPrice: '-5' }), rupees)).toBe('0')
+    expect(cartSubtotal([aPricedLine(), aPricedLine({ state: 'unavailable' })], rupees)).toBe('180')
   })
 
   test('the order of adding never changes count and subtotal', () => {
@@ -209,7 +209,7 @@ describe('count and subtotal', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const [forward, backward] = [fill(lines), fill([...lines].reverse())]
-        expect(cartSubtotal(forward.lines)).toBe(cartSubtotal(backward.lines))
+        expect(cartSubtotal(forward.lines, rupees)).toBe(cartSubtotal(backward.lines, rupees))
         expect(cartCount(forward)).toBe(cartCount(backward))
         expect(new Set(forward.lines.map(lineKey)).size).toBe(forward.lines.length)
       }),

@@ -1,5 +1,5 @@
 import type { Diet } from './menu'
-import { add, atLeastZero, roundToCents, times, type Money } from './money'
+import { add, atLeastZero, roundAmount, times, type Currency, type Money } from './money'
 
 /** What the cart keeps of a line: a claim until it is priced from the vendor's menu. */
 export type CartLine = {
@@ -53,7 +53,7 @@ export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
  * attribute, a form field or an address.
  */
 export function lineKey(line: Pick<CartLine, 'itemId' | 'choiceIds'>): string {
-  return [line.itemId, ...[...line.choiceIds].sort()].map(safeText).join('.')
+  return [line.itemId, ...[...line.choiceIds].sort()].map(safeId).join('.')
 }
 
 /** Total quantity of all lines, as the cart badge shows it. */
@@ -61,15 +61,15 @@ export function cartCount(cart: { lines: Pick<CartLine, 'quantity'>[] }): number
   return cart.lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** Price times quantity to two decimals; nothing for a line that cannot be had (FLOWS 5, row 1). */
-export function lineTotal(line: CartLine & Partial<PricedLine>): Money {
+/** Price times quantity, rounded as amounts are; nothing for a line that cannot be had. */
+export function lineTotal(line: CartLine & Partial<PricedLine>, currency: Currency): Money {
   if (line.state === 'unavailable') return '0'
-  return atLeastZero(roundToCents(times(line.unitPrice ?? line.priceSeen, line.quantity)))
+  return atLeastZero(roundAmount(times(line.unitPrice ?? line.priceSeen, line.quantity), currency))
 }
 
-/** Sum of the line totals (FLOWS 5, row 2); lines not priced yet count at the price seen. */
-export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[]): Money {
-  return add(...lines.map(lineTotal))
+/** Sum of the line totals; lines not priced yet count at the price seen. */
+export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[], currency: Currency): Money {
+  return add(...lines.map((line) => lineTotal(line, currency)))
 }
 
 /**
@@ -130,7 +130,7 @@ function capOf(stock: number) {
   return Math.min(Math.floor(stock) || 0, mostUnits)
 }
 
-/** Letters, digits and '-' as they are; anything else as its code between underscores. */
-function safeText(id: string) {
+/** An id as text for attributes, cookies and addresses: letters, digits and '-' as they are, else the code between underscores. */
+export function safeId(id: string) {
   return id.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`)
 }

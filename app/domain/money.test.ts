@@ -7,17 +7,22 @@ import {
   compareMoney,
   formatMoney,
   formatOneDecimal,
+  formatRoughly,
   isPositive,
   isZero,
   parseMoney,
   percentOf,
   readMoney,
-  roundToCents,
+  roundAmount,
   subtract,
   times,
   toFixed2,
   toNumber,
+  type Currency,
 } from './money'
+import { rupees } from './test-builders'
+
+const plain: Currency = { sign: '₹', decimals: null }
 
 describe('reading what the vendor sends', () => {
   test.each([
@@ -104,7 +109,17 @@ describe('arithmetic', () => {
     ['-1.005', '-1.01'],
     ['-0.001', '0'],
   ])('%s rounds half up to %s', (amount, rounded) => {
-    expect(roundToCents(amount)).toBe(rounded)
+    expect(roundAmount(amount, rupees)).toBe(rounded)
+  })
+
+  test.each([
+    ['12.345', 0, '12'],
+    ['12.5', 0, '13'],
+    ['12.345', 1, '12.3'],
+    ['12.345', 3, '12.35'],
+    ['12.345', null, '12.35'],
+  ])('%s with %s decimals shown is ordered as %s: vendors are sent two at most', (amount, decimals, rounded) => {
+    expect(roundAmount(amount, { sign: '', decimals })).toBe(rounded)
   })
 
   test('amounts compare by value', () => {
@@ -128,11 +143,37 @@ describe('arithmetic', () => {
 
 describe('showing amounts', () => {
   test('a price has the vendor’s sign and two decimals', () => {
-    expect(formatMoney('440', '₹')).toBe('₹440.00')
-    expect(formatMoney('12.345', '$')).toBe('$12.35')
-    expect(formatMoney('-5', '₹')).toBe('-₹5.00')
-    expect(formatMoney('-0.001', '₹')).toBe('₹0.00')
-    expect(formatMoney('5', '')).toBe('5.00')
+    expect(formatMoney('440', rupees)).toBe('₹440.00')
+    expect(formatMoney('12.345', rupees)).toBe('₹12.35')
+    expect(formatMoney('-5', rupees)).toBe('-₹5.00')
+    expect(formatMoney('-0.001', rupees)).toBe('₹0.00')
+    expect(formatMoney('5', { sign: '', decimals: 2 })).toBe('5.00')
+  })
+
+  test.each([
+    ['440', 0, '¥440'],
+    ['439.5', 0, '¥440'],
+    ['-0.4', 0, '¥0'],
+    ['440', 3, '¥440.000'],
+    ['1.2345', 3, '¥1.235'],
+  ])('%s with %s decimals is %s', (amount, decimals, text) => {
+    expect(formatMoney(amount, { sign: '¥', decimals })).toBe(text)
+  })
+
+  test.each([
+    ['440', '₹440'],
+    ['440.50', '₹440.5'],
+    ['12.345', '₹12.345'],
+    ['-5', '-₹5'],
+  ])('%s as a plain number is %s', (amount, text) => {
+    expect(formatMoney(amount, plain)).toBe(text)
+  })
+
+  test('a rough price has one decimal, and none where prices have none', () => {
+    expect(formatRoughly('400', rupees)).toBe('₹400.0')
+    expect(formatRoughly('399.95', { sign: 'KD ', decimals: 3 })).toBe('KD 400.0')
+    expect(formatRoughly('400', { sign: '¥', decimals: 0 })).toBe('¥400')
+    expect(formatRoughly('400', plain)).toBe('₹400')
   })
 
   test('the vendor gets two decimals without a sign', () => {

@@ -3,6 +3,12 @@ import Big from 'big.js'
 /** An exact decimal amount as text, e.g. '180' or '12.345'. JSON-safe; arithmetic goes through the functions of this file. */
 export type Money = string
 
+/**
+ * How a vendor writes prices: the sign before them, and their number of decimals. `decimals` null writes plain numbers:
+ * as many decimals as there are.
+ */
+export type Currency = { sign: string; decimals: number | null }
+
 /** Plain decimal text, with or without thousands commas; bounded so that no amount can grow absurdly long. */
 const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4})?(\.\d{0,20})?$/
 
@@ -11,6 +17,9 @@ const ownText = /^-?\d+(\.\d+)?$/
 
 /** Decimals kept of a number: enough for any price, few enough to drop the noise of binary fractions. */
 const keptDecimals = 10
+
+/** Decimals of every amount that a vendor is sent. */
+const sentDecimals = 2
 
 /**
  * The amount in a number or numeric text, or null when there is none to read. Shown as the words of 'price.invalid' (spec 5).
@@ -47,9 +56,12 @@ export function percentOf(amount: Money, percent: string): Money {
   return exact(big(amount).times(big(percent)).times('0.01'))
 }
 
-/** The amount to two decimals, half up (away from zero for negative amounts). */
-export function roundToCents(amount: Money): Money {
-  return exact(big(amount).round(2, Big.roundHalfUp))
+/**
+ * An amount that is ordered and paid: to the decimals that customers are shown, so that rows add up as they are read, but
+ * never finer than the two that vendors are sent. Half up.
+ */
+export function roundAmount(amount: Money, { decimals }: Currency): Money {
+  return exact(big(amount).round(Math.min(decimals ?? sentDecimals, sentDecimals), Big.roundHalfUp))
 }
 
 export function atLeastZero(amount: Money): Money {
@@ -80,18 +92,28 @@ export function toNumber(amount: Money): number {
 
 /** Exactly two decimals without a currency sign, as the vendor wants amounts: '440.00'. */
 export function toFixed2(amount: Money): string {
-  return big(roundToCents(amount)).toFixed(2)
+  return fixed(amount, sentDecimals)
 }
 
-/** A price as customers see it: the vendor's sign and two decimals, '₹440.00' or '-₹5.00' (spec 9). */
-export function formatMoney(amount: Money, currency: string): string {
-  const text = toFixed2(amount)
-  return text.startsWith('-') ? `-${currency}${text.slice(1)}` : `${currency}${text}`
+/** A price as customers see it, with the vendor's sign and decimals: '₹440.00', '-₹5.00', 'KD 1.250', '¥440'. */
+export function formatMoney(amount: Money, { sign, decimals }: Currency): string {
+  const text = decimals === null ? exact(big(amount)) : fixed(amount, decimals)
+  return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`
 }
 
-/** One decimal, half up: ratings and the price for two (spec 9). */
+/** A rough price such as the one for two: one decimal, or none where the vendor's prices have none. */
+export function formatRoughly(amount: Money, currency: Currency): string {
+  return formatMoney(amount, { ...currency, decimals: currency.decimals && Math.min(currency.decimals, 1) })
+}
+
+/** One decimal, half up: ratings and distances. */
 export function formatOneDecimal(value: Money | number): string {
-  return big(exact(big(value).round(1, Big.roundHalfUp))).toFixed(1)
+  return fixed(value, 1)
+}
+
+/** Exactly so many decimals, half up (away from zero for negative amounts), and never a negative zero. */
+function fixed(value: Money | number, decimals: number): string {
+  return big(exact(big(value).round(decimals, Big.roundHalfUp))).toFixed(decimals)
 }
 
 /** Any length of our own decimals; what is not an amount counts as 0, so that no arithmetic throws. */

@@ -59,6 +59,13 @@ export function acceptPrices(cart: Cart, lines: PricedLine[]): Cart {
   return { storeId: accepted.length > 0 ? cart.storeId : '', lines: accepted }
 }
 
+/** The cart without the lines that cannot be had; everything else stays as the customer put it in. */
+export function withoutUnavailable(cart: Cart, lines: PricedLine[]): Cart {
+  const unavailable = new Set(lines.filter(({ state }) => state === 'unavailable').map(lineKey))
+  const left = cart.lines.filter((line) => !unavailable.has(lineKey(line)))
+  return { storeId: left.length > 0 ? cart.storeId : '', lines: left }
+}
+
 /**
  * A short text that stands for what the customer is shown: lines, quantities, prices and the total. A form carries it, and
  * an action that makes another one from fresh data knows that something changed. Not a secret and not a proof.

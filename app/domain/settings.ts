@@ -1,4 +1,4 @@
-import type { Money } from './money'
+import type { Currency, Money } from './money'
 
 /** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis. FLOWS 5, row 9. */
 export type DeliveryBand = { above: number; upTo: number; fee: Money }
@@ -35,8 +35,8 @@ export type Settings = {
   /** Dial code digits without plus sign, or ''. */
   countryCode: string
   taxName: string
-  /** Plain text sign such as '₹' (the wire holds an HTML entity). */
-  currency: string
+  /** How prices are written; the sign is plain text such as '₹'. */
+  currency: Currency
   title: string
   metaDescription: string
   keywords: string

@@ -11,8 +11,11 @@ describe('a store card', () => {
     [2.1, { text: '2.1', tone: 'good' }],
     [2, { text: '2.0', tone: 'poor' }],
     [0.5, { text: '0.5', tone: 'poor' }],
+    [0.05, { text: '0.1', tone: 'poor' }],
+    [0.04, null],
     [0, null],
     [-1, null],
+    [-0.04, null],
     [NaN, null],
   ])('shows a rating of %s as %j', (rating, badge) => {
     expect(storeCard(aStore({ rating }), list).rating).toEqual(badge)

@@ -1,4 +1,4 @@
-import { formatOneDecimal, isPositive } from './money'
+import { formatOneDecimal, formatRoughly, isPositive } from './money'
 import type { Settings } from './settings'
 import type { Store } from './store'
 import { cutText } from './text'
@@ -10,7 +10,7 @@ export type StoreCard = {
   /** Laid over a closed store. */
   overlay: 'schedule' | 'closed' | null
   cuisines: string[]
-  /** Price text with the currency sign and one decimal. */
+  /** Price text with the currency sign, rounded to one decimal. */
   priceForTwo: string | null
   discountText: string
   isPreOrderOnly: boolean
@@ -26,16 +26,21 @@ type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterH
 export function storeCard(store: Store, settings: CardSettings): StoreCard {
   const isList = settings.storeLayout === 'list'
   return {
-    rating:
-      store.rating > 0 ? { text: formatOneDecimal(store.rating), tone: store.rating > 2 ? 'good' : 'poor' } : null,
+    rating: ratingBadge(store.rating),
     kind: store.kind === 'other' ? null : store.kind,
     overlay: store.isOpen ? null : settings.schedulesAfterHours ? 'schedule' : 'closed',
     cuisines: isList ? store.cuisines : store.cuisines.slice(0, 3),
-    priceForTwo: isPositive(store.priceForTwo) ? settings.currency + formatOneDecimal(store.priceForTwo) : null,
+    priceForTwo: isPositive(store.priceForTwo) ? formatRoughly(store.priceForTwo, settings.currency) : null,
     discountText: isList ? cutText(store.discountText, 50) : store.discountText,
     isPreOrderOnly: store.isPreOrderOnly,
     delivery: deliveryFigure(store),
   }
+}
+
+/** The badge of a rated store; what would be shown as 0.0 is not rated. */
+function ratingBadge(rating: number): StoreCard['rating'] {
+  const text = formatOneDecimal(rating)
+  return Number(text) > 0 ? { text, tone: rating > 2 ? 'good' : 'poor' } : null
 }
 
 /** Whether items can be put into the cart: an open store, or a closed one that takes orders for later (FLOWS 3, 'Closed store'). */

@@ -1,8 +1,11 @@
 import type { Address } from './address'
 import type { Cart, CartLine, PricedLine } from './cart'
 import type { Choice, ChoiceGroup, ItemDetail } from './menu'
+import type { Currency } from './money'
 import type { Settings, ThemeColors } from './settings'
 import type { Store, StoreDetail } from './store'
+
+export const rupees: Currency = { sign: '₹', decimals: 2 }
 
 /** Builders for tests: each gives a whole, ordinary thing and takes what the test is about. */
 
@@ -130,7 +133,7 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   storeWord: 'Vendor',
   countryCode: '91',
   taxName: 'Service tax',
-  currency: '₹',
+  currency: rupees,
   title: 'Green Market',
   metaDescription: '',
   keywords: '',

@@ -1,12 +1,11 @@
 import { cartAmounts, type Amounts } from '~/domain/amounts'
-import { cartCount, type PricedLine } from '~/domain/cart'
+import type { PricedLine } from '~/domain/cart'
 import type { Address } from '~/domain/address'
-import { checkoutGate, enforcedMinimum, type Gate } from '~/domain/minimum-order'
 import { formatMoney } from '~/domain/money'
+import { obstacleTo, type Obstacle } from '~/domain/obstacle'
 import type { Mode } from '~/domain/place'
 import { quoteOf } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
-import { canOrderFrom } from '~/domain/store-card'
 import { env } from '~/env.server'
 import { loadCart } from '~/http/cart.server'
 import type { Shop } from '~/http/shop.server'
@@ -23,19 +22,21 @@ export type Checkout = {
   amounts: Amounts
   /** The tax row's name, with the percentage where one holds for all lines. */
   taxLabel: string
-  gate: Gate
-  /** The store takes orders for a chosen time only (FLOWS 7): it is closed now, or wants pre-orders. */
-  needsSlot: boolean
+  /** What stands against ordering it now, or null. */
+  obstacle: Obstacle | null
   /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
   quote: string
 }
 
-/** Loads the checkout of the current cart, or null when it is empty or its store is gone. Throws the vendor's failures. */
-export async function loadCheckout(shop: Shop): Promise<Checkout | null> {
-  if (cartCount(shop.cart) === 0) return null
+/** A cart that there is no checkout for: nothing is in it, or its store is gone. */
+type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
+
+/** Loads the checkout of the current cart from the vendor's fresh facts. Throws the vendor's failures. */
+export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
+  if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
   const [{ store, lines }] = await Promise.all([loadCart(shop, { fresh: true }), early])
-  if (!store) return null
+  if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
   const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
   const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
@@ -47,13 +48,7 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | null> {
     destination: address ?? shop.place,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const gate = checkoutGate({
-    count: cartCount({ lines }),
-    subtotal: amounts.subtotal,
-    minimum: enforcedMinimum(store),
-  })
   const quote = `${quoteOf(lines, amounts.total)} ${mode} ${address?.id ?? ''}`
-  const needsSlot = store.isPreOrderOnly || !store.isOpen
   return {
     store,
     lines,
@@ -62,18 +57,29 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | null> {
     address,
     amounts,
     taxLabel: taxLabel(shop, lines, amounts),
-    gate,
-    needsSlot,
+    obstacle: obstacleTo({ lines, store, settings: shop.settings }),
     quote,
   }
 }
 
-/** Why this checkout cannot go on yet, in words, or null: a closed store, below the minimum, or no time where one is needed. */
-export function checkoutProblem({ t, settings }: Shop, { store, gate, needsSlot }: Checkout): string | null {
-  if (!canOrderFrom(store, settings)) return t('store.off')
-  if (!gate.ok && gate.reason === 'cart.belowMinimum')
-    return t('cart.minimum', { amount: formatMoney(gate.minimum, settings.currency) })
-  return needsSlot ? t('review.needsSlot') : null
+/** An obstacle in the customer's words. */
+export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string {
+  switch (obstacle.kind) {
+    case 'empty':
+      return t('cart.addItems')
+    case 'system-closed':
+      return settings.notAvailableReason || t('home.closed')
+    case 'store-gone':
+      return t('cart.storeGone')
+    case 'pre-order-only':
+      return t('review.needsSlot')
+    case 'store-closed':
+      return t('store.off')
+    case 'unavailable':
+      return t('review.fewUnavailable')
+    case 'below-minimum':
+      return t('cart.minimum', { amount: formatMoney(obstacle.minimum, settings.currency) })
+  }
 }
 
 /** What changed since a quote was shown, as a dictionary key, or null when it still holds. */

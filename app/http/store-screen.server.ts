@@ -1,5 +1,5 @@
 import type { MenuItem, MenuSection } from '~/domain/menu'
-import { formatMoney, isPositive } from '~/domain/money'
+import { formatMoney, isPositive, type Currency } from '~/domain/money'
 import { canOrderFrom, storeCard } from '~/domain/store-card'
 import type { StoreDetail } from '~/domain/store'
 import { cartView, loadCart } from '~/http/cart.server'
@@ -38,7 +38,8 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
       items: section.items.map((item) => itemRow(item, shop.settings.currency)),
     })),
     backTo: path + shop.url.search,
-    cart: cart && { cart: cartView(shop, cart), words: cartWords(shop.locale), backTo: path + shop.url.search },
+    cart: cart && { cart: cartView(shop, cart), backTo: path + shop.url.search },
+    words: cartWords(shop.locale),
   }
 }
 
@@ -108,7 +109,7 @@ function linksTo(
 }
 
 /** One item as its row shows it. */
-function itemRow(item: MenuItem, currency: string) {
+function itemRow(item: MenuItem, currency: Currency) {
   const hasPrice = isPositive(item.price)
   return {
     id: item.id,

@@ -61,8 +61,5 @@ export function redisStore(url: string): SharedStore {
 
 const redisUrl = env().REDIS_URL
 
-/** What all requests share for speed; entries may go at any time. */
-export const cacheStore = redisUrl ? redisStore(redisUrl) : memoryStore()
-
-/** What must stay for its time, apart from the cache, which any visitor can fill: the attempts to place orders. */
+/** What must stay for its time: the attempts to place orders. */
 export const attemptStore = redisUrl ? redisStore(redisUrl) : memoryStore()

@@ -24,7 +24,7 @@ function toIdentity(wire: Wire) {
     storeWord: wire.restaurant_name || 'Vendor',
     countryCode: wire.country_code.replace(/\D/g, ''),
     taxName: wire.terminology.tax_name || wire.tax_name_primary_lang || 'Service tax',
-    currency: wire.currency,
+    currency: { sign: wire.currency, decimals: wire.decimal },
     languages: languageCodes([wire.primary_lang, wire.secondary_lang]),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Cache } from './cache-rules'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
 
 const wireSettings = {
@@ -8,6 +9,7 @@ const wireSettings = {
   country_code: '+91',
   tax_name_primary_lang: 'VAT',
   currency: '&#x20B9;',
+  decimal: '3',
   app_logo: 'logo.png',
   app_layout: { web_fav_logo: 'fav2.png', web_horizontal_logo: 'wide.png' },
   login_signup_page_image: 'https://cdn.test/signin.jpg',
@@ -62,7 +64,7 @@ test('settings come out under our names, whatever the types on the wire', async 
     storeWord: 'Restaurant',
     countryCode: '91',
     taxName: 'GST',
-    currency: '₹',
+    currency: { sign: '₹', decimals: 3 },
     logo: 'https://cdn.test/web-logo/wide.png',
     favicon: 'https://cdn.test/web-logo/fav.png',
     signInImage: 'https://cdn.test/signin.jpg',
@@ -107,7 +109,7 @@ test('settings with nulls everywhere have their empty values and defaults', asyn
     vendorId: '7',
     storeWord: 'Vendor',
     taxName: 'Service tax',
-    currency: '',
+    currency: { sign: '', decimals: 2 },
     title: '',
     logo: '',
     languages: [],
@@ -161,6 +163,24 @@ test.each([
   expect(await settingsOf({ vendor_id: 1, included_tax })).toMatchObject({ addsTax })
 })
 
+test.each([
+  [0, 0],
+  ['0', 0],
+  [3, 3],
+  ['3', 3],
+  ['2.0', 2],
+  [4, 4],
+  [5, 2],
+  [-1, 2],
+  [1.5, 2],
+  ['', 2],
+  [null, 2],
+  ['many', 2],
+  [{}, 2],
+])('decimal %j: prices have %s decimals', async (decimal, decimals) => {
+  expect(await settingsOf({ vendor_id: 1, decimal })).toMatchObject({ currency: { decimals } })
+})
+
 test('the store is found by location only when the customer does not select it', async () => {
   expect(await settingsOf({ vendor_id: 1, product_type: 2, store_selection: '1' })).toMatchObject({
     isMultiStore: true,
@@ -191,7 +211,7 @@ test.each([
   ['settings without vendor id', { code: 200, settings: { app_name: 'X', vendor_id: null } }],
 ])('%s means an unknown host, and is not cached', async (_, answer) => {
   let kept = 0
-  const cache = async <T>(_: string, __: number, fresh: () => Promise<T>) => {
+  const cache: Cache = async (_, fresh) => {
     const value = await fresh()
     kept += 1
     return value

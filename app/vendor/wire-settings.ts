@@ -7,6 +7,7 @@ import {
   id,
   list,
   number,
+  numberOrNull,
   optionalId,
   part,
   plainText,
@@ -69,6 +70,9 @@ const gateways = z.unknown().transform((wire) => {
   return [...new Set(codes.filter(Boolean))]
 })
 
+/** Decimals of prices: two, unless another number is said that some currency has. */
+const priceDecimals = numberOrNull.transform((said) => (said !== null && [0, 1, 2, 3, 4].includes(said) ? said : 2))
+
 /** product_type is an object with an id, or the bare id. */
 const productType = z.unknown().transform((wire) => {
   const kind = firstOf(wire)
@@ -83,6 +87,7 @@ export const WireSettings = z.object({
   country_code: text,
   tax_name_primary_lang: text,
   currency: plainText,
+  decimal: priceDecimals,
   app_logo: text,
   login_signup_page_image: text,
   app_layout: part(AppLayout),

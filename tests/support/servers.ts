@@ -28,6 +28,10 @@ export type DemoVendor = {
   /** Moves the vendor's clock on. */
   advance(seconds: number): Promise<void>
   fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
+  /** Chooses how answers are spelled: numbers as text or native, nothing as null, absent or blank. */
+  flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
+  /** Cancels an order under way, as its store would. */
+  cancel(orderId: string): Promise<void>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
   stop(): Promise<void>
@@ -52,6 +56,8 @@ export async function startDemo(): Promise<DemoVendor> {
     reset: () => control('reset'),
     advance: (seconds) => control('clock', { advance_s: seconds }),
     fault: (fault) => control('fault', fault),
+    flavour: (flavour) => control('flavour', flavour),
+    cancel: (orderId) => control('order', { order_id: orderId, status: 'Cancelled' }),
     async calls(name) {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]
       return all.filter(({ call }) => call === name)
@@ -72,6 +78,7 @@ export async function startStorefront(
     MAPS_API_URL: vendorOrigin,
     SESSION_SECRET: 'a-secret-for-tests-only',
     LOG_LEVEL: 'silent',
+    STATE_FILE: ':memory:',
     VENDOR_TIMEOUT_MS: '10000',
     HOST: '127.0.0.1',
     PORT: '0',
@@ -136,7 +143,8 @@ async function stop(child: ChildProcess) {
   child.kill('SIGKILL')
 }
 
-async function freePort() {
+/** A TCP port of the loopback interface that nobody listens on just now. */
+export async function freePort() {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
   const { port } = probe.address() as AddressInfo

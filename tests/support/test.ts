@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { marketplace, type Brand } from './brands'
 import { Customer } from './customer'
 import { startDemo, startStorefront, type DemoVendor, type Env, type Storefront } from './servers'
+import { startVendorProxy, type Change } from './vendor-proxy'
 import { Visitor } from './visitor'
 import { Problems, watch } from './watch'
 import { wordsOf, type Words } from './words'
@@ -12,6 +13,8 @@ export type Options = {
   brand: Brand
   /** Starts a storefront for the test alone, with this environment: nothing is cached in it yet. */
   ownStorefront: Env | null
+  /** Changes what the vendor answers; the test then gets a storefront of its own. */
+  changedVendor: { change: Change } | null
 }
 
 type Fixtures = Options & {
@@ -32,6 +35,7 @@ type Shared = { demo: DemoVendor; sharedStorefront: Storefront }
 export const test = base.extend<Fixtures, Shared>({
   brand: [marketplace, { option: true }],
   ownStorefront: [null, { option: true }],
+  changedVendor: [null, { option: true }],
 
   demo: [
     async ({}, use) => {
@@ -49,11 +53,13 @@ export const test = base.extend<Fixtures, Shared>({
     },
     { scope: 'worker' },
   ],
-  storefront: async ({ demo, sharedStorefront, ownStorefront }, use) => {
-    if (!ownStorefront) return use(sharedStorefront)
-    const storefront = await startStorefront(demo.origin, ownStorefront)
+  storefront: async ({ demo, sharedStorefront, ownStorefront, changedVendor }, use) => {
+    if (!ownStorefront && !changedVendor) return use(sharedStorefront)
+    const proxy = changedVendor && (await startVendorProxy(demo, changedVendor.change))
+    const storefront = await startStorefront(proxy?.origin ?? demo.origin, ownStorefront ?? {})
     await use(storefront)
     await storefront.stop()
+    await proxy?.stop()
   },
   cleanVendor: [
     async ({ demo }, use) => {

@@ -126,7 +126,7 @@ export function hiddenFields(page: string, formId: string): Record<string, strin
   return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
 }
 
-function attribute(tag: string, name: string) {
+export function attribute(tag: string, name: string) {
   const text = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
   return text
     .replace(/&quot;/g, '"')

@@ -1,11 +1,12 @@
-import { lineKey, type PricedLine } from '~/domain/cart'
-import { formatMoney, times } from '~/domain/money'
+import { lineKey, lineTotal, type PricedLine } from '~/domain/cart'
+import { formatMoney, type Currency } from '~/domain/money'
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
+import { mark } from '../attributes'
 import { fill, type CartWords } from './words'
 
-type Props = { lines: PricedLine[]; currency: string; words: CartWords; backTo: string }
+type Props = { lines: PricedLine[]; currency: Currency; words: CartWords; backTo: string }
 
 /** The cart's lines with their controls. Each control is a form that posts an absolute quantity: pressed twice, it changes nothing more. */
 export function CartLines({ lines, currency, words, backTo }: Props) {
@@ -21,7 +22,7 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
           </div>
           <LineControls line={line} words={words} backTo={backTo} />
           {line.state !== 'unavailable' && (
-            <p className="cart-line-amount">{formatMoney(times(line.unitPrice, line.quantity), currency)}</p>
+            <p className="cart-line-amount">{formatMoney(lineTotal(line, currency), currency)}</p>
           )}
         </li>
       ))}
@@ -29,14 +30,14 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
   )
 }
 
-function LineNotice({ line, currency, words }: { line: PricedLine; currency: string; words: CartWords }) {
+function LineNotice({ line, currency, words }: { line: PricedLine; currency: Currency; words: CartWords }) {
   if (line.state === 'unavailable') return <p className="cart-line-notice">{words['cart.unavailable']}</p>
   if (line.state === 'stock-reduced')
     return <p className="cart-line-notice">{fill(words['cart.leftOnly'], { count: line.stock })}</p>
   if (line.state === 'same') return null
   return (
     <p className="cart-line-notice">
-      <s aria-label={fill(words['cart.was'], { price: formatMoney(line.priceSeen, currency) ?? '' })}>
+      <s aria-label={fill(words['cart.was'], { price: formatMoney(line.priceSeen, currency) })}>
         {formatMoney(line.priceSeen, currency)}
       </s>{' '}
       → <strong>{formatMoney(line.unitPrice, currency)}</strong>
@@ -47,13 +48,13 @@ function LineNotice({ line, currency, words }: { line: PricedLine; currency: str
 function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWords; backTo: string }) {
   const name = { name: line.name }
   return (
-    <form className="stepper" method="post" action={cartPath()} data-cart="">
-      <input type="hidden" name="intent" value="set-quantity" />
-      <input type="hidden" name="line" value={lineKey(line)} />
-      <input type="hidden" name="from" value={line.quantity} />
-      <input type="hidden" name="backTo" value={backTo} />
+    <div className="line-controls">
       {line.state !== 'unavailable' && (
-        <>
+        <form className="stepper" method="post" action={cartPath()} {...mark({ cart: true })}>
+          <input type="hidden" name="intent" value="set-quantity" />
+          <input type="hidden" name="line" value={lineKey(line)} />
+          <input type="hidden" name="from" value={line.quantity} />
+          <input type="hidden" name="backTo" value={backTo} />
           <button name="quantity" value={line.quantity - 1} aria-label={fill(words['cart.decrease'], name)}>
             <Icon name="minus" />
           </button>
@@ -61,11 +62,16 @@ function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWo
           <button name="quantity" value={line.quantity + 1} aria-label={fill(words['cart.increase'], name)}>
             <Icon name="plus" />
           </button>
-        </>
+        </form>
       )}
-      <button className="stepper-remove" name="quantity" value={0} aria-label={fill(words['cart.remove'], name)}>
-        <Icon name="trash-2" />
-      </button>
-    </form>
+      <form method="post" action={cartPath()} {...mark({ cart: true })}>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="line" value={lineKey(line)} />
+        <input type="hidden" name="backTo" value={backTo} />
+        <button className="line-remove" aria-label={fill(words['cart.remove'], name)}>
+          <Icon name="trash-2" />
+        </button>
+      </form>
+    </div>
   )
 }

@@ -1,24 +1,25 @@
 import { cartCount, cartSubtotal } from '~/domain/cart'
-import { checkoutGate } from '~/domain/minimum-order'
 import { formatMoney, type Money } from '~/domain/money'
+import { cartObstacle, type CartObstacle } from '~/domain/obstacle'
 import { cartPath, clearCartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { mark } from '../attributes'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
 import { fill, type CartWords } from './words'
 
-export type CartPanelProps = { cart: CartView; words: CartWords; backTo: string; announcement?: string }
+type Props = { cart: CartView; words: CartWords; backTo: string; announcement?: string }
 
-/** The cart side panel (spec 2): lines, item count and total, Clear Cart, and View Cart when ordering is open. */
-export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelProps) {
+/** The cart side panel: lines, item count and total, Clear Cart, and View Cart when ordering is open. */
+export function CartPanel({ cart, words, backTo, announcement = '' }: Props) {
   const count = cartCount(cart)
-  const subtotal = cartSubtotal(cart.lines)
+  const subtotal = cartSubtotal(cart.lines, cart.currency)
   return (
     <section className="cart-panel" id="cart" aria-label={words['cart.title']} data-empty={count === 0 || undefined}>
       <div className="cart-panel-head">
         <h2 tabIndex={-1}>{words['cart.title']}</h2>
         {count > 0 && (
-          <a className="link" href={clearCartPath(backTo)} data-dialog="">
+          <a className="link" href={clearCartPath(backTo)} {...mark({ dialog: true })}>
             {words['cart.clear']}
           </a>
         )}
@@ -57,7 +58,8 @@ export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelP
 type FooterProps = { cart: CartView; count: number; subtotal: Money; words: CartWords }
 
 function CartFooter({ cart, count, subtotal, words }: FooterProps) {
-  const gate = checkoutGate({ count, subtotal, minimum: cart.minimum })
+  const obstacle = cartObstacle(cart.lines, cart.minimum, cart.currency)
+  const reason = count > 0 && reasonWhyNot(cart, obstacle, words)
   return (
     <div className="cart-foot">
       {count > 0 && (
@@ -66,19 +68,23 @@ function CartFooter({ cart, count, subtotal, words }: FooterProps) {
           <strong>{formatMoney(subtotal, cart.currency)}</strong>
         </p>
       )}
-      {!gate.ok && gate.reason === 'cart.belowMinimum' && (
-        <p className="cart-minimum">
-          {fill(words['cart.minimum'], { amount: formatMoney(cart.minimum, cart.currency) ?? '' })}
-        </p>
-      )}
+      {reason && <p className="cart-minimum">{reason}</p>}
       {cart.canCheckOut && (
-        <form method="post" action={cartPath()} data-cart="">
+        <form method="post" action={cartPath()} {...mark({ cart: true })}>
           <input type="hidden" name="intent" value="check-out" />
-          <button className="button wide" disabled={!gate.ok && gate.reason === 'cart.belowMinimum'}>
+          <button className="button wide" disabled={obstacle?.kind === 'below-minimum'}>
             {words['cart.view']}
           </button>
         </form>
       )}
     </div>
   )
+}
+
+/** Why the cart cannot be ordered as it is, in words, or null. */
+function reasonWhyNot({ canCheckOut, currency }: CartView, obstacle: CartObstacle | null, words: CartWords) {
+  if (!canCheckOut) return words['home.closed']
+  if (obstacle?.kind === 'unavailable') return words['review.someUnavailable']
+  if (obstacle?.kind !== 'below-minimum') return null
+  return fill(words['cart.minimum'], { amount: formatMoney(obstacle.minimum, currency) })
 }

@@ -1,15 +1,17 @@
 import type { Cart, PricedLine } from '~/domain/cart'
-import type { Money } from '~/domain/money'
+import type { Currency, Money } from '~/domain/money'
 
 /** The cart as the customer sees it: priced lines and what their store asks for. Plain JSON. */
 export type CartView = Cart<PricedLine> & {
   storeName: string
   storePath: string
-  currency: string
+  currency: Currency
   /** Smallest subtotal the store enforces, or '0'. */
   minimum: Money
   /** Whether ordering is open at all: View Cart shows only then (spec 2). */
   canCheckOut: boolean
+  /** Stands for what the cart's cookie held when this was made. */
+  stamp: string
 }
 
 /** What the cart action answers an island. */

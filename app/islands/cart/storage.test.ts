@@ -8,9 +8,10 @@ const aView = (part: Partial<CartView> = {}): CartView => ({
   lines: [],
   storeName: 'Green Bowl',
   storePath: '/vendor/green-bowl',
-  currency: '₹',
+  currency: { sign: '₹', decimals: 2 },
   minimum: '0',
   canCheckOut: true,
+  stamp: '',
   ...part,
 })
 

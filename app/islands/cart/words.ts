@@ -23,8 +23,11 @@ export const cartWordKeys = [
   'cart.unavailable',
   'cart.was',
   'cart.leftOnly',
+  'error.offline',
   'menu.veg',
   'menu.nonVeg',
+  'home.closed',
+  'review.someUnavailable',
 ] as const
 
 export type CartWordKey = (typeof cartWordKeys)[number]

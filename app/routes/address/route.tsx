@@ -4,15 +4,12 @@ import { z } from 'zod/v4'
 import { AddressCard } from '~/components/address-card'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
-import { privatePage } from '~/http/headers.server'
 import { usePrimaryAddress } from '~/http/address.server'
 import { openShop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-
-export const headers = privatePage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

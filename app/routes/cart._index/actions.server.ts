@@ -1,15 +1,16 @@
-import { cartCount, cartSubtotal, emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart'
-import { checkoutGate, enforcedMinimum } from '~/domain/minimum-order'
-import { formatMoney } from '~/domain/money'
-import { acceptPrices } from '~/domain/pricing'
+import { emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart'
+import { applyChanges, storeName } from '~/domain/cart-changes'
+import { obstacleTo } from '~/domain/obstacle'
+import { acceptPrices, withoutUnavailable, withState } from '~/domain/pricing'
 import { safePath } from '~/domain/safe-path'
-import { addToCart, cartView, loadCart } from '~/http/cart.server'
+import { addToCart, cartView, loadCart, type LoadedCart } from '~/http/cart.server'
+import { obstacleText } from '~/http/checkout.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { failureText } from '~/http/vendor-failures.server'
 import { homePath, itemPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
-import { AddItem, ClearCart, gatherChoices, RestoreCart, SetQuantity } from './schema'
+import { AddItem, ChangeLines, ClearCart, gatherChoices, RemoveLine, RestoreCart, SetQuantity } from './schema'
 
 export function wantsJson(request: Request) {
   return request.headers.get('Accept')?.includes('application/json') ?? false
@@ -21,12 +22,15 @@ type Reply = {
   tone?: 'success' | 'error'
   ask?: string
   problems?: CartAnswer['problems']
+  /** The cart's prices, where they are known already. */
+  priced?: LoadedCart
 }
 
 /** Answers a change: the island gets the cart and what to say; a form goes back, with a toast or to the page that asks. */
-async function reply(request: Request, shop: Shop, { backTo, message, tone = 'error', ask, problems }: Reply) {
+async function reply(request: Request, shop: Shop, reply: Reply) {
+  const { backTo, message, tone = 'error', ask, problems, priced } = reply
   if (wantsJson(request)) {
-    const cart = cartView(shop, await loadCart(shop))
+    const cart = cartView(shop, priced ?? (await loadCart(shop)))
     const told = tone === 'success' ? { said: message } : { message }
     return shop.json({ cart, ...told, ask, problems } satisfies CartAnswer)
   }
@@ -66,7 +70,10 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
   }
 }
 
-/** Sets a line's quantity, up to its stock; 0 removes the line (spec 4 'Cart'). */
+/**
+ * Sets a line's quantity, up to its stock. A minus that was pressed on a page where the line had one unit takes one away; it
+ * removes the line only where there is no more than one left.
+ */
 export async function setLineQuantity(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, SetQuantity)
   if (submission.status !== 'success')
@@ -77,13 +84,47 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
   if (!line) return reply(request, shop, { backTo })
   try {
     if (quantity === 0) {
-      shop.device.saveCart(removeLine(shop.cart, key))
+      const left = new Map([[key, line.quantity - 1]])
+      shop.device.saveCart(applyChanges(shop.cart, { store: storeName(shop.cart), quantities: left }))
       return await reply(request, shop, { backTo })
     }
     const item = await shop.vendor.menus.item(shop.cart.storeId, line.itemId)
     const outcome = setQuantity(shop.cart, key, quantity, item?.stock ?? 0)
     if (outcome.ok) shop.device.saveCart(outcome.cart)
     return await reply(request, shop, { backTo, message: outcome.ok ? undefined : shop.t(outcome.reason) })
+  } catch (error) {
+    return failed(shop, backTo, error, request)
+  }
+}
+
+/** Takes a line away, however many units it has. */
+export async function removeFromCart(request: Request, shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, RemoveLine)
+  if (submission.status !== 'success')
+    return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
+  shop.device.saveCart(removeLine(shop.cart, submission.value.line))
+  return reply(request, shop, { backTo: safePath(submission.value.backTo, reviewPath()) })
+}
+
+/** Takes over what the island has changed, several lines at once, each cut to what is left of its item. */
+export async function changeLines(request: Request, shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, ChangeLines)
+  const backTo = reviewPath()
+  if (submission.status !== 'success') return reply(request, shop, { backTo, message: shop.t('error.generic') })
+  const { changes } = submission.value
+  try {
+    // A cart whose cookie is lost stays lost here, so that it can still be restored.
+    if (shop.device.hasCart) shop.device.saveCart(applyChanges(shop.cart, changes))
+    const { store, lines } = await loadCart(shop)
+    const cut = lines.filter((line) => line.state === 'stock-reduced' && changes.quantities.has(lineKey(line)))
+    if (cut.length === 0) return await reply(request, shop, { backTo, priced: { store, lines } })
+    const left = new Map(cut.map((line) => [lineKey(line), line.quantity]))
+    shop.device.saveCart(applyChanges(shop.cart, { store: changes.store, quantities: left }))
+    return await reply(request, shop, {
+      backTo,
+      message: shop.t('cart.stockReached'),
+      priced: { store, lines: lines.map((line) => (cut.includes(line) ? withState(line) : line)) },
+    })
   } catch (error) {
     return failed(shop, backTo, error, request)
   }
@@ -115,20 +156,27 @@ export async function restoreCart(request: Request, shop: Shop, form: URLSearchP
   return reply(request, shop, { backTo: homePath() })
 }
 
-/** View Cart (FLOWS 5): a guest signs in, an empty cart and one below the store's minimum are told so, else on to review. */
+/** Takes the lines out that cannot be had, and leads back to the review. */
+export async function removeUnavailable(request: Request, shop: Shop) {
+  try {
+    shop.device.saveCart(withoutUnavailable(shop.cart, (await loadCart(shop, { fresh: true })).lines))
+  } catch (error) {
+    return failed(shop, reviewPath(), error, request)
+  }
+  return reply(request, shop, { backTo: reviewPath(), message: shop.t('cart.unavailableRemoved'), tone: 'success' })
+}
+
+/**
+ * View Cart: a guest signs in, an empty cart and one below the store's minimum are told so where more can be added. All
+ * else that stands against the order is shown by the review.
+ */
 export async function checkOut(shop: Shop) {
   if (!shop.user) return shop.redirect(signInPath(reviewPath()))
   try {
     const { store, lines } = await loadCart(shop, { fresh: true })
-    const minimum = store ? enforcedMinimum(store) : '0'
-    const gate = checkoutGate({ count: cartCount(shop.cart), subtotal: cartSubtotal(lines), minimum })
-    if (gate.ok) return await shop.redirect(reviewPath())
-    shop.toast(
-      'error',
-      shop.t(gate.reason === 'cart.empty' ? 'cart.addItems' : 'cart.minimum', {
-        amount: formatMoney(minimum, shop.settings.currency) ?? '',
-      }),
-    )
+    const obstacle = obstacleTo({ lines, store, settings: shop.settings })
+    if (obstacle?.kind !== 'empty' && obstacle?.kind !== 'below-minimum') return await shop.redirect(reviewPath())
+    shop.toast('error', obstacleText(shop, obstacle))
     return await shop.redirect(store ? storePath(store.slug) : homePath())
   } catch (error) {
     shop.toast('error', failureText(error, shop.t))

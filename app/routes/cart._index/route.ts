@@ -2,7 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { cartView, loadCart } from '~/http/cart.server'
 import { openShop } from '~/http/shop.server'
 import { reviewPath } from '~/paths'
-import { addItem, checkOut, clearCart, restoreCart, setLineQuantity, wantsJson } from './actions.server'
+import {
+  addItem,
+  changeLines,
+  checkOut,
+  clearCart,
+  removeFromCart,
+  removeUnavailable,
+  restoreCart,
+  setLineQuantity,
+  wantsJson,
+} from './actions.server'
 
 /** The cart as JSON for its island; a person who comes here sees the review screen. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -22,8 +32,14 @@ export async function action(args: ActionFunctionArgs) {
       return addItem(args.request, shop, form, { replace: true })
     case 'set-quantity':
       return setLineQuantity(args.request, shop, form)
+    case 'remove':
+      return removeFromCart(args.request, shop, form)
+    case 'change':
+      return changeLines(args.request, shop, form)
     case 'clear':
       return clearCart(args.request, shop, form)
+    case 'remove-unavailable':
+      return removeUnavailable(args.request, shop)
     case 'restore':
       return restoreCart(args.request, shop, form)
     case 'check-out':

@@ -1,6 +1,6 @@
 import { choiceRule } from '~/domain/customisation'
 import type { Choice, ChoiceGroup } from '~/domain/menu'
-import { formatMoney, isPositive } from '~/domain/money'
+import { formatMoney, isPositive, type Currency } from '~/domain/money'
 
 /** A group of choices as its fieldset shows it. */
 export type GroupView = {
@@ -15,11 +15,11 @@ export type GroupView = {
 export type ChoiceView = { id: string; name: string; price: string; priceText: string | null; nested: GroupView | null }
 
 /** The groups of an item with their rules read and prices written (FLOWS 4). */
-export function groupViews(groups: ChoiceGroup[], currency: string): GroupView[] {
+export function groupViews(groups: ChoiceGroup[], currency: Currency): GroupView[] {
   return groups.map((group) => groupView(group, currency))
 }
 
-function groupView(group: ChoiceGroup, currency: string): GroupView {
+function groupView(group: ChoiceGroup, currency: Currency): GroupView {
   const { kind, min, max } = choiceRule(group)
   return {
     id: group.id,
@@ -31,7 +31,7 @@ function groupView(group: ChoiceGroup, currency: string): GroupView {
   }
 }
 
-function choiceView(choice: Choice, currency: string): ChoiceView {
+function choiceView(choice: Choice, currency: Currency): ChoiceView {
   const { nested } = choice
   return {
     id: choice.id,

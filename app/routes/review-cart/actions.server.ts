@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { json } from '@remix-run/node'
 import { acceptPrices } from '~/domain/pricing'
-import { changeSince, checkoutProblem, loadCheckout } from '~/http/checkout.server'
+import { changeSince, loadCheckout, obstacleText } from '~/http/checkout.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -9,8 +8,8 @@ import { paymentPath, reviewPath } from '~/paths'
 import { Proceed } from './schema'
 
 /**
- * Proceed To Pay: what was shown must still hold, everything must be available, the minimum met and an address chosen.
- * The shown prices then count as accepted, and the order gets its one-use key.
+ * Proceed To Pay: nothing may stand against the order, what was shown must still hold, and an address be chosen.
+ * The shown prices then count as accepted.
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Proceed)
@@ -20,17 +19,13 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   await shop.requireUser()
   try {
     const checkout = await loadCheckout(shop)
-    if (!checkout) return await backToReview(shop, shop.t('cart.addItems'))
-    if (checkout.lines.some(({ state }) => state === 'unavailable'))
-      return await backToReview(shop, shop.t('review.fewUnavailable'))
+    if (!checkout.store) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
+    if (checkout.obstacle) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
     const change = changeSince(quote, checkout)
     if (change) return await backToReview(shop, shop.t(change))
-    const problem = checkoutProblem(shop, checkout)
-    if (problem) return await backToReview(shop, problem)
     if (checkout.mode === 'delivery' && !checkout.address)
       return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
-    shop.device.saveCheckout({ attempt: shop.device.checkout.attempt ?? randomUUID() })
     return await shop.redirect(paymentPath())
   } catch (error) {
     return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })

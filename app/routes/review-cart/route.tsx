@@ -3,17 +3,21 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/components/amount-rows'
 import { EmptyCart } from '~/components/empty-cart'
 import { hasChanges } from '~/domain/pricing'
-import { checkoutProblem, loadCheckout } from '~/http/checkout.server'
+import { loadCheckout, obstacleText } from '~/http/checkout.server'
 import { cartView } from '~/http/cart.server'
+import { alreadyPlaced } from '~/http/placed-order.server'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { CartReview } from '~/islands/cart/cart-review'
 import { cartWords } from '~/islands/cart/words.server'
 import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import { keepNotes, proceedToPay } from './actions.server'
 import { Destination } from './destination'
+import { ObstacleNotice } from './obstacle-notice'
 import { ProceedForm } from './proceed-form'
+import { StoreGone } from './store-gone'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -21,14 +25,18 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const title = shop.t('review.title')
+  const ordered = shop.user && (await alreadyPlaced(shop, shop.user))
+  if (ordered) return ordered
   const checkout = await loadCheckout(shop)
-  if (!checkout) return { title, checkout: null }
-  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, quote } = checkout
+  if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
+  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, obstacle, quote } = checkout
   const { settings } = shop
   return {
     title,
+    missing: null,
     checkout: {
-      cart: { cart: cartView(shop, { store, lines }), words: cartWords(shop.locale), backTo: reviewPath() },
+      cart: { cart: cartView(shop, { store, lines }), backTo: reviewPath() },
+      words: cartWords(shop.locale),
       amounts,
       quote,
       currency: settings.currency,
@@ -41,8 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isSignedIn: shop.user !== null,
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
-      problem: checkoutProblem(shop, checkout),
-      hasUnavailable: lines.some((line) => line.state === 'unavailable'),
+      obstacle: obstacle && { kind: obstacle.kind, text: obstacleText(shop, obstacle) },
       hasChanges: hasChanges(lines),
     },
   }
@@ -55,25 +62,26 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReviewCart() {
-  const { title, checkout } = useLoaderData<typeof loader>()
+  const { title, missing, checkout } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  if (!checkout) return <EmptyCart />
-  const { cart, amounts, currency } = checkout
+  if (!checkout) return missing === 'store-gone' ? <StoreGone /> : <EmptyCart />
+  const { cart, amounts, currency, obstacle } = checkout
   const isDelivery = checkout.mode === 'delivery'
   return (
     <div className="page review">
       <div className="section-head">
         <h1>{title}</h1>
-        <a className="link" href={clearCartPath(homePath())} data-dialog="">
+        <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
           {t('cart.clear')}
         </a>
       </div>
       <div className="review-main">
-        <div id="review-notice" data-follows-cart="">
-          {checkout.hasChanges && (
+        <div id="review-notice" {...mark({ 'follows-cart': true })}>
+          <ObstacleNotice obstacle={obstacle} storePath={cart.cart.storePath} />
+          {checkout.hasChanges && !obstacle && (
             <p className="notice" role="status">
-              {t(checkout.hasUnavailable ? 'review.someUnavailable' : 'review.pricesChanged')}
+              {t('review.pricesChanged')}
             </p>
           )}
         </div>
@@ -82,12 +90,12 @@ export default function ReviewCart() {
             <a href={cart.cart.storePath}>{cart.cart.storeName}</a>
           </h2>
           <Island name="cart-review" props={cart}>
-            <CartReview {...cart} />
+            <CartReview {...cart} words={checkout.words} />
           </Island>
         </section>
         <Destination {...checkout} />
       </div>
-      <div className="review-side" id="review-bill" data-follows-cart="">
+      <div className="review-side" id="review-bill" {...mark({ 'follows-cart': true })}>
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
           <AmountRows amounts={amounts} currency={currency} taxLabel={checkout.taxLabel} isDelivery={isDelivery} />

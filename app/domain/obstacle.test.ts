@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { cartObstacle, enforcedMinimum, obstacleTo, type Obstacle } from './obstacle'
+import { aPricedLine, aStoreDetail, rupees, someSettings } from './test-builders'
+
+const gone = aPricedLine({ itemId: '902', state: 'unavailable' })
+
+test('a store without a commission minimum insists on its minimum order', () => {
+  expect(enforcedMinimum({ minimumOrder: '150', enforcesMinimum: true })).toBe('150')
+  expect(enforcedMinimum({ minimumOrder: '150', enforcesMinimum: false })).toBe('0')
+})
+
+describe('a cart', () => {
+  test('with nothing in it is empty', () => {
+    expect(cartObstacle([], '150', rupees)).toEqual({ kind: 'empty' })
+  })
+
+  test('of the minimum or more can be ordered', () => {
+    expect(cartObstacle([aPricedLine({ unitPrice: '150.00' })], '150', rupees)).toBeNull()
+    expect(cartObstacle([aPricedLine({ unitPrice: '1' })], '0', rupees)).toBeNull()
+  })
+
+  test('below the minimum is told the minimum', () => {
+    const lines = [aPricedLine({ unitPrice: '149.99' })]
+    expect(cartObstacle(lines, '150', rupees)).toEqual({ kind: 'below-minimum', minimum: '150' })
+  })
+
+  test('with a line that cannot be had is told so, not the minimum that it misses for it', () => {
+    expect(cartObstacle([aPricedLine({ unitPrice: '100' }), gone], '150', rupees)).toEqual({ kind: 'unavailable' })
+    expect(cartObstacle([gone], '150', rupees)).toEqual({ kind: 'unavailable' })
+  })
+
+  test('is measured by the sum that is shown', () => {
+    const lines = [aPricedLine({ unitPrice: '149.6' })]
+    expect(cartObstacle(lines, '150', { sign: '¥', decimals: 0 })).toBeNull()
+    expect(cartObstacle(lines, '150', rupees)).toMatchObject({ kind: 'below-minimum' })
+  })
+
+  test.each(['price-changed', 'stock-reduced'] as const)('with a line whose state is %s can be ordered', (state) => {
+    expect(cartObstacle([aPricedLine({ state })], '0', rupees)).toBeNull()
+  })
+})
+
+/** What is told first when several things stand against it; each is told where the ones before it do not hold. */
+const order = [
+  'empty',
+  'system-closed',
+  'store-gone',
+  'pre-order-only',
+  'store-closed',
+  'unavailable',
+  'below-minimum',
+] as const satisfies Obstacle['kind'][]
+
+const everyCombination = Array.from({ length: 2 ** order.length }, (_, bits) =>
+  order.filter((_, at) => bits & (1 << at)),
+)
+
+describe('whatever stands against an order', () => {
+  test.each(everyCombination.map((holding) => ({ holding })))('$holding: the first is told', ({ holding }) => {
+    const holds = (kind: Obstacle['kind']) => holding.includes(kind as (typeof order)[number])
+    const store = aStoreDetail({
+      isPreOrderOnly: holds('pre-order-only'),
+      isOpen: !holds('store-closed'),
+      minimumOrder: holds('below-minimum') ? '999' : '100',
+      enforcesMinimum: true,
+    })
+    const obstacle = obstacleTo({
+      lines: holds('empty') ? [] : [aPricedLine(), ...(holds('unavailable') ? [gone] : [])],
+      store: holds('store-gone') ? null : store,
+      settings: someSettings({ isSystemAvailable: !holds('system-closed') }),
+    })
+    expect(obstacle?.kind ?? null).toBe(holding[0] ?? null)
+  })
+
+  test('a closed store that takes orders for later is closed, because no time can be chosen', () => {
+    const settings = someSettings({ schedulesAfterHours: true })
+    const store = aStoreDetail({ isOpen: false })
+    expect(obstacleTo({ lines: [aPricedLine()], store, settings })).toEqual({ kind: 'store-closed' })
+  })
+})

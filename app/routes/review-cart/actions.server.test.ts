@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
+import { loadCheckout } from '~/http/checkout.server'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { proceedToPay } from './actions.server'
+
+type Parts = Parameters<typeof aShop>[0] & {
+  items?: ReturnType<typeof anItem>[]
+  store?: ReturnType<typeof aStoreDetail> | null
+}
+
+/** A signed-in customer's shop whose vendor sells these items in this store. */
+const open = ({ items = [anItem()], store = aStoreDetail(), ...parts }: Parts = {}) =>
+  aShop({
+    user: aUser(),
+    cart: aCart(aLine()),
+    vendor: {
+      stores: { byId: async () => store },
+      menus: { item: async (_, id) => items.find((item) => item.id === id) ?? null },
+      addresses: { primary: async () => anAddress() },
+    },
+    ...parts,
+  })
+
+/** Presses Proceed To Pay on what the review shows. */
+async function proceed(parts?: Parts) {
+  const shop = await open(parts)
+  const { quote } = await loadCheckout(shop)
+  const response = (await proceedToPay(shop, fields({ quote }))) as Response
+  return { shop, leadsTo: leadsTo(response), toast: toastOf(response) }
+}
+
+describe('Proceed To Pay', () => {
+  test('leads on to the payment when nothing stands against the order', async () => {
+    expect(await proceed()).toMatchObject({ leadsTo: '/payment', toast: null })
+  })
+
+  const minimum = { minimumOrder: '500', enforcesMinimum: true }
+
+  test.each<[string, Parts, (t: Awaited<ReturnType<typeof open>>['t']) => string]>([
+    ['an empty cart', { cart: aCart() }, (t) => t('cart.addItems')],
+    [
+      'a vendor that takes no orders',
+      { settings: { isSystemAvailable: false, notAvailableReason: 'Monsoon' } },
+      () => 'Monsoon',
+    ],
+    [
+      'a vendor that takes no orders and says no more',
+      { settings: { isSystemAvailable: false } },
+      (t) => t('home.closed'),
+    ],
+    ['a store that is gone', { store: null }, (t) => t('cart.storeGone')],
+    [
+      'a store that only takes pre-orders',
+      { store: aStoreDetail({ isPreOrderOnly: true }) },
+      (t) => t('review.needsSlot'),
+    ],
+    ['a closed store', { store: aStoreDetail({ isOpen: false, ...minimum }) }, (t) => t('store.off')],
+    [
+      'a closed store that takes orders for later, which cannot be chosen',
+      { store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } },
+      (t) => t('store.off'),
+    ],
+    ['an item that cannot be had', { items: [], store: aStoreDetail(minimum) }, (t) => t('review.fewUnavailable')],
+    ['a sum below the minimum', { store: aStoreDetail(minimum) }, (t) => t('cart.minimum', { amount: '₹500.00' })],
+  ])('with %s leads back to the review and says just that', async (_, parts, text) => {
+    const { shop, ...answer } = await proceed(parts)
+    expect(answer).toEqual({ leadsTo: '/review-cart', toast: { tone: 'error', text: text(shop.t) } })
+  })
+})

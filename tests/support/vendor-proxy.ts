@@ -1,0 +1,67 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { DemoVendor } from './servers'
+
+/** Changes one answer of the vendor; `call` is the last part of its address. */
+export type Change = (call: string, body: unknown) => unknown
+
+export type VendorProxy = { origin: string; stop(): Promise<void> }
+
+/** Stands between a storefront and the demo vendor and changes its answers: for what no demo brand happens to have. */
+export async function startVendorProxy(demo: DemoVendor, change: Change): Promise<VendorProxy> {
+  const server = createServer((request, response) => {
+    const { method, headers, url = '/' } = request
+    const onward = ask(new URL(url, demo.origin), { method, headers }, (answer) => {
+      collect(answer).then(
+        (body) => reply(response, answer, changed(url, body, change)),
+        () => response.destroy(),
+      )
+    })
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function collect(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of answer) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** The changed answer; what is not JSON, such as a picture, stays as it is. */
+function changed(url: string, body: Buffer, change: Change): Buffer {
+  const call = new URL(url, 'http://vendor').pathname.split('/').pop() ?? ''
+  try {
+    return Buffer.from(JSON.stringify(change(call, JSON.parse(body.toString('utf8')))))
+  } catch {
+    return body
+  }
+}
+
+function reply(response: ServerResponse, { statusCode = 502, headers }: IncomingMessage, body: Buffer) {
+  delete headers['transfer-encoding']
+  response.writeHead(statusCode, { ...headers, 'content-length': body.length })
+  response.end(body)
+}
+
+/** The body with some of its values changed, wherever they stand; a changed value is not looked into. */
+export function changeValues(body: unknown, change: (key: string, value: unknown) => unknown): unknown {
+  if (Array.isArray(body)) return body.map((one) => changeValues(one, change))
+  if (typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => {
+      const now = change(key, value)
+      return [key, now === value ? changeValues(value, change) : now]
+    }),
+  )
+}
