@@ -13,6 +13,7 @@ export function ErrorScreen() {
   const t = useT()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const kind = screenFor(status, hasShell)
+  const tooMany = kind === 'tooMany' && isRouteErrorResponse(error) ? (error.data as TooMany) : null
   const said = kind === 'generic' && isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
   return (
     <section className="message-screen">
@@ -20,10 +21,10 @@ export function ErrorScreen() {
         {status === 404 ? '404' : '!'}
       </p>
       <h1>{t(`error.${kind}.title`)}</h1>
-      <p>{said || t(`error.${kind}.text`)}</p>
+      <p>{said || t(`error.${kind}.text`, { wait: tooMany?.wait ?? '' })}</p>
       <p className="message-actions">
         {kind !== 'notFound' && (
-          <a className="button" href="">
+          <a className="button" href={tooMany?.retry ?? ''}>
             {t('error.retry')}
           </a>
         )}
@@ -37,8 +38,12 @@ export function ErrorScreen() {
   )
 }
 
+/** What a reached limit says: the waiting time in words, and the page to try again on. */
+type TooMany = { wait: string; retry: string }
+
 function screenFor(status: number, hasShell: boolean) {
   if (status === 404) return hasShell ? 'notFound' : 'noVendor'
   if (!hasShell) return 'noVendor'
+  if (status === 429) return 'tooMany'
   return status === 504 ? 'slow' : 'generic'
 }

@@ -7,7 +7,7 @@ const keptFieldLimit = 600
 const keptQueryLimit = 1500
 
 /** Fields that never travel back in an address. */
-const notKept = /password|token|otp|^intent$|^attempt$|^quote$/i
+const notKept = /password|token|otp|identifier|^intent$|^attempt$|^quote$/i
 
 /**
  * The posted fields of a request, or null when the body is too large or no plain form. Only

@@ -8,16 +8,19 @@ import type { Settings } from '~/domain/settings'
 import type { User } from '~/domain/user'
 import { env } from '~/env.server'
 import { cache } from '~/http/cache.server'
+import { addressIn } from '~/http/client-address.server'
 import { isSecureHost } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
 import { hostName, HostsBusy, settingsOfHost } from '~/http/hosts.server'
+import { countTry, uncounted, type Counted, type LimitName } from '~/http/limits.server'
 import { log } from '~/http/log.server'
 import { ShopSession, type Toast } from '~/http/session.server'
 import { Timings } from '~/http/timings.server'
 import { isUnauthorized, pageFailure } from '~/http/vendor-failures.server'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
 import { detectLocale } from '~/i18n/locale.server'
+import { waitText } from '~/i18n/wait-text'
 import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
 import { signInPath } from '~/paths'
 import { createVendor, type Vendor } from '~/vendor/index.server'
@@ -32,7 +35,7 @@ const shops = new WeakMap<object, Promise<Shop>>()
  * Throws a 404 response for an unknown host and a 503 or 504 when its settings cannot be had.
  */
 export function openShop({ request, context }: RequestArgs): Promise<Shop> {
-  const opened = shops.get(context) ?? createShop(request)
+  const opened = shops.get(context) ?? createShop(request, addressIn(context))
   shops.set(context, opened)
   return opened
 }
@@ -49,7 +52,7 @@ export async function localeOf(context: object): Promise<string | null> {
   return shop?.locale ?? null
 }
 
-async function createShop(request: Request): Promise<Shop> {
+async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
   const host = hostName(request.headers.get('Host'))
   if (!host) throw new Response('Store not found', { status: 404 })
   const cookies = request.headers.get('Cookie')
@@ -73,7 +76,7 @@ async function createShop(request: Request): Promise<Shop> {
   const picked = parse(cookies ?? '')['localelang'] ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
   const device = new DeviceCookies(cookies, isSecureHost(host))
-  return new Shop(request, settings, locale, requestId, session, device, timings)
+  return new Shop(request, settings, locale, requestId, session, device, timings, clientAddress)
 }
 
 /** One customer's request. Changes are collected and written once, by `redirect`, `json` or the page's own headers. */
@@ -83,6 +86,7 @@ export class Shop {
   private bound: { token: string | null; vendor: Vendor } | null = null
   private posted: Promise<URLSearchParams | null> | null = null
   private keptFields = ''
+  private retryAfterSeconds = 0
 
   constructor(
     private readonly request: Request,
@@ -92,6 +96,8 @@ export class Shop {
     readonly session: ShopSession,
     readonly device: DeviceCookies,
     private readonly timings: Timings,
+    /** Who asks, or null under a server that does not tell. */
+    readonly clientAddress: string | null = null,
   ) {
     this.url = new URL(request.url)
     this.t = translatorFor(locale) as Translate
@@ -154,6 +160,24 @@ export class Shop {
     return this.settings.isPickupEnabled ? this.device.place.mode : 'delivery'
   }
 
+  /**
+   * Counts one try of what is limited, and throws a 429 page with the waiting time when there were too many. Its way on leads
+   * back to this page with what was typed. Without a key there is nobody to count for.
+   */
+  async limit(name: LimitName, key: string | null): Promise<Counted> {
+    const counted = await this.count(name, key)
+    if (counted.waitMs === 0) return counted
+    log.info({ requestId: this.requestId, limit: name }, 'limit reached')
+    this.retryAfterSeconds = Math.ceil(counted.waitMs / 1000)
+    const body = { wait: waitText(counted.waitMs, this.locale), retry: this.wayBack }
+    throw json(body, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
+  }
+
+  /** Counts one try of what is limited for callers that go on in another way when there were too many. */
+  count(name: LimitName, key: string | null): Promise<Counted> {
+    return key === null ? Promise.resolve(uncounted) : countTry(name, `${this.settings.vendorId} ${key}`)
+  }
+
   toast(tone: Toast['tone'], text: string) {
     this.session.setToast({ tone, text })
   }
@@ -189,6 +213,7 @@ export class Shop {
     for (const cookie of this.device.headers()) headers.append('Set-Cookie', cookie)
     headers.append('Server-Timing', this.timings.header())
     headers.set('X-Request-Id', this.requestId)
+    if (this.retryAfterSeconds > 0) headers.set('Retry-After', String(this.retryAfterSeconds))
     return headers
   }
 

@@ -65,6 +65,7 @@ export async function startStorefront(vendorOrigin: string, env: Env = {}): Prom
     SESSION_SECRET: 'a-secret-for-tests-only',
     LOG_LEVEL: 'silent',
     VENDOR_TIMEOUT_MS: '10000',
+    CLIENT_ADDRESS_HEADER: 'x-test-address',
     HOST: '127.0.0.1',
     PORT: '0',
     ...env,

@@ -22,6 +22,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const { attempt, quote } = submission.value
   const known = shop.session.orderOf(attempt)
   if (known !== null) return finish(shop, attempt, known)
+  await shop.limit('placing', user.id)
   try {
     const outcome = await placeOnce(attemptStore, `${shop.settings.vendorId}:${user.id}:${attempt}`, (ticket) =>
       attemptOrder(shop, user, quote, ticket),
