@@ -1,7 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
 import { emptyCart, type Cart } from '~/domain/cart'
 import { decodeCart, encodeCart } from '~/http/cart-codec.server'
-import { cookieAttributes, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from '~/http/cookies.server'
+import {
+  cookieAttributes,
+  readJsonCookie,
+  readSigned,
+  writeJsonCookie,
+  writeSigned,
+  type CookieScope,
+} from '~/http/cookies.server'
 import {
   noCheckout,
   noPlace,
@@ -15,6 +23,7 @@ import {
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
   private cartState: Cart
+  private stamp: string
   private placeState: PlaceState
   private checkoutState: CheckoutState
   /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
@@ -22,13 +31,15 @@ export class DeviceCookies {
 
   constructor(
     cookieHeader: string | null,
-    private readonly isSecure: boolean,
+    private readonly scope: CookieScope,
   ) {
-    const cart = readSigned(cookieHeader, '__cart')
+    const cart = readSigned(cookieHeader, '__cart', scope)
     this.hasCart = cart !== null
-    this.cartState = decodeCart(cart ?? '') ?? emptyCart()
-    this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place'))
-    this.checkoutState = parseCheckoutState(readJsonCookie(cookieHeader, '__checkout'))
+    const decoded = decodeCart(cart ?? '')
+    this.cartState = decoded?.cart ?? emptyCart()
+    this.stamp = decoded?.stamp ?? ''
+    this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
+    this.checkoutState = parseCheckoutState(readJsonCookie(cookieHeader, '__checkout', scope))
   }
 
   get cart(): Cart {
@@ -37,11 +48,24 @@ export class DeviceCookies {
 
   /** Keeps the cart; false when it no longer fits its cookie, and then nothing changed. */
   saveCart(cart: Cart): boolean {
-    const encoded = encodeCart(cart)
+    const stamp = cart.lines.length === 0 ? '' : this.stamp || aStamp()
+    const encoded = encodeCart({ cart, stamp })
     if (encoded === null) return false
     this.cartState = cart
-    this.changed.set('__cart', writeSigned('__cart', encoded, this.isSecure))
+    this.stamp = stamp
+    this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
     return true
+  }
+
+  /** Names this cart among all the customer's carts, in every tab; '' when it is empty. It stays until the cart is emptied. */
+  get cartStamp(): string {
+    return this.stamp
+  }
+
+  /** Makes of the lines a new cart: the one they were in has been ordered. */
+  restampCart() {
+    this.stamp = ''
+    this.saveCart(this.cartState)
   }
 
   /** The place that the customer chose, and how they want their food. */
@@ -51,7 +75,7 @@ export class DeviceCookies {
 
   savePlace(change: Partial<PlaceState>) {
     this.placeState = { ...this.placeState, ...change }
-    this.changed.set('__place', writeJsonCookie('__place', this.placeState, this.isSecure))
+    this.changed.set('__place', writeJsonCookie('__place', this.placeState, this.scope))
   }
 
   get checkout(): CheckoutState {
@@ -60,7 +84,7 @@ export class DeviceCookies {
 
   saveCheckout(change: Partial<CheckoutState>) {
     this.checkoutState = { ...this.checkoutState, ...change }
-    this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.isSecure))
+    this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.scope))
   }
 
   /** Forgets place and checkout, so that nobody else on this device sees them (design 5). */
@@ -70,7 +94,7 @@ export class DeviceCookies {
   }
 
   saveLocale(locale: string) {
-    const attributes = { ...cookieAttributes(this.isSecure), httpOnly: false }
+    const attributes = { ...cookieAttributes(this.scope.isSecure), httpOnly: false }
     this.changed.set('localelang', serialize('localelang', locale, attributes))
   }
 
@@ -79,3 +103,5 @@ export class DeviceCookies {
     return [...this.changed.values()]
   }
 }
+
+const aStamp = () => randomBytes(9).toString('base64url')

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Settings } from '~/domain/settings'
@@ -21,19 +20,6 @@ const mostKnown = 5000
 export const hostBudget = { lookups: 30, seconds: 10 }
 
 /**
- * The host name of a Host header as the vendor is asked for it: lower case, without port and final dot. Null for what can
- * be neither a DNS name nor an address, which is nobody's shop.
- */
-export function hostName(header: string | null): string | null {
-  const host = (header ?? '').toLowerCase().replace(/:\d{1,5}$/, '')
-  if (/^\[.*\]$/.test(host)) return isIP(host.slice(1, -1)) === 6 ? host : null
-  const name = host.replace(/\.$/, '')
-  const labels = name.split('.')
-  const isName = name.length <= 253 && labels.every((label) => /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/.test(label))
-  return isName ? name : null
-}
-
-/**
  * Finds the vendor of a host. Whatever hosts visitors make up, the vendor is asked for few of them: an unknown one is
  * remembered for a minute, and lookups of hosts never found before share a budget. A host once found is never held up.
  */
@@ -49,8 +35,12 @@ export function createHosts(cache: Cache) {
     if (unknown.has(host)) return null
     const withinBudget: Cache = (request, fresh) =>
       cache(request, async () => {
-        if (!known.has(host)) await spend()
-        return fresh()
+        if (known.has(host)) return fresh()
+        await spend()
+        const found = await fresh()
+        // Only lookups that found nobody count: after a start many brands are asked for at once.
+        await budget.reward('lookups')
+        return found
       })
     const settings = await createVendor({ ...connection, cache: withinBudget }).settings.byHost(host)
     if (settings) known.set(host, true)

@@ -12,12 +12,16 @@ export type CallReport = {
   code: string | null
   outcome: 'ok' | 'cached' | VendorErrorKind
   attempt: number
+  /** Whether the customer's token went with it, so that the answer may hold what only they may see. */
+  withToken?: boolean
 }
 
 /** `vendorId` is '' until the vendor is known. */
 export type TransportOptions = CacheOwner & {
   token: string | null
   timeoutMs: number
+  /** No call waits for longer than this moment of `performance.now()`. */
+  deadline?: number
   onCall?: (report: CallReport) => void
   /** Turns the failure of a call into what the caller gets instead, such as a redirect to sign-in. Once per call. */
   onFailure?: (error: unknown) => Promise<never>
@@ -67,12 +71,19 @@ export function createSend(settings: TransportOptions): Send {
     const full = addCommonKeys(payload, settings, options.adds)
     const fresh = () => askWithRetry(settings, call, full, schema, options)
     const asked = options.auth === 'none' ? askCache(settings, call, full, options, fresh) : fresh()
-    const answer = options.means
-      ? asked.catch((error: unknown) => Promise.reject(renamed(error, options.means)))
-      : asked
+    const means = { ...(!needsToken(settings, options) && withoutToken), ...options.means }
+    const answer = asked.catch((error: unknown) => Promise.reject(renamed(error, means)))
     return settings.onFailure ? answer.catch(settings.onFailure) : answer
   }
 }
+
+/** A 401 to a call that carried no token and needs none says nothing about anybody's session. */
+const withoutToken = { unauthorized: 'server' } as const
+
+const carriesToken = ({ token }: TransportOptions, { auth }: CallOptions<never>) => token !== null && auth !== 'none'
+
+const needsToken = (settings: TransportOptions, options: CallOptions<never>) =>
+  carriesToken(settings, options) || (options.auth ?? 'required') === 'required'
 
 function renamed(error: unknown, means: CallOptions<unknown>['means']) {
   const kind = error instanceof VendorError ? means?.[error.kind] : undefined
@@ -140,7 +151,15 @@ async function ask<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const started = performance.now()
   const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
-    settings.onCall?.({ call, ms: since(started), status, code, outcome, attempt })
+    settings.onCall?.({
+      call,
+      ms: since(started),
+      status,
+      code,
+      outcome,
+      attempt,
+      withToken: carriesToken(settings, options),
+    })
   try {
     const { status, text } = await deliver(settings, call, payload, options)
     const envelope = openEnvelope(call, status, text)

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -11,8 +13,13 @@ export type Env = Record<string, string>
 /** A call as the demo vendor recorded it. */
 export type RecordedCall = { call: string; body: Record<string, unknown>; headers: { authorization: boolean } }
 
-/** A running storefront; `url` gives its address under a host name. */
-export type Storefront = { port: number; url(host?: string): string; stop(): Promise<void> }
+/** A running storefront; `url` gives its address under a host name, `residentMb` the memory it has, null when it has ended. */
+export type Storefront = {
+  port: number
+  url(host?: string): string
+  residentMb(): number | null
+  stop(): Promise<void>
+}
 
 /** The running demo vendor and its switches for tests. */
 export type DemoVendor = {
@@ -56,14 +63,19 @@ export async function startDemo(): Promise<DemoVendor> {
   }
 }
 
-/** Starts a built storefront against a vendor; port 0 lets the system choose, the program prints what it got. */
-export async function startStorefront(vendorOrigin: string, env: Env = {}): Promise<Storefront> {
-  const child = run(['build/start.js'], {
+/** Starts a built storefront against a vendor as `npm start` does; port 0 lets the system choose, the program prints what it got. */
+export async function startStorefront(
+  vendorOrigin: string,
+  env: Env = {},
+  args = startArguments(),
+): Promise<Storefront> {
+  const child = run(args, {
     NODE_ENV: 'production',
     VENDOR_API_URL: `${vendorOrigin}/api/v1`,
     MAPS_API_URL: vendorOrigin,
     SESSION_SECRET: 'a-secret-for-tests-only',
     LOG_LEVEL: 'silent',
+    STATE_FILE: ':memory:',
     VENDOR_TIMEOUT_MS: '10000',
     CLIENT_ADDRESS_HEADER: 'x-test-address',
     HOST: '127.0.0.1',
@@ -72,10 +84,33 @@ export async function startStorefront(vendorOrigin: string, env: Env = {}): Prom
   })
   let port = 0
   child.stdout?.on('data', (text: Buffer) => {
-    port ||= Number(/:(\d+)\s*$/m.exec(text.toString())?.[1] ?? 0)
+    port ||= Number(/:(\d+)\)?\s*$/m.exec(text.toString())?.[1] ?? 0)
   })
   await untilAnswers(child, () => (port ? `http://127.0.0.1:${port}/healthz` : null))
-  return { port, url: (host = 'localhost') => `http://${host}:${port}`, stop: () => stop(child) }
+  return {
+    port,
+    url: (host = 'localhost') => `http://${host}:${port}`,
+    residentMb: () => residentMb(child),
+    stop: () => stop(child),
+  }
+}
+
+/** The same site on Remix's own server, without anything that `server.ts` adds. */
+export async function startOnRemixServe(vendorOrigin: string): Promise<Storefront> {
+  const port = String(await freePort())
+  const args = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
+  return startStorefront(vendorOrigin, { PORT: port }, args)
+}
+
+/** What `npm start` runs, the bounds of its heap included. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.replace(/^(exec )?node /, '').split(' ')
+}
+
+function residentMb({ pid, exitCode, signalCode }: ChildProcess) {
+  if (exitCode !== null || signalCode !== null) return null
+  return Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
 function run(args: string[], env: Env): ChildProcess {

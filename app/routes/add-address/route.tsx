@@ -5,10 +5,14 @@ import { safePath } from '~/domain/safe-path'
 import { sealedPlace } from '~/http/places.server'
 import { openShop } from '~/http/shop.server'
 import { addressesPath } from '~/paths'
+import { screenTitle } from '~/screen-title'
 import { addAddress } from './actions.server'
 import { AddressFields } from './address-fields'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/components/error-screen'
 
 /** Adding an address by typing. Fields in the query are what the customer had typed before signing in again. */
 export async function loader(args: LoaderFunctionArgs) {

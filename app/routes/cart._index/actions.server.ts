@@ -1,10 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { cartCount, cartSubtotal, emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart'
 import { checkoutGate, enforcedMinimum } from '~/domain/minimum-order'
 import { formatMoney } from '~/domain/money'
 import { acceptPrices } from '~/domain/pricing'
 import { safePath } from '~/domain/safe-path'
 import { addToCart, cartView, loadCart } from '~/http/cart.server'
+import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { failureText } from '~/http/vendor-failures.server'
@@ -36,7 +36,7 @@ async function reply(request: Request, shop: Shop, { backTo, message, tone = 'er
 
 /** Adds an item; another store's cart is asked about first (FLOWS 4.7), incomplete choices are completed on the item's page. */
 export async function addItem(request: Request, shop: Shop, form: URLSearchParams, { replace = false } = {}) {
-  const submission = parseWithZod(gatherChoices(form), { schema: AddItem })
+  const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success')
     return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
   const { storeId, itemId, quantity, choice } = submission.value
@@ -68,7 +68,7 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
 
 /** Sets a line's quantity, up to its stock; 0 removes the line (spec 4 'Cart'). */
 export async function setLineQuantity(request: Request, shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: SetQuantity })
+  const submission = parseFields(form, SetQuantity)
   if (submission.status !== 'success')
     return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
   const { line: key, quantity } = submission.value
@@ -90,7 +90,7 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
 }
 
 export async function clearCart(request: Request, shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: ClearCart })
+  const submission = parseFields(form, ClearCart)
   shop.device.saveCart(emptyCart())
   shop.device.saveCheckout({ attempt: null })
   return reply(request, shop, {
@@ -102,7 +102,7 @@ export async function clearCart(request: Request, shop: Shop, form: URLSearchPar
 
 /** Brings a cart back from local storage when its cookie is gone, at today's prices; what is gone stays out. */
 export async function restoreCart(request: Request, shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: RestoreCart })
+  const submission = parseFields(form, RestoreCart)
   if (shop.device.hasCart) return reply(request, shop, { backTo: homePath() })
   const claimed = submission.status === 'success' ? submission.value : emptyCart()
   shop.device.saveCart({ storeId: claimed.storeId, lines: claimed.lines.map((line) => ({ ...line, priceSeen: '0' })) })

@@ -2,14 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money'
 import { isOngoing, orderSteps } from '~/domain/order-progress'
-import { privatePage } from '~/http/headers.server'
 import { openShop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, ordersPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-
-export const headers = privatePage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

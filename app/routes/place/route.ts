@@ -1,8 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import type { Place } from '~/domain/place'
 import { safePath } from '~/domain/safe-path'
+import { parseFields } from '~/http/form.server'
 import { openPlace, placeAt } from '~/http/places.server'
 import { openShop, type Shop } from '~/http/shop.server'
 import { homePath } from '~/paths'
@@ -24,7 +24,7 @@ const Choice = z.discriminatedUnion('intent', [
 /** Keeps how the customer wants their food, or where they are: at a place that was found, or at a point that a device names. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  const submission = parseWithZod(await shop.form(), { schema: Choice })
+  const submission = parseFields(await shop.form(), Choice)
   const choice = submission.status === 'success' ? submission.value : null
   const change =
     choice?.intent === 'mode' ? { mode: choice.mode } : choice && { place: await chosenPlace(shop, choice) }

@@ -5,6 +5,7 @@ import { EmptyCart } from '~/components/empty-cart'
 import { hasChanges } from '~/domain/pricing'
 import { checkoutProblem, loadCheckout } from '~/http/checkout.server'
 import { cartView } from '~/http/cart.server'
+import { alreadyPlaced } from '~/http/placed-order.server'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { CartReview } from '~/islands/cart/cart-review'
@@ -21,6 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const title = shop.t('review.title')
+  const ordered = shop.user && (await alreadyPlaced(shop, shop.user))
+  if (ordered) return ordered
   const checkout = await loadCheckout(shop)
   if (!checkout) return { title, checkout: null }
   const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, quote } = checkout
