@@ -3,23 +3,25 @@ import { Visitor } from '../support/visitor'
 
 test.use({ ownStorefront: {} })
 
-test('thousands of made-up hosts cost the vendor few calls, and its shops do not notice', async ({
+test('a thousand made-up hosts cost the vendor few calls, and its shops do not notice', async ({
   visitor,
   storefront,
   demo,
 }) => {
   expect((await visitor.ask('/')).status).toBe(200)
   await demo.reset()
-  const hosts = Array.from({ length: 3000 }, (_, at) => `made-up-${at}.example`)
-  const statuses = new Set<number>()
+  const hosts = Array.from({ length: 1000 }, (_, at) => `made-up-${at}.example`)
+  const answers = new Map<number, number>()
   const askNext = async () => {
-    for (let host = hosts.pop(); host; host = hosts.pop())
-      statuses.add((await new Visitor(storefront, host).ask('/', { headers: { Accept: 'text/html' } })).status)
+    for (let host = hosts.pop(); host; host = hosts.pop()) {
+      const { status } = await new Visitor(storefront, host).ask('/')
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+    }
   }
   await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(askNext))
-  expect([...statuses].sort()).toEqual([404, 503])
-  // The budget renews itself in the time that all this takes, so a slow machine looks up some more.
-  expect((await demo.calls('get-vendor-settings')).length).toBeLessThan(1000)
+  // A host that was looked up is told to be nobody's; the others are put off without asking.
+  expect([...answers.keys()].sort()).toEqual([404, 503])
+  expect(await demo.calls('get-vendor-settings')).toHaveLength(answers.get(404) ?? 0)
   expect((await visitor.ask('/')).status).toBe(200)
 })
 

@@ -85,10 +85,10 @@ test('a shop that starts without its Redis opens, and visitors cannot fill the o
   await visit(1)
   await redis.start()
   const keys = async () => ((await redis.ask('KEYS', 'storefront:cache:*')) as string[]).length
+  let item = 900
   await expect
     .poll(async () => {
-      await new Visitor(shop).ask('/item/2101/902')
-      await new Visitor(shop).ask('/vendor/spice-route')
+      await new Visitor(shop).ask(`/item/2101/${++item}`)
       return keys()
     })
     .toBeGreaterThan(0)
