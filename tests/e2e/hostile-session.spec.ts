@@ -1,5 +1,5 @@
 import { arabia, greenBowl } from '../support/brands'
-import { builtRoutes } from '../support/routes'
+import { builtRoutes } from '../support/routes.mjs'
 import { everyScreen } from '../support/screens'
 import { expect, test } from '../support/test'
 import { textOf, Visitor, type Answer } from '../support/visitor'
