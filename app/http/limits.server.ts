@@ -8,8 +8,10 @@ import { redis, type RedisLine } from '~/http/redis.server'
  * guess passwords, spend the maps service's quota or order without end.
  */
 export const limits = {
-  /** Failed tries to sign in as one account, from wherever. */
+  /** Failed tries to sign in as one account from one address. */
   signIn: { times: 10, seconds: 15 * 60 },
+  /** Failed tries to sign in as one account, from wherever. */
+  signInAs: { times: 100, seconds: 15 * 60 },
   /** Failed tries to sign in from one address, as whomever. */
   signInFrom: { times: 100, seconds: 15 * 60 },
   /** Places looked up from one address. */
