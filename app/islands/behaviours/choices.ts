@@ -1,4 +1,4 @@
-import { add, formatMoney, roundAmount, times, type Currency, type Money } from '~/domain/money'
+import { add, formatMoney, times, type Currency, type Money } from '~/domain/money'
 
 /**
  * The item's choices with scripts: the most that a group allows is kept while choosing, and the button shows the price.
@@ -29,7 +29,7 @@ function showPrice(form: HTMLFormElement) {
   const unit = add(form.dataset.base as Money, ...prices)
   const quantity = Number(form.querySelector<HTMLInputElement>('[name=quantity]')?.value) || 1
   const currency = JSON.parse(form.dataset.currency as string) as Currency
-  output.textContent = formatMoney(roundAmount(times(unit, quantity), currency), currency)
+  output.textContent = formatMoney(times(unit, quantity), currency)
 }
 
 /** A nested choice counts only while the choice it hangs under is chosen (FLOWS 4). */

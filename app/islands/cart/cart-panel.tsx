@@ -12,7 +12,7 @@ export type CartPanelProps = { cart: CartView; words: CartWords; backTo: string;
 /** The cart side panel (spec 2): lines, item count and total, Clear Cart, and View Cart when ordering is open. */
 export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelProps) {
   const count = cartCount(cart)
-  const subtotal = cartSubtotal(cart.lines, cart.currency)
+  const subtotal = cartSubtotal(cart.lines)
   return (
     <section className="cart-panel" id="cart" aria-label={words['cart.title']} data-empty={count === 0 || undefined}>
       <div className="cart-panel-head">
@@ -57,7 +57,7 @@ export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelP
 type FooterProps = { cart: CartView; count: number; subtotal: Money; words: CartWords }
 
 function CartFooter({ cart, count, subtotal, words }: FooterProps) {
-  const obstacle = cartObstacle(cart.lines, cart.minimum, cart.currency)
+  const obstacle = cartObstacle(cart.lines, cart.minimum)
   const reason = count > 0 && reasonWhyNot(cart, obstacle, words)
   return (
     <div className="cart-foot">
