@@ -16,7 +16,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(settings).toMatchObject({
       vendorId: '10001',
       appName: 'Tiffin Street',
-      currency: '₹',
+      currency: { sign: '₹', decimals: 2 },
       taxName: 'GST',
       languages: ['en', 'fr'],
       isSingleStore: false,
