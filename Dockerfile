@@ -11,6 +11,7 @@ WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
 COPY --from=build /app/package.json ./
+RUN mkdir state && chown node state
 USER node
 EXPOSE 8080
 CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=160", "build/start.js"]

@@ -95,6 +95,24 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/http/form.server.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^@conform-to/(zod|dom)(/|$)',
+              importNamePattern: '^parse',
+              message: 'Fields become values by parseFields of ~/http/form.server only: it refuses names that do harm.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   ownImports(['app/domain/**'], ['domain'], 'The domain imports nothing of ours.', {
     patterns: [noDemo, onlyLibraries(['big\\.js'], 'The domain is pure: no libraries but big.js.')],
   }),

@@ -3,18 +3,17 @@ import express from 'express'
 import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
 import sirv from 'sirv'
 import { readEnv } from './app/env.server'
+import { answer, answerBrokenRequests, refuse, serverOptions } from './app/http/connections.server'
+import { placingTimes } from './app/http/placing-times'
 
 /** Transport only: compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
-
-/** How long open requests may finish after a stop signal, in milliseconds. */
-const graceMs = 15_000
 
 const { HOST, PORT } = environmentOrExit()
 const app = express()
@@ -30,19 +29,20 @@ app.use((request, _response, next) => {
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath)) as ServerBuild
 app.all('*', createRequestHandler({ build, mode: 'production' }))
-app.use(((error, _request, response, next) => {
+app.use(((error, request, response, next) => {
   if (response.headersSent) return next(error)
-  // An address that cannot be decoded is an unknown path; a host that is no host has no store.
+  // An address that cannot be decoded is an unknown path.
   if (error instanceof URIError) return response.redirect('/')
-  if (error.code === 'ERR_INVALID_URL') return response.status(404).type('text').send('Store not found')
-  response.status(500).type('text').send('Something went wrong, Please try again.')
+  answer(request, response, error.code === 'ERR_INVALID_URL' ? 400 : 500)
 }) satisfies express.ErrorRequestHandler)
 
-const server = app.listen(PORT, HOST, () => {
+const server = createServer(serverOptions, (request, response) => {
+  if (!refuse(request, response)) app(request, response)
+})
+answerBrokenRequests(server)
+server.listen(PORT, HOST, () => {
   console.log(`Storefront listening on http://${HOST}:${(server.address() as AddressInfo).port}`)
 })
-server.requestTimeout = 60_000
-server.headersTimeout = 20_000
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(error.code === 'EADDRINUSE' ? `Port ${PORT} is in use. Set PORT to a free one.` : error.message)
   process.exit(1)
@@ -61,7 +61,7 @@ function cacheRule(response: ServerResponse, path: string) {
 function stop() {
   server.close(() => process.exit(0))
   server.closeIdleConnections()
-  setTimeout(() => process.exit(0), graceMs).unref()
+  setTimeout(() => process.exit(0), placingTimes.grace).unref()
 }
 
 function environmentOrExit() {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ErrorScreen } from '~/components/error-screen'
+import { ErrorScreen, useFailure } from '~/components/error-screen'
 import { Footer } from '~/components/shell/footer'
 import { Toast } from '~/components/shell/toast'
 import { TopBar } from '~/components/shell/top-bar'
@@ -25,15 +25,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const t = useT()
   const refreshSeconds = usePageRefresh()
+  const failure = useFailure()?.failure ?? 'generic'
   return (
     <html lang={locale} dir={direction(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {!shell && <title>{t(`error.${failure}.title`)}</title>}
         {shell?.description && <meta name="description" content={shell.description} />}
         {shell?.keywords && <meta name="keywords" content={shell.keywords} />}
-        {!shell && <title>{t('error.noVendor.title')}</title>}
         {shell?.favicon && <link rel="icon" href={shell.favicon} />}
         {shell && <style nonce={nonce}>{shell.themeCss}</style>}
         {shell && <meta name="theme-color" content={shell.themeColor} />}

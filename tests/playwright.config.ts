@@ -70,8 +70,9 @@ function onlyWithScripts() {
     '**/faults-*.spec.ts',
     '**/hostile-*.spec.ts',
     '**/keyboard.spec.ts',
+    '**/limits-*.spec.ts',
     '**/meta.spec.ts',
-    '**/once.spec.ts',
+    '**/once*.spec.ts',
     '**/width.spec.ts',
   ]
 }

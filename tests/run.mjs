@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded, installIfNeeded, Problem, requireNode, root } from '../demo/prepare.mjs'
 import { findChromium } from './support/chromium.mjs'
+import { findRedisServer } from './support/redis-server.mjs'
 
 /**
  * `npm test`: everything, from a fresh clone. Stops at the first stage that fails; the last line is `N passed, N failed`.
@@ -68,6 +69,7 @@ function prepare() {
   requireNode()
   installIfNeeded()
   findChromium()
+  findRedisServer()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   return true

@@ -26,6 +26,7 @@ export default defineConfig({
       MAPS_API_URL: 'http://maps.test',
       SESSION_SECRET: 'a-secret-for-tests-only',
       LOG_LEVEL: 'silent',
+      STATE_FILE: ':memory:',
     },
     projects: [
       { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}'] } },

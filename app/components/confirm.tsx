@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 
 type Props = {
   title: string
@@ -17,18 +18,12 @@ export function Confirm({ title, text, action, confirmLabel, cancelHref, isCartF
   const t = useT()
   return (
     <div className="page narrow">
-      <form
-        className="confirm"
-        method="post"
-        action={action}
-        data-dialog-content=""
-        data-cart={isCartForm ? '' : undefined}
-      >
+      <form className="confirm" method="post" action={action} {...mark({ 'dialog-content': true, cart: isCartForm })}>
         <h1>{title}</h1>
         <p>{text}</p>
         {children}
         <div className="confirm-actions">
-          <a className="button-quiet" href={cancelHref} data-close="">
+          <a className="button-quiet" href={cancelHref} {...mark({ close: true })}>
             {t('confirm.cancel')}
           </a>
           <button className="button">{confirmLabel}</button>

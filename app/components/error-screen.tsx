@@ -1,44 +1,56 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { canRetry, failureOf, type Failure } from '~/domain/failure'
 import type { loader } from '~/root'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
+
+/** What went wrong on this page, and with which status; null when nothing did. */
+export function useFailure(): { failure: Failure; status: number; said: string } | null {
+  const error = useRouteError()
+  const hasShell = useHasShell()
+  if (error === undefined) return null
+  const answer = isRouteErrorResponse(error) ? error : { status: 500, data: null }
+  const failure = failureOf(answer.status, hasShell)
+  return {
+    failure,
+    status: answer.status,
+    said: failure === 'generic' && typeof answer.data === 'string' ? answer.data : '',
+  }
+}
+
+/** Whether root's loader gave the shell; it is null, not missing, where Remix did not run it. */
+function useHasShell() {
+  return Boolean(useRouteLoaderData<typeof loader>('root'))
+}
 
 /**
  * The page for everything that went wrong, by status. It reads nothing that may itself be missing and never shows an
  * error's text; a vendor's own message to the customer is said in its place.
  */
 export function ErrorScreen() {
-  const error = useRouteError()
-  const hasShell = useRouteLoaderData<typeof loader>('root') !== undefined
+  const hasShell = useHasShell()
+  const { failure, status, said } = useFailure() ?? { failure: 'generic', status: 500, said: '' }
   const t = useT()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const kind = screenFor(status, hasShell)
-  const said = kind === 'generic' && isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : ''
+  const retries = canRetry(failure)
   return (
     <section className="message-screen">
       <p className="message-mark" aria-hidden="true">
         {status === 404 ? '404' : '!'}
       </p>
-      <h1>{t(`error.${kind}.title`)}</h1>
-      <p>{said || t(`error.${kind}.text`)}</p>
+      <h1>{t(`error.${failure}.title`)}</h1>
+      <p>{said || t(`error.${failure}.text`)}</p>
       <p className="message-actions">
-        {kind !== 'notFound' && (
+        {retries && (
           <a className="button" href="">
             {t('error.retry')}
           </a>
         )}
-        {hasShell && (
-          <a className={kind === 'notFound' ? 'button' : 'button-quiet'} href={homePath()}>
+        {(hasShell || failure !== 'noVendor') && (
+          <a className={retries ? 'button-quiet' : 'button'} href={homePath()}>
             {t('error.home')}
           </a>
         )}
       </p>
     </section>
   )
-}
-
-function screenFor(status: number, hasShell: boolean) {
-  if (status === 404) return hasShell ? 'notFound' : 'noVendor'
-  if (!hasShell) return 'noVendor'
-  return status === 504 ? 'slow' : 'generic'
 }

@@ -1,5 +1,6 @@
 import type { ItemRow } from '~/http/store-screen.server'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { cartPath, itemPath } from '~/paths'
 import { VegMark } from '~/ui/veg-mark'
 
@@ -41,7 +42,7 @@ function AddControl({ item, storeId, canOrder, backTo }: Props) {
   const label = t('item.add', { name: item.name })
   if (item.isCustomisable) {
     return (
-      <form className="item-add" action={itemPath(storeId, item.id)} data-dialog="">
+      <form className="item-add" action={itemPath(storeId, item.id)} {...mark({ dialog: true })}>
         <input type="hidden" name="backTo" value={backTo} />
         <button className="button-add" aria-label={label}>
           {t('item.addShort')}
@@ -51,7 +52,7 @@ function AddControl({ item, storeId, canOrder, backTo }: Props) {
     )
   }
   return (
-    <form className="item-add" method="post" action={cartPath()} data-cart="">
+    <form className="item-add" method="post" action={cartPath()} {...mark({ cart: true })}>
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="storeId" value={storeId} />
       <input type="hidden" name="itemId" value={item.id} />

@@ -6,7 +6,7 @@ import { MenuItemRow } from './menu-item-row'
 import { StoreHeader } from './store-header'
 
 /** A store with its menu and the cart beside it; the screen of /vendor/{slug} and /restaurant/{id}. */
-export function StoreScreen({ store, canOrder, links, sections, backTo, cart }: StoreScreenData) {
+export function StoreScreen({ store, canOrder, links, sections, backTo, cart, words }: StoreScreenData) {
   const t = useT()
   return (
     <div className="store-page">
@@ -39,7 +39,7 @@ export function StoreScreen({ store, canOrder, links, sections, backTo, cart }: 
       {cart && (
         <aside className="cart-aside">
           <Island name="cart-panel" props={cart}>
-            <CartPanel {...cart} />
+            <CartPanel {...cart} words={words} />
           </Island>
         </aside>
       )}

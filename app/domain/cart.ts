@@ -53,7 +53,7 @@ export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
  * attribute, a form field or an address.
  */
 export function lineKey(line: Pick<CartLine, 'itemId' | 'choiceIds'>): string {
-  return [line.itemId, ...[...line.choiceIds].sort()].map(safeText).join('.')
+  return [line.itemId, ...[...line.choiceIds].sort()].map(safeId).join('.')
 }
 
 /** Total quantity of all lines, as the cart badge shows it. */
@@ -135,7 +135,7 @@ function capOf(stock: number) {
   return Math.min(Math.floor(stock) || 0, mostUnits)
 }
 
-/** Letters, digits and '-' as they are; anything else as its code between underscores. */
-function safeText(id: string) {
+/** An id as text for attributes, cookies and addresses: letters, digits and '-' as they are, else the code between underscores. */
+export function safeId(id: string) {
   return id.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`)
 }

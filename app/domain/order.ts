@@ -29,6 +29,8 @@ export type OrderSummary = {
   status: OrderStatus
   /** 'YYYY-MM-DD HH:mm:ss' in the vendor's zone, or ''. */
   placedAt: string
+  /** The same moment in milliseconds since the epoch, or null where the vendor does not say it exactly. */
+  madeAt: number | null
   mode: Mode
 }
 

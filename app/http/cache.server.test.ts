@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Cache, CacheNamespace } from '~/vendor/cache-rules'
 import { createCache } from './cache.server'
-import { memoryStore, type SharedStore } from './store.server'
 
 const ttl = 1000
 
@@ -9,17 +9,18 @@ afterEach(() => void vi.useRealTimers())
 
 /** Answers 1, 2, 3… and counts how often it was asked; a number in `failing` is a failure instead. */
 function vendor(failing: number[] = []) {
+  let asked = 0
   return vi.fn(async () => {
-    const asked = vendorCalls(failing)
+    asked++
     if (failing.includes(asked)) throw new Error(`failure ${asked}`)
     return asked
   })
 }
 
-const counts = new WeakMap<number[], number>()
-function vendorCalls(owner: number[]) {
-  counts.set(owner, (counts.get(owner) ?? 0) + 1)
-  return counts.get(owner) ?? 0
+/** A cache that is asked by key alone. */
+function aCache(cache: Cache = createCache()) {
+  return (key: string, fresh: () => Promise<number>, more: { in?: CacheNamespace; isKnown?: boolean } = {}) =>
+    cache({ in: more.in ?? 'catalogue', key, ms: ttl, isKnown: () => more.isKnown ?? true }, fresh)
 }
 
 /** Lets what runs in the background come to its end. */
@@ -27,38 +28,47 @@ const background = () => vi.advanceTimersByTimeAsync(5)
 
 describe('while an answer is fresh', () => {
   test('the vendor is asked once', async () => {
-    const cache = createCache(memoryStore())
+    const cache = aCache()
     const fresh = vendor()
-    expect([await cache('a', ttl, fresh), await cache('a', ttl, fresh)]).toEqual([1, 1])
+    expect([await cache('a', fresh), await cache('a', fresh)]).toEqual([1, 1])
     expect(fresh).toHaveBeenCalledTimes(1)
   })
 
   test('other keys are asked for themselves', async () => {
-    const cache = createCache(memoryStore())
+    const cache = aCache()
     const fresh = vendor()
-    expect([await cache('a', ttl, fresh), await cache('b', ttl, fresh)]).toEqual([1, 2])
+    expect([await cache('a', fresh), await cache('b', fresh)]).toEqual([1, 2])
   })
 
   test('everybody who comes at once waits for the one call in flight', async () => {
-    const cache = createCache(memoryStore())
+    const cache = aCache()
     const fresh = vendor()
-    expect(await Promise.all([1, 2, 3, 4, 5].map(() => cache('a', ttl, fresh)))).toEqual([1, 1, 1, 1, 1])
+    expect(await Promise.all([1, 2, 3, 4, 5].map(() => cache('a', fresh)))).toEqual([1, 1, 1, 1, 1])
     expect(fresh).toHaveBeenCalledTimes(1)
+  })
+
+  test('nobody changes what others read', async () => {
+    const cache = createCache()
+    const read = () => cache({ in: 'catalogue', key: 'a', ms: ttl, isKnown: () => true }, async () => ({ items: [1] }))
+    await read()
+    const mine = await read()
+    mine.items.push(2)
+    expect(await read()).toEqual({ items: [1] })
   })
 })
 
 describe('when asking fails', () => {
   test('the failure is told and not kept', async () => {
-    const cache = createCache(memoryStore())
+    const cache = aCache()
     const fresh = vendor([1])
-    await expect(cache('a', ttl, fresh)).rejects.toThrow('failure 1')
-    expect(await cache('a', ttl, fresh)).toBe(2)
+    await expect(cache('a', fresh)).rejects.toThrow('failure 1')
+    expect(await cache('a', fresh)).toBe(2)
   })
 
   test('everybody who waited is told', async () => {
-    const cache = createCache(memoryStore())
+    const cache = aCache()
     const fresh = vendor([1])
-    const answers = await Promise.allSettled([cache('a', ttl, fresh), cache('a', ttl, fresh)])
+    const answers = await Promise.allSettled([cache('a', fresh), cache('a', fresh)])
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(fresh).toHaveBeenCalledTimes(1)
   })
@@ -66,53 +76,87 @@ describe('when asking fails', () => {
 
 describe('when an answer is no longer fresh', () => {
   test('it is served at once while the next is fetched', async () => {
-    const cache = createCache(memoryStore())
+    const cache = aCache()
     const fresh = vendor()
-    await cache('a', ttl, fresh)
+    await cache('a', fresh)
     vi.advanceTimersByTime(ttl + 1)
-    expect(await cache('a', ttl, fresh)).toBe(1)
+    expect(await cache('a', fresh)).toBe(1)
     await background()
-    expect(await cache('a', ttl, fresh)).toBe(2)
+    expect(await cache('a', fresh)).toBe(2)
     expect(fresh).toHaveBeenCalledTimes(2)
   })
 
   test('it is served while the vendor fails', async () => {
-    const cache = createCache(memoryStore())
+    const cache = aCache()
     const fresh = vendor([2, 3])
-    await cache('a', ttl, fresh)
+    await cache('a', fresh)
     vi.advanceTimersByTime(ttl + 1)
     for (const _ of [2, 3]) {
-      expect(await cache('a', ttl, fresh)).toBe(1)
+      expect(await cache('a', fresh)).toBe(1)
       await background()
     }
-    expect(await cache('a', ttl, fresh)).toBe(1)
+    expect(await cache('a', fresh)).toBe(1)
     await background()
-    expect(await cache('a', ttl, fresh)).toBe(4)
+    expect(await cache('a', fresh)).toBe(4)
   })
 
   test('an outage longer than twenty times its life ends in a failure', async () => {
-    const cache = createCache(memoryStore())
+    const cache = aCache()
     const fresh = vendor([2])
-    await cache('a', ttl, fresh)
+    await cache('a', fresh)
     vi.advanceTimersByTime(21 * ttl + 1)
-    await expect(cache('a', ttl, fresh)).rejects.toThrow('failure 2')
+    await expect(cache('a', fresh)).rejects.toThrow('failure 2')
   })
 })
 
-describe('a broken store', () => {
-  const down = () => Promise.reject(new Error('connection lost'))
-  const broken: SharedStore = { get: down, set: down, setIfAbsent: down, delete: down }
-
-  test('means no cache, not an error', async () => {
-    const cache = createCache(broken)
+describe('answers that something does not exist', () => {
+  test('are kept while fresh, and never served stale', async () => {
+    const cache = aCache()
     const fresh = vendor()
-    expect(await cache('a', ttl, fresh)).toBe(1)
-    expect(await cache('a', ttl, fresh)).toBe(2)
+    expect([await cache('a', fresh, { isKnown: false }), await cache('a', fresh, { isKnown: false })]).toEqual([1, 1])
+    vi.advanceTimersByTime(ttl + 1)
+    expect(await cache('a', fresh, { isKnown: false })).toBe(2)
   })
 
-  test('with something else in it is asked over', async () => {
-    const store = memoryStore()
-    await store.set('cache:a', 'not ours', 60_000)
-    expect(await createCache(store)('a', ttl, vendor())).toBe(1)
+  test('take the place of what was known before, and give it up again', async () => {
+    const cache = aCache()
+    const fresh = vendor()
+    await cache('a', fresh)
+    vi.advanceTimersByTime(ttl + 1)
+    await cache('a', fresh, { isKnown: false })
+    await background()
+    expect(await cache('a', fresh)).toBe(2)
+    vi.advanceTimersByTime(ttl + 1)
+    expect(await cache('a', fresh)).toBe(3)
+    expect(await cache('a', fresh)).toBe(3)
+  })
+})
+
+describe('whatever visitors make up', () => {
+  const flood = 6000
+
+  test.each([
+    ['places', { in: 'by-place' }],
+    ['things that do not exist', { in: 'catalogue', isKnown: false }],
+  ] as const)('%s: what the vendor has stays', async (_, made) => {
+    const cache = aCache()
+    const fresh = vendor()
+    await cache('settings', fresh, { in: 'settings' })
+    await cache('store', fresh)
+    for (let at = 0; at < flood; at++) await cache(`made up ${at}`, async () => 0, made)
+    expect(await cache('settings', fresh, { in: 'settings' })).toBe(1)
+    expect(await cache('store', fresh)).toBe(2)
+  })
+
+  test.each([
+    ['places', { in: 'by-place' }],
+    ['things that do not exist', { in: 'catalogue', isKnown: false }],
+    ['all of a vendor', { in: 'catalogue' }],
+  ] as const)('%s are forgotten rather than kept without end', async (_, made) => {
+    const cache = aCache()
+    for (let at = 0; at < flood; at++) await cache(`made up ${at}`, async () => 0, made)
+    const fresh = vendor()
+    await cache('made up 0', fresh, made)
+    expect(fresh).toHaveBeenCalledTimes(1)
   })
 })

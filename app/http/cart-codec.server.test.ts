@@ -7,8 +7,9 @@ import { emptyCart, type Cart } from '~/domain/cart'
 import { aCart, aLine } from '~/domain/test-builders'
 import { decodeCart, encodeCart } from './cart-codec.server'
 
-const packed = (text: string) => `1${deflateRawSync(text).toString('base64url')}`
-const roundTrip = (cart: Cart) => decodeCart(encodeCart(cart) ?? 'not encoded')
+const packed = (columns: string, id = 'cart-1') => `2${deflateRawSync(`${columns}\n${id}`).toString('base64url')}`
+const encode = (cart: Cart) => encodeCart({ cart, id: 'cart-1' })
+const roundTrip = (cart: Cart) => decodeCart(encode(cart) ?? 'not encoded')?.cart
 
 /** Digits without a pattern that would compress, the same in every run. */
 function digitsFrom(seed: number) {
@@ -65,8 +66,8 @@ describe('keeping a cart in a cookie', () => {
       }),
     )
     const cart = { storeId: id(), lines }
-    const value = encodeCart(cart) ?? ''
-    expect(decodeCart(value)).toEqual(cart)
+    const value = encode(cart) ?? ''
+    expect(decodeCart(value)?.cart).toEqual(cart)
     const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: true, maxAge: 31_536_000 } as const
     expect(serialize('__cart', sign(value, 'secret'), attributes).length).toBeLessThan(4096)
   })
@@ -76,17 +77,17 @@ describe('a cart that cannot be kept', () => {
   test('is too large for the cookie', () => {
     const digits = digitsFrom(7)
     const line = () => aLine({ itemId: Array.from({ length: 40 }, () => digits(10)).join('') })
-    expect(encodeCart(aCart(...Array.from({ length: 300 }, line)))).toBeNull()
+    expect(encode(aCart(...Array.from({ length: 300 }, line)))).toBeNull()
   })
 
   test('has more than 300 lines', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => aLine({ itemId: String(at) }))
-    expect(encodeCart(aCart(...lines(301)))).toBeNull()
+    expect(encode(aCart(...lines(301)))).toBeNull()
     expect(roundTrip(aCart(...lines(300)))?.lines).toHaveLength(300)
   })
 
   test('would not be unpacked again, because it is more than 64 kB of the same', () => {
-    expect(encodeCart(aCart(aLine({ itemId: 'a'.repeat(65_536) })))).toBeNull()
+    expect(encode(aCart(aLine({ itemId: 'a'.repeat(65_536) })))).toBeNull()
   })
 
   test.each([
@@ -98,7 +99,7 @@ describe('a cart that cannot be kept', () => {
     ['a negative price', aCart(aLine({ priceSeen: '-1' }))],
     ['no price', aCart(aLine({ priceSeen: '' }))],
   ])('has a line with %s', (_, cart) => {
-    expect(encodeCart(cart)).toBeNull()
+    expect(encode(cart)).toBeNull()
   })
 })
 
@@ -106,20 +107,22 @@ describe('a cookie that no cart of ours made', () => {
   const good = '2101\n901\n\n1\n180'
 
   test('is told from one that has', () => {
-    expect(decodeCart(packed(good))).toEqual(aCart(aLine()))
+    expect(decodeCart(packed(good))).toEqual({ cart: aCart(aLine()), id: 'cart-1' })
   })
 
   test.each([
     ['nothing', ''],
-    ['another version', `2${packed(good).slice(1)}`],
+    ['another version', `1${packed(good).slice(1)}`],
     ['other signs', `${packed(good)}=`],
-    ['no deflated text', '1abcdef'],
+    ['no deflated text', '2abcdef'],
     ['a truncated text', packed(good).slice(0, -4)],
-    ['too long a value', `1${'A'.repeat(5000)}`],
+    ['too long a value', `2${'A'.repeat(5000)}`],
     ['an inflated bomb', packed(`2101\n${'0'.repeat(10_000_000)}\n\n1\n180`)],
     ['a missing column', packed('2101\n901\n\n1')],
     ['an extra column', packed(`${good}\n1`)],
     ['columns of different length', packed('2101\n901,902\n\n1\n180')],
+    ['no id', packed(good, '')],
+    ['an id of other signs', packed(good, 'a.b')],
     ['no store', packed('\n901\n\n1\n180')],
     ['no items', packed('2101\n\n\n\n')],
     ['a line without an item', packed('2101\n901,\n,\n1,1\n180,180')],
@@ -141,7 +144,7 @@ describe('a cookie that no cart of ours made', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary' }),
-        (text) => void [decodeCart(text), decodeCart(`1${text}`), decodeCart(packed(text))],
+        (text) => void [decodeCart(text), decodeCart(`2${text}`), decodeCart(packed(text))],
       ),
     )
   })

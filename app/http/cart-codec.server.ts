@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { emptyCart, mostUnits, type Cart, type CartLine } from '~/domain/cart'
 
 /** First character of the value; another one is a layout that we do not know any more. */
-const version = '1'
+const version = '2'
 /** Longest value in characters: a cookie holds 4096 bytes with its name, signature and attributes. */
 const longestValue = 3600
 const mostLines = 300
@@ -13,11 +13,14 @@ const reserved = /[%,;\n]|\p{Cs}/gu
 /** Stands for an id of no characters, which would read as no id. */
 const blank = '%'
 
+/** A cart with the id that it got when its first line was put in; an empty cart has none. */
+export type KeptCart = { cart: Cart; id: string }
+
 /**
- * The cart as a cookie value: five columns of text (store, items, choices, quantities, prices), deflated. Null when it would
- * not fit the cookie or could not be read again. An empty cart is the version alone.
+ * The cart as a cookie value: six columns of text (store, items, choices, quantities, prices, id), deflated. Null when
+ * it would not fit the cookie or could not be read again. An empty cart is the version alone.
  */
-export function encodeCart(cart: Cart): string | null {
+export function encodeCart({ cart, id }: KeptCart): string | null {
   if (cart.lines.length === 0) return version
   if (!isPlausible(cart)) return null
   const columns = [
@@ -26,6 +29,7 @@ export function encodeCart(cart: Cart): string | null {
     cart.lines.map((line) => line.choiceIds.map(escapeId).join(';')).join(','),
     cart.lines.map((line) => line.quantity).join(','),
     cart.lines.map((line) => line.priceSeen).join(','),
+    id,
   ]
   const text = Buffer.from(columns.join('\n'))
   if (text.byteLength > mostText) return null
@@ -34,23 +38,23 @@ export function encodeCart(cart: Cart): string | null {
 }
 
 /** The cart of a cookie value, or null for anything that `encodeCart` would not have written. Never throws. */
-export function decodeCart(value: string): Cart | null {
-  if (value === version) return emptyCart()
-  if (value.length > longestValue || !/^1[\w-]+$/.test(value)) return null
+export function decodeCart(value: string): KeptCart | null {
+  if (value === version) return { cart: emptyCart(), id: '' }
+  if (value.length > longestValue || !/^2[\w-]+$/.test(value)) return null
   try {
     const packed = Buffer.from(value.slice(version.length), 'base64url')
-    const cart = readColumns(inflateRawSync(packed, { maxOutputLength: mostText }).toString())
-    return cart && isPlausible(cart) ? cart : null
+    const read = readColumns(inflateRawSync(packed, { maxOutputLength: mostText }).toString())
+    return read && isPlausible(read.cart) && isCartId(read.id) ? read : null
   } catch {
     return null
   }
 }
 
-function readColumns(text: string): Cart | null {
+function readColumns(text: string): KeptCart | null {
   const columns = text.split('\n')
   const [itemIds = [], choiceIds = [], counts = [], seen = []] = columns.slice(1).map((column) => column.split(','))
   const isEven = [choiceIds, counts, seen].every((column) => column.length === itemIds.length)
-  if (columns.length !== 5 || !isEven) return null
+  if (columns.length !== 6 || !isEven) return null
   const lines = itemIds.map((itemId, at): CartLine => {
     const chosen = choiceIds[at] ?? ''
     return {
@@ -60,12 +64,17 @@ function readColumns(text: string): Cart | null {
       priceSeen: seen[at] ?? '',
     }
   })
-  return { storeId: readId(columns[0] ?? ''), lines }
+  return { cart: { storeId: readId(columns[0] ?? ''), lines }, id: columns[5] ?? '' }
 }
 
 /** Whether a cart is one that the storefront makes; signed or not, a cookie is only a claim. */
 function isPlausible({ storeId, lines }: Cart) {
   return storeId !== '' && lines.length <= mostLines && lines.every(isPlausibleLine)
+}
+
+/** A short text without signs that a key or a column could mistake. */
+function isCartId(text: string) {
+  return /^[\w-]{1,24}$/.test(text)
 }
 
 function isPlausibleLine({ itemId, quantity, priceSeen }: CartLine) {

@@ -15,7 +15,7 @@ import { storePath } from '~/paths'
 /** The cart's store and its lines with the vendor's names and prices. `store` is null for an empty cart or a store that is gone. */
 export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[] }
 
-/** How many item details are asked for at once. */
+/** How many item details are asked for at once; a cart with more plain items than that reads the menu. */
 const atOnce = 8
 
 /**
@@ -34,13 +34,23 @@ export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<Load
   return { store, lines: lines.map((line) => ({ ...line, name: named(line), image: pictureUrl(line.image) })) }
 }
 
-async function loadItems({ vendor }: Shop, cart: Cart, fresh: boolean) {
-  const ids = [...new Set(cart.lines.map((line) => line.itemId))]
+/**
+ * The cart's items as the vendor has them. Many items without choices are read from the store's menu, one call for all
+ * of them; what the menu does not say in full is asked for by itself.
+ */
+async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fresh: boolean) {
+  const ids = [...new Set(lines.map((line) => line.itemId))]
+  const chosen = new Set(lines.filter((line) => line.choiceIds.length > 0).map((line) => line.itemId))
+  const isMany = ids.length - chosen.size > atOnce
+  const menu = isMany ? await vendor.menus.plainItems(storeId, { fresh }) : new Map<string, ItemDetail>()
   const items = new Map<string, ItemDetail>()
-  for (let at = 0; at < ids.length; at += atOnce) {
-    const some = await Promise.all(
-      ids.slice(at, at + atOnce).map((id) => vendor.menus.item(cart.storeId, id, { fresh })),
-    )
+  const others = ids.filter((id) => {
+    const item = chosen.has(id) ? undefined : menu.get(id)
+    if (item) items.set(id, item)
+    return !item
+  })
+  for (let at = 0; at < others.length; at += atOnce) {
+    const some = await Promise.all(others.slice(at, at + atOnce).map((id) => vendor.menus.item(storeId, id, { fresh })))
     for (const item of some) if (item) items.set(item.id, item)
   }
   return items
@@ -56,6 +66,7 @@ export function cartView(shop: Shop, { store, lines }: LoadedCart): CartView {
     currency: shop.settings.currency,
     minimum: store ? enforcedMinimum(store) : '0',
     canCheckOut: shop.settings.isSystemAvailable,
+    stamp: shop.device.cartStamp,
   }
 }
 

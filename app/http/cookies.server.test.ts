@@ -2,16 +2,18 @@ import { sign } from 'cookie-signature'
 import { describe, expect, test } from 'vitest'
 import { isSecureHost, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from './cookies.server'
 
-const secret = 'a-secret-for-tests-only'
+const scope = { vendorId: '10001', isSecure: true }
+const keyOf = (secret: string) => JSON.stringify([secret, '__cart', scope.vendorId])
+const key = keyOf('a-secret-for-tests-only')
 const sentBack = (setCookie: string) => setCookie.split(';')[0] ?? ''
 
 describe('signed cookies', () => {
   test('what is written is read again', () => {
-    expect(readSigned(sentBack(writeSigned('__cart', 'a b;=,ü', true)), '__cart')).toBe('a b;=,ü')
+    expect(readSigned(sentBack(writeSigned('__cart', 'a b;=,ü', scope)), '__cart', scope)).toBe('a b;=,ü')
   })
 
   test('are read among others', () => {
-    expect(readSigned(`a=1; ${sentBack(writeSigned('__cart', 'mine', true))}; b=2`, '__cart')).toBe('mine')
+    expect(readSigned(`a=1; ${sentBack(writeSigned('__cart', 'mine', scope))}; b=2`, '__cart', scope)).toBe('mine')
   })
 
   test.each([
@@ -20,39 +22,45 @@ describe('signed cookies', () => {
     ['an empty value', '__cart='],
     ['no signature', '__cart=mine'],
     ['an empty signature', '__cart=mine.'],
-    ['a changed value', `__cart=${encodeURIComponent(sign('mine', secret).replace('mine', 'yours'))}`],
-    ['a truncated signature', `__cart=${encodeURIComponent(sign('mine', secret).slice(0, -1))}`],
-    ['a signature of somebody else', `__cart=${encodeURIComponent(sign('mine', 'another-secret-entirely'))}`],
+    ['a changed value', `__cart=${encodeURIComponent(sign('mine', key).replace('mine', 'yours'))}`],
+    ['a truncated signature', `__cart=${encodeURIComponent(sign('mine', key).slice(0, -1))}`],
+    ['a signature of somebody else', `__cart=${encodeURIComponent(sign('mine', keyOf('another-secret-entirely')))}`],
     ['a broken escape', '__cart=%E0%A4%A.%'],
   ])('with %s are nothing', (_, header) => {
-    expect(readSigned(header, '__cart')).toBeNull()
+    expect(readSigned(header, '__cart', scope)).toBeNull()
+  })
+
+  test('of one vendor are worth nothing at another, nor under another name', () => {
+    const cookie = sentBack(writeSigned('__cart', 'mine', scope))
+    expect(readSigned(cookie, '__cart', { ...scope, vendorId: '10002' })).toBeNull()
+    expect(readSigned(cookie.replace('__cart', '__place'), '__place', scope)).toBeNull()
   })
 
   test('cannot be read by scripts, are sent by no other site, and stay a year', () => {
-    expect(writeSigned('__cart', 'x', true)).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(writeSigned('__cart', 'x', scope)).toMatch(/; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
   test('are not marked secure where there is no TLS', () => {
-    expect(writeSigned('__cart', 'x', false)).not.toContain('Secure')
+    expect(writeSigned('__cart', 'x', { ...scope, isSecure: false })).not.toContain('Secure')
   })
 
   test('no value removes the cookie', () => {
-    expect(writeSigned('__cart', null, true)).toMatch(/^__cart=; Max-Age=0; Path=\//)
+    expect(writeSigned('__cart', null, scope)).toMatch(/^__cart=; Max-Age=0; Path=\//)
   })
 })
 
 describe('cookies of JSON', () => {
   test('what is written is read again', () => {
     const value = { place: { city: 'Köln; "here", ok' }, mode: 'pickup' }
-    expect(readJsonCookie(sentBack(writeJsonCookie('__place', value, true)), '__place')).toEqual(value)
+    expect(readJsonCookie(sentBack(writeJsonCookie('__place', value, scope)), '__place', scope)).toEqual(value)
   })
 
   test('signed text that is no JSON is nothing', () => {
-    expect(readJsonCookie(sentBack(writeSigned('__place', 'e30x', true)), '__place')).toBeNull()
+    expect(readJsonCookie(sentBack(writeSigned('__place', 'e30x', scope)), '__place', scope)).toBeNull()
   })
 
   test('null removes the cookie', () => {
-    expect(writeJsonCookie('__place', null, true)).toContain('Max-Age=0')
+    expect(writeJsonCookie('__place', null, scope)).toContain('Max-Age=0')
   })
 })
 

@@ -4,7 +4,10 @@ import { env } from '~/env.server'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Everything a cookie of ours needs besides its value. Lax is the defence against forged posts, so no GET changes anything. */
+/** Whose cookie it is, and whether it may travel without TLS. */
+export type CookieScope = { vendorId: string; isSecure: boolean }
+
+/** Everything a cookie of ours needs besides its value. */
 export function cookieAttributes(isSecure: boolean, maxAgeSeconds = yearSeconds) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeSeconds } as const
 }
@@ -14,26 +17,30 @@ export function isSecureHost(hostname: string) {
   return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
 }
 
-/** The value of a signed cookie, or null when it is missing, tampered with or signed by a retired secret. */
-export function readSigned(cookieHeader: string | null, name: string): string | null {
+/**
+ * The value of a signed cookie, or null when it is missing, tampered with, signed by a retired secret, or not this
+ * vendor's: what one brand has signed is worth nothing at another.
+ */
+export function readSigned(cookieHeader: string | null, name: string, { vendorId }: CookieScope): string | null {
   const signed = parse(cookieHeader ?? '')[name]
   if (!signed) return null
   for (const secret of env().SESSION_SECRET) {
-    const value = unsign(signed, secret)
+    const value = unsign(signed, keyOf(secret, name, vendorId))
     if (value !== false) return value
   }
   return null
 }
 
 /** A Set-Cookie header for a signed value; null removes the cookie. */
-export function writeSigned(name: string, value: string | null, isSecure: boolean) {
-  if (value === null) return serialize(name, '', { ...cookieAttributes(isSecure), maxAge: 0 })
-  return serialize(name, sign(value, env().SESSION_SECRET[0] ?? ''), cookieAttributes(isSecure))
+export function writeSigned(name: string, value: string | null, scope: CookieScope, maxAgeSeconds = yearSeconds) {
+  const attributes = cookieAttributes(scope.isSecure, value === null ? 0 : maxAgeSeconds)
+  const signed = value === null ? '' : sign(value, keyOf(env().SESSION_SECRET[0] ?? '', name, scope.vendorId))
+  return serialize(name, signed, attributes)
 }
 
 /** A signed cookie holding small JSON, parsed as a claim: anything unreadable is null. */
-export function readJsonCookie(cookieHeader: string | null, name: string): unknown {
-  const text = readSigned(cookieHeader, name)
+export function readJsonCookie(cookieHeader: string | null, name: string, scope: CookieScope): unknown {
+  const text = readSigned(cookieHeader, name, scope)
   if (text === null) return null
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString())
@@ -42,6 +49,13 @@ export function readJsonCookie(cookieHeader: string | null, name: string): unkno
   }
 }
 
-export function writeJsonCookie(name: string, value: unknown, isSecure: boolean) {
-  return writeSigned(name, value === null ? null : Buffer.from(JSON.stringify(value)).toString('base64url'), isSecure)
+/** A Set-Cookie header for a value that JSON can hold; null removes the cookie. */
+export function writeJsonCookie(name: string, value: unknown, scope: CookieScope, maxAgeSeconds = yearSeconds) {
+  const text = value === null ? null : Buffer.from(JSON.stringify(value)).toString('base64url')
+  return writeSigned(name, text, scope, maxAgeSeconds)
+}
+
+/** A key of its own for each cookie of each vendor, so that none can stand in for another. */
+function keyOf(secret: string, name: string, vendorId: string) {
+  return JSON.stringify([secret, name, vendorId])
 }

@@ -1,7 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
 import { emptyCart, type Cart } from '~/domain/cart'
+import { applyChanges } from '~/domain/cart-changes'
 import { decodeCart, encodeCart } from '~/http/cart-codec.server'
-import { cookieAttributes, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from '~/http/cookies.server'
+import { endJournal, readJournal, stampOf, writeStamp } from '~/http/cart-journal.server'
+import {
+  cookieAttributes,
+  readJsonCookie,
+  readSigned,
+  writeJsonCookie,
+  writeSigned,
+  type CookieScope,
+} from '~/http/cookies.server'
 import {
   noCheckout,
   noPlace,
@@ -10,11 +20,15 @@ import {
   type CheckoutState,
   type PlaceState,
 } from '~/http/device-state.server'
+import { stampCookie } from '~/islands/cart/cookie-names'
 
 /** What this device remembers in cookies of its own, beside the session: cart, place, checkout and language (design 5). */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
   private cartState: Cart
+  private stamp: string
+  private id: string
+  private hasJournal: boolean
   private placeState: PlaceState
   private checkoutState: CheckoutState
   /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
@@ -22,26 +36,52 @@ export class DeviceCookies {
 
   constructor(
     cookieHeader: string | null,
-    private readonly isSecure: boolean,
+    private readonly scope: CookieScope,
   ) {
-    const cart = readSigned(cookieHeader, '__cart')
+    const cart = readSigned(cookieHeader, '__cart', scope)
     this.hasCart = cart !== null
-    this.cartState = decodeCart(cart ?? '') ?? emptyCart()
-    this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place'))
-    this.checkoutState = parseCheckoutState(readJsonCookie(cookieHeader, '__checkout'))
+    const kept = decodeCart(cart ?? '')
+    const journal = readJournal(cookieHeader)
+    this.hasJournal = journal !== null
+    this.id = kept?.id ?? ''
+    this.stamp = stampOf(cart)
+    this.cartState = applyChanges(kept?.cart ?? emptyCart(), journal)
+    this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
+    this.checkoutState = parseCheckoutState(readJsonCookie(cookieHeader, '__checkout', scope))
   }
 
+  /** The cart as the customer sees it: its cookie with the changes that the browser has noted beside it. */
   get cart(): Cart {
     return this.cartState
   }
 
+  /** Stands for what the cart's cookie holds, without the noted changes. */
+  get cartStamp(): string {
+    return this.stamp
+  }
+
   /** Keeps the cart; false when it no longer fits its cookie, and then nothing changed. */
   saveCart(cart: Cart): boolean {
-    const encoded = encodeCart(cart)
+    const id = cart.lines.length === 0 ? '' : this.id || newId()
+    const encoded = encodeCart({ cart, id })
     if (encoded === null) return false
     this.cartState = cart
-    this.changed.set('__cart', writeSigned('__cart', encoded, this.isSecure))
+    this.id = id
+    this.stamp = stampOf(encoded)
+    this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
+    this.changed.set(stampCookie, writeStamp(this.stamp, this.scope.isSecure))
     return true
+  }
+
+  /** Names this cart among all the customer's carts, in every tab; '' when it is empty. It stays until the cart is emptied. */
+  get cartId(): string {
+    return this.id
+  }
+
+  /** Makes of the lines a new cart: the one they were in has been ordered. */
+  renewCart() {
+    this.id = ''
+    this.saveCart(this.cartState)
   }
 
   /** The place that the customer chose, and how they want their food. */
@@ -51,7 +91,7 @@ export class DeviceCookies {
 
   savePlace(change: Partial<PlaceState>) {
     this.placeState = { ...this.placeState, ...change }
-    this.changed.set('__place', writeJsonCookie('__place', this.placeState, this.isSecure))
+    this.changed.set('__place', writeJsonCookie('__place', this.placeState, this.scope))
   }
 
   get checkout(): CheckoutState {
@@ -60,7 +100,7 @@ export class DeviceCookies {
 
   saveCheckout(change: Partial<CheckoutState>) {
     this.checkoutState = { ...this.checkoutState, ...change }
-    this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.isSecure))
+    this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.scope))
   }
 
   /** Forgets place and checkout, so that nobody else on this device sees them (design 5). */
@@ -70,12 +110,18 @@ export class DeviceCookies {
   }
 
   saveLocale(locale: string) {
-    const attributes = { ...cookieAttributes(this.isSecure), httpOnly: false }
+    const attributes = { ...cookieAttributes(this.scope.isSecure), httpOnly: false }
     this.changed.set('localelang', serialize('localelang', locale, attributes))
   }
 
-  /** The Set-Cookie headers of what changed. */
-  headers(): string[] {
-    return [...this.changed.values()]
+  /**
+   * The Set-Cookie headers of what changed. A saved cart holds what the browser had noted, so the answer to a form ends the
+   * journal; the island, which may have noted more while it waited for its answer, takes out by itself what was sent.
+   */
+  headers({ toIsland = false } = {}): string[] {
+    const isSettled = this.hasJournal && this.changed.has('__cart') && !toIsland
+    return [...this.changed.values(), ...(isSettled ? [endJournal(this.scope.isSecure)] : [])]
   }
 }
+
+const newId = () => randomBytes(9).toString('base64url')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noCheckout, noPlace, parseCheckoutState, parsePlaceState } from './device-state.server'
 
 const place = { latitude: 23.03, longitude: 72.56, address: '12 Park Road', city: 'Springfield', state: 'State' }
-const attempt = '9f0e7a52-55a1-4c55-8f0c-6a9c0ed0a3b1'
+const attempt = { key: 'a.b.c', at: 1, known: ['41'] }
 
 describe('where the customer is', () => {
   test('is what the cookie says', () => {

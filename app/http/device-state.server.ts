@@ -10,12 +10,18 @@ const PlaceShape = z.object({
 })
 
 const PlaceState = z.object({ place: PlaceShape.nullable(), mode: z.enum(['delivery', 'pickup']) })
-const CheckoutState = z.object({ attempt: z.uuid().nullable(), notes: z.string().max(500) })
+/** The key of what the payment page shows, since when it is shown, and which like orders were there before (null: not known). */
+const PreparedKey = z.object({
+  key: z.string().max(100),
+  at: z.number(),
+  known: z.array(z.string().max(40)).max(30).nullable(),
+})
+const CheckoutState = z.object({ attempt: PreparedKey.nullable(), notes: z.string().max(500) })
 
 /** Where the customer is and how they want their food; the `__place` cookie. */
 export type PlaceState = { place: Place | null; mode: Mode }
 
-/** What checkout remembers between its steps; the `__checkout` cookie. `attempt` is the one-use key of the order being placed. */
+/** What checkout remembers between its steps; the `__checkout` cookie. `attempt` is about the order being prepared. */
 export type CheckoutState = z.infer<typeof CheckoutState>
 
 export const noPlace: PlaceState = { place: null, mode: 'delivery' }

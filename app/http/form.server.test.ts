@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { fieldsToKeep, readForm } from './form.server'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod/v4'
+import { fieldsToKeep, parseFields, readForm } from './form.server'
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -57,6 +59,100 @@ describe('posted fields', () => {
     const { body, sent } = endless()
     expect(await isRead(posted(body))).toBe(false)
     expect(sent.bytes).toBeLessThan(9 * 1024 * 1024)
+  })
+})
+
+describe('a body that does not end', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('is given up after a while, as one that cannot be read', async () => {
+    vi.useFakeTimers()
+    const stalled = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('a=1')) })
+    const read = readForm(posted(stalled))
+    await vi.runAllTimersAsync()
+    expect(await read).toBeNull()
+  })
+
+  test('because the sender has gone is one that cannot be read', async () => {
+    const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('aborted')) })
+    expect(await isRead(posted(broken))).toBe(false)
+  })
+})
+
+/** Names of which a form library would make something huge, something broken or something of its own. */
+const harmful = [
+  'choice[3000000]=1',
+  'choice[50000]=1',
+  'choice[100]=1',
+  'choice=1&choice=2&choice.3000000=3',
+  'a[9][9][9][9]=1',
+  'a.b.c.d.e=1',
+  `${'a'.repeat(121)}=1`,
+  '=1',
+  'a]b=1',
+  'a[=1',
+  'a[-1]=1',
+  'a[x]=1',
+  '.a=1',
+  '__proto__=1',
+  '__proto__.isAdmin=1',
+  'a.__proto__.isAdmin=1',
+  'constructor=1',
+  'a.constructor.prototype=1',
+  'a.prototype.x=1',
+  'toString=1',
+  'choice[0]=1&choice.map=1',
+  'choice[0]=1&choice.length=4000000000',
+  '__intent__={"type":"insert","payload":{"name":"choice","index":3000000}}',
+  '__state__={',
+  Array.from({ length: 251 }, (_, at) => `a${at}=`).join('&'),
+]
+
+describe.each(harmful)('the field names of %.60s', (text) => {
+  test('are refused in a form', async () => {
+    expect(await isRead(posted(text))).toBe(false)
+  })
+
+  test('are as if nothing was asked for in a query', () => {
+    const schema = z.object({ choice: z.array(z.string()).default([]), page: z.number().default(1) })
+    expect(parseFields(new URLSearchParams(`page=7&${text}`), schema)).toMatchObject({
+      status: 'success',
+      value: { choice: [], page: 1 },
+      payload: {},
+    })
+  })
+})
+
+test('any field names give values of the schema or its errors, and nothing larger than what was sent', () => {
+  const step = fc.oneof(
+    fc.constantFrom('choice', 'line', 'map', 'length', 'x', '__proto__', 'constructor', '__intent__', '__state__'),
+    fc.nat({ max: 4_000_000_000 }).map(String),
+    fc.string({ maxLength: 5 }),
+  )
+  const name = fc
+    .tuple(step, fc.array(fc.tuple(fc.constantFrom('.', '[', ''), step, fc.constantFrom(']', '')), { maxLength: 6 }))
+    .map(([first, rest]) => first + rest.map((part) => part.join('')).join(''))
+  const fields = fc.array(fc.tuple(name, fc.string({ maxLength: 8 })), { maxLength: 12 })
+  const schema = z.object({ choice: z.array(z.string()).max(100).default([]), line: z.string().optional() })
+  fc.assert(
+    fc.property(fields, (pairs) => {
+      const submission = parseFields(new URLSearchParams(pairs), schema)
+      expect(JSON.stringify(submission.reply()).length).toBeLessThan(10_000)
+    }),
+    { numRuns: 2000, seed: 7 },
+  )
+})
+
+test('names of forms as ours are read, lists and repeated ones too', () => {
+  const schema = z.object({
+    'pick-51': z.string(),
+    choice: z.array(z.string()),
+    address: z.object({ lines: z.array(z.object({ text: z.string() })) }),
+  })
+  const fields = new URLSearchParams('pick-51=310&choice=1&choice=2&address.lines[0].text=a&address.lines[1].text=b')
+  expect(parseFields(fields, schema)).toMatchObject({
+    status: 'success',
+    value: { 'pick-51': '310', choice: ['1', '2'], address: { lines: [{ text: 'a' }, { text: 'b' }] } },
   })
 })
 

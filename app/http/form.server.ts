@@ -1,6 +1,20 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { z } from 'zod/v4'
+
 /** Most bytes a posted form may have; our largest form needs far less. */
 const formLimit = 64 * 1024
 const discardLimit = 8 * 1024 * 1024
+
+/** How long a form may take to arrive, in milliseconds. */
+const formMs = 15_000
+
+/** Most fields of a form or query; a long choices form has about a hundred. */
+const fieldLimit = 250
+const nameLimit = 120
+/** A name of up to four steps, each a property or an index of at most two digits: `address.lines[3]`. */
+const nameShape = /^[^.[\]]+(?:\.[^.[\]\d][^.[\]]*|\[\d{0,2}\]){0,3}$/
+/** Names that the form library keeps for itself. */
+const reserved = ['__intent__', '__state__']
 
 /** Longest field, and longest query as a whole, that travels back in an address. */
 const keptFieldLimit = 600
@@ -10,23 +24,55 @@ const keptQueryLimit = 1500
 const notKept = /password|token|otp|^intent$|^attempt$|^quote$/i
 
 /**
- * The posted fields of a request, or null when the body is too large or no plain form. Only
+ * Whether fields may reach a form library, which makes objects and arrays of their names: `choice[3000000]` or, on a field
+ * sent twice, `choice.3000000` would become an array of three million places, which ends the process.
+ */
+function plausible(fields: URLSearchParams): boolean {
+  return fields.size <= fieldLimit && [...fields.keys()].every(isPlausibleName)
+}
+
+function isPlausibleName(name: string) {
+  if (name.length > nameLimit || !nameShape.test(name) || reserved.includes(name)) return false
+  // No step may be one that every object or array has already, such as `constructor`, `__proto__` or `map`.
+  const [field = '', ...steps] = name.split(/[.[\]]+/)
+  return !(field in {}) && !steps.some((step) => step in [] || step === 'prototype')
+}
+
+/** The only way from fields to values: what a schema makes of a form or a query. Implausible fields are as if none were sent. */
+export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, schema: Schema) {
+  return parseWithZod(plausible(fields) ? fields : new URLSearchParams(), { schema })
+}
+
+/**
+ * The posted fields of a request, or null when the body is too large, too slow, cut off, implausible or no plain form. Only
  * `application/x-www-form-urlencoded` is read: none of our forms uploads files.
  */
 export async function readForm(request: Request): Promise<URLSearchParams | null> {
   if (!/^application\/x-www-form-urlencoded/i.test(request.headers.get('Content-Type') ?? '')) return null
+  const body = request.body ? await readBody(request.body) : ''
+  if (body === null) return null
+  const fields = new URLSearchParams(body)
+  return plausible(fields) ? fields : null
+}
+
+async function readBody(body: ReadableStream<Uint8Array>): Promise<string | null> {
+  const reader = body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = request.body?.getReader()
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.byteLength
-    // What is too much is still read for a while and thrown away: a connection cut in mid-body could not be answered.
-    if (size <= formLimit) chunks.push(value)
-    if (size > discardLimit) break
+  // Letting go instead of cancelling: a cancelled body closes the connection, and then nobody could be told.
+  const late = setTimeout(() => reader.releaseLock(), formMs)
+  try {
+    for (let read = await reader.read(); !read.done && size <= discardLimit; read = await reader.read()) {
+      size += read.value.byteLength
+      // What is too much is still read for a while and thrown away: a connection cut in mid-body could not be answered.
+      if (size <= formLimit) chunks.push(read.value)
+    }
+    return size <= formLimit ? Buffer.concat(chunks).toString('utf8') : null
+  } catch {
+    return null
+  } finally {
+    clearTimeout(late)
   }
-  return size > formLimit ? null : new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
 }
 
 /** The typed fields as a query text for the way back after signing in, without secrets and buttons. */

@@ -7,33 +7,56 @@ export class RedisGone extends Error {
   override readonly name = 'RedisGone'
 }
 
-/** How long one command may take, and how long nothing is asked after one that failed, in milliseconds. */
+/** How long one command may take, in milliseconds. */
 const commandMs = 500
+/** A line that has said nothing for so long after being asked is cut and opened anew. */
+const silenceMs = 1000
+/** How long nothing is asked after a command that failed: longer than a silent line lasts, so that no request has to find out. */
 const pauseMs = 2000
 
 /** Redis behind a breaker: while it is gone every command fails at once with `RedisGone` instead of waiting for it. */
 export type RedisLine = { run<T>(command: (redis: Redis) => Promise<T>): Promise<T>; close(): void }
 
-/** Connects to Redis; all keys get the product's prefix. Commands given before the line is up wait for it, as long as for an answer. */
+/**
+ * Connects to Redis; all keys get the product's prefix. Commands given before the line is first up wait for it, as long as
+ * for an answer. A lost line is opened anew in the background, and it is up again only when Redis has answered on it.
+ */
 export function redisLine(url: string): RedisLine {
   const redis = new Redis(url, {
     keyPrefix: 'storefront:',
     commandTimeout: commandMs,
     connectTimeout: 2 * commandMs,
+    socketTimeout: silenceMs,
+    disconnectTimeout: commandMs,
     maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
     retryStrategy: (times) => Math.min(times * 100, pauseMs),
   })
-  redis.on('error', (error: Error) => log.error({ reason: error.message }, 'redis'))
-  let closedUntil = 0
+  let isGone = false
+  let pausedUntil = 0
+  const lose = (reason: string) => {
+    if (!isGone) log.error({ reason }, 'redis is gone')
+    isGone = true
+  }
+  redis.on('error', (error: Error) => lose(error.message))
+  redis.on('close', () => lose('closed'))
+  redis.on('ready', () => {
+    if (isGone) log.info('redis is back')
+    isGone = false
+    pausedUntil = 0
+  })
   return {
     async run(command) {
-      if (performance.now() < closedUntil) throw new RedisGone('paused')
+      if (performance.now() < pausedUntil || (isGone && redis.status !== 'ready')) throw new RedisGone('gone')
       try {
-        return await command(redis)
+        const answer = await command(redis)
+        isGone = false
+        return answer
       } catch (error) {
         // An error that Redis itself answers says nothing about the line.
         if (error instanceof ReplyError) throw error
-        closedUntil = performance.now() + pauseMs
+        pausedUntil = performance.now() + pauseMs
+        lose(error instanceof Error ? error.message : 'unknown')
         throw new RedisGone(error instanceof Error ? error.message : 'unknown')
       }
     },

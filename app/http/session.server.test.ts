@@ -1,35 +1,56 @@
-import { describe, expect, test } from 'vitest'
-import { aUser } from '../../tests/support/shop-builders'
+import { describe, expect, test, vi } from 'vitest'
+import { aScope, aUser } from '../../tests/support/shop-builders'
 import { ShopSession } from './session.server'
 
-const open = (cookie: string | null = null) => ShopSession.open(cookie, false)
+const open = (cookie: string | null = null, scope = aScope) => new ShopSession(cookie, scope)
 
 /** The session as the next request finds it. */
-async function next(session: ShopSession) {
-  const cookie = await session.commit()
-  return open(cookie)
+const next = (session: ShopSession) => open(session.header())
+
+function signedIn() {
+  const session = open()
+  session.signIn('tok_1', aUser())
+  return session
 }
 
 describe('being signed in', () => {
-  test('lasts to the next request', async () => {
-    const session = await open()
-    session.signIn('tok_1', aUser())
-    expect((await next(session)).signedIn).toEqual({ token: 'tok_1', user: aUser() })
+  test('lasts to the next request', () => {
+    expect(next(signedIn()).signedIn).toMatchObject({ token: 'tok_1', user: aUser() })
   })
 
-  test('ends with signing out, which forgets the placed orders but not who it was', async () => {
-    const session = await open()
-    session.signIn('tok_1', aUser())
-    session.rememberOrder('attempt', '42')
+  test('ends with signing out, which does not forget who it was', () => {
+    const session = signedIn()
     session.signOut()
-    const after = await next(session)
-    expect([after.signedIn, after.orderOf('attempt'), after.lastUserId]).toEqual([null, null, '5501'])
+    const after = next(session)
+    expect([after.signedIn, after.lastUserId]).toEqual([null, '5501'])
   })
 
-  test('needs a token and a customer', async () => {
-    const session = await open()
+  test('needs a token and a customer', () => {
+    const session = open()
     session.signIn('', aUser())
-    expect(session.signedIn).toBeNull()
+    expect(next(session).signedIn).toBeNull()
+  })
+
+  test('has another name each time, so that one session can be ended and no other', () => {
+    expect(signedIn().signedIn?.id).not.toBe(signedIn().signedIn?.id)
+  })
+
+  test('is over after ninety days, whatever the browser keeps', () => {
+    const cookie = signedIn().header()
+    vi.setSystemTime(Date.now() + 91 * 24 * 3600_000)
+    expect(open(cookie).signedIn).toBeNull()
+    vi.useRealTimers()
+  })
+
+  test('belongs to the vendor that opened it: at another one the customer is a guest', () => {
+    const cookie = signedIn().header()
+    expect(open(cookie, { ...aScope, vendorId: 'another' }).signedIn).toBeNull()
+  })
+
+  test('can be told to end with an answer, without ending before it', () => {
+    const session = signedIn()
+    expect(open(session.signedOutHeader()).signedIn).toBeNull()
+    expect(session.signedIn).not.toBeNull()
   })
 })
 
@@ -42,99 +63,31 @@ describe('a cookie we cannot read', () => {
     '__session',
     '=;=;',
     'other=1',
-  ])('%s is an empty session', async (cookie) => {
-    const session = await open(cookie)
-    expect([session.signedIn, session.lastUserId, session.takeToast(), session.orderOf('x')]).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ])
-    expect(await session.commit()).toBeNull()
+  ])('%s is an empty session', (cookie) => {
+    const session = open(cookie)
+    expect([session.signedIn, session.lastUserId, session.header()]).toEqual([null, null, null])
   })
 
-  test('cut off in the middle it is an empty session', async () => {
-    const session = await open()
-    session.signIn('tok_1', aUser())
-    const cookie = (await session.commit())?.split(';')[0] ?? ''
-    expect((await open(cookie.slice(0, -5))).signedIn).toBeNull()
-  })
-})
-
-describe('the toast', () => {
-  test('is there for the next page and gone once taken', async () => {
-    const session = await open()
-    session.setToast({ tone: 'error', text: 'No more stock' })
-    const shown = await next(session)
-    expect(shown.takeToast()).toEqual({ tone: 'error', text: 'No more stock' })
-    expect(shown.takeToast()).toBeNull()
-    expect((await next(shown)).takeToast()).toBeNull()
-  })
-
-  test('waits for a page that shows it', async () => {
-    const session = await open()
-    session.setToast({ tone: 'info', text: 'Hello' })
-    const unseen = await next(session)
-    unseen.signOut()
-    expect((await next(unseen)).takeToast()).toEqual({ tone: 'info', text: 'Hello' })
-  })
-
-  test('is cut to a length that the cookie can hold', async () => {
-    const session = await open()
-    session.setToast({ tone: 'error', text: 'x'.repeat(100_000) })
-    expect((await next(session)).takeToast()?.text).toHaveLength(300)
-  })
-})
-
-describe('the placed orders', () => {
-  test('the last five are known', async () => {
-    const session = await open()
-    for (const at of [1, 2, 3, 4, 5, 6]) session.rememberOrder(`attempt-${at}`, `order-${at}`)
-    const after = await next(session)
-    expect(after.orderOf('attempt-1')).toBeNull()
-    expect([2, 3, 4, 5, 6].map((at) => after.orderOf(`attempt-${at}`))).toEqual([
-      'order-2',
-      'order-3',
-      'order-4',
-      'order-5',
-      'order-6',
-    ])
-  })
-
-  test('an attempt is one order, however often it is remembered', async () => {
-    const session = await open()
-    session.rememberOrder('other', '1')
-    for (let at = 0; at < 9; at++) session.rememberOrder('attempt', '42')
-    expect([session.orderOf('attempt'), session.orderOf('other')]).toEqual(['42', '1'])
-  })
-
-  test('a placed order without a number is known too', async () => {
-    const session = await open()
-    session.rememberOrder('attempt', '')
-    expect((await next(session)).orderOf('attempt')).toBe('')
+  test('cut off in the middle it is an empty session', () => {
+    const cookie = signedIn().header()?.split(';')[0] ?? ''
+    expect(open(cookie.slice(0, -5)).signedIn).toBeNull()
   })
 })
 
 describe('the cookie', () => {
-  test('is written only when something changed', async () => {
-    const session = await open()
-    expect(await session.commit()).toBeNull()
-    expect(session.takeToast()).toBeNull()
-    expect(await session.commit()).toBeNull()
+  test('is written only when something changed', () => {
+    expect(next(signedIn()).header()).toBeNull()
   })
 
-  test('is secure where there is TLS, and hidden from scripts', async () => {
-    const session = await ShopSession.open(null, true)
-    session.setToast({ tone: 'info', text: 'Hello' })
-    expect(await session.commit()).toMatch(/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(await session.commit()).toContain('Path=/')
+  test('is secure where there is TLS, and hidden from scripts', () => {
+    const session = open(null, { ...aScope, isSecure: true })
+    session.signIn('tok_1', aUser())
+    expect(session.header()).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  test('stays below 4096 bytes with everything in it', async () => {
-    const session = await open()
-    session.signIn('t'.repeat(1000), aUser({ name: 'n'.repeat(100), email: 'e'.repeat(100) }))
-    session.setToast({ tone: 'error', text: '€'.repeat(1000) })
-    for (let at = 0; at < 6; at++) session.rememberOrder(crypto.randomUUID(), `order-${at}`)
-    expect((await session.commit())?.length).toBeLessThan(4096)
+  test('stays below 4096 bytes with a long token and long names', () => {
+    const session = open()
+    session.signIn('t'.repeat(1500), aUser({ name: 'n'.repeat(100), email: 'e'.repeat(100) }))
+    expect(session.header()?.length).toBeLessThan(4096)
   })
 })

@@ -25,11 +25,16 @@ export async function loadShell(shop: Shop) {
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
     languages: settings.languages.length > 1 ? settings.languages : [],
-    cart: { count: cartCount(shop.cart), words: cartWords(shop.locale), lost: !shop.device.hasCart },
+    cart: {
+      count: cartCount(shop.cart),
+      words: cartWords(shop.locale),
+      stamp: shop.device.cartStamp,
+      lost: !shop.device.hasCart,
+    },
     footerText: footerText(settings.footerText),
     social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
     copyright: t('footer.copyright', { name: settings.appName, year: new Date().getFullYear() }),
-    toast: shop.session.takeToast(),
+    toast: shop.takeToast(),
   }
 }
 

@@ -11,10 +11,16 @@ import { cache } from '~/http/cache.server'
 import { isSecureHost } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
+import { readHost } from '~/http/host.server'
+import { HostsBusy, settingsOfHost } from '~/http/hosts.server'
 import { log } from '~/http/log.server'
+import { endSession, hasEnded } from '~/http/ended-sessions.server'
+import { refusalResponse } from '~/http/refusal-page.server'
+import { refusalOf } from '~/http/refusal.server'
 import { asDeployed } from '~/http/settings.server'
-import { ShopSession, type Toast } from '~/http/session.server'
+import { ShopSession } from '~/http/session.server'
 import { Timings } from '~/http/timings.server'
+import { ToastCookie, type Toast } from '~/http/toast.server'
 import { isUnauthorized, pageFailure } from '~/http/vendor-failures.server'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
 import { detectLocale } from '~/i18n/locale.server'
@@ -29,28 +35,39 @@ const shops = new WeakMap<object, Promise<Shop>>()
 /**
  * Opens the request: vendor and language from host and headers, session, cart and place from the cookies. Called first
  * in every loader and action; they share one `Shop` per request, because Remix hands all of them the same context object.
- * Throws a 404 response for an unknown host and a 503 or 504 when its settings cannot be had.
+ * Throws a page: 400, 403 or 405 for a request that is refused unread, 404 for an unknown host, 503 or 504 when its
+ * settings cannot be had.
  */
-export function openShop({ request, context }: RequestArgs): Promise<Shop> {
+export async function openShop({ request, context }: RequestArgs): Promise<Shop> {
   const opened = shops.get(context) ?? createShop(request)
   shops.set(context, opened)
-  return opened
+  try {
+    const shop = await opened
+    shop.isReading = isRead(request)
+    return shop
+  } catch (error) {
+    // A body is read once, and every loader of the request throws it.
+    throw error instanceof Response ? error.clone() : error
+  }
 }
 
-/** Writes what the request's loaders changed (cookies, Server-Timing) to the page's headers. */
+/** The shop of an opened request, or null when opening failed. */
+export async function openedShop(context: object): Promise<Shop | null> {
+  return (await shops.get(context)?.catch(() => null)) ?? null
+}
+
+/** Writes what the request's loaders changed (cookies, Server-Timing) and who may keep the answer to its headers. */
 export async function finishShop(context: object, headers: Headers) {
-  const shop = await shops.get(context)?.catch(() => null)
-  if (shop) await shop.writeHeaders(headers)
+  const shop = await openedShop(context)
+  shop?.writeHeaders(headers)
 }
 
-/** The locale of an opened request, or null when opening failed. */
-export async function localeOf(context: object): Promise<string | null> {
-  const shop = await shops.get(context)?.catch(() => null)
-  return shop?.locale ?? null
-}
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 async function createShop(request: Request): Promise<Shop> {
-  const host = (request.headers.get('Host') ?? '').replace(/:\d+$/, '').toLowerCase()
+  const refusal = refusalOf({ method: request.method, header: (name) => request.headers.get(name) })
+  if (refusal) throw refusalResponse(refusal, request)
+  const host = readHost(request.headers.get('Host'))?.name ?? ''
   const cookies = request.headers.get('Cookie')
   const given = request.headers.get('X-Request-Id') ?? ''
   const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
@@ -59,22 +76,28 @@ async function createShop(request: Request): Promise<Shop> {
     baseUrl: env().VENDOR_API_URL,
     timeoutMs: env().VENDOR_TIMEOUT_MS,
     onCall: timings.report,
-    cache,
   }
 
-  const session = await ShopSession.open(cookies, isSecureHost(host))
-  const anonymous = createVendor({ ...connection, locale: 'en', vendorId: '', token: null })
-  const found = await anonymous.settings.byHost(host).catch((error: unknown) => {
-    throw pageFailure(error) ?? error
+  const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
+  const found = await settingsOfHost(host, anonymous).catch((error: unknown) => {
+    if (error instanceof HostsBusy) throw refusalResponse(503, request)
+    const failure = pageFailure(error)
+    throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
   })
-  if (!found) throw new Response('Store not found', { status: 404 })
+  if (!found) throw refusalResponse(404, request)
   const settings = asDeployed(found, env())
 
   const picked = parse(cookies ?? '')['localelang'] ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
-  const device = new DeviceCookies(cookies, isSecureHost(host))
-  return new Shop(request, settings, locale, requestId, session, device, timings)
+  const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
+  const session = new ShopSession(cookies, scope)
+  if (session.signedIn && (await hasEnded(session.signedIn.id))) session.signOut()
+  const state = { session, device: new DeviceCookies(cookies, scope), toasts: new ToastCookie(cookies, scope) }
+  return new Shop(request, settings, locale, requestId, state, timings)
 }
+
+/** What one browser holds for this vendor, in cookies. */
+export type BrowserState = { session: ShopSession; device: DeviceCookies; toasts: ToastCookie }
 
 /** One customer's request. Changes are collected and written once, by `redirect`, `json` or the page's own headers. */
 export class Shop {
@@ -83,17 +106,27 @@ export class Shop {
   private bound: { token: string | null; vendor: Vendor } | null = null
   private posted: Promise<URLSearchParams | null> | null = null
   private keptFields = ''
+  private isPersonal = false
+  private deadline = Infinity
+  readonly session: ShopSession
+  readonly device: DeviceCookies
+  private readonly toasts: ToastCookie
+  /** Whether loaders are at work: after an action they are, with the same shop. */
+  isReading: boolean
 
   constructor(
     private readonly request: Request,
     readonly settings: Settings,
     readonly locale: string,
     readonly requestId: string,
-    readonly session: ShopSession,
-    readonly device: DeviceCookies,
+    state: BrowserState,
     private readonly timings: Timings,
   ) {
+    this.session = state.session
+    this.device = state.device
+    this.toasts = state.toasts
     this.url = new URL(request.url)
+    this.isReading = isRead(request)
     this.t = translatorFor(locale) as Translate
   }
 
@@ -107,6 +140,8 @@ export class Shop {
         locale: this.locale,
         vendorId: this.settings.vendorId,
         token,
+        deadline: this.deadline,
+        ownPlace: this.settings.systemLocation,
         cache,
         onCall: this.timings.report,
         onFailure: (error) => this.onVendorFailure(error),
@@ -127,12 +162,19 @@ export class Shop {
     })
   }
 
+  /** From now on no vendor call of this request waits for longer than what is left of so many milliseconds. */
+  hurry(ms: number) {
+    this.deadline = performance.now() + ms
+    this.bound = null
+  }
+
   get user(): User | null {
     return this.session.signedIn?.user ?? null
   }
 
   /** The signed-in customer; a guest is sent to sign-in and comes back to the same step with what was typed. */
   async requireUser(): Promise<User> {
+    this.isPersonal = true
     if (this.user) return this.user
     if (this.request.method !== 'GET') await this.form()
     throw await this.redirect(signInPath(this.wayBack))
@@ -154,7 +196,20 @@ export class Shop {
   }
 
   toast(tone: Toast['tone'], text: string) {
-    this.session.setToast({ tone, text })
+    this.toasts.set({ tone, text })
+  }
+
+  /** The waiting toast, for the document that shows it; what a script fetches in the background leaves it waiting. */
+  takeToast(): Toast | null {
+    return isSeen(this.request) ? this.toasts.take() : null
+  }
+
+  /** Signs out here and now: the cookie is worthless from then on, whoever still holds it. */
+  async signOut() {
+    const { signedIn } = this.session
+    if (signedIn) await endSession(signedIn)
+    this.session.signOut()
+    this.bound = null
   }
 
   /**
@@ -174,18 +229,25 @@ export class Shop {
 
   /** A redirect that carries the changed cookies. Whatever a caller got wrong, it stays on this site. */
   async redirect(path: string): Promise<TypedResponse<never>> {
-    return redirect(safeRedirect(path), { headers: await this.writeHeaders(new Headers()) })
+    return redirect(safeRedirect(path), { headers: this.writeHeaders(new Headers()) })
   }
 
   /** A JSON answer that carries the changed cookies, for islands. */
   async json(body: object, status = 200): Promise<Response> {
-    return json(body, { status, headers: await this.writeHeaders(new Headers({ 'Cache-Control': 'no-store' })) })
+    this.isPersonal = true
+    return json(body, { status, headers: this.writeHeaders(new Headers(), { toIsland: true }) })
   }
 
-  async writeHeaders(headers: Headers): Promise<Headers> {
-    const sessionCookie = await this.session.commit()
-    if (sessionCookie) headers.append('Set-Cookie', sessionCookie)
-    for (const cookie of this.device.headers()) headers.append('Set-Cookie', cookie)
+  /**
+   * Adds the changed cookies and says who may keep the answer: nobody but this browser and, when it shows what only this
+   * customer may see or answers a form, not even that one.
+   */
+  writeHeaders(headers: Headers, { toIsland = false } = {}): Headers {
+    for (const cookie of [this.session.header(), ...this.device.headers({ toIsland }), this.toasts.header()])
+      if (cookie) headers.append('Set-Cookie', cookie)
+    const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
+    headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')
+    headers.append('Vary', 'Cookie, Accept-Language')
     headers.append('Server-Timing', this.timings.header())
     headers.set('X-Request-Id', this.requestId)
     return headers
@@ -199,13 +261,31 @@ export class Shop {
 
   /** The one place where a refused token and a failing vendor become pages (spec 8). Actions handle what is theirs to tell. */
   private async onVendorFailure(error: unknown): Promise<never> {
-    if (isUnauthorized(error)) {
-      const hadToken = this.session.signedIn !== null
-      this.session.signOut()
-      if (hadToken) this.toast('error', this.t('session.expired'))
-      log.info({ requestId: this.requestId }, 'session expired')
-      throw await this.redirect(signInPath(this.wayBack))
-    }
-    throw (this.request.method === 'GET' && pageFailure(error)) || error
+    if (isUnauthorized(error)) throw this.expired()
+    throw (this.isReading && pageFailure(error)) || error
   }
+
+  /**
+   * The way to sign-in after a token was refused. The session ends with this answer, not before: a caller that can do
+   * without the call goes on as it was, with the same token.
+   */
+  private expired(): Response {
+    const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
+    for (const cookie of this.device.headers()) headers.append('Set-Cookie', cookie)
+    if (this.session.signedIn) {
+      this.toast('error', this.t('session.expired'))
+      headers.append('Set-Cookie', this.session.signedOutHeader())
+      headers.append('Set-Cookie', this.toasts.header() ?? '')
+      log.info({ requestId: this.requestId }, 'session expired')
+    }
+    return redirect(safeRedirect(signInPath(this.wayBack)), { headers })
+  }
+}
+
+/** Whether the answer is a page in front of the customer, not one that a script or the browser fetches beforehand. */
+function isSeen({ method, headers, url }: Request) {
+  const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
+  const isFetched =
+    headers.has('X-Requested-With') || headers.has('Sec-Purpose') || new URL(url).searchParams.has('_data')
+  return method !== 'HEAD' && purpose === 'document' && !isFetched
 }

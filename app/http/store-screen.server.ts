@@ -38,7 +38,8 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
       items: section.items.map((item) => itemRow(item, shop.settings.currency)),
     })),
     backTo: path + shop.url.search,
-    cart: cart && { cart: cartView(shop, cart), words: cartWords(shop.locale), backTo: path + shop.url.search },
+    cart: cart && { cart: cartView(shop, cart), backTo: path + shop.url.search },
+    words: cartWords(shop.locale),
   }
 }
 

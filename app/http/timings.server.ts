@@ -16,6 +16,11 @@ export class Timings {
     )
   }
 
+  /** Whether an answer holds what only this customer may see: one of the calls carried their token. */
+  get usedToken(): boolean {
+    return this.calls.some(({ withToken }) => withToken)
+  }
+
   /** Server-Timing value naming every upstream call once, e.g. `login;dur=12.1` or `restaurant_menus_details;dur=30.0;desc="3 calls"`. */
   header(): string {
     const byName = groupByName(this.calls)

@@ -1,5 +1,5 @@
 import { RemixI18Next } from 'remix-i18next/server'
-import { chooseLocale } from '~/domain/locale'
+import { chooseLocale, supportedLocales, type Locale } from '~/domain/locale'
 
 /**
  * The language of a request among those the vendor offers (spec 1; design 6): the customer's own pick first,
@@ -17,4 +17,9 @@ export function detectLocale(request: Request, offered: string[], picked: string
     },
   })
   return detector.getLocale(request)
+}
+
+/** The language of a visitor where no store says which it offers: their own pick, or what the browser asks for. */
+export function visitorLocale(acceptLanguage: string, picked: string | null = null): Locale {
+  return chooseLocale({ acceptLanguage, saved: picked, picked, offered: [...supportedLocales] })
 }

@@ -2,50 +2,73 @@
  * The only script a page loads by itself. It fetches islands and behaviours when they are needed and, until then, holds
  * what the customer did for them. Every control also works without it: it only ever replaces a form post or a link.
  */
-
-type CartIsland = typeof import('./cart/mount')
+import { marked, markOf } from './attributes'
+import { isReachable, lineBack } from './line'
+import { isPlainPress, leavesPage, postNatively } from './native'
+import { islandsOf } from './page-data'
+import { say } from './plain-toast'
+import { load, type Part } from './registry'
 
 /** How long a held click waits for its island before it goes the native way, in milliseconds. */
 const patience = 4000
 
-let cart: Promise<CartIsland> | undefined
+/** Pause before a live region that could not be started is tried again, in milliseconds. */
+const nextStart = 20_000
 
-export function startPage() {
-  document.addEventListener('submit', holdSubmit, true)
-  document.addEventListener('click', openDialogLink)
-  document.addEventListener('change', onChange)
+/** What leaves the page as soon as there is a connection again. */
+let leaving: (() => void) | undefined
+
+export function startPage({ signal }: { signal?: AbortSignal } = {}) {
+  document.addEventListener('submit', onSubmit, { capture: true, signal })
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('change', onChange, { signal })
   for (const touch of ['pointerdown', 'keydown', 'touchstart', 'scroll']) {
-    addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true })
+    addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true, signal })
   }
-  if (document.querySelector('[data-live]')) void load(() => import('./behaviours/live')).then((live) => live.start())
+  if (document.querySelector(marked('live'))) startLive()
 }
 
-function loadCart() {
-  return (cart ??= load(() => import('./cart/mount')))
-}
-
-/** After the first touch the cart loads when the browser is idle; on a slow line only when the cart itself is used. */
+/** After the first touch the islands load when the browser is idle; on a slow line only when they are used. */
 function onFirstTouch() {
   const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
-  if (!document.querySelector('[data-island]') || line?.saveData || /2g/.test(line?.effectiveType ?? '')) return
+  if (line?.saveData || /2g/.test(line?.effectiveType ?? '')) return
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  whenIdle(() => void loadCart().catch(() => undefined), { timeout: 2000 })
+  for (const element of document.querySelectorAll(marked('island'))) {
+    whenIdle(() => void load(markOf(element, 'island') as Part).catch(() => undefined), { timeout: 2000 })
+  }
+}
+
+function startLive() {
+  load('live').then(
+    (live) => live.start(),
+    () => setTimeout(startLive, nextStart),
+  )
 }
 
 /** A cart form goes to the island; if that is late or broken, the form is posted as it is. */
-function holdSubmit(event: SubmitEvent) {
+function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
-  if (form.hasAttribute('data-dialog')) return openDialog(event, dialogAddress(form), event.submitter)
-  if (!form.hasAttribute('data-cart')) return
-  event.preventDefault()
   const submitter = event.submitter as HTMLButtonElement | null
-  const fields = new FormData(form, submitter)
-  const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
-  submitter?.setAttribute('aria-busy', 'true')
-  Promise.race([loadCart(), late])
-    .then((island) => island.submitted(form, fields))
-    .catch(() => postNatively(form, fields))
-    .finally(() => submitter?.removeAttribute('aria-busy'))
+  if (form.matches(marked('dialog'))) openDialog(event, dialogAddress(form), submitter)
+  else if (!form.matches(marked('cart'))) holdOffline(event, () => form.requestSubmit(submitter))
+  else {
+    event.preventDefault()
+    const fields = new FormData(form, submitter)
+    const late = () => new Promise<never>((_, reject) => setTimeout(reject, patience))
+    void attempt(
+      submitter,
+      async () => (await Promise.race([load('cart-badge'), late()])).submitted(form, fields),
+      () => postNatively(form, fields),
+    )
+  }
+}
+
+/** A link marked for it shows its page's content in a dialog instead. */
+function onClick(event: MouseEvent) {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  if (!link || !isPlainPress(event)) return
+  if (link.matches(marked('dialog'))) openDialog(event, link.href, link)
+  else if (leavesPage(link)) holdOffline(event, () => location.assign(link.href))
 }
 
 function dialogAddress(form: HTMLFormElement) {
@@ -53,36 +76,25 @@ function dialogAddress(form: HTMLFormElement) {
   return `${form.action}?${query}`
 }
 
-/** Posts the fields as they were when the customer pressed the button. */
-export function postNatively(form: HTMLFormElement, fields: FormData) {
-  for (const old of form.querySelectorAll('[data-held]')) old.remove()
-  for (const [name, value] of fields) {
-    if (form.querySelector(`input[name="${name}"],textarea[name="${name}"],select[name="${name}"]`)) continue
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-    form.lastElementChild?.setAttribute('data-held', '')
-  }
-  HTMLFormElement.prototype.submit.call(form)
-}
-
-/** A link marked data-dialog shows its page's content in a dialog instead. */
-function openDialogLink(event: MouseEvent) {
-  const link = (event.target as Element).closest?.('a[data-dialog]') as HTMLAnchorElement | null
-  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  openDialog(event, link.href, link)
-}
-
 function openDialog(event: Event, href: string, opener: Element | null) {
   event.preventDefault()
-  load(() => import('./behaviours/dialog'))
-    .then((dialog) => dialog.open(href, opener))
-    .catch(() => location.assign(href))
+  void attempt(
+    opener,
+    async () => (await load('dialog')).open(href, opener),
+    () => location.assign(href),
+  )
 }
 
 function onChange(event: Event) {
   const control = event.target as HTMLInputElement | HTMLSelectElement
-  if (control.dataset.keep) keep(control.dataset.keep, control.name, control.value)
-  if (control.closest('[data-choices]'))
-    void load(() => import('./behaviours/choices')).then((choices) => choices.changed(control))
+  const intent = markOf(control, 'keep')
+  if (intent) keep(intent, control.name, control.value)
+  if (control.closest(marked('choices'))) {
+    load('choices').then(
+      (choices) => choices.changed(control),
+      () => undefined,
+    )
+  }
 }
 
 /** Tells the page's action what was typed, so that it is still there after a visit elsewhere. */
@@ -91,15 +103,43 @@ function keep(intent: string, name: string, value: string) {
   fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
 }
 
-/** Imports a chunk; a failure is tried once more, then the page reloads once, never in a loop. */
-function load<Module>(chunk: () => Promise<Module>): Promise<Module> {
-  return chunk()
-    .catch(chunk)
-    .catch((error: unknown) => {
-      if (!sessionStorage.reloadedForChunk) {
-        sessionStorage.reloadedForChunk = '1'
-        location.reload()
-      }
-      throw error
-    })
+/**
+ * Does what the customer asked for, and shows on its control that it is under way. What fails goes the native way; without a
+ * connection that would replace the shop by the browser's error page, so it is said, kept, and done when the line is back.
+ */
+async function attempt(control: Element | null, act: () => Promise<unknown>, natively: () => void) {
+  control?.setAttribute('aria-busy', 'true')
+  for (let isDone = false; !isDone;) {
+    isDone = await act().then(
+      () => true,
+      () => false,
+    )
+    if (isDone) break
+    if (await isReachable()) {
+      natively()
+      break
+    }
+    sayOffline()
+    await lineBack()
+  }
+  control?.removeAttribute('aria-busy')
+}
+
+/** Without a connection the page is not left: the last thing asked for is done when the line is back. */
+function holdOffline(event: Event, go: () => void) {
+  if (navigator.onLine) return
+  event.preventDefault()
+  sayOffline()
+  if (!leaving) void lineBack().then(leave)
+  leaving = go
+}
+
+function leave() {
+  leaving?.()
+  leaving = undefined
+}
+
+function sayOffline() {
+  const text = islandsOf(document)['cart-badge']?.words['error.offline']
+  if (text) say(text)
 }

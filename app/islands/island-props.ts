@@ -1,10 +1,24 @@
-import type { CartBadgeProps } from './cart/cart-badge'
-import type { CartPanelProps } from './cart/cart-panel'
-import type { CartReviewProps } from './cart/cart-review'
+import type { CartView } from './cart/cart-view'
+import type { CartWords } from './cart/words'
 
-/** The props of every island by name: plain JSON, with the words the island needs. */
+/**
+ * What every island gets, by its name: plain JSON, written once in the page. The badge stands on every page with a cart and
+ * brings what all of them share: words and stamp.
+ */
 export type IslandProps = {
-  'cart-badge': CartBadgeProps
-  'cart-panel': CartPanelProps
-  'cart-review': CartReviewProps
+  'cart-badge': {
+    count: number
+    words: CartWords
+    /** Stands for what the cart's cookie held when the page was made. */
+    stamp: string
+    /** The browser sent no cart cookie at all: a cart in local storage may be restored. */
+    lost: boolean
+  }
+  'cart-panel': { cart: CartView; backTo: string }
+  'cart-review': { cart: CartView; backTo: string }
 }
+
+export type IslandName = keyof IslandProps
+
+/** The islands of one page. */
+export type PageIslands = Partial<IslandProps>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import type { IslandProps } from './island-props'
+import { useDocument } from '~/document'
+import { mark } from './attributes'
+import type { IslandName, IslandProps } from './island-props'
 
 /**
  * Marks server-rendered markup that a client island takes over. The children work as they are, before and without the
- * script; `props` is plain JSON and everything the island gets.
+ * script; `props` are written once into the page, where `islandsOf` finds them.
  */
-export function Island<Name extends keyof IslandProps>({
+export function Island<Name extends IslandName>({
   name,
   props,
   children,
@@ -14,9 +16,6 @@ export function Island<Name extends keyof IslandProps>({
   props: IslandProps[Name]
   children: ReactNode
 }) {
-  return (
-    <div data-island={name} data-props={JSON.stringify(props)}>
-      {children}
-    </div>
-  )
+  useDocument().islands[name] = props
+  return <div {...mark({ island: name })}>{children}</div>
 }

@@ -14,7 +14,12 @@ export async function deliver(
   const headers = new Headers({ accept: 'application/json' })
   if (settings.token && auth !== 'none') headers.set('authorization', `Bearer ${settings.token}`)
   const { query, ...init } = writeRequest(payload, headers, method)
-  const limits = { timeoutMs: settings.timeoutMs * patience, maxBytes: maxAnswerBytes, fetch: settings.fetch }
+  const left = (settings.deadline ?? Infinity) - performance.now()
+  const limits = {
+    timeoutMs: Math.max(1, Math.min(settings.timeoutMs * patience, Math.floor(left))),
+    maxBytes: maxAnswerBytes,
+    fetch: settings.fetch,
+  }
   try {
     return await fetchText(`${settings.baseUrl}/${call}${query}`, init, limits)
   } catch (error) {

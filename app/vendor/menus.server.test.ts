@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Cache } from './cache-rules'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
 
 const wireItem = {
@@ -138,6 +139,24 @@ describe('a menu', () => {
     expect(sent).toHaveLength(20)
   })
 
+  test('items that a line can be priced from: without choices, and with nothing left out', async () => {
+    const plain = { ...wireItem, is_customization: 0 }
+    const { item_tax: _, ...withoutTax } = { ...plain, item_id: '902' }
+    const Result = [aSection(1, { menu_item_detail: [plain, withoutTax, { ...wireItem, item_id: '903' }] })]
+    const { vendor, sent } = stubVendor({ code: 200, Result })
+    expect(await vendor.menus.plainItems('2101')).toEqual(
+      new Map([['901', { ...item, isCustomisable: false, groups: [] }]]),
+    )
+    expect(sent[0]?.payload).toMatchObject({ restaurant_id: '2101', latitude: '', cityname: '', menu_category_id: '' })
+  })
+
+  test('fresh passes the cache by for the items to price too', async () => {
+    const cache = () => Promise.reject(new Error('cache was asked'))
+    const { vendor } = stubVendor({ code: 200, Result: [aSection(1)] }, { cache })
+    expect((await vendor.menus.plainItems('1', { fresh: true })).size).toBe(0)
+    expect(await failureOf(vendor.menus.plainItems('1'))).toEqual(new Error('cache was asked'))
+  })
+
   test('101 means no menu', async () => {
     expect(await stubVendor({ code: 101, Result: {} }).vendor.menus.sections(request)).toEqual([])
   })
@@ -240,6 +259,23 @@ describe('one item', () => {
   test('an item without id is not the shape we know', async () => {
     const { vendor } = stubVendor({ code: 200, Result: [{ item_name: 'X' }] })
     expect(await failureOf(vendor.menus.item('1', '901'))).toMatchObject({ kind: 'shape' })
+  })
+
+  test('an answer about another item or store is none to keep with the known ones', async () => {
+    const known: boolean[] = []
+    const cache: Cache = async (request, fresh) => {
+      const answer = await fresh()
+      known.push(request.isKnown(answer))
+      return answer
+    }
+    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireItem, restaurant_id: 2101 }] }, { cache })
+    for (const [store, id] of [
+      ['2101', '901'],
+      ['2101', '901abc'],
+      ['2101abc', '901'],
+    ] as const)
+      await vendor.menus.item(store, id)
+    expect(known).toEqual([true, false, false])
   })
 
   test('fresh passes the cache by', async () => {

@@ -1,10 +1,10 @@
 import type { ItemDetail, MenuItem, MenuSection } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
-import { cacheTimes } from './cache-times'
+import { cacheRules } from './cache-rules'
 import type { Send } from './transport.server'
 import { list, oneOfList, page, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
-import { ItemInFull, SectionHeader, SectionPage, SectionWithItems } from './wire-menu'
+import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
 
 const pageSize = 25
 const mostSectionPages = 20
@@ -13,51 +13,77 @@ const mostItemPages = 40
 const Sections = result(page(SectionWithItems))
 const Headers = result(list(SectionHeader))
 const OneSection = result(oneOfList(SectionPage))
-const ItemOrNull = result(oneOfList(ItemInFull))
+const FoundItem = result(oneOfList(ItemInFull))
 
 const noSlot = { date: '', starttime: '' }
 const read = { auth: 'none', accept: [200, 101], retry: true } as const
-const menuRead = { ...read, cacheMs: cacheTimes.menus } as const
+const menuRead = { ...read, cache: cacheRules.menus } as const
+const hasRows = ({ rows }: { rows: unknown[] }) => rows.length > 0
+
+/** `fresh` asks the vendor itself, whatever the cache holds. */
+type Freshness = { fresh?: boolean }
 
 type MenuRequest = { storeId: string; place: (Point & { city: string }) | null; mode: Mode; categoryId: string }
 
 export const menuCalls = (send: Send) => ({
-  /** The whole menu of a store, or of one of its categories; sections without items are left out (FLOWS 3). */
+  /** The whole menu of a store, or of one of its categories; sections without items are left out. */
   async sections(request: MenuRequest): Promise<MenuSection[]> {
-    const sections = await readPages(mostSectionPages, (skip) =>
-      send('restaurantcategorymenus', sectionsPayload(request, skip), Sections, menuRead),
-    )
-    return sections.filter((section) => section.itemCount > 0 && section.items.length > 0)
+    const sections = await readSections(send, request)
+    return sections
+      .filter((section) => section.itemCount > 0 && section.items.length > 0)
+      .map((section) => ({ ...section, items: section.items.map(itemOf) }))
+  },
+
+  /**
+   * Items by id as the whole menu of their store says them, in one call for all. Only those that a cart line can be priced
+   * from: they have no choices, and their rows leave nothing out. The others are asked for with `item`.
+   */
+  async plainItems(storeId: string, { fresh = false }: Freshness = {}): Promise<Map<string, ItemDetail>> {
+    const request = { storeId, place: null, mode: 'delivery', categoryId: '' } as const
+    const sections = await readSections(send, request, fresh)
+    const plain = sections.flatMap(({ items }) => items).filter((row) => row.saysAll && !row.isCustomisable)
+    return new Map(plain.map((row) => [row.id, { ...itemOf(row), groups: [] }]))
   },
 
   /** Section headers of a big menu, without items; empty sections are left out (FLOWS 3). */
   async headers(storeId: string): Promise<MenuSection[]> {
     const payload = { restaurant_id: storeId, ...noSlot }
-    const headers = await send('restaurant_menu_wise_category', payload, Headers, menuRead)
+    const isKnown = (headers: unknown[]) => headers.length > 0
+    const headers = await send('restaurant_menu_wise_category', payload, Headers, { ...menuRead, isKnown })
     return headers.filter((header) => !header.isEmpty).map((header) => header.section)
   },
 
   /** One section of a big menu with its items; null when it is empty or unknown. */
   async sectionItems(storeId: string, sectionId: string): Promise<MenuSection | null> {
-    let found: MenuSection | null = null
-    const items = await readPages<MenuItem>(mostItemPages, async (skip) => {
+    let found: SectionOfRows | null = null
+    const isKnown = (page: { sent: number } | null) => (page?.sent ?? 0) > 0
+    const items = await readPages<MenuRow>(mostItemPages, async (skip) => {
       const payload = { restaurant_id: storeId, menu_id: sectionId, skip, total_record: pageSize, ...noSlot }
-      const answer = await send('menuwiseitem', payload, OneSection, menuRead)
+      const answer = await send('menuwiseitem', payload, OneSection, { ...menuRead, isKnown })
       found ??= answer?.section ?? null
       return { sent: answer?.sent ?? 0, rows: answer?.section.items ?? [] }
     })
     return withItems(found, sectionId, items)
   },
 
-  /** An item with its choices; null when the store has no such item. `fresh` passes the cache by. */
-  item: (storeId: string, itemId: string, { fresh = false } = {}): Promise<ItemDetail | null> =>
-    send(
-      'restaurant_menus_details',
-      { restaurant_id: storeId, item_id: itemId, ...wirePoint(null), ...noSlot },
-      ItemOrNull,
-      { ...read, cacheMs: fresh ? undefined : cacheTimes.item },
-    ),
+  /** An item with its choices; null when the store has no such item. */
+  async item(storeId: string, itemId: string, { fresh = false }: Freshness = {}): Promise<ItemDetail | null> {
+    const payload = { restaurant_id: storeId, item_id: itemId, ...wirePoint(null), ...noSlot }
+    const found = await send('restaurant_menus_details', payload, FoundItem, {
+      ...read,
+      cache: fresh ? undefined : cacheRules.item,
+      isKnown: (answer) => answer?.item.id === itemId && (answer.storeId === '' || answer.storeId === storeId),
+    })
+    return found?.item ?? null
+  },
 })
+
+function readSections(send: Send, request: MenuRequest, fresh = false): Promise<SectionOfRows[]> {
+  const options = { ...menuRead, isKnown: hasRows, ...(fresh && { cache: undefined }) }
+  return readPages(mostSectionPages, (skip) =>
+    send('restaurantcategorymenus', sectionsPayload(request, skip), Sections, options),
+  )
+}
 
 function sectionsPayload({ storeId, place, mode, categoryId }: MenuRequest, skip: number) {
   return {
@@ -72,8 +98,13 @@ function sectionsPayload({ storeId, place, mode, categoryId }: MenuRequest, skip
   }
 }
 
+function itemOf({ saysAll: _, ...item }: MenuRow): MenuItem {
+  return item
+}
+
 /** The id we asked for names the section, whichever name the answer gives it. */
-function withItems(section: MenuSection | null, id: string, items: MenuItem[]): MenuSection | null {
+function withItems(section: SectionOfRows | null, id: string, rows: MenuRow[]): MenuSection | null {
+  const items = rows.map(itemOf)
   return section && { ...section, id, items, itemCount: Math.max(section.itemCount, items.length) }
 }
 

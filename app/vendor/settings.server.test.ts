@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Cache } from './cache-rules'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
 
 const wireSettings = {
@@ -210,7 +211,7 @@ test.each([
   ['settings without vendor id', { code: 200, settings: { app_name: 'X', vendor_id: null } }],
 ])('%s means an unknown host, and is not cached', async (_, answer) => {
   let kept = 0
-  const cache = async <T>(_: string, __: number, fresh: () => Promise<T>) => {
+  const cache: Cache = async (_, fresh) => {
     const value = await fresh()
     kept += 1
     return value

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import type { Settings } from '~/domain/settings'
-import { cacheTimes } from './cache-times'
+import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
 import { languageCodes, toSettings } from './settings-from-wire'
 import type { Send } from './transport.server'
@@ -22,7 +22,7 @@ export const settingsCalls = (send: Send) => ({
   async byHost(host: string): Promise<Settings | null> {
     const payload = { order_web: host, is_langauge: 'en', latitude: '', longitude: '' }
     const isComplete = (settings: Settings | null) => settings !== null
-    const options = { auth: 'none', adds: 'language', retry: true, cacheMs: cacheTimes.settings, isComplete } as const
+    const options = { auth: 'none', adds: 'language', retry: true, cache: cacheRules.settings, isComplete } as const
     try {
       return await send('get-vendor-settings', payload, SettingsOrNull, options)
     } catch (error) {
@@ -40,7 +40,8 @@ export const settingsCalls = (send: Send) => ({
         auth: 'none',
         accept: [200, 101],
         retry: true,
-        cacheMs: cacheTimes.languages,
+        cache: cacheRules.languages,
+        isKnown: (codes) => codes.length > 0,
       }),
     ),
 })

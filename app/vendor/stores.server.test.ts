@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Cache } from './cache-rules'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
 
 const wireStore = {
@@ -195,12 +196,30 @@ describe('one store', () => {
 
   test('fresh passes the cache by', async () => {
     const cached: number[] = []
-    const cache = async <T>(_: string, ttlMs: number, fresh: () => Promise<T>) => (cached.push(ttlMs), fresh())
+    const cache: Cache = ({ ms }, fresh) => (cached.push(ms), fresh())
     const { vendor } = stubVendor({ code: 200, Result: wireDetail }, { cache })
     await vendor.stores.byId('1', null, { fresh: true })
     expect(cached).toEqual([])
     await vendor.stores.byId('1', null)
     expect(cached).toEqual([30_000])
+  })
+
+  test('an answer about another store than the one asked for is none to keep with the known ones', async () => {
+    const known: boolean[] = []
+    const cache: Cache = async (request, fresh) => {
+      const answer = await fresh()
+      known.push(request.isKnown(answer))
+      return answer
+    }
+    const { vendor } = stubVendor({ code: 200, Result: wireDetail }, { cache })
+    const { id, slug } = (await vendor.stores.byId('1', null)) ?? {}
+    await vendor.stores.byId(id ?? '', null)
+    await vendor.stores.byId(`${id}abc`, null)
+    await vendor.stores.bySlug(slug ?? '', null)
+    await vendor.stores.bySlug(slug?.toUpperCase() ?? '', null)
+    expect(known).toEqual([id === '1', true, false, true, false])
+    expect(await stubVendor({ code: 101 }, { cache }).vendor.stores.byId('1', null)).toBeNull()
+    expect(known.at(-1)).toBe(false)
   })
 })
 

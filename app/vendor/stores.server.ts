@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import type { MenuCategory } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
 import type { Store, StoreDetail } from '~/domain/store'
-import { cacheTimes } from './cache-times'
+import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
 import type { Send } from './transport.server'
 import { flag, id, image, list, oneOfList, result, saidYes, text } from './wire'
@@ -30,7 +30,7 @@ const check = { auth: 'optional', accept: [200, 101], retry: true } as const
 /** `fresh` asks the vendor itself, whatever the cache holds: checkout must see today's facts. */
 type Freshness = { fresh?: boolean }
 
-const storeCacheMs = ({ fresh }: Freshness) => (fresh ? undefined : cacheTimes.store)
+const storeRule = ({ fresh }: Freshness) => (fresh ? undefined : cacheRules.store)
 
 export const storeCalls = (send: Send) => ({
   /** Stores that serve a place, open ones first, each once; [] when none does (FLOWS 3). */
@@ -44,7 +44,7 @@ export const storeCalls = (send: Send) => ({
       skip: 0,
       ...{ date: '', cuisine_id: '', starttime: '', sort_type: '', user_id: '', filter_type: '', cost_range: '' },
     }
-    const stores = await send('get_nearby_restaurant_v2', payload, Stores, { ...read, cacheMs: cacheTimes.nearby })
+    const stores = await send('get_nearby_restaurant_v2', payload, Stores, { ...read, cache: cacheRules.nearby })
     return stores.filter((store, at) => stores.findIndex((other) => other.id === store.id) === at)
   },
 
@@ -52,14 +52,16 @@ export const storeCalls = (send: Send) => ({
   bySlug: (slug: string, place: Point | null, options: Freshness = {}): Promise<StoreDetail | null> =>
     send('get_restaurant_detail_by_slug', { slug, ...wirePoint(place) }, StoreOrNull, {
       ...read,
-      cacheMs: storeCacheMs(options),
+      cache: storeRule(options),
+      isKnown: (store) => store?.slug === slug,
     }),
 
   /** One store; null when there is no such store. */
   byId: (storeId: string, place: Point | null, options: Freshness = {}): Promise<StoreDetail | null> =>
     send('get_restaurant_detail', { restaurant_id: storeId, ...wirePoint(place) }, StoreOrNull, {
       ...read,
-      cacheMs: storeCacheMs(options),
+      cache: storeRule(options),
+      isKnown: (store) => store?.id === storeId,
     }),
 
   /** First check before an order (FLOWS 8). Date and time are those of the slot, '' for as soon as possible. */
@@ -86,6 +88,7 @@ export const storeCalls = (send: Send) => ({
   menuCategories: (storeId: string, place: Point | null) =>
     send('restaurant_menu_category', { restaurant_id: storeId, ...wirePoint(place) }, Categories, {
       ...read,
-      cacheMs: cacheTimes.menus,
+      cache: cacheRules.menus,
+      isKnown: ({ categories }) => categories.length > 0,
     }),
 })

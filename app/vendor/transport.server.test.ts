@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod/v4'
+import type { Cache, CacheRequest } from './cache-rules'
 import type { VendorError } from './errors'
 import { isRefusal } from './errors'
 import { failureOf, stubVendor, type Answer } from './stub-vendor.test-support'
@@ -220,13 +221,15 @@ describe('requests', () => {
 describe('cache', () => {
   function memory() {
     const kept = new Map<string, unknown>()
-    const cache = async <T>(key: string, _: number, fresh: () => Promise<T>): Promise<T> => {
-      if (!kept.has(key)) kept.set(key, await fresh())
-      return kept.get(key) as T
+    const namespaces: string[] = []
+    const cache: Cache = async <T>(request: CacheRequest<T>, fresh: () => Promise<T>): Promise<T> => {
+      namespaces.push(request.in)
+      if (!kept.has(request.key)) kept.set(request.key, await fresh())
+      return kept.get(request.key) as T
     }
-    return { kept, cache }
+    return { kept, cache, namespaces }
   }
-  const shared = { auth: 'none', cacheMs: 1000 } as const
+  const shared = { auth: 'none', cache: { in: 'catalogue', ms: 1000 } } as const
 
   test('a public answer is asked for once', async () => {
     const { ask, sent, reports } = stubSend({ code: 200 }, { cache: memory().cache })
@@ -239,8 +242,8 @@ describe('cache', () => {
   test('an answer to a call that may carry the token is never cached', async () => {
     const { ask, sent } = stubSend({ code: 200 }, { cache: memory().cache })
     for (const auth of ['optional', 'required'] as const) {
-      await ask({ auth, cacheMs: 1000 })
-      await ask({ auth, cacheMs: 1000 })
+      await ask({ auth, cache: shared.cache })
+      await ask({ auth, cache: shared.cache })
     }
     expect(sent).toHaveLength(4)
   })
@@ -275,9 +278,45 @@ describe('cache', () => {
     expect(kept.size).toBe(4)
   })
 
+  test('answers for places that visitors choose are kept apart from what the vendor has', async () => {
+    const ownPlace = { latitude: 23.0225, longitude: 72.5714 }
+    const { cache, namespaces } = memory()
+    const { ask } = stubSend({ code: 200 }, { cache, ownPlace })
+    await ask(shared, { slug: 'a', latitude: '', longitude: '', cityname: '' })
+    await ask(shared, { latitude: '23.0225', longitude: '72.5714', cityname: '', state: '' })
+    expect(namespaces).toEqual(['catalogue', 'catalogue'])
+    await ask(shared, { latitude: '23.0225', longitude: '72.6' })
+    await ask(shared, { latitude: '23.0225', longitude: '72.5714', cityname: 'Anywhere' })
+    await ask(shared, { latitude: '', longitude: '', state: 'Any' })
+    await stubSend({ code: 200 }, { cache }).ask(shared, { latitude: '23.0225', longitude: '72.5714' })
+    expect(namespaces.slice(2)).toEqual(['by-place', 'by-place', 'by-place', 'by-place'])
+  })
+
   test('the token is no part of the key', async () => {
     const { kept, cache } = memory()
     await stubSend({ code: 200 }, { cache }).ask(shared)
     expect([...kept.keys()].join()).not.toContain('tok_1')
   })
+})
+
+describe('a 401', () => {
+  const status401 = () => answered('{}', 401)
+
+  test('to a call that carried no token and needs none says nothing about a session', async () => {
+    expect(await kindOf(status401(), { auth: 'none' })).toMatchObject({ kind: 'server', status: 401 })
+    const guest = stubSend(status401(), { token: null })
+    expect(await failureOf(guest.ask({ auth: 'optional' }))).toMatchObject({ kind: 'server' })
+  })
+
+  test('ends the session whose token was carried, and sends a guest to sign in where one is needed', async () => {
+    expect(await kindOf(status401(), { auth: 'optional' })).toMatchObject({ kind: 'unauthorized' })
+    expect(await failureOf(stubSend(status401(), { token: null }).ask())).toMatchObject({ kind: 'unauthorized' })
+  })
+})
+
+test('no call waits for longer than its request has left', async () => {
+  const waiting: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
+  const { ask } = stubSend({}, { fetch: waiting, timeoutMs: 3600_000, deadline: performance.now() + 1 })
+  expect(await failureOf(ask({ patience: 3 }))).toMatchObject({ kind: 'timeout' })
 })

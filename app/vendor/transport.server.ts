@@ -1,5 +1,5 @@
 import type { z } from 'zod/v4'
-import { cacheShape } from './cache-times'
+import { cacheKey, namespaceOf, type Cache, type CacheOwner, type CacheRule } from './cache-rules'
 import { deliver } from './deliver.server'
 import { openEnvelope, type Envelope } from './envelope.server'
 import { VendorError, type VendorErrorKind } from './errors'
@@ -12,18 +12,16 @@ export type CallReport = {
   code: string | null
   outcome: 'ok' | 'cached' | VendorErrorKind
   attempt: number
+  /** Whether the customer's token went with it, so that the answer may hold what only they may see. */
+  withToken?: boolean
 }
 
-/** Gives the value kept under `key`, or asks for it. A rejected `fresh` must not be kept. */
-export type Cache = <T>(key: string, ttlMs: number, fresh: () => Promise<T>) => Promise<T>
-
-export type TransportOptions = {
-  baseUrl: string
-  locale: string
-  /** '' until the vendor is known. */
-  vendorId: string
+/** `vendorId` is '' until the vendor is known. */
+export type TransportOptions = CacheOwner & {
   token: string | null
   timeoutMs: number
+  /** No call waits for longer than this moment of `performance.now()`. */
+  deadline?: number
   onCall?: (report: CallReport) => void
   /** Turns the failure of a call into what the caller gets instead, such as a redirect to sign-in. Once per call. */
   onFailure?: (error: unknown) => Promise<never>
@@ -42,7 +40,10 @@ export type CallOptions<Answer> = {
   retry?: boolean
   /** `none` never sends the token, so that the answer is the same for everyone and may be cached. */
   auth?: 'none' | 'optional' | 'required'
-  cacheMs?: number
+  /** Keeps the answer; only of calls that never send the token. */
+  cache?: CacheRule
+  /** Whether an answer is about what was asked for; "no such thing" is kept apart, as there is no end of it. Else all are. */
+  isKnown?: (answer: Answer) => boolean
   /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password, not an expired session. */
   means?: Partial<Record<VendorErrorKind, VendorErrorKind>>
   /** How many times the usual wait this call may take; 1 unless said otherwise. */
@@ -69,14 +70,20 @@ export function createSend(settings: TransportOptions): Send {
   return (call, payload, schema, options = {}) => {
     const full = addCommonKeys(payload, settings, options.adds)
     const fresh = () => askWithRetry(settings, call, full, schema, options)
-    const cacheMs = options.auth === 'none' ? options.cacheMs : undefined
-    const asked = cacheMs ? askCache(settings, call, cacheKey(settings, call, full), cacheMs, fresh) : fresh()
-    const answer = options.means
-      ? asked.catch((error: unknown) => Promise.reject(renamed(error, options.means)))
-      : asked
+    const asked = options.auth === 'none' ? askCache(settings, call, full, options, fresh) : fresh()
+    const means = { ...(!needsToken(settings, options) && withoutToken), ...options.means }
+    const answer = asked.catch((error: unknown) => Promise.reject(renamed(error, means)))
     return settings.onFailure ? answer.catch(settings.onFailure) : answer
   }
 }
+
+/** A 401 to a call that carried no token and needs none says nothing about anybody's session. */
+const withoutToken = { unauthorized: 'server' } as const
+
+const carriesToken = ({ token }: TransportOptions, { auth }: CallOptions<never>) => token !== null && auth !== 'none'
+
+const needsToken = (settings: TransportOptions, options: CallOptions<never>) =>
+  carriesToken(settings, options) || (options.auth ?? 'required') === 'required'
 
 function renamed(error: unknown, means: CallOptions<unknown>['means']) {
   const kind = error instanceof VendorError ? means?.[error.kind] : undefined
@@ -92,25 +99,24 @@ function addCommonKeys(payload: Payload, settings: TransportOptions, adds: 'both
   }
 }
 
-/** Customers of one street share an answer: coordinates count to about 100 m. Nothing else of theirs is in there. */
-function cacheKey({ baseUrl, vendorId, locale }: TransportOptions, call: string, payload: Payload) {
-  const rounded = Object.entries(payload).map(([name, value]) =>
-    (name === 'latitude' || name === 'longitude') && value !== '' ? [name, Number(value).toFixed(3)] : [name, value],
-  )
-  return `vendor:${JSON.stringify([cacheShape, baseUrl, vendorId, locale, call, rounded])}`
-}
-
 async function askCache<T>(
-  { cache, onCall }: TransportOptions,
+  settings: TransportOptions,
   call: string,
-  key: string,
-  ttlMs: number,
+  payload: Payload,
+  { cache: rule, isKnown = () => true }: CallOptions<T>,
   fresh: () => Promise<T>,
 ) {
-  if (!cache) return fresh()
+  const { cache, onCall } = settings
+  if (!cache || !rule) return fresh()
   const started = performance.now()
   let asked = false
-  const answer = await cache(key, ttlMs, () => {
+  const request = {
+    in: namespaceOf(rule, payload, settings.ownPlace),
+    ms: rule.ms,
+    key: cacheKey(settings, call, payload),
+    isKnown,
+  }
+  const answer = await cache(request, () => {
     asked = true
     return fresh()
   })
@@ -145,7 +151,15 @@ async function ask<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const started = performance.now()
   const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
-    settings.onCall?.({ call, ms: since(started), status, code, outcome, attempt })
+    settings.onCall?.({
+      call,
+      ms: since(started),
+      status,
+      code,
+      outcome,
+      attempt,
+      withToken: carriesToken(settings, options),
+    })
   try {
     const { status, text } = await deliver(settings, call, payload, options)
     const envelope = openEnvelope(call, status, text)

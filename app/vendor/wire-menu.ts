@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import type { Choice, ChoiceGroup, ItemDetail, MenuItem, MenuSection } from '~/domain/menu'
-import { flag, id, image, list, money, number, numberOrNull, page, text, unlessOff } from './wire'
+import { flag, id, image, list, money, number, numberOrNull, optionalId, page, text, unlessOff } from './wire'
 import { diet, percentOrNull } from './wire-fields'
 import { isFilled, isZero, toFlag, toImage, toNumber } from './wire-values'
 
@@ -27,13 +27,38 @@ const itemFields = {
   is_bogo: flag,
 }
 
-const WireItem = z.object(itemFields).refine((wire) => itemId(wire) !== '', 'an item id is missing')
+/** What a line of the cart is priced by. A fact that a row does not even name may stand in the item's details. */
+const pricedBy: (keyof typeof itemFields)[] = [
+  'price',
+  'mrp',
+  'quantity',
+  'is_sold_out',
+  'is_customization',
+  'item_packaging_charge',
+  'item_tax',
+  'is_bogo',
+]
+
+/** An item as a row of a menu, and whether the row says all that a line without choices is priced by. */
+export type MenuRow = MenuItem & { saysAll: boolean }
+
+const Row = z
+  .preprocess(
+    (wire) => (isObject(wire) ? { ...wire, saysAll: pricedBy.every((name) => name in wire) } : wire),
+    z.object({ ...itemFields, saysAll: z.boolean() }),
+  )
+  .refine((wire) => itemId(wire) !== '', 'an item id is missing')
+  .transform((wire): MenuRow => ({ ...toItem(wire), saysAll: wire.saysAll }))
+
+function isObject(wire: unknown): wire is object {
+  return typeof wire === 'object' && wire !== null
+}
 
 function itemId(wire: { item_id: string; restaurant_menu_item_id: string }) {
   return wire.item_id || wire.restaurant_menu_item_id
 }
 
-function toItem(wire: z.output<typeof WireItem>): MenuItem {
+function toItem(wire: z.output<z.ZodObject<typeof itemFields>>): MenuItem {
   return {
     id: itemId(wire),
     name: wire.item_name,
@@ -93,13 +118,13 @@ const Group = z
     choices: wire.option,
   }))
 
-/** An item with its groups; a group without choices asks nothing and is left out. */
+/** An item with its groups, and its store, '' when not said; a group without choices asks nothing and is left out. */
 export const ItemInFull = z
-  .object({ ...itemFields, is_customizable: unlessOff, customize_type: list(Group) })
+  .object({ ...itemFields, restaurant_id: optionalId, is_customizable: unlessOff, customize_type: list(Group) })
   .refine((wire) => itemId(wire) !== '', 'an item id is missing')
-  .transform((wire): ItemDetail => {
+  .transform((wire): { storeId: string; item: ItemDetail } => {
     const groups = wire.is_customizable ? wire.customize_type.filter((group) => group.choices.length > 0) : []
-    return { ...toItem(wire), isCustomisable: groups.length > 0, groups }
+    return { storeId: wire.restaurant_id, item: { ...toItem(wire), isCustomisable: groups.length > 0, groups } }
   })
 
 const WireSection = z.object({
@@ -108,14 +133,17 @@ const WireSection = z.object({
   menu_name: text,
   menu_description: text,
   item_counts: numberOrNull,
-  menu_item_detail: page(WireItem.transform(toItem)),
+  menu_item_detail: page(Row),
 })
 
 const sectionId = (wire: z.output<typeof WireSection>) => wire.restaurant_menu_id || wire.id
 
 const IdentifiedSection = WireSection.refine((wire) => sectionId(wire) !== '', 'a section id is missing')
 
-function toSection(wire: z.output<typeof WireSection>, isLoaded: boolean): MenuSection {
+/** A section as it was sent: its items are rows. */
+export type SectionOfRows = Omit<MenuSection, 'items'> & { items: MenuRow[] }
+
+function toSection(wire: z.output<typeof WireSection>, isLoaded: boolean): SectionOfRows {
   const items = isLoaded ? wire.menu_item_detail.rows : []
   return {
     id: sectionId(wire),

@@ -55,8 +55,16 @@ function toSummary(wire: z.output<typeof WireSummary>): OrderSummary {
     status: wire.order_status,
     // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (QUIRKS 'Text and null').
     placedAt: wire.order_date || wire.created_at,
+    madeAt: utcMoment(wire.created_at),
     mode: wire.delivery_pickup_types,
   }
+}
+
+/** 'YYYY-MM-DD HH:mm:ss' in UTC as milliseconds since the epoch; null for anything else. */
+function utcMoment(text: string): number | null {
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})/.exec(text) ?? []
+  const moment = day && time ? Date.parse(`${day}T${time}Z`) : NaN
+  return Number.isNaN(moment) ? null : moment
 }
 
 /** An order of a list. */

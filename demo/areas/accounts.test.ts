@@ -30,8 +30,8 @@ test('a wrong password is refused in the language asked for', async () => {
 
 test('a token restores the session until it is signed out', async () => {
   const restored = await demo.call('get_user_details_web', {}, token)
-  expect(restored.body.user_details).toMatchObject({ user_id: 5501, token, wallet_amount: '150.00' })
-  expect((await demo.get('/api/v1/get_user_wallet_amount', token)).body.wallet_amount).toBe('150.00')
+  expect(restored.body.user_details).toMatchObject({ user_id: 5501, token, wallet_amount: 150 })
+  expect((await demo.get('/api/v1/get_user_wallet_amount', token)).body.wallet_amount).toBe(150)
   await demo.call('logout', { user_id: 5501 }, token)
   expect((await demo.call('get_user_details_web', {}, token)).status).toBe(401)
 })

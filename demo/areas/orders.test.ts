@@ -38,6 +38,17 @@ test('an order with choices is placed and shows what was chosen', async () => {
   ])
 })
 
+test('an order without a coupon shows no discount, one with a coupon shows what it took off', async () => {
+  const discountOf = async (change: Record<string, unknown>) => {
+    const orderId = await placed([FRIES], change)
+    const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))
+    return order?.discount_price
+  }
+  expect(await discountOf({})).toBe('')
+  expect(await discountOf({ discount_price: '0.00' })).toBe('')
+  expect(await discountOf({ coupon_redeem: 'ONCE25', discount_price: 25, total_amount: '120.50' })).toBe('25.00')
+})
+
 test('the last item is sold once', async () => {
   const both = await Promise.all([place([BEETROOT_SALAD]), place([BEETROOT_SALAD])])
   expect(both.map((reply) => reply.code).sort()).toEqual([101, 200])

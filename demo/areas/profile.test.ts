@@ -57,9 +57,9 @@ describe('deleting the account', () => {
     const form = { user_name: 'Asha', last_name: '', user_email: 'asha@example.com', mobile_number: '9000000001' }
     const secret = { country_code: '+91', password: 'secret1', confirm_password: 'secret1', terms: 'accepted' }
     const { body } = await demo.call('registration', { ...form, ...secret })
-    const renewed = body.user_details as { user_id: number; token: string; wallet_amount: string }
+    const renewed = body.user_details as { user_id: number; token: string; wallet_amount: number }
     expect(renewed.user_id).not.toBe(5501)
-    expect(renewed.wallet_amount).toBe('0.00')
+    expect(renewed.wallet_amount).toBe(0)
     for (const name of ['list_shiping_address', 'order_history', 'getmessage']) {
       const reply = await demo.call(name, { user_id: renewed.user_id }, renewed.token)
       expect([name, reply.code]).toEqual([name, 101])

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_LIFE_S } from '../actions/payments'
 import { resultOf, rowsOf, startDemo, type Reply } from '../testing/client'
 import { anOrder, type Line } from '../testing/order'
@@ -57,10 +57,46 @@ test('a code is found in any case and told in full', async () => {
     id: 401,
     coupon_code: 'WELCOME50',
     promo_code_type: '2',
-    flat_discount: '50',
-    discount_percentage: '0',
-    maximum_discount_amount: '100',
-    minimum_order_amount: '200',
+    flat_discount: 50,
+    discount_percentage: 0,
+    maximum_discount_amount: 100,
+    minimum_order_amount: 200,
+  })
+})
+
+describe('what a coupon is worth', () => {
+  const automatic = async () => {
+    const fields = { user_id: 5501, restaurant_id: 2101, original_price: '800.00' }
+    return resultOf(await demo.call('auto_apply_coupon_redeem', fields, token))
+  }
+
+  test.each(['WELCOME50', 'TASTY20', 'BACK40', 'BACK10', 'FREEBITE', 'GREEN15', 'ONCE25'])(
+    'is told in numbers by %s, for clients that compare them as they come',
+    async (code) => {
+      const { id, coupon_code: told, promo_code_type: type, ...amounts } = resultOf(await redeem(code))
+      expect([typeof id, told, typeof type]).toEqual(['number', code, 'string'])
+      expect(Object.values(amounts).map((amount) => typeof amount)).toEqual(Array(4).fill('number'))
+    },
+  )
+
+  test('has no cap that would be smaller than a discount, where it has none', async () => {
+    for (const coupon of [await automatic(), resultOf(await redeem('GREEN15')), resultOf(await redeem('BACK40'))])
+      expect(Math.min(1e6, coupon.maximum_discount_amount as number)).toBe(1e6)
+  })
+
+  test.each([
+    ['null', null],
+    ['blank', ''],
+    ['absent', undefined],
+  ])('says %s for no cap where what is empty is spelt so', async (empty, spelt) => {
+    await demo.control('flavour', { empty })
+    expect((await automatic()).maximum_discount_amount).toBe(spelt)
+    expect(resultOf(await redeem('TASTY20')).maximum_discount_amount).toBe(100)
+  })
+
+  test('is text where numbers are spelt so', async () => {
+    await demo.control('flavour', { numbers: 'text' })
+    expect(await automatic()).toMatchObject({ discount_percentage: '12', maximum_discount_amount: '9999999' })
   })
 })
 
@@ -112,13 +148,13 @@ test('cashback comes once the order is delivered, and not when it is cancelled',
   const balance = async () => (await demo.get('/api/v1/get_user_wallet_amount', token)).body.wallet_amount
   await placedWith('BACK40', 0, 40)
   await demo.control('clock', { advance_s: 599 })
-  expect(await balance()).toBe('150.00')
+  expect(await balance()).toBe(150)
   await demo.control('clock', { advance_s: 1 })
-  expect(await balance()).toBe('190.00')
+  expect(await balance()).toBe(190)
   const { orderid } = (await placedWith('BACK40', 0, 40)).body.Item as { orderid: number }
   await demo.control('order', { order_id: orderid, status: 'Cancelled' })
   await demo.control('clock', { advance_s: 3600 })
-  expect(await balance()).toBe('190.00')
+  expect(await balance()).toBe(190)
 })
 
 test('a coupon for one use is used by an order, and given back when that is cancelled', async () => {

@@ -68,7 +68,8 @@ const redeem = memberCall('coupon_redeem', { ...redeemFields, coupon_code: z.str
   orRefused(context, () => {
     const { body, demo, say } = context
     if (body.coupon_code.trim() === '') throw new Refusal('couponMissing')
-    return found(say('success'), { Result: couponView(redeemableCoupon(demo.db, body.coupon_code, wishOf(context))) })
+    const coupon = redeemableCoupon(demo.db, body.coupon_code, wishOf(context))
+    return found(say('success'), { Result: couponView(coupon, demo.flavour) })
   }),
 )
 
@@ -81,7 +82,7 @@ const autoApply = memberCall('auto_apply_coupon_redeem', redeemFields, (context)
     const worth = (coupon: CouponSeed) => couponWorth(coupon, body.original_price, []).discount
     const best = applying.toSorted((a, b) => worth(b) - worth(a))[0]
     if (!best) return refused(say('noOffers'), { Result: [] })
-    return found(say('success'), { Result: couponView(best) })
+    return found(say('success'), { Result: couponView(best, demo.flavour) })
   }),
 )
 

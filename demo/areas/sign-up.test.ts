@@ -26,7 +26,7 @@ describe('signing up', () => {
       mobile_number: '9111111111',
       country_code: '+91',
       email: 'meera@example.com',
-      wallet_amount: '0.00',
+      wallet_amount: 0,
     })
     const { token } = body.user_details as { token: string }
     expect((await demo.call('get_user_details_web', {}, token)).code).toBe(200)
@@ -51,9 +51,15 @@ describe('signing up', () => {
     expect(await signUp({ [field]: value })).toMatchObject({ code: 101, msg })
   })
 
+  test.each([true, 'true', 'accepted', ' Accepted '])('takes the terms as agreed to by %j', async (terms) => {
+    expect((await signUp({ terms })).code).toBe(200)
+  })
+
   test.each([
     ['confirm_password', 'secret2'],
     ['terms', ''],
+    ['terms', false],
+    ['terms', 'false'],
     ['user_name', ' '],
     ['password', ''],
   ])('names the %s when it is "%s"', async (field, value) => {

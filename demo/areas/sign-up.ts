@@ -19,7 +19,7 @@ const signUpFields = {
   country_code: id,
   password: z.string(),
   confirm_password: z.string(),
-  terms: z.string(),
+  terms: z.union([z.string(), z.boolean()]).transform(String),
   country: text,
   time_zone: text,
   os: text,
@@ -30,6 +30,9 @@ const signUpFields = {
   unique_id: optionalId,
 }
 
+/** Spellings of a ticked box. */
+const AGREED = ['accepted', 'true']
+
 type SignUpContext = GuestContext<z.output<z.ZodObject<typeof signUpFields>>>
 
 /** Throws the HTTP 422 that names the first field that cannot be taken as it is. */
@@ -37,7 +40,7 @@ function checkForm({ body, lang }: SignUpContext): void {
   if (body.user_name.trim() === '') throw invalidField('user_name', lang, 'fieldRequired')
   if (body.password === '') throw invalidField('password', lang, 'fieldRequired')
   if (body.confirm_password !== body.password) throw invalidField('confirm_password', lang)
-  if (body.terms.trim() !== 'accepted') throw invalidField('terms', lang)
+  if (!AGREED.includes(body.terms.trim().toLowerCase())) throw invalidField('terms', lang)
 }
 
 /** What an account is found by: at least one of the two, in the right form and nobody else's. */

@@ -124,7 +124,9 @@ test('a coupon for subscriptions takes its share off every delivery, whatever th
   expect(resultOf(await check({ coupon_code: 'milk10' }))).toMatchObject({
     id: 413,
     promo_code_type: '1',
-    discount_percentage: '10',
+    discount_percentage: 10,
+    maximum_discount_amount: 9_999_999,
+    minimum_order_amount: 0,
   })
   expect((await check({ coupon_code: '' })).msg).toBe('Please Enter Promocode')
   for (const refused of [{ coupon_code: 'NOTHING' }, { coupon_code: 'GREEN15' }]) {
@@ -133,6 +135,7 @@ test('a coupon for subscriptions takes its share off every delivery, whatever th
   expect((await check({ coupon_code: 'MILK10', item_id: '914' })).code).toBe(101)
   expect((await check({ coupon_code: 'MILK10', restaurant_id: 1 })).code).toBe(101)
 
+  expect(await detailsOf(await subscribed(inCash))).toMatchObject({ discount_price: '' })
   const coupon = { coupon_id: 413, coupon_redeem: 'MILK10', discount_price: '9.60' }
   const id = await subscribed({ ...coupon, total_amount: '86.40', wallet_amount: '86.40' })
   await wait(3600)

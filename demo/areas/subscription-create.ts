@@ -137,7 +137,7 @@ const checkPromocode = memberCall('check_subscription_item_promocode', promocode
     if (!store.itemsById.get(body.item_id.trim())?.subscription) throw new Refusal('notForSubscription')
     const wish = { brand, user, storeId: store.id, mode: 'Delivery', purpose: 'subscription' } as const
     const coupon = redeemableCoupon(demo.db, body.coupon_code, { ...wish, now: demo.clock.now() })
-    return found(say('success'), { Result: couponView(coupon) })
+    return found(say('success'), { Result: couponView(coupon, demo.flavour) })
   }),
 )
 

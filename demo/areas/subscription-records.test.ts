@@ -130,7 +130,7 @@ describe('an invoice', () => {
     const [delivery] = details.deliveries as Delivery[]
     inner.db.transaction((tx) => cancelOrder(tx, inner, String(delivery?.order_id), inner.clock.now()))
     expect((await other.call('generate_subscription_invoice', { subscription_id: id }, asha)).code).toBe(101)
-    expect((await other.get('/api/v1/get_user_wallet_amount', asha)).body.wallet_amount).toBe('150.00')
+    expect((await other.get('/api/v1/get_user_wallet_amount', asha)).body.wallet_amount).toBe(150)
     server.close().closeAllConnections()
   })
 })

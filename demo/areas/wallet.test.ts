@@ -21,13 +21,13 @@ const history = (fields: Record<string, unknown> = {}, as = token) =>
 test('the wallet begins with its opening balance', async () => {
   expect(await demo.get('/api/v1/get_user_wallet_amount', token)).toMatchObject({
     code: 200,
-    body: { wallet_amount: '150.00' },
+    body: { wallet_amount: 150 },
   })
   const { code, body } = await history()
   expect({ code, body }).toMatchObject({
     code: 200,
     body: {
-      wallet_amount: '150.00',
+      wallet_amount: 150,
       Result: [
         { order_id: expect.stringMatching(/^T-5\d{3}$/), type: 'recharge', amount: '150.00', user_order_id: null },
       ],
@@ -55,7 +55,7 @@ test('movements come newest first, with positive amounts, their order and the ti
     { type: 'recharge', amount: '150.00' },
   ])
   for (const row of rows) expect(row.order_date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
-  expect((await history()).body.wallet_amount).toBe('158.50')
+  expect((await history()).body.wallet_amount).toBe(158.5)
 })
 
 test('a wallet nothing happened to has no movements, and a balance of nothing', async () => {
@@ -64,7 +64,7 @@ test('a wallet nothing happened to has no movements, and a balance of nothing', 
   const { body } = await demo.call('registration', { ...form, ...secret })
   const nina = body.user_details as Record<string, unknown>
   const answer = await history({ user_id: nina.user_id }, String(nina.token))
-  expect(answer).toMatchObject({ code: 101, body: { Result: [], wallet_amount: '0.00' } })
+  expect(answer).toMatchObject({ code: 101, body: { Result: [], wallet_amount: 0 } })
 })
 
 test("somebody else's wallet is neither shown nor filled", async () => {

@@ -33,9 +33,7 @@ const getUserWalletAmount = memberCall(
   'get_user_wallet_amount',
   {},
   ({ demo, brand, user, say }) =>
-    brand.walletOff
-      ? refused(say('walletOff'))
-      : found(say('success'), { wallet_amount: money(balanceOf(demo.db, user.id)) }),
+    brand.walletOff ? refused(say('walletOff')) : found(say('success'), { wallet_amount: balanceOf(demo.db, user.id) }),
   { method: 'GET' },
 )
 
@@ -47,7 +45,7 @@ const getUserWalletHistory = memberCall('get_user_wallet_history', historyFields
     checkOwnWallet(context)
     const own = demo.db.select().from(walletEntries).where(eq(walletEntries.userId, user.id))
     const entries = own.orderBy(desc(walletEntries.at), desc(walletEntries.id)).all()
-    const wallet = { wallet_amount: money(balanceOf(demo.db, user.id)) }
+    const wallet = { wallet_amount: balanceOf(demo.db, user.id) }
     if (entries.length === 0) return refused(say('noMovements'), { Result: [], ...wallet })
     return found(say('success'), { Result: entries.map((entry) => movementView(entry, brand.timeZone)), ...wallet })
   }),

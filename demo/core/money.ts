@@ -4,6 +4,9 @@ import type { Voice } from './call'
 /** Amount as the API writes it: two decimals. */
 export const money = (amount: number): string => amount.toFixed(2)
 
+/** Amount of something that may not have been used: empty when there is none, because clients show whatever is there. */
+export const moneyIfAny = (amount: number): string => (amount === 0 ? '' : money(amount))
+
 /** Amount behind the sign of the brand's currency, which settings carry as markup: "₹150.00". */
 export const priceText = ({ brand, words }: Pick<Voice, 'brand' | 'words'>, amount: number): string =>
   decode(String(brand.settings(words).currency)) + money(amount)

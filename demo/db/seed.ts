@@ -23,15 +23,15 @@ function demoPasswordHash(): string {
 function addOrder(tx: Queries, customer: CustomerSeed, seed: PastOrderSeed, now: number): void {
   const home = customer.addresses[0]
   const subTotal = seed.lines.reduce((sum, line) => sum + line.amount, 0)
-  const { id, storeId, serviceFee, deliveryFee, packaging } = seed
-  const none = { convenience: 0, driverTip: 0, discount: 0, cashback: 0, walletAmount: 0 }
+  const { id, storeId, serviceFee, deliveryFee } = seed
+  const none = { packaging: 0, convenience: 0, driverTip: 0, discount: 0, cashback: 0, walletAmount: 0 }
   const address = home ? addressText(home) : ''
   const placedAt = now - seed.daysAgo * DAY_MS
-  const total = subTotal + serviceFee + deliveryFee + packaging
+  const total = subTotal + serviceFee + deliveryFee
   tx.insert(orders)
     .values({
       ...none,
-      ...{ id, storeId, serviceFee, deliveryFee, packaging, subTotal, total, address },
+      ...{ id, storeId, serviceFee, deliveryFee, subTotal, total, address },
       userId: customer.id,
       vendorId: customer.vendorId,
       placedAt,

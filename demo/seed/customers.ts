@@ -13,7 +13,7 @@ export interface AddressSeed {
   isPrimary: boolean
 }
 
-/** An order that was delivered some days before the demo started. */
+/** An order that was delivered some days before the demo started, as a client made it that knows tax and delivery only. */
 export interface PastOrderSeed {
   id: number
   storeId: number
@@ -22,7 +22,6 @@ export interface PastOrderSeed {
   lines: { itemId: number; quantity: number; amount: number; optionIds: string }[]
   serviceFee: number
   deliveryFee: number
-  packaging: number
 }
 
 /** A demo customer of one brand. */
@@ -84,7 +83,6 @@ export const customers: CustomerSeed[] = [
         rated: false,
         serviceFee: 26.5,
         deliveryFee: 20,
-        packaging: 10,
         lines: [
           { itemId: 901, quantity: 2, amount: 440, optionIds: '311' },
           { itemId: 921, quantity: 1, amount: 90, optionIds: '' },
@@ -98,7 +96,7 @@ export const customers: CustomerSeed[] = [
     vendorId: 10001,
     countryCode: '+91',
     addresses: [{ ...home, ...ahmedabad, flatNo: '12', houseName: 'Sardar Flats', address: 'Paldi Main Road, Paldi, Ahmedabad', landmark: 'Near the bus stand', zipCode: '380007', latitude: 23.012, longitude: 72.56 }],
-    orders: [{ id: 70002, storeId: 2101, daysAgo: 2, rated: true, serviceFee: 11, deliveryFee: 30, packaging: 10, lines: [{ itemId: 914, quantity: 2, amount: 220, optionIds: '' }] }],
+    orders: [{ id: 70002, storeId: 2101, daysAgo: 2, rated: true, serviceFee: 11, deliveryFee: 30, lines: [{ itemId: 914, quantity: 2, amount: 220, optionIds: '' }] }],
   },
   { ...asha, id: 5503, vendorId: 10002, countryCode: '+44', addresses: [{ ...home, ...london, flatNo: 'Flat 2', houseName: '18', address: 'Upper Street, Islington, London', landmark: '', zipCode: 'N1 0PQ', latitude: 51.5381, longitude: -0.1029 }], orders: [] },
   { ...ravi, id: 5504, vendorId: 10002, countryCode: '+44', addresses: [{ ...home, ...london, flatNo: '', houseName: '7', address: 'Exmouth Market, Clerkenwell, London', landmark: '', zipCode: 'EC1R 4QE', latitude: 51.5257, longitude: -0.1092 }], orders: [] },

@@ -4,7 +4,7 @@ import { storeById } from '../catalogue/catalogue'
 import type { Voice } from '../core/call'
 import { wallTime } from '../core/clock'
 import { listOf } from '../core/fields'
-import { money } from '../core/money'
+import { money, moneyIfAny } from '../core/money'
 import type { OrderLineRow, OrderRow } from '../db/schema'
 import { courierOf } from '../rules/couriers'
 import { stageOf } from '../rules/stages'
@@ -65,7 +65,7 @@ function amounts(order: OrderRow): Record<string, string> {
     packaging_charge: money(order.packaging),
     convenience_charge: money(order.convenience),
     driver_tip: money(order.driverTip),
-    discount_price: money(order.discount),
+    discount_price: moneyIfAny(order.discount),
     cashback: money(order.cashback),
     total_amount: money(order.total),
     wallet_amount: money(order.walletAmount),

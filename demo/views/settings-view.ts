@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Voice } from '../core/call'
 import type { Demo } from '../core/demo'
+import { wallTime } from '../core/clock'
 import { ORDER_IMAGE_LIMIT, WALLET_RECHARGE_LIMIT } from '../rules/limits'
 import { pages } from '../seed/pages'
 import { chargeBands } from './store-view'
 
-type SettingsVoice = Voice & { demo: Pick<Demo, 'realtimeUrl'> }
+type SettingsVoice = Voice & { demo: Pick<Demo, 'realtimeUrl' | 'clock'> }
 
 const pageUrl = ({ origin, brand, lang }: Voice, slug: string) =>
   `${origin}/pages/${brand.id}/${slug}${lang ? `?lang=${lang}` : ''}`
@@ -37,13 +38,47 @@ function webSettings(voice: Voice): Record<string, unknown> {
     twitter: 'https://x.com/',
     youtube: 'https://www.youtube.com/',
     banner_text: voice.words(texts.banner),
-    fevicon_icon: voice.picture(voice.brand.favicon),
+    fevicon_icon: voice.brand.favicon,
     home_page_title: voice.words(texts.headline),
-    home_page_image: '',
+    home_page_image: frontPicture(voice),
     front_images: [],
     web_restaurant_item_layout: '1',
     ...colors,
   }
+}
+
+/** Pages by their keys, one to an element; the help page has two names. */
+function linkedPages(voice: Voice) {
+  const help = pageUrl(voice, 'about-us')
+  return [
+    { privacypolicy_url: pageUrl(voice, 'privacy') },
+    { help_url: help },
+    { help },
+    { terms_url: pageUrl(voice, 'terms') },
+  ]
+}
+
+/** The picture of a brand's first banner, or none. */
+const frontPicture = ({ brand }: Voice) => brand.banners[0]?.picture ?? ''
+
+/** Names of a brand's pictures, and the folders that clients look for them in. */
+function brandPictures(voice: Voice): Record<string, unknown> {
+  const { logo, favicon } = voice.brand
+  const folder = `${voice.origin}/pictures`
+  return {
+    app_logo: logo,
+    flat_icon: favicon,
+    login_signup_page_image: frontPicture(voice),
+    app_layout: { web_fav_logo: favicon, web_horizontal_logo: logo, web_square_logo: favicon },
+    web_logo_image_path: folder,
+    web_home_page_image_path: folder,
+    section_image_path: folder,
+  }
+}
+
+/** Hours of a day that is open from end to end; with their date, so that clients can read them as moments. */
+function systemHours(day: string): Record<string, string> {
+  return { system_start_time: `${day} 00:00:00`, system_end_time: `${day} 23:59:00` }
 }
 
 /** Settings that are alike in all brands. */
@@ -51,16 +86,9 @@ function commonSettings(voice: Voice): Record<string, unknown> {
   return {
     decimal: 2,
     date_format: 'DD/MM/YYYY',
-    flat_icon: '',
-    login_signup_page_image: '',
-    web_logo_image_path: `${voice.origin}/pictures`,
-    web_home_page_image_path: `${voice.origin}/pictures`,
-    section_image_path: `${voice.origin}/pictures`,
     manual_store_selection_by_customer: 0,
     is_system_available: voice.brand.unavailableReason === undefined ? '1' : '0',
     not_available_reason: voice.words(voice.brand.unavailableReason ?? ''),
-    system_start_time: '00:00:00',
-    system_end_time: '23:59:00',
     is_same_day_delivery: 1,
     is_pickup_enable: 1,
     contact_less_delivery: 1,
@@ -91,7 +119,7 @@ function paymentSettings({ brand }: Voice): Record<string, unknown> {
     wallet_status: wallet,
     client_wallet_status: wallet,
     customer_wallet_recharge: wallet,
-    wallet_recharge_limit: String(WALLET_RECHARGE_LIMIT),
+    wallet_recharge_limit: WALLET_RECHARGE_LIMIT,
   }
 }
 
@@ -110,7 +138,7 @@ function realtimeSettings({ brand, demo }: SettingsVoice): Record<string, string
   }
 }
 
-function rendered(voice: SettingsVoice): Record<string, unknown> {
+function rendered(voice: SettingsVoice, today: string): Record<string, unknown> {
   const { brand } = voice
   return {
     vendor_id: brand.id,
@@ -119,12 +147,8 @@ function rendered(voice: SettingsVoice): Record<string, unknown> {
     ...commonSettings(voice),
     ...paymentSettings(voice),
     ...realtimeSettings(voice),
-    app_logo: voice.picture(brand.logo),
-    app_layout: {
-      web_fav_logo: voice.picture(brand.favicon),
-      web_horizontal_logo: voice.picture(brand.logo),
-      web_square_logo: voice.picture(brand.favicon),
-    },
+    ...brandPictures(voice),
+    ...systemHours(today),
     support_field: [{ phone: brand.supportPhone, whatsapp: '9000000099', email: `help@${brand.hosts[0]}` }],
     web_settings: webSettings(voice),
     active_restaurant: brand.stores.length,
@@ -139,23 +163,20 @@ function rendered(voice: SettingsVoice): Record<string, unknown> {
     business_category_item: brand.categories.length,
     primary_lang: brand.languages[0],
     secondary_lang: brand.languages[1],
-    pages: [
-      { privacypolicy_url: pageUrl(voice, 'privacy') },
-      { help_url: pageUrl(voice, 'about-us') },
-      { terms_url: pageUrl(voice, 'terms') },
-    ],
+    pages: linkedPages(voice),
     static_pages: staticPages(voice),
     ...brand.settings(voice.words),
   }
 }
 
-/** Settings as they were told before: every visit begins with them, and they never change. */
+/** Settings as they were told before: every visit begins with them, and they change with the day only. */
 const told = new LRUCache<string, Record<string, unknown>>({ max: 50 })
 
 /** Everything the look and behaviour of a storefront depend on. */
 export function settingsView(voice: SettingsVoice): Readonly<Record<string, unknown>> {
-  const key = [voice.brand.id, voice.lang, voice.origin, voice.demo.realtimeUrl].join(' ')
-  const view = told.get(key) ?? rendered(voice)
+  const today = wallTime(voice.demo.clock.now(), voice.brand.timeZone).slice(0, 10)
+  const key = [voice.brand.id, voice.lang, voice.origin, voice.demo.realtimeUrl, today].join(' ')
+  const view = told.get(key) ?? rendered(voice, today)
   told.set(key, view)
   return view
 }

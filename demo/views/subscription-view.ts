@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue'
 import type { Voice } from '../core/call'
 import { wallTime } from '../core/clock'
 import { listOf } from '../core/fields'
-import { money } from '../core/money'
+import { money, moneyIfAny } from '../core/money'
 import type { OrderRow, SubscriptionDayRow, SubscriptionRow } from '../db/schema'
 import { stageOf } from '../rules/stages'
 import { deliveryDays, firstOpenDay, statusOn } from '../rules/subscription-days'
@@ -90,7 +90,7 @@ export function subscriptionDetailView(
     sub_total: money(subscription.subTotal),
     service_fee: money(subscription.serviceFee),
     delivery_fee: money(subscription.deliveryFee),
-    discount_price: money(subscription.discount),
+    discount_price: moneyIfAny(subscription.discount),
     total_amount: money(subscription.total),
     payment_method: subscription.paymentMethod,
     payment_type: subscription.paymentType,

@@ -1,6 +1,5 @@
 import type { Brand } from '../catalogue/types'
 import { wallTime } from '../core/clock'
-import { money } from '../core/money'
 import { balanceOf } from '../db/ledger'
 import type { Queries } from '../db/open'
 import type { User } from '../db/schema'
@@ -16,7 +15,7 @@ export function userView(brand: Brand, db: Queries, user: User, token: string): 
     email: user.email,
     user_email: user.email,
     token,
-    wallet_amount: money(balanceOf(db, user.id)),
+    wallet_amount: balanceOf(db, user.id),
     wallet_status: brand.walletOff ? 'inactive' : 'active',
     is_cod_enable: user.cashAllowed ? 1 : 0,
     created_at: wallTime(user.createdAt, 'UTC'),

@@ -26,23 +26,36 @@ test.describe('at the first visit', () => {
     expectClearPage(answer, 'Store not found')
   })
 
-  test('settings that cannot be had: the notfound screen, and the site as soon as they can', async ({
+  test('settings that cannot be had: a page that says so, on every kind of request, and the site as soon as they can', async ({
     visitor,
     demo,
   }) => {
     const faults = [
-      { kind: 'status', value: 500, status: [502, 503] },
-      { kind: 'status', value: 422, status: [404] },
-      { kind: 'html', status: [502, 503] },
-      { ...late, status: [504] },
-      { kind: 'code', value: { code: 101, msg: 'no' }, status: [404] },
+      { kind: 'status', value: 500, status: 503, heading: 'Wir erreichen diesen Shop gerade nicht' },
+      { kind: 'html', status: 503, heading: 'Wir erreichen diesen Shop gerade nicht' },
+      { ...late, status: 504, heading: 'Wir erreichen diesen Shop gerade nicht' },
+      { kind: 'status', value: 422, status: 404, heading: 'Shop nicht gefunden' },
+      { kind: 'code', value: { code: 101, msg: 'no' }, status: 404, heading: 'Shop nicht gefunden' },
     ]
-    for (const { status, ...fault } of faults) {
-      await demo.fault({ call: 'get-vendor-settings', times: 2, ...fault })
-      const answer = await visitor.ask('/vendor/green-bowl')
-      expect(status, fault.kind).toContain(answer.status)
-      expectClearPage(answer, 'Store not found')
-      await demo.reset()
+    for (const { status, heading, ...fault } of faults) {
+      for (const [path, form] of [
+        ['/vendor/green-bowl', undefined],
+        ['/cart', undefined],
+        ['/sign-in', { identifier: asha.mobile }],
+        ['/cart', { intent: 'add', storeId: '2101', itemId: dal.id }],
+        ['/language', { locale: 'fr' }],
+      ] as const) {
+        await demo.fault({ call: 'get-vendor-settings', times: 2, ...fault })
+        const answer = await visitor.ask(path, { form, headers: { 'Accept-Language': 'de-AT,en;q=0.5' } })
+        const label = `${fault.kind} ${path} ${form ? 'posted' : ''}`
+        expect(answer.status, label).toBe(status)
+        expectClearPage(answer, heading)
+        expect(answer.text, label).toContain(`<title>${heading}</title>`)
+        expect(answer.text, label).toMatch(/<html lang="de" dir="ltr"/)
+        expect(answer.text, label).toMatch(/href="">Noch einmal versuchen</)
+        expect(answer.headers['set-cookie'], label).toBeUndefined()
+        await demo.reset()
+      }
     }
     expect((await visitor.ask('/')).status).toBe(200)
   })
@@ -151,6 +164,27 @@ test('a page for signed-in customers that cannot be had says so', async ({ visit
     }
   }
   expect((await visitor.ask('/review-cart')).status).toBe(200)
+})
+
+test('a form whose own page then cannot be had gets the page of that failure, with everything around it', async ({
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  // The action tells its failure beside its fields; the loader that runs after it cannot.
+  await demo.fault({ call: 'get_user_primary_address', kind: 'status', value: 500, times: 2 })
+  const answer = await visitor.ask('/review-cart', { form: { quote: 'x', notes: 'y' } })
+  expect(answer.status).toBe(502)
+  expectClearPage(answer, 'Something went wrong')
+  expect(answer.text).toContain('Cart, 1 items')
+  expect((await visitor.ask('/review-cart')).status).toBe(200)
+})
+
+test('a form sent to a page that takes none is told so', async ({ visitor }) => {
+  const answer = await visitor.ask('/orders', { form: { a: 'b' } })
+  expect(answer.status).toBe(405)
+  expectClearPage(answer, 'That is not possible here')
 })
 
 test('a session that ended is noticed on every page and by every form, once', async ({ visitor, demo }) => {

@@ -1,40 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
 import { greenBowl } from '../support/brands'
+import { clickFast, expectSamePage, island, islandScript, mark, quantitiesOnServer, slowLine } from '../support/live'
 import { expect, test } from '../support/test'
 
 const { dal, fries, tofu } = greenBowl
-const islandScript = '**/assets/mount-*.js'
-
-/** What the server holds, asked by the page itself. */
-async function quantitiesOnServer(page: Page) {
-  return page.evaluate(async () => {
-    const answer = await fetch('/cart', { headers: { Accept: 'application/json' } })
-    const { cart } = (await answer.json()) as { cart: { lines: { name: string; quantity: number }[] } }
-    return Object.fromEntries(cart.lines.map(({ name, quantity }) => [name, quantity]))
-  })
-}
-
-/** Touches the page and waits until the cart is alive. */
-async function island(page: Page) {
-  await page.keyboard.press('Shift')
-  await expect(page.locator('[data-island=cart-panel]')).toHaveAttribute('data-ready', '')
-}
-
-/** Clicks as fast as a mouse can, without looking. */
-async function clickFast(page: Page, control: Locator, times: number) {
-  await control.scrollIntoViewIfNeeded()
-  const box = await control.boundingBox()
-  if (!box) throw new Error('nothing to click')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: times })
-}
-
-async function mark(page: Page) {
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
-}
-
-async function expectSamePage(page: Page) {
-  await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
-}
 
 test('before the first touch a page loads one script and nothing else', async ({ page, customer }) => {
   const scripts: string[] = []
@@ -66,15 +34,13 @@ test('ten fast clicks on Increase are ten more, here and on the server', async (
   await customer.continues(visitor)
   await customer.opensStore()
   await island(page)
-  await page.route('/cart', async (route) => {
-    await new Promise((done) => setTimeout(done, 80))
-    await route.continue()
-  })
+  const line = await slowLine(page, '/cart')
   await clickFast(page, customer.button('cart.increase', dal), 5)
   await clickFast(page, customer.button('cart.increase', fries), 3)
   await clickFast(page, customer.button('cart.increase', dal), 5)
   await customer.seesQuantity(dal, 11)
   await customer.seesQuantity(fries, 4)
+  await line.letGo()
   await customer.cartLink.click()
   await expect(page).toHaveURL('/review-cart')
   await customer.seesQuantity(dal, 11)
@@ -88,6 +54,36 @@ test('fast clicks made before the island has loaded all count', async ({ custome
   await clickFast(page, customer.button('cart.increase', dal), 4)
   await customer.seesQuantity(dal, 5)
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [dal.name]: 5 })
+})
+
+test.describe('a minus held before the island has loaded takes away one unit, no line:', () => {
+  for (const [presses, end] of [
+    ['+ −', 1],
+    ['+ + −', 2],
+  ] as const) {
+    test(`${presses} at quantity 1 ends at ${end}`, async ({ customer, visitor, page }) => {
+      await visitor.add('2101', dal)
+      await customer.continues(visitor)
+      const line = await slowLine(page, islandScript, () => true)
+      await customer.opensStore()
+      for (const sign of presses.split(' '))
+        await clickFast(page, customer.button(sign === '+' ? 'cart.increase' : 'cart.decrease', dal), 1)
+      await expect.poll(() => line.waiting.length).toBeGreaterThan(0)
+      await line.letGo()
+      await customer.seesQuantity(dal, end)
+      await expect.poll(() => quantitiesOnServer(page)).toEqual({ [dal.name]: end })
+    })
+  }
+})
+
+test('what islands get is written into the page once, and every word once', async ({ visitor }) => {
+  await visitor.add('2101', dal)
+  for (const path of ['/vendor/green-bowl', '/review-cart']) {
+    const { text } = await visitor.open(path)
+    const parts = ['"cart.stockReached":', '"storePath":', '"unitPrice":'].map((part) => text.split(part).length - 1)
+    expect([path, ...parts]).toEqual([path, 1, 1, 1])
+    expect(text).not.toContain('data-props')
+  }
 })
 
 test('every change is announced', async ({ customer, page }) => {
@@ -137,17 +133,12 @@ test('another tab follows', async ({ customer, page, context }) => {
 })
 
 test('a click made before the island has loaded is held and counts', async ({ customer, page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((done) => (letThrough = done))
-  await page.route(islandScript, async (route) => {
-    await held
-    await route.continue()
-  })
+  const line = await slowLine(page, islandScript, () => true)
   await customer.opensStore()
   await mark(page)
   await customer.adds(dal)
   await expect(customer.button('item.add', dal)).toHaveAttribute('aria-busy', 'true')
-  letThrough()
+  await line.letGo()
   await customer.seesQuantity(dal, 1)
   await expect(customer.button('item.add', dal)).not.toHaveAttribute('aria-busy', 'true')
   await expectSamePage(page)

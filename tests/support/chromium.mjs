@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { delimiter, join } from 'node:path'
 import { Problem, root } from '../../demo/prepare.mjs'
+import { findProgram, installDebianPackage } from './debian.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -16,10 +16,7 @@ export function findChromium() {
   return systemChromium() ?? ownChromium() ?? installSystemChromium() ?? installOwnChromium()
 }
 
-function systemChromium() {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null
-}
+const systemChromium = () => findProgram(...names)
 
 function ownChromium() {
   const { chromium } = createRequire(import.meta.url)('@playwright/test')
@@ -28,16 +25,8 @@ function ownChromium() {
 }
 
 function installSystemChromium() {
-  if (process.getuid?.() !== 0 || !isDebian()) return null
-  console.log('Installing Chromium (apt-get)...')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' })
+  installDebianPackage('chromium')
   return systemChromium()
-}
-
-function isDebian() {
-  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
 function installOwnChromium() {

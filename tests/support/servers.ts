@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -10,8 +12,15 @@ export type Env = Record<string, string>
 /** A call as the demo vendor recorded it. */
 export type RecordedCall = { call: string; body: Record<string, unknown>; headers: { authorization: boolean } }
 
-/** A running storefront; `url` gives its address under a host name. */
-export type Storefront = { port: number; url(host?: string): string; stop(): Promise<void> }
+/** A running storefront; `url` gives its address under a host name, `residentMb` the memory it has, null when it has ended. */
+export type Storefront = {
+  port: number
+  url(host?: string): string
+  residentMb(): number | null
+  stop(): Promise<void>
+  /** Ends it without a farewell, as a crash does. */
+  kill(): Promise<void>
+}
 
 /** The running demo vendor and its switches for tests. */
 export type DemoVendor = {
@@ -20,6 +29,10 @@ export type DemoVendor = {
   /** Moves the vendor's clock on. */
   advance(seconds: number): Promise<void>
   fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
+  /** Chooses how answers are spelled: numbers as text or native, nothing as null, absent or blank. */
+  flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
+  /** Cancels an order under way, as its store would. */
+  cancel(orderId: string): Promise<void>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
   stop(): Promise<void>
@@ -44,6 +57,8 @@ export async function startDemo(): Promise<DemoVendor> {
     reset: () => control('reset'),
     advance: (seconds) => control('clock', { advance_s: seconds }),
     fault: (fault) => control('fault', fault),
+    flavour: (flavour) => control('flavour', flavour),
+    cancel: (orderId) => control('order', { order_id: orderId, status: 'Cancelled' }),
     async calls(name) {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]
       return all.filter(({ call }) => call === name)
@@ -52,14 +67,19 @@ export async function startDemo(): Promise<DemoVendor> {
   }
 }
 
-/** Starts a built storefront against a vendor; port 0 lets the system choose, the program prints what it got. */
-export async function startStorefront(vendorOrigin: string, env: Env = {}): Promise<Storefront> {
-  const child = run(['build/start.js'], {
+/** Starts a built storefront against a vendor as `npm start` does; port 0 lets the system choose, the program prints what it got. */
+export async function startStorefront(
+  vendorOrigin: string,
+  env: Env = {},
+  args = startArguments(),
+): Promise<Storefront> {
+  const child = run(args, {
     NODE_ENV: 'production',
     VENDOR_API_URL: `${vendorOrigin}/api/v1`,
     MAPS_API_URL: vendorOrigin,
     SESSION_SECRET: 'a-secret-for-tests-only',
     LOG_LEVEL: 'silent',
+    STATE_FILE: ':memory:',
     VENDOR_TIMEOUT_MS: '60000',
     HOST: '127.0.0.1',
     PORT: '0',
@@ -67,10 +87,34 @@ export async function startStorefront(vendorOrigin: string, env: Env = {}): Prom
   })
   let port = 0
   child.stdout?.on('data', (text: Buffer) => {
-    port ||= Number(/:(\d+)\s*$/m.exec(text.toString())?.[1] ?? 0)
+    port ||= Number(/:(\d+)\)?\s*$/m.exec(text.toString())?.[1] ?? 0)
   })
   await untilAnswers(child, () => (port ? `http://127.0.0.1:${port}/healthz` : null))
-  return { port, url: (host = 'localhost') => `http://${host}:${port}`, stop: () => stop(child) }
+  return {
+    port,
+    url: (host = 'localhost') => `http://${host}:${port}`,
+    residentMb: () => residentMb(child),
+    stop: () => stop(child),
+    kill: () => kill(child),
+  }
+}
+
+/** The same site on Remix's own server, without anything that `server.ts` adds. */
+export async function startOnRemixServe(vendorOrigin: string): Promise<Storefront> {
+  const port = String(await freePort())
+  const args = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
+  return startStorefront(vendorOrigin, { PORT: port }, args)
+}
+
+/** What `npm start` runs, the bounds of its heap included. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+  return scripts.start.replace(/^(exec )?node /, '').split(' ')
+}
+
+function residentMb({ pid, exitCode, signalCode }: ChildProcess) {
+  if (exitCode !== null || signalCode !== null) return null
+  return Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
 function run(args: string[], env: Env): ChildProcess {
@@ -99,7 +143,15 @@ async function stop(child: ChildProcess) {
   child.kill('SIGKILL')
 }
 
-async function freePort() {
+async function kill(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** A TCP port of the loopback interface that nobody listens on just now. */
+export async function freePort() {
   const probe = createServer()
   await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
   const { port } = probe.address() as AddressInfo

@@ -3,12 +3,13 @@ import { noColors, someSettings } from '~/domain/test-builders'
 import type { Settings } from '~/domain/settings'
 import type { User } from '~/domain/user'
 import { encodeCart } from '~/http/cart-codec.server'
-import { writeJsonCookie, writeSigned } from '~/http/cookies.server'
+import { writeJsonCookie, writeSigned, type CookieScope } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import type { CheckoutState, PlaceState } from '~/http/device-state.server'
 import { ShopSession } from '~/http/session.server'
 import { Shop } from '~/http/shop.server'
 import { Timings } from '~/http/timings.server'
+import { ToastCookie } from '~/http/toast.server'
 import type { Vendor } from '~/vendor/index.server'
 
 /** The vendor calls a test answers, by area; any other one fails the test. */
@@ -20,6 +21,8 @@ type ShopParts = {
   user?: User | null
   /** Null: the browser sent no cart cookie at all. */
   cart?: Cart | null
+  /** The name of the cart among all carts. */
+  cartId?: string
   place?: PlaceState
   checkout?: Partial<CheckoutState>
   path?: string
@@ -28,6 +31,9 @@ type ShopParts = {
   /** What was posted. */
   form?: URLSearchParams
 }
+
+/** The vendor of the tests, on a host without TLS. */
+export const aScope: CookieScope = { vendorId: someSettings().vendorId, isSecure: false }
 
 export const aUser = (part: Partial<User> = {}): User => ({
   id: '5501',
@@ -46,19 +52,20 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
     body: form,
     headers: { ...headers, Cookie: cookiesOf(cart, parts) },
   })
-  const session = await ShopSession.open(null, false)
+  const cookies = request.headers.get('Cookie')
+  const session = new ShopSession(null, aScope)
   if (user) session.signIn('tok_1', user)
   const allSettings = someSettings({ theme: noColors, ...settings })
-  const device = new DeviceCookies(request.headers.get('Cookie'), false)
-  const shop = new Shop(request, allSettings, 'en', 'request-1', session, device, new Timings('request-1'))
+  const state = { session, device: new DeviceCookies(cookies, aScope), toasts: new ToastCookie(cookies, aScope) }
+  const shop = new Shop(request, allSettings, 'en', 'request-1', state, new Timings('request-1'))
   return Object.defineProperty(shop, 'vendor', { value: stubbedVendor(vendor) })
 }
 
-function cookiesOf(cart: Cart | null, { place, checkout }: ShopParts) {
+function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: ShopParts) {
   const cookies = [
-    ...(cart ? [writeSigned('__cart', encodeCart(cart), false)] : []),
-    ...(place ? [writeJsonCookie('__place', place, false)] : []),
-    ...(checkout ? [writeJsonCookie('__checkout', { attempt: null, notes: '', ...checkout }, false)] : []),
+    ...(cart ? [writeSigned('__cart', encodeCart({ cart, id: cartId }), aScope)] : []),
+    ...(place ? [writeJsonCookie('__place', place, aScope)] : []),
+    ...(checkout ? [writeJsonCookie('__checkout', { attempt: null, notes: '', ...checkout }, aScope)] : []),
   ]
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
@@ -84,8 +91,8 @@ export const fields = (values: Record<string, string>) => new URLSearchParams(va
 /** Where a response leads, or null when it leads nowhere. */
 export const leadsTo = (response: Response) => response.headers.get('Location')
 
-/** The toast that a response's session cookie carries, or null. */
-export async function toastOf(response: Response) {
-  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('__session=')) ?? null
-  return (await ShopSession.open(cookie, false)).takeToast()
+/** The toast that a response leaves for the next page, or null. */
+export function toastOf(response: Response) {
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('__toast=')) ?? null
+  return new ToastCookie(cookie, aScope).take()
 }

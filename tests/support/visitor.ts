@@ -11,9 +11,14 @@ export class Visitor {
   readonly cookies = new Map<string, string>()
 
   constructor(
-    private readonly storefront: Storefront,
+    private storefront: Storefront,
     private readonly host = 'localhost',
   ) {}
+
+  /** Goes on with what the browser holds at another instance. */
+  moveTo(storefront: Storefront) {
+    this.storefront = storefront
+  }
 
   /** One request; redirects are not followed. */
   ask(path: string, { method, form, body, headers = {} }: Ask = {}): Promise<Answer> {

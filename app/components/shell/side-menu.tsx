@@ -1,5 +1,6 @@
 import type { Shell } from '~/http/shell.server'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { addressesPath, homePath, locationPath, ordersPath, signInPath, signOutPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { LanguageForm } from './language-form'
@@ -40,7 +41,7 @@ export function SideMenu({ shell }: { shell: Shell }) {
             ))}
           {shell.user !== null && (
             <li>
-              <a href={signOutPath()} data-dialog="">
+              <a href={signOutPath()} {...mark({ dialog: true })}>
                 <Icon name="log-out" /> {t('menu.signOut')}
               </a>
             </li>

@@ -1,26 +1,30 @@
+import { marked } from '../attributes'
 import { fetchPage } from './page'
 
 let isOpening = false
 
 /**
- * Shows a page's content in a dialog: it fetches the page that a link leads to and takes its `[data-dialog-content]`.
- * Without scripts the link simply opens that page. One dialog at a time; a second press while one is fetched does nothing.
+ * Shows a page's content in a dialog: it fetches the page that a link leads to and takes its marked part; a page that has none
+ * is opened as the link would. A dialog takes the place of the one it was opened from, and stands before any other.
+ * A second press while one is fetched does nothing. Throws when the page could not be had.
  */
 export async function open(href: string, opener: Element | null) {
   if (isOpening) return
   isOpening = true
-  opener?.setAttribute('aria-busy', 'true')
-  const content = (await fetchPage(href))?.querySelector('[data-dialog-content]')
-  opener?.removeAttribute('aria-busy')
-  isOpening = false
-  if (!content) return location.assign(href)
-  closeDialogs()
-  show(content, opener)
+  try {
+    const page = await fetchPage(href)
+    const content = page instanceof Document ? page.querySelector(marked('dialog-content')) : null
+    if (!content) return location.assign(href)
+    closeDialogOf(opener)
+    show(content, opener)
+  } finally {
+    isOpening = false
+  }
 }
 
-/** Closes whatever dialog is open. */
-export function closeDialogs() {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
+/** Closes the dialog that something stands in, if it does. */
+export function closeDialogOf(element: Element | null) {
+  element?.closest('dialog')?.close()
 }
 
 /** Back to what opened the dialog: to its menu's button when it sits in a closed menu, to the cart when it is gone. */
@@ -42,7 +46,7 @@ function show(content: Element, opener: Element | null) {
   dialog.append(document.adoptNode(content))
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element
-    if (target !== dialog && !target.closest('[data-close]')) return
+    if (target !== dialog && !target.closest(marked('close'))) return
     event.preventDefault()
     dialog.close()
   })

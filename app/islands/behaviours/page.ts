@@ -1,10 +1,14 @@
+import { ask } from '../line'
+
 /**
- * Fetches a page of this site as an inert document, or null when it is not what was asked for (an error, or a redirect
- * such as to sign-in). Its styles and scripts are left out: the content policy of this page would report them.
+ * Fetches a page of this site as an inert document. 'elsewhere' when its address leads to another page, which is not opened:
+ * its messages are for the customer. Null when it is an error. Its styles and scripts are left out, because the content policy
+ * of this page would report them; its data stays. Throws `Unreachable` without a connection.
  */
-export async function fetchPage(href: string): Promise<Document | null> {
-  const response = await fetch(href, { headers: { Accept: 'text/html' } }).catch(() => null)
-  if (!response?.ok || response.redirected) return null
-  const html = (await response.text()).replace(/<(style|script)\b[\s\S]*?<\/\1>/g, '')
+export async function fetchPage(href: string, signal?: AbortSignal): Promise<Document | 'elsewhere' | null> {
+  const response = await ask(href, { headers: { Accept: 'text/html' }, redirect: 'manual', signal })
+  if (response.type === 'opaqueredirect') return 'elsewhere'
+  if (!response.ok) return null
+  const html = (await response.text()).replace(/<(style|script)\b(?! type="application\/json")[\s\S]*?<\/\1>/g, '')
   return new DOMParser().parseFromString(html, 'text/html')
 }

@@ -1,19 +1,18 @@
-import { fetchPage } from './page'
+import { markOf, setMark } from '../attributes'
 
 /**
- * Fills a region from its copy in the page's own fresh HTML. The element itself stays, so that a live region announces the
- * change; what is typed in it and the focus stay too. False when the page could not be had.
+ * Fills a region from its copy in a fresh page. The element itself stays, so that a live region announces the change; what is
+ * typed in it and the focus stay too. False when the page has no such region.
  */
-export async function refreshRegion(region: HTMLElement): Promise<boolean> {
-  const fresh = (await fetchPage(location.href))?.getElementById(region.id)
+export function fillRegion(region: HTMLElement, page: Document): boolean {
+  const fresh = page.getElementById(region.id)
   if (!fresh) return false
-  for (const typed of region.querySelectorAll<HTMLTextAreaElement>('textarea[name]')) {
-    const copy = fresh.querySelector<HTMLTextAreaElement>(`textarea[name="${typed.name}"]`)
-    if (copy) copy.textContent = typed.value
-  }
-  region.dataset.live = fresh.dataset.live ?? ''
+  if (markOf(region, 'live') !== null) setMark(region, 'live', Number(markOf(fresh, 'live')))
   if (fresh.innerHTML === region.innerHTML) return true
   const focused = region.contains(document.activeElement) ? document.activeElement?.id : ''
+  for (const typed of region.querySelectorAll<HTMLTextAreaElement>('textarea[name]')) {
+    fresh.querySelector(`textarea[name="${typed.name}"]`)?.replaceWith(typed)
+  }
   region.replaceChildren(...fresh.childNodes)
   if (focused) document.getElementById(focused)?.focus()
   return true

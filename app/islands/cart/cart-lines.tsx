@@ -3,6 +3,7 @@ import { formatMoney, type Currency } from '~/domain/money'
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
+import { mark } from '../attributes'
 import { fill, type CartWords } from './words'
 
 type Props = { lines: PricedLine[]; currency: Currency; words: CartWords; backTo: string }
@@ -48,13 +49,13 @@ function LineNotice({ line, currency, words }: { line: PricedLine; currency: Cur
 function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWords; backTo: string }) {
   const name = { name: line.name }
   return (
-    <form className="stepper" method="post" action={cartPath()} data-cart="">
-      <input type="hidden" name="intent" value="set-quantity" />
-      <input type="hidden" name="line" value={lineKey(line)} />
-      <input type="hidden" name="from" value={line.quantity} />
-      <input type="hidden" name="backTo" value={backTo} />
+    <div className="line-controls">
       {line.state !== 'unavailable' && (
-        <>
+        <form className="stepper" method="post" action={cartPath()} {...mark({ cart: true })}>
+          <input type="hidden" name="intent" value="set-quantity" />
+          <input type="hidden" name="line" value={lineKey(line)} />
+          <input type="hidden" name="from" value={line.quantity} />
+          <input type="hidden" name="backTo" value={backTo} />
           <button name="quantity" value={line.quantity - 1} aria-label={fill(words['cart.decrease'], name)}>
             <Icon name="minus" />
           </button>
@@ -62,11 +63,16 @@ function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWo
           <button name="quantity" value={line.quantity + 1} aria-label={fill(words['cart.increase'], name)}>
             <Icon name="plus" />
           </button>
-        </>
+        </form>
       )}
-      <button className="stepper-remove" name="quantity" value={0} aria-label={fill(words['cart.remove'], name)}>
-        <Icon name="trash-2" />
-      </button>
-    </form>
+      <form method="post" action={cartPath()} {...mark({ cart: true })}>
+        <input type="hidden" name="intent" value="remove" />
+        <input type="hidden" name="line" value={lineKey(line)} />
+        <input type="hidden" name="backTo" value={backTo} />
+        <button className="line-remove" aria-label={fill(words['cart.remove'], name)}>
+          <Icon name="trash-2" />
+        </button>
+      </form>
+    </div>
   )
 }

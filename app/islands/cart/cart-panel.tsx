@@ -3,14 +3,15 @@ import { formatMoney, type Money } from '~/domain/money'
 import { cartObstacle, type CartObstacle } from '~/domain/obstacle'
 import { cartPath, clearCartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { mark } from '../attributes'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
 import { fill, type CartWords } from './words'
 
-export type CartPanelProps = { cart: CartView; words: CartWords; backTo: string; announcement?: string }
+type Props = { cart: CartView; words: CartWords; backTo: string; announcement?: string }
 
-/** The cart side panel (spec 2): lines, item count and total, Clear Cart, and View Cart when ordering is open. */
-export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelProps) {
+/** The cart side panel: lines, item count and total, Clear Cart, and View Cart when ordering is open. */
+export function CartPanel({ cart, words, backTo, announcement = '' }: Props) {
   const count = cartCount(cart)
   const subtotal = cartSubtotal(cart.lines)
   return (
@@ -18,7 +19,7 @@ export function CartPanel({ cart, words, backTo, announcement = '' }: CartPanelP
       <div className="cart-panel-head">
         <h2 tabIndex={-1}>{words['cart.title']}</h2>
         {count > 0 && (
-          <a className="link" href={clearCartPath(backTo)} data-dialog="">
+          <a className="link" href={clearCartPath(backTo)} {...mark({ dialog: true })}>
             {words['cart.clear']}
           </a>
         )}
@@ -69,7 +70,7 @@ function CartFooter({ cart, count, subtotal, words }: FooterProps) {
       )}
       {reason && <p className="cart-minimum">{reason}</p>}
       {cart.canCheckOut && (
-        <form method="post" action={cartPath()} data-cart="">
+        <form method="post" action={cartPath()} {...mark({ cart: true })}>
           <input type="hidden" name="intent" value="check-out" />
           <button className="button wide" disabled={obstacle?.kind === 'below-minimum'}>
             {words['cart.view']}

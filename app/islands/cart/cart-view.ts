@@ -10,6 +10,8 @@ export type CartView = Cart<PricedLine> & {
   minimum: Money
   /** Whether ordering is open at all: View Cart shows only then (spec 2). */
   canCheckOut: boolean
+  /** Stands for what the cart's cookie held when this was made. */
+  stamp: string
 }
 
 /** What the cart action answers an island. */

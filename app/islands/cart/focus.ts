@@ -8,7 +8,7 @@ export function keepFocus(form: HTMLFormElement, change: () => void) {
   change()
   requestAnimationFrame(() => {
     if (form.isConnected) return
-    const next = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('.stepper-remove') : null
+    const next = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('.line-remove') : null
     ;(next ?? document.querySelector<HTMLElement>('#cart h2, main'))?.focus()
   })
 }

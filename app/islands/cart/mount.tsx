@@ -1,106 +1,115 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { marked, setMark } from '../attributes'
 import { showProblems } from '../behaviours/choice-problems'
-import { closeDialogs, open } from '../behaviours/dialog'
-import { refreshRegion } from '../behaviours/region'
-import { postNatively } from '../bootstrap'
-import type { IslandProps } from '../island-props'
+import { closeDialogOf, open } from '../behaviours/dialog'
+import type { IslandName, IslandProps } from '../island-props'
+import { postNatively } from '../native'
+import { islandsOf } from '../page-data'
+import { say } from '../plain-toast'
 import { CartBadge } from './cart-badge'
 import { CartPanel } from './cart-panel'
 import { CartReview } from './cart-review'
 import { keepFocus } from './focus'
+import { follow } from './followers'
+import { holdForms, holdLinks } from './leaving'
 import { mirrorCart, onOtherTab, storedCart } from './storage'
 import { CartStore } from './store'
 import type { CartWords } from './words'
 
-const badge = island('cart-badge')
-const panel = island('cart-panel')
-const review = island('cart-review')
-const words = (badge?.props.words ?? {}) as CartWords
-const cart = (panel ?? review)?.props.cart ?? null
-const store = new CartStore(cart, badge?.props.count ?? 0, words, {
-  onMessage: (text) => void tell(text),
-  onAsk: (path) => void open(path, document.activeElement),
-  onProblems: showProblems,
-  onSettled: () => void refreshFollowers(),
-})
+type State = ReturnType<CartStore['snapshot']>
+type View<Name extends IslandName> = (props: IslandProps[Name], state: State, words: CartWords) => ReactNode
 
-if (badge) mount(badge.element, ({ count }) => <CartBadge {...badge.props} count={count} />)
-if (panel)
-  mount(panel.element, (now) => (
-    <CartPanel {...panel.props} cart={now.cart ?? panel.props.cart} announcement={now.announcement} />
-  ))
-if (review)
-  mount(review.element, (now) => (
-    <CartReview {...review.props} cart={now.cart ?? review.props.cart} announcement={now.announcement} />
-  ))
-onOtherTab(() => void store.refresh())
-addEventListener('pageshow', (event) => event.persisted && void store.refresh())
-document.addEventListener('click', waitBeforeLeaving)
-if (badge?.props.lost) restore()
-else if (cart) mirrorCart(cart)
-else if (badge?.props.count === 0) mirrorCart(null)
+/** What each island shows of the cart. */
+const views: { [Name in IslandName]: View<Name> } = {
+  'cart-badge': (_, { count }, words) => <CartBadge count={count} words={words} />,
+  'cart-panel': (props, { cart, announcement }, words) => (
+    <CartPanel {...props} cart={cart ?? props.cart} announcement={announcement} words={words} />
+  ),
+  'cart-review': (props, { cart, announcement }, words) => (
+    <CartReview {...props} cart={cart ?? props.cart} announcement={announcement} words={words} />
+  ),
+}
 
-/** Takes over a cart form that the customer sent; the bootstrap hands it here. */
-export async function submitted(form: HTMLFormElement, data: FormData) {
+/** Brings the cart of the page alive. Gives what takes over the cart's forms from the bootstrap. */
+export function startCart({ signal }: { signal?: AbortSignal } = {}) {
+  const islands = islandsOf(document)
+  const badge = islands['cart-badge']
+  const words = (badge?.words ?? {}) as CartWords
+  const cart = (islands['cart-panel'] ?? islands['cart-review'])?.cart ?? null
+  const store = new CartStore({ cart, count: badge?.count ?? 0, stamp: badge?.stamp ?? '' }, words, {
+    onMessage: (text) => void tell(text),
+    onOffline: () => void tell(words['error.offline']),
+    onSettled: () => follow((fresh) => store.take(fresh)),
+  })
+
+  for (const name of Object.keys(islands) as IslandName[]) mount(name, islands, store, words)
+  onOtherTab(() => void store.refresh().catch(() => undefined), signal)
+  addEventListener('pageshow', (event) => event.persisted && void store.wake().catch(() => undefined), { signal })
+  holdLinks(store, signal)
+  holdForms(store, signal)
+  if (badge?.lost) restore(store)
+  else if (cart) mirrorCart(store.snapshot().cart)
+  else if (badge?.count === 0) mirrorCart(null)
+
+  return { submitted: (form: HTMLFormElement, data: FormData) => submitted(store, form, data) }
+}
+
+/** Takes over a cart form that the customer sent. Throws without a connection, when nothing has been done yet. */
+async function submitted(store: CartStore, form: HTMLFormElement, data: FormData) {
   const fields = new URLSearchParams([...data].map(([name, value]) => [name, String(value)]))
+  const line = fields.get('line') ?? ''
+  await store.fresh()
   switch (fields.get('intent')) {
     case 'set-quantity':
       return keepFocus(form, () =>
-        store.changeQuantity(fields.get('line') ?? '', Number(fields.get('quantity')), Number(fields.get('from'))),
+        store.changeQuantity(line, Number(fields.get('quantity')), Number(fields.get('from'))),
       )
+    case 'remove':
+      return keepFocus(form, () => store.remove(line))
     case 'add':
     case 'replace':
     case 'clear':
-      if (await store.post(fields)) closeDialogs()
-      return
+      return answered(form, await store.post(fields))
     default:
       await store.settled()
       return postNatively(form, data)
   }
 }
 
-/** Shows a message; when even that cannot be loaded, the plain way. */
+/** What the answer to a form asks for: a question first, other choices, or nothing more, and then its own dialog closes. */
+function answered(form: HTMLFormElement, answer: Awaited<ReturnType<CartStore['post']>>) {
+  if (answer?.problems) showProblems(form, answer.problems)
+  if (answer?.ask) return open(answer.ask, form)
+  if (answer && !answer.message) closeDialogOf(form)
+}
+
+/** Shows a message; when not even the library for it can be loaded, the plain way. */
 async function tell(text: string) {
   const messages = await import('./messages').catch(() => null)
   if (messages) messages.showMessage(text)
-  else alert(text)
-}
-
-/** A link pressed while a change is on its way waits for it, so that the next page shows the cart as it is. */
-function waitBeforeLeaving(event: MouseEvent) {
-  const link = (event.target as Element).closest?.('a[href]') as HTMLAnchorElement | null
-  if (!link || !store.isBusy || event.defaultPrevented || event.metaKey || event.ctrlKey || link.hash) return
-  event.preventDefault()
-  void store.settled().then(() => location.assign(link.href))
-}
-
-/** What the server computes from the cart, such as the bill, is fetched anew; an emptied review becomes its empty page. */
-async function refreshFollowers() {
-  const followers = document.querySelectorAll<HTMLElement>('[data-follows-cart]')
-  if (followers.length > 0 && store.snapshot().count === 0) return location.reload()
-  for (const region of followers) await refreshRegion(region)
+  else say(text)
 }
 
 /** Brings back a cart whose cookie is gone: the server prices the stored lines anew. */
-function restore() {
+function restore(store: CartStore) {
   const fields = storedCart()
   if (fields) void store.post(fields)
 }
 
-function island<Name extends keyof IslandProps>(name: Name) {
-  const element = document.querySelector<HTMLElement>(`[data-island="${name}"]`)
-  return element && { element, props: JSON.parse(element.dataset.props ?? '{}') as IslandProps[Name] }
+function mount<Name extends IslandName>(name: Name, islands: Partial<IslandProps>, store: CartStore, words: CartWords) {
+  const element = document.querySelector(marked('island', name))
+  const props = islands[name]
+  if (!element || !props) return
+  const view: View<Name> = views[name]
+  const onReady = () => setMark(element, 'ready', true)
+  hydrateRoot(element, <Live store={store} onReady={onReady} view={(state) => view(props, state, words)} />)
 }
 
-type View = (now: ReturnType<CartStore['snapshot']>) => ReactNode
-
-function mount(element: HTMLElement, view: View) {
-  hydrateRoot(element, <Live view={view} onReady={() => (element.dataset.ready = '')} />)
-}
+type LiveProps = { store: CartStore; view: (state: State) => ReactNode; onReady: () => void }
 
 /** A view of the store. It hydrates with the cart of the page, also when a click has changed the store before. */
-function Live({ view, onReady }: { view: View; onReady: () => void }) {
+function Live({ store, view, onReady }: LiveProps) {
   useEffect(() => {
     onReady()
   }, [onReady])

@@ -11,6 +11,7 @@ const aView = (part: Partial<CartView> = {}): CartView => ({
   currency: { sign: '₹', decimals: 2 },
   minimum: '0',
   canCheckOut: true,
+  stamp: '',
   ...part,
 })
 

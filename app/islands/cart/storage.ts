@@ -1,7 +1,7 @@
 import { toNumber } from '~/domain/money'
 import type { CartView } from './cart-view'
 
-/** Mirrors the cart into local storage under the specification's names (spec 3), for other tabs and for a lost cookie; null is an empty one. */
+/** Mirrors the cart into local storage under the specification's names for other tabs and for a lost cookie; null is an empty one. */
 export function mirrorCart(cart: CartView | null) {
   const lines = (cart?.lines ?? []).map((line) => ({
     restaurant_id: cart?.storeId,
@@ -51,8 +51,9 @@ export function storedCart(): URLSearchParams | null {
 }
 
 /** Calls back when another tab of this site changed the cart. */
-export function onOtherTab(changed: () => void) {
-  addEventListener('storage', (event) => {
+export function onOtherTab(changed: () => void, signal?: AbortSignal) {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === 'cart' || event.key === null) changed()
-  })
+  }
+  addEventListener('storage', onStorage, { signal })
 }

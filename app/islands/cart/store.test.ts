@@ -1,141 +1,157 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { lineKey, type PricedLine } from '~/domain/cart'
-import { aPricedLine } from '~/domain/test-builders'
-import type { CartAnswer, CartView } from './cart-view'
+import type { PricedLine } from '~/domain/cart'
+import {
+  aServer,
+  aView,
+  bowl,
+  bowlKey,
+  cookie,
+  freshBrowser,
+  fries,
+  friesKey,
+  noConnection,
+  setCookie,
+  settled,
+  words,
+} from '../page.test-support'
 import { CartStore } from './store'
-import { cartWordKeys, type CartWords } from './words'
 
-const words = Object.fromEntries(cartWordKeys.map((key) => [key, key])) as CartWords
-const bowl = (quantity: number, part: Partial<PricedLine> = {}) => aPricedLine({ quantity, stock: 10, ...part })
-const fries = (quantity: number) => bowl(quantity, { itemId: '914', name: 'Masala fries' })
-const bowlKey = lineKey(bowl(1))
-const friesKey = lineKey(fries(1))
+let server: ReturnType<typeof aServer>
 
-const aView = (...lines: PricedLine[]): CartView => ({
-  storeId: lines.length > 0 ? '2101' : '',
-  lines,
-  storeName: 'Green Bowl',
-  storePath: '/vendor/green-bowl',
-  currency: { sign: '₹', decimals: 2 },
-  minimum: '0',
-  canCheckOut: true,
-})
-
-type Asked = {
-  method: string
-  path: string
-  fields: Record<string, string>
-  answer: (answer: Response | Error) => void
-}
-
-let asked: Asked[]
-let stored: string[]
-
-/** A server that answers when the test says so, and a local storage that remembers what was written. */
 beforeEach(() => {
-  asked = []
-  stored = []
-  vi.stubGlobal('navigator', {})
-  vi.stubGlobal('localStorage', { setItem: (_: string, value: string) => void stored.push(value), getItem: () => null })
-  vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body?: URLSearchParams }) => {
-    return new Promise((done, fail) => {
-      const answer = (what: Response | Error) => (what instanceof Error ? fail(what) : done(what))
-      asked.push({ method, path, fields: Object.fromEntries(body ?? []), answer })
-    })
-  })
-  return () => vi.unstubAllGlobals()
+  freshBrowser()
+  server = aServer()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
-
-/** Answers the request asked as number `at`, and lets the store go on. */
-async function answered(at: number, answer: CartAnswer | Response | Error) {
-  asked[at]?.answer(answer instanceof Response || answer instanceof Error ? answer : Response.json(answer))
-  await new Promise((done) => void setImmediate(done))
-}
 
 function aStore(...lines: PricedLine[]) {
-  const told = { onMessage: vi.fn(), onAsk: vi.fn(), onProblems: vi.fn(), onSettled: vi.fn() }
-  const store = new CartStore(aView(...lines), 0, words, told)
+  const told = { onMessage: vi.fn(), onOffline: vi.fn(), onSettled: vi.fn() }
+  const store = new CartStore({ cart: aView(...lines), count: 0, stamp: 'stamp1' }, words, told)
   const quantities = () => store.snapshot().cart?.lines.map(({ quantity }) => quantity)
   const plus = (key = bowlKey, rendered = 1) => store.changeQuantity(key, rendered + 1, rendered)
-  return { store, told, quantities, plus }
+  const minus = (key = bowlKey, rendered = 1) => store.changeQuantity(key, rendered - 1, rendered)
+  return { store, told, quantities, plus, minus }
 }
 
-const sentQuantities = () => asked.map(({ fields }) => fields.quantity)
+const sent = () =>
+  server.asked.map(({ method, fields }) => (method === 'GET' ? 'GET' : (fields.changes ?? fields.intent)))
+const mirrored = () =>
+  JSON.parse(localStorage.getItem('cart') ?? '[]').map((line: { quantity: number }) => line.quantity)
 
 describe('changing a quantity', () => {
-  test('is shown at once and sent as an absolute quantity', () => {
+  test('is noted, shown and mirrored at once, and sent as an absolute quantity', () => {
     const { store, quantities, plus } = aStore(bowl(1))
     plus()
-    expect([quantities(), store.snapshot().count]).toEqual([[2], 2])
-    expect(asked).toMatchObject([
-      { method: 'POST', path: '/cart', fields: { intent: 'set-quantity', line: bowlKey, quantity: '2' } },
+    expect([cookie('cart-changes'), quantities(), store.snapshot().count, mirrored()]).toEqual([
+      '2101!901*2',
+      [2],
+      2,
+      [2],
+    ])
+    expect(server.asked).toMatchObject([
+      { method: 'POST', path: '/cart', fields: { intent: 'change', changes: '2101!901*2' } },
     ])
   })
 
-  test('many times over is sent one at a time, and what waits is replaced by what comes', async () => {
+  test('is noted before it is shown: what a customer saw is not lost', () => {
+    const { store, plus } = aStore(bowl(1))
+    const seen: (string | null)[] = []
+    store.subscribe(() => seen.push(cookie('cart-changes')))
+    plus()
+    expect(seen).toEqual(['2101!901*2'])
+  })
+
+  test('does not outlive the page by itself: its late answer could overwrite what a newer page did', () => {
+    aStore(bowl(1)).plus()
+    expect(server.asked[0]?.keepalive).toBe(false)
+  })
+
+  test('many times over is sent one request at a time, with the newest quantity', async () => {
     const { quantities, plus } = aStore(bowl(1))
     for (let rendered = 1; rendered <= 5; rendered++) plus(bowlKey, rendered)
-    expect([quantities(), sentQuantities()]).toEqual([[6], ['2']])
-    await answered(0, { cart: aView(bowl(2)) })
-    expect([quantities(), sentQuantities()]).toEqual([[6], ['2', '6']])
-    await answered(1, { cart: aView(bowl(6)) })
-    expect([quantities(), asked.length]).toEqual([[6], 2])
+    expect([quantities(), sent()]).toEqual([[6], ['2101!901*2']])
+    await server.answers(0, { cart: aView(bowl(2)) })
+    expect([quantities(), sent()]).toEqual([[6], ['2101!901*2', '2101!901*6']])
+    await server.answers(1, { cart: aView(bowl(6)) })
+    expect([quantities(), sent().length, cookie('cart-changes')]).toEqual([[6], 2, null])
   })
 
   test('counts as a step from what the button was rendered with', async () => {
     const { store, quantities } = aStore(bowl(1))
     for (let click = 0; click < 3; click++) store.changeQuantity(bowlKey, 2, 1)
     expect(quantities()).toEqual([4])
-    await answered(0, { cart: aView(bowl(2)) })
-    expect(sentQuantities()).toEqual(['2', '4'])
   })
 
-  test('of different lines is sent for each', async () => {
+  test('of several lines while one is on its way goes together', async () => {
     const { plus } = aStore(bowl(1), fries(1))
     plus(bowlKey)
     plus(friesKey)
     plus(bowlKey, 2)
-    await answered(0, { cart: aView(bowl(2), fries(1)) })
-    await answered(1, { cart: aView(bowl(2), fries(2)) })
-    expect(asked.map(({ fields }) => [fields.line, fields.quantity])).toEqual([
-      [bowlKey, '2'],
-      [friesKey, '2'],
-      [bowlKey, '3'],
-    ])
-  })
-
-  test('to 0 removes the line, and the cart then belongs to no store', () => {
-    const { store } = aStore(bowl(2))
-    store.changeQuantity(bowlKey, 0, 2)
-    expect(store.snapshot()).toMatchObject({
-      count: 0,
-      cart: { storeId: '', lines: [] },
-      announcement: 'cart.announceRemoved',
-    })
-    expect(sentQuantities()).toEqual(['0'])
+    await server.answers(0, { cart: aView(bowl(2), fries(1)) })
+    expect(sent()).toEqual(['2101!901*2', '2101!914*2!901*3'])
   })
 
   test('beyond the stock is told and not sent', () => {
     const { quantities, told, plus } = aStore(bowl(10))
     plus(bowlKey, 10)
     expect(told.onMessage).toHaveBeenCalledWith('cart.stockReached')
-    expect([quantities(), asked]).toEqual([[10], []])
+    expect([quantities(), sent(), cookie('cart-changes')]).toEqual([[10], [], null])
   })
 
-  test('of a line that is not shown is still sent: the server knows better', () => {
+  test('of a line that is gone does not bring it back', () => {
     const { store } = aStore(bowl(1))
     store.changeQuantity('999', 3, 2)
-    expect(asked).toMatchObject([{ fields: { line: '999', quantity: '3' } }])
+    expect(sent()).toEqual([])
   })
+})
+
+describe('minus', () => {
+  test('at quantity 1 removes the line, and the cart then belongs to no store', () => {
+    const { store, minus } = aStore(bowl(1))
+    minus()
+    expect(store.snapshot()).toMatchObject({
+      count: 0,
+      cart: { storeId: '', lines: [] },
+      announcement: 'cart.announceRemoved',
+    })
+    expect(sent()).toEqual(['2101!901*0'])
+  })
+
+  test.each([
+    ['+ −', 1],
+    ['+ + −', 2],
+    ['+ + − −', 1],
+  ])('pressed before the page showed earlier presses is a step down, no removal: %s ends at %i', (presses, end) => {
+    const { quantities, plus, minus } = aStore(bowl(1))
+    for (const sign of presses.split(' ')) (sign === '+' ? plus : minus)()
+    expect(quantities()).toEqual([end])
+  })
+
+  test('pressed more often than there are units removes the line once', () => {
+    const { quantities, minus } = aStore(bowl(1), fries(1))
+    minus()
+    minus()
+    expect([quantities(), cookie('cart-changes')]).toEqual([[1], '2101!901*0'])
+  })
+})
+
+test('Remove takes a line away with all its units', () => {
+  const { store, quantities } = aStore(bowl(7), fries(1))
+  store.remove(bowlKey)
+  expect([quantities(), sent()]).toEqual([[1], ['2101!901*0']])
 })
 
 describe('the server’s answer', () => {
   test('wins when nothing is waiting, and is mirrored into local storage', async () => {
     const { store, told, plus } = aStore(bowl(1))
     plus()
-    await answered(0, { cart: aView(bowl(3, { unitPrice: '190' })) })
+    await server.answers(0, { cart: aView(bowl(3, { unitPrice: '190' })) })
     expect(store.snapshot()).toMatchObject({ count: 3, cart: { lines: [{ quantity: 3, unitPrice: '190' }] } })
-    expect(stored.map((text) => JSON.parse(text)[0].quantity)).toEqual([3])
+    expect([mirrored(), cookie('cart-changes')]).toEqual([[3], null])
     expect(told.onSettled).toHaveBeenCalledTimes(1)
   })
 
@@ -143,129 +159,219 @@ describe('the server’s answer', () => {
     const { quantities, told, plus } = aStore(bowl(1), fries(1))
     plus(bowlKey)
     plus(friesKey)
-    await answered(0, { cart: aView(bowl(1), fries(1)), message: 'No more stock' })
-    expect([quantities(), stored, told.onSettled.mock.calls.length]).toEqual([[2, 2], [], 0])
+    await server.answers(0, { cart: aView(bowl(1), fries(1)), message: 'No more stock' })
+    expect([quantities(), cookie('cart-changes'), told.onSettled.mock.calls.length]).toEqual([[1, 2], '2101!914*2', 0])
     expect(told.onMessage).toHaveBeenCalledExactlyOnceWith('No more stock')
   })
 
-  test('that another store’s cart must be asked about opens the question, and nothing was done', async () => {
-    const { store, told } = aStore(bowl(1))
-    const done = store.post(new URLSearchParams({ intent: 'add', itemId: '914' }))
-    await answered(0, { cart: aView(bowl(1)), ask: '/cart/replace?itemId=914' })
-    expect(await done).toBe(false)
-    expect(told.onAsk).toHaveBeenCalledExactlyOnceWith('/cart/replace?itemId=914')
-    expect(told.onMessage).not.toHaveBeenCalled()
-  })
-
-  test('that choices are incomplete names them, and nothing was done', async () => {
-    const { store, told } = aStore()
-    const done = store.post(new URLSearchParams({ intent: 'add', itemId: '901' }))
-    await answered(0, { cart: aView(), message: 'Choose a size', problems: [{ group: '31', text: 'Choose one' }] })
-    expect(await done).toBe(false)
-    expect(told.onProblems).toHaveBeenCalledWith([{ group: '31', text: 'Choose one' }])
-  })
-
-  test('that it is done says so with the new count, and the form may close', async () => {
-    const { store } = aStore()
-    const done = store.post(new URLSearchParams({ intent: 'add', itemId: '901' }))
-    await answered(0, { cart: aView(bowl(2)), said: 'Paneer Bowl added' })
-    expect(await done).toBe(true)
-    expect(store.snapshot()).toMatchObject({ count: 2, announcement: 'Paneer Bowl added. cart.itemCount' })
+  test('that the cart is another store’s by now ends what was noted for the old one', async () => {
+    const { store, quantities } = aStore(bowl(1))
+    const done = store.post(new URLSearchParams({ intent: 'replace' }))
+    await settled()
+    store.changeQuantity(bowlKey, 2, 1)
+    await server.answers(0, { cart: { ...aView(fries(1)), storeId: '2102' } })
+    expect((await done)?.cart.storeId).toBe('2102')
+    expect([quantities(), cookie('cart-changes'), sent()]).toEqual([[1], null, ['replace']])
   })
 })
 
-describe('a request that fails', () => {
+describe('any other cart form', () => {
+  test('is sent as it was filled in, once all changes are, and its answer is given', async () => {
+    const { store, plus } = aStore(bowl(1))
+    plus()
+    const done = store.post(new URLSearchParams({ intent: 'add', itemId: '914' }))
+    expect(sent()).toEqual(['2101!901*2'])
+    await server.answers(0, { cart: aView(bowl(2)) })
+    expect([sent()[1], store.isPosting]).toEqual(['add', true])
+    await server.answers(1, { cart: aView(bowl(2), fries(1)), said: 'Masala fries added' })
+    expect(await done).toMatchObject({ said: 'Masala fries added' })
+    expect(store.snapshot()).toMatchObject({ count: 3, announcement: 'Masala fries added. cart.itemCount' })
+    expect([store.isPosting, store.isBusy]).toEqual([false, false])
+  })
+
+  test('goes on when the page is left: it is in no journal', () => {
+    void aStore().store.post(new URLSearchParams({ intent: 'add' }))
+    expect(server.asked[0]?.keepalive).toBe(true)
+  })
+
+  test('that was not done as asked is told', async () => {
+    const { store, told } = aStore()
+    void store.post(new URLSearchParams({ intent: 'add' }))
+    await server.answers(0, { cart: aView(), message: 'Choose a size' })
+    expect([told.onMessage.mock.calls, store.refusals]).toEqual([[['Choose a size']], 1])
+  })
+})
+
+describe('a request that the server refuses', () => {
   test.each([
-    ['no network', new TypeError('Failed to fetch')],
     ['an error', new Response(null, { status: 502 })],
     ['a page instead of the cart', new Response('<!DOCTYPE html>', { headers: { 'Content-Type': 'text/html' } })],
-  ])('(%s) is told, and the cart is read again', async (_, failure) => {
+  ])('(%s) is told, and the cart shows what is so', async (_, failure) => {
     const { store, quantities, told, plus } = aStore(bowl(1))
     plus()
-    await answered(0, failure)
+    await server.answers(0, failure)
     expect(told.onMessage).toHaveBeenCalledExactlyOnceWith('cart.failed')
-    expect(asked[1]).toMatchObject({ method: 'GET', path: '/cart' })
-    await answered(1, { cart: aView(bowl(1)) })
-    expect([quantities(), store.isBusy, stored]).toEqual([[1], false, []])
+    expect([quantities(), cookie('cart-changes'), sent()[1]]).toEqual([[1], null, 'GET'])
+    await server.answers(1, { cart: aView(bowl(1)) })
+    expect([quantities(), store.isBusy]).toEqual([[1], false])
   })
 
-  test('drops what was waiting behind it', async () => {
-    const { plus } = aStore(bowl(1), fries(1))
+  test('does not bring back a line whose removal was answered before', async () => {
+    const { store, quantities, plus } = aStore(bowl(1), fries(1))
+    store.remove(friesKey)
     plus(bowlKey)
-    plus(friesKey)
-    await answered(0, new TypeError('Failed to fetch'))
-    expect(asked.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    await server.answers(0, { cart: aView(bowl(1)) })
+    await server.answers(1, new Response(null, { status: 502 }))
+    await server.answers(2, new Response(null, { status: 502 }))
+    expect(quantities()).toEqual([1])
   })
 
-  test('was not done', async () => {
-    const { store } = aStore()
-    const done = store.post(new URLSearchParams({ intent: 'clear' }))
-    await answered(0, new TypeError('Failed to fetch'))
-    await answered(1, new TypeError('Failed to fetch'))
-    expect(await done).toBe(false)
-  })
-
-  test('does not lose a click made while the cart is read again', async () => {
+  test('does not lose a change made meanwhile', async () => {
     const { quantities, store, plus } = aStore(bowl(1))
     plus()
-    await answered(0, new TypeError('Failed to fetch'))
-    plus(bowlKey, 1)
-    await answered(1, { cart: aView(bowl(1)) })
-    expect(asked[2]).toMatchObject({ method: 'POST', fields: { line: bowlKey, quantity: '2' } })
-    await answered(2, { cart: aView(bowl(2)) })
-    expect([quantities(), store.isBusy]).toEqual([[2], false])
+    plus(bowlKey, 2)
+    await server.answers(0, new Response(null, { status: 502 }))
+    expect([quantities(), cookie('cart-changes')]).toEqual([[3], '2101!901*3'])
+    await server.answers(1, { cart: aView(bowl(1)) })
+    expect(sent()[2]).toBe('2101!901*3')
+    await server.answers(2, { cart: aView(bowl(3)) })
+    expect([quantities(), store.isBusy]).toEqual([[3], false])
   })
 
-  test('does not stop the next change', async () => {
-    const { quantities, plus } = aStore(bowl(1))
+  test('gives a form no answer', async () => {
+    const { store } = aStore()
+    const done = store.post(new URLSearchParams({ intent: 'clear' }))
+    await server.answers(0, new Response(null, { status: 500 }))
+    await server.answers(1, new Response(null, { status: 500 }))
+    expect([await done, store.isBusy]).toEqual([null, false])
+  })
+})
+
+describe('without a connection', () => {
+  test('everything stays as the customer sees it, it is said, and goes on when the line is back', async () => {
+    const { store, quantities, told, plus } = aStore(bowl(1))
     plus()
-    await answered(0, new TypeError('Failed to fetch'))
-    await answered(1, { cart: aView(bowl(1)) })
+    await server.answers(0, noConnection())
+    expect([quantities(), cookie('cart-changes'), told.onOffline.mock.calls.length]).toEqual([[2], '2101!901*2', 1])
+    plus(bowlKey, 2)
+    dispatchEvent(new Event('online'))
+    await settled()
+    expect(server.asked[1]).toMatchObject({ method: 'HEAD', path: '/healthz' })
+    await server.answers(1, new Response())
+    expect(sent()[2]).toBe('2101!901*3')
+    await server.answers(2, { cart: aView(bowl(3)) })
+    expect([quantities(), store.isBusy, cookie('cart-changes')]).toEqual([[3], false, null])
+  })
+
+  test('a form waits too, and is sent once', async () => {
+    const { store } = aStore()
+    const done = store.post(new URLSearchParams({ intent: 'add' }))
+    await server.answers(0, noConnection())
+    dispatchEvent(new Event('online'))
+    await settled()
+    await server.answers(1, new Response())
+    await server.answers(2, { cart: aView(bowl(1)) })
+    expect([(await done)?.cart.lines.length, sent()]).toEqual([1, ['add', undefined, 'add']])
+  })
+})
+
+describe('what an earlier page left behind', () => {
+  test('is shown and sent at once', async () => {
+    setCookie('cart-changes', '2101!901*0')
+    const { quantities } = aStore(bowl(1), fries(1))
+    expect([quantities(), sent()]).toEqual([[1], ['2101!901*0']])
+    await server.answers(0, { cart: aView(fries(1)) })
+    expect(cookie('cart-changes')).toBeNull()
+  })
+})
+
+describe('an old page', () => {
+  test('reads the cart before a change, so that a step counts from what is so', async () => {
+    setCookie('cart-stamp', 'stamp2')
+    const { store, quantities, plus } = aStore(bowl(1))
+    const fresh = store.fresh().then(() => plus())
+    expect(sent()).toEqual(['GET'])
+    await server.answers(0, { cart: { ...aView(bowl(5)), stamp: 'stamp2' } })
+    await fresh
+    expect([quantities(), sent()[1]]).toEqual([[6], '2101!901*6'])
+  })
+
+  test('asks only once for several changes', async () => {
+    setCookie('cart-stamp', 'stamp2')
+    const { store, quantities, plus } = aStore(bowl(1))
+    const changed = [store.fresh().then(() => plus()), store.fresh().then(() => plus())]
+    expect(sent()).toEqual(['GET'])
+    await server.answers(0, { cart: { ...aView(bowl(5)), stamp: 'stamp2' } })
+    await Promise.all(changed)
+    expect(quantities()).toEqual([7])
+  })
+
+  test('is known by the stamp: one that is current asks nothing', async () => {
+    setCookie('cart-stamp', 'stamp1')
+    await aStore(bowl(1)).store.fresh()
+    expect(sent()).toEqual([])
+  })
+
+  test('changes nothing without a connection', async () => {
+    setCookie('cart-stamp', 'stamp2')
+    const fresh = aStore(bowl(1)).store.fresh()
+    server.asked[0]?.answer(noConnection())
+    await expect(fresh).rejects.toThrow()
+  })
+
+  test('that was put away forgets what it noted: others have answered for it', async () => {
+    const { store, plus } = aStore(bowl(1))
     plus()
-    await answered(2, { cart: aView(bowl(2)) })
-    expect([quantities(), asked.length]).toEqual([[2], 3])
+    await server.answers(0, { cart: aView(bowl(2)) })
+    const woken = store.wake()
+    await server.answers(1, { cart: aView() })
+    await woken
+    expect([store.snapshot().count, sent()]).toEqual([0, ['2101!901*2', 'GET']])
   })
 })
 
 describe('another tab', () => {
-  test('changed the cart: it is read again and not mirrored back', async () => {
-    const { store, quantities } = aStore(bowl(1))
-    void store.refresh()
-    await answered(0, { cart: aView(bowl(5)) })
-    expect([quantities(), stored]).toEqual([[5], []])
+  test('changed the cart: it is read again, not mirrored back, and what follows the cart follows', async () => {
+    const { store, quantities, told } = aStore(bowl(1))
+    const read = store.refresh()
+    await server.answers(0, { cart: aView(bowl(5)) })
+    await read
+    expect([quantities(), localStorage.length, told.onSettled.mock.calls.length]).toEqual([[5], 0, 1])
   })
 
   test('is not asked about while a change of this one is on its way', () => {
     const { store, plus } = aStore(bowl(1))
     plus()
     void store.refresh()
-    expect(asked).toHaveLength(1)
+    expect(sent()).toHaveLength(1)
   })
 
   test('is answered with an old cart when this one has changed it meanwhile: that answer does not count', async () => {
     const { store, quantities, plus } = aStore(bowl(1))
     void store.refresh()
     plus()
-    await answered(1, { cart: aView(bowl(2)) })
-    await answered(0, { cart: aView(bowl(1)) })
+    await server.answers(1, { cart: aView(bowl(2)) })
+    await server.answers(0, { cart: aView(bowl(1)) })
     expect(quantities()).toEqual([2])
   })
 
   test('waits for its turn where the browser can lock: each answer sets the whole cart', async () => {
     const request = vi.fn(async (_name: string, ask: () => Promise<Response>) => ask())
-    vi.stubGlobal('navigator', { locks: { request } })
+    vi.stubGlobal('navigator', { onLine: true, locks: { request } })
     const { plus } = aStore(bowl(1))
     plus()
-    await answered(0, { cart: aView(bowl(2)) })
+    await server.answers(0, { cart: aView(bowl(2)) })
     expect(request).toHaveBeenCalledExactlyOnceWith('cart', expect.any(Function))
   })
+})
 
-  test('that cannot be read leaves the cart as it is, without a word', async () => {
-    const { store, quantities, told } = aStore(bowl(1))
-    void store.refresh()
-    await answered(0, new TypeError('Failed to fetch'))
-    expect([quantities(), told.onMessage.mock.calls]).toEqual([[1], []])
-  })
+test('a cart that came with a fresh page is taken, unless a change is on its way', () => {
+  const { store, quantities, plus } = aStore(bowl(1))
+  store.take(aView(bowl(4)))
+  expect(quantities()).toEqual([4])
+  plus(bowlKey, 4)
+  store.take(aView(bowl(4)))
+  expect(quantities()).toEqual([5])
 })
 
 describe('what watches the store', () => {
@@ -290,11 +396,11 @@ describe('what watches the store', () => {
     const { store, plus } = aStore(bowl(1))
     plus()
     plus(bowlKey, 2)
-    const settled = vi.fn()
-    void store.settled().then(settled)
-    await answered(0, { cart: aView(bowl(2)) })
-    expect([store.isBusy, settled.mock.calls.length]).toEqual([true, 0])
-    await answered(1, { cart: aView(bowl(3)) })
-    expect([store.isBusy, settled.mock.calls.length]).toEqual([false, 1])
+    const done = vi.fn()
+    void store.settled().then(done)
+    await server.answers(0, { cart: aView(bowl(2)) })
+    expect([store.isBusy, done.mock.calls.length]).toEqual([true, 0])
+    await server.answers(1, { cart: aView(bowl(3)) })
+    expect([store.isBusy, done.mock.calls.length]).toEqual([false, 1])
   })
 })

@@ -1,45 +1,56 @@
 import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart'
+import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart-changes'
 import { cartPath } from '~/paths'
+import { ask, lineBack, Unreachable } from '../line'
 import type { CartAnswer, CartView } from './cart-view'
+import { currentStamp, Journal } from './journal'
 import { mirrorCart } from './storage'
 import { fill, type CartWords } from './words'
 
 type State = { cart: CartView | null; count: number; announcement: string }
-type Change = { key: string; fields: URLSearchParams }
+type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => void }
 
-/** What the store tells the rest of the island: a message, a page that must be asked first, or that the server has it all. */
+/** What the store tells the rest of the island: a message, that the line is dead, or that the server has it all. */
 export type Listener = {
   onMessage(text: string): void
-  onAsk(path: string): void
-  onProblems(problems: NonNullable<CartAnswer['problems']>): void
+  onOffline(): void
   onSettled(): void
 }
 
+/** How long an answer may take before the line counts as dead, in milliseconds. */
+const answerMs = 30_000
+
 /**
- * The browser's copy of the cart. It shows a change at once and sends changes one at a time, as absolute quantities, to
- * the action that the forms post to; a later quantity of the same line replaces a waiting one, so rapid clicks lose nothing.
- * The server's answer wins as soon as nothing is waiting.
+ * The browser's copy of the cart: what the server answered last, with the changes that are on their way. A change of quantity is
+ * noted in the journal, shown, and sent with all others that wait; it is absolute, so sent twice it does no harm. Everything
+ * else waits for its answer. One request at a time; without a connection they wait for the line.
  */
 export class CartStore {
-  private state: State
+  private readonly journal = new Journal()
   private readonly first: State
-  private readonly waiting: Change[] = []
-  private sending: Promise<void> | null = null
-  private readonly subscribers = new Set<() => void>()
-  private refused = false
-  private sends = 0
-  /** The cart as the server last answered it, to go back to when a change cannot be sent. */
+  private state: State
   private confirmed: CartView | null
+  private stamp: string
+  private readonly posts: Post[] = []
+  private sending: Promise<void> | null = null
+  private reading: Promise<void> | null = null
+  private requests = 0
+  private readonly subscribers = new Set<() => void>()
+  /** How often something was not done as the customer asked. */
+  refusals = 0
 
   constructor(
-    cart: CartView | null,
-    count: number,
+    page: { cart: CartView | null; count: number; stamp: string },
     private readonly words: CartWords,
     private readonly listener: Listener,
   ) {
-    this.first = { cart, count, announcement: '' }
+    this.confirmed = page.cart
+    this.stamp = page.stamp
+    this.first = { cart: page.cart, count: page.count, announcement: '' }
     this.state = this.first
-    this.confirmed = cart
+    if (!this.journal.pending()) return
+    this.showPending()
+    void this.send()
   }
 
   readonly subscribe = (onChange: () => void) => {
@@ -56,33 +67,54 @@ export class CartStore {
     return this.sending !== null
   }
 
+  /** Whether something is on its way that would be lost with the page: it is not in the journal. */
+  get isPosting() {
+    return this.posts.length > 0
+  }
+
   /**
-   * Shows and sends a line's new quantity; 0 removes it. The button knows the quantity it was rendered with: what counts
-   * is the step, because a click may have been held while earlier ones were not yet shown.
+   * Changes a line by a step: a button knows the quantity it was rendered with and the one it asks for, but it may have been
+   * pressed before earlier presses were shown. What the last unit is taken from goes.
    */
   changeQuantity(key: string, wanted: number, rendered: number) {
-    const line = this.state.cart?.lines.find((other) => lineKey(other) === key)
-    const quantity = wanted === 0 || !line ? wanted : Math.max(0, line.quantity + wanted - rendered)
-    if (this.state.cart && line) {
-      const outcome = setQuantity(this.state.cart, key, quantity, line.stock)
-      if (!outcome.ok)
-        return this.listener.onMessage(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
-      this.show({ ...this.state.cart, ...outcome.cart }, this.announceQuantity(line, quantity))
-    }
-    this.send({ key, fields: new URLSearchParams({ intent: 'set-quantity', line: key, quantity: String(quantity) }) })
+    const line = this.lineOf(key)
+    if (line) this.change(line, Math.max(0, line.quantity + wanted - rendered))
   }
 
-  /** Sends any other cart form as it was filled in; the server prices it. Resolves to whether it was done. */
-  async post(fields: URLSearchParams) {
-    this.refused = false
-    this.send({ key: '', fields })
-    await this.settled()
-    return !this.refused
+  remove(key: string) {
+    const line = this.lineOf(key)
+    if (line) this.change(line, 0)
   }
 
-  /** Reads the cart again, because another tab or page changed it. */
+  /** Sends any other cart form as it was filled in. Resolves to the server's answer, or null when there was none; then it was told. */
+  async post(fields: URLSearchParams): Promise<CartAnswer | null> {
+    const answer = new Promise<CartAnswer | null>((resolve) => this.posts.push({ fields, resolve }))
+    void this.send()
+    return answer
+  }
+
+  /** Makes sure that what is shown is not an old page's cart, as far as the browser knows. Throws without a connection. */
+  async fresh() {
+    const stamp = currentStamp()
+    if (this.reading || (!this.isBusy && stamp !== null && stamp !== this.stamp)) await this.refresh()
+  }
+
+  /** Reads the cart again, because another tab or page changed it. Throws without a connection. */
   async refresh() {
-    if (!this.isBusy) await this.readAgain()
+    if (this.isBusy) return
+    await (this.reading ??= this.read().finally(() => (this.reading = null)))
+    if (!this.isBusy) this.listener.onSettled()
+  }
+
+  /** The page was put away and is shown again: other pages may have done anything meanwhile. */
+  async wake() {
+    this.journal.trustCookie()
+    await this.refresh()
+  }
+
+  /** Takes a cart that came with a page, unless something has changed since. */
+  take(cart: CartView) {
+    if (!this.isBusy) this.accept(cart)
   }
 
   /** Resolves when every change has been sent and answered. */
@@ -90,64 +122,103 @@ export class CartStore {
     while (this.sending) await this.sending
   }
 
-  private send(change: Change) {
-    this.sends++
-    const same = change.key ? this.waiting.findIndex((other) => other.key === change.key) : -1
-    if (same >= 0) this.waiting[same] = change
-    else this.waiting.push(change)
-    this.sending ??= this.drain()
+  private lineOf(key: string) {
+    return this.state.cart?.lines.find((line) => lineKey(line) === key)
   }
 
-  private async drain() {
-    do await this.sendWaiting()
-    while (this.waiting.length > 0)
-    this.sending = null
+  private change(line: PricedLine, quantity: number) {
+    const { cart } = this.state
+    const outcome = cart && setQuantity(cart, lineKey(line), quantity, line.stock)
+    if (!outcome) return
+    if (!outcome.ok) return this.tell(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
+    this.journal.note(storeName(cart), lineKey(line), quantity)
+    this.showPending(this.announceQuantity(line, quantity))
+    mirrorCart(this.state.cart)
+    void this.send()
   }
 
-  private async sendWaiting() {
-    try {
-      for (let change = this.waiting.shift(); change; change = this.waiting.shift()) {
-        const answer = await this.request('POST', change.fields)
-        if (this.waiting.length === 0) this.accept(answer, true)
-        else this.tell(answer)
+  private send() {
+    return (this.sending ??= this.sendAll())
+  }
+
+  private async sendAll() {
+    for (let changes = this.journal.pending(); changes || this.posts[0]; changes = this.journal.pending()) {
+      try {
+        if (changes) await this.sendChanges(changes)
+        else await this.sendPost()
+      } catch (error) {
+        if (!(error instanceof Unreachable)) await this.failed(changes)
+        else {
+          this.listener.onOffline()
+          await lineBack()
+        }
       }
-      this.listener.onSettled()
-    } catch {
-      this.waiting.length = 0
-      this.refused = true
-      if (this.confirmed) this.show(this.confirmed, this.words['cart.failed'])
-      this.listener.onMessage(this.words['cart.failed'])
-      await this.readAgain()
     }
+    this.sending = null
+    this.listener.onSettled()
   }
 
-  /** Takes the server's cart, unless something was sent meanwhile: then this answer is an old one. */
-  private async readAgain() {
-    const { sends } = this
-    const answer = await this.request('GET').catch(() => null)
-    if (answer && sends === this.sends) this.accept(answer, false)
+  private async sendChanges(changes: CartChanges) {
+    const fields = new URLSearchParams({ intent: 'change', changes: changesText(changes) })
+    const { cart, message } = await this.request({ method: 'POST', body: fields })
+    this.journal.drop(changes)
+    this.accept(cart)
+    mirrorCart(this.state.cart)
+    if (message) this.tell(message)
+  }
+
+  private async sendPost() {
+    const [post] = this.posts
+    if (!post) return
+    const answer = await this.request({ method: 'POST', body: post.fields, keepalive: true })
+    this.posts.shift()
+    this.accept(answer.cart, answer.said && this.announceCount(answer))
+    mirrorCart(this.state.cart)
+    if (answer.message) this.tell(answer.message)
+    post.resolve(answer)
+  }
+
+  /** The server did not take it: that is told, and the cart shows what is so. */
+  private async failed(changes: CartChanges | null) {
+    if (changes) this.journal.drop(changes)
+    else this.posts.shift()?.resolve(null)
+    this.showPending(this.words['cart.failed'])
+    this.tell(this.words['cart.failed'])
+    await this.read().catch(() => undefined)
+  }
+
+  /** Takes the server's cart, unless another request was sent meanwhile: then this answer is an old one. */
+  private async read() {
+    const answer = this.request({ method: 'GET' })
+    const { requests } = this
+    const { cart } = await answer.catch((error: unknown) => {
+      if (error instanceof Unreachable) throw error
+      return { cart: null }
+    })
+    if (cart && requests === this.requests) this.accept(cart)
   }
 
   /** One request at a time over all tabs, where the browser can lock: each answer sets the cart's cookie as a whole. */
-  private async request(method: 'GET' | 'POST', body?: URLSearchParams): Promise<CartAnswer> {
-    const ask = () => fetch(cartPath(), { method, body, keepalive: true, headers: { Accept: 'application/json' } })
-    const response = navigator.locks ? await navigator.locks.request('cart', ask) : await ask()
+  private async request(init: RequestInit): Promise<CartAnswer> {
+    this.requests++
+    const send = () =>
+      ask(cartPath(), { ...init, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout?.(answerMs) })
+    const response = navigator.locks ? await navigator.locks.request('cart', send) : await send()
     if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) throw new Error('cart not answered')
     return (await response.json()) as CartAnswer
   }
 
-  private accept(answer: CartAnswer, ours: boolean) {
-    this.confirmed = answer.cart
-    this.show(answer.cart, answer.said ? this.announceCount(answer) : this.state.announcement)
-    if (ours) mirrorCart(answer.cart)
-    this.tell(answer)
+  private accept(cart: CartView, announcement = this.state.announcement) {
+    this.confirmed = cart
+    this.stamp = cart.stamp
+    const pending = this.journal.pending()
+    if (pending && pending.store !== storeName(cart)) this.journal.clear()
+    this.showPending(announcement)
   }
 
-  private tell({ message, ask, problems }: CartAnswer) {
-    if (problems) this.listener.onProblems(problems)
-    this.refused ||= message !== undefined || ask !== undefined
-    if (message) this.listener.onMessage(message)
-    if (ask) this.listener.onAsk(ask)
+  private tell(message: string) {
+    this.refusals++
+    this.listener.onMessage(message)
   }
 
   /** With the count, so that the same thing done twice is announced twice. */
@@ -160,12 +231,9 @@ export class CartStore {
     return fill(this.words['cart.announceQuantity'], { name: line.name, quantity })
   }
 
-  private show(cart: CartView, announcement: string) {
-    this.patch({ cart, count: cartCount(cart), announcement })
-  }
-
-  private patch(change: Partial<State>) {
-    this.state = { ...this.state, ...change }
+  private showPending(announcement = this.state.announcement) {
+    const cart = this.confirmed && applyChanges(this.confirmed, this.journal.pending())
+    this.state = { cart, count: cart ? cartCount(cart) : this.state.count, announcement }
     for (const notify of this.subscribers) notify()
   }
 }

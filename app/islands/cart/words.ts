@@ -23,6 +23,7 @@ export const cartWordKeys = [
   'cart.unavailable',
   'cart.was',
   'cart.leftOnly',
+  'error.offline',
   'menu.veg',
   'menu.nonVeg',
   'home.closed',

@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
 import { saveAddress } from '~/http/address.server'
+import { parseFields } from '~/http/form.server'
 import { searchPlaces } from '~/http/place-search.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -23,7 +23,7 @@ type Answer = { found?: FoundPlace[]; place: ChosenPlace | null; searchedFor: st
  * nothing leaves the place that was chosen before.
  */
 async function findLocation(shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: AddressForm })
+  const submission = parseFields(form, AddressForm)
   const search = form.get('search')?.trim() ?? ''
   const picked = readPlace(form.get('pick'))
   const current = readPlace(form.get('place'))
@@ -45,7 +45,7 @@ async function findLocation(shop: Shop, form: URLSearchParams) {
 /** Second step: saves the address, makes it primary and goes back (spec 4 'Add address'). */
 async function save(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
-  const submission = parseWithZod(form, { schema: AddressForm })
+  const submission = parseFields(form, AddressForm)
   const place = readPlace(form.get('place'))
   const kept = { found: [], place, searchedFor: form.get('searchedFor') ?? '' }
   if (submission.status !== 'success') return json({ ...kept, result: submission.reply() }, { status: 400 })

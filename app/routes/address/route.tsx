@@ -1,18 +1,15 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod/v4'
 import { AddressCard } from '~/components/address-card'
 import { safePath } from '~/domain/safe-path'
-import { privatePage } from '~/http/headers.server'
+import { parseFields } from '~/http/form.server'
 import { usePrimaryAddress } from '~/http/address.server'
 import { openShop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-
-export const headers = privatePage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -33,7 +30,7 @@ const Choose = z.object({ addressId: z.string().min(1).max(64), backTo: z.string
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const submission = parseWithZod(await shop.form(), { schema: Choose })
+  const submission = parseFields(await shop.form(), Choose)
   if (submission.status !== 'success') {
     shop.toast('error', shop.t('error.form'))
     return shop.redirect(addressesPath())

@@ -5,7 +5,16 @@ import type { ItemDetail } from '~/domain/menu'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { addItem, checkOut, clearCart, removeUnavailable, restoreCart, setLineQuantity } from './actions.server'
+import {
+  addItem,
+  changeLines,
+  checkOut,
+  clearCart,
+  removeFromCart,
+  removeUnavailable,
+  restoreCart,
+  setLineQuantity,
+} from './actions.server'
 import { gatherChoices } from './schema'
 
 type Parts = Parameters<typeof aShop>[0] & { items?: ItemDetail[]; store?: ReturnType<typeof aStoreDetail> | null }
@@ -31,7 +40,7 @@ const answerOf = async (response: Response) => (await response.json()) as CartAn
 async function add(parts: Parts, values?: Record<string, string>, options?: { replace: boolean }) {
   const shop = await open(parts)
   const response = await addItem(asForm, shop, adding(values), options)
-  return { shop, response, toast: await toastOf(response) }
+  return { shop, response, toast: toastOf(response) }
 }
 
 const sized = anItem({
@@ -153,7 +162,7 @@ describe('adding an item', () => {
       vendor: { stores: { byId: async () => aStoreDetail() }, menus: { item: down } },
     })
     const response = await addItem(asForm, shop, adding())
-    expect([leadsTo(response), await toastOf(response)]).toEqual([
+    expect([leadsTo(response), toastOf(response)]).toEqual([
       '/vendor/green-bowl',
       { tone: 'error', text: shop.t('error.server') },
     ])
@@ -167,9 +176,9 @@ describe('what the island is answered', () => {
     expect(await answerOf(response)).toMatchObject({
       cart: { storeId: '2101', storeName: 'Green Bowl', lines: [{ itemId: '901', unitPrice: '180', state: 'same' }] },
     })
-    expect([response.status, response.headers.get('Cache-Control'), await toastOf(response)]).toEqual([
+    expect([response.status, response.headers.get('Cache-Control'), toastOf(response)]).toEqual([
       200,
-      'no-store',
+      'private, no-store',
       null,
     ])
   })
@@ -206,7 +215,7 @@ describe('setting a quantity', () => {
     return {
       shop,
       response,
-      toast: await toastOf(response),
+      toast: toastOf(response),
       quantities: shop.cart.lines.map(({ quantity }) => quantity),
     }
   }
@@ -216,8 +225,12 @@ describe('setting a quantity', () => {
     expect([quantities, leadsTo(response)]).toEqual([[5, 1], '/vendor/green-bowl'])
   })
 
-  test('to 0 removes the line', async () => {
-    expect((await set({ quantity: '0' })).quantities).toEqual([1])
+  test('to 0, as the minus of a single unit asks, takes one unit away', async () => {
+    expect((await set({ quantity: '0', line: '902' })).quantities).toEqual([2])
+  })
+
+  test('to 0 never removes more than one unit: other presses may have come before', async () => {
+    expect((await set({ quantity: '0', from: '1' })).quantities).toEqual([1, 1])
   })
 
   test('of the last line to 0 leaves a cart of no store', async () => {
@@ -231,8 +244,9 @@ describe('setting a quantity', () => {
   })
 
   test('to 0 needs no vendor, so that it also works while the vendor fails', async () => {
-    const { quantities } = await set({ quantity: '0' }, { vendor: { stores: { byId: down }, menus: { item: down } } })
-    expect(quantities).toEqual([1])
+    const vendor = { stores: { byId: down }, menus: { item: down } }
+    const { quantities } = await set({ quantity: '0', line: '902' }, { vendor })
+    expect(quantities).toEqual([2])
   })
 
   test('up while the vendor fails leaves it as it is and says so', async () => {
@@ -250,9 +264,82 @@ describe('setting a quantity', () => {
   })
 })
 
+describe('removing a line', () => {
+  const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '902' }))
+  const remove = async (parts: Parts, values: Record<string, string>) => {
+    const shop = await open({ cart, ...parts })
+    return { shop, response: await removeFromCart(asForm, shop, fields(values)) }
+  }
+
+  test('takes it away with all its units, also while the vendor fails', async () => {
+    const { shop, response } = await remove(
+      { vendor: { stores: { byId: down }, menus: { item: down } } },
+      { line: '901', backTo: '/vendor/green-bowl' },
+    )
+    expect([shop.cart, leadsTo(response)]).toEqual([aCart(aLine({ itemId: '902' })), '/vendor/green-bowl'])
+  })
+
+  test('that is gone changes nothing', async () => {
+    expect((await remove({}, { line: '999' })).shop.cart).toEqual(cart)
+  })
+
+  test('without naming it is told', async () => {
+    const { shop, response } = await remove({}, {})
+    expect([shop.cart, toastOf(response)?.tone]).toEqual([cart, 'error'])
+  })
+})
+
+describe('the changes of the island', () => {
+  const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '902' }))
+  const items = [anItem({ stock: 5 }), anItem({ id: '902' })]
+
+  async function change(changes: string, parts: Parts = {}) {
+    const shop = await open({ cart, items, ...parts })
+    const response = await changeLines(asIsland, shop, fields({ changes }))
+    return { shop, answer: await answerOf(response), quantities: shop.cart.lines.map(({ quantity }) => quantity) }
+  }
+
+  test('are made all at once, and answered with the priced cart', async () => {
+    const { quantities, answer } = await change('2101!901*4!902*0')
+    expect([quantities, answer.cart.lines]).toMatchObject([[4], [{ itemId: '901', quantity: 4, state: 'same' }]])
+    expect(answer.message).toBeUndefined()
+  })
+
+  test('above the stock take what is left, and say so', async () => {
+    const { shop, quantities, answer } = await change('2101!901*9')
+    expect([quantities, answer]).toMatchObject([
+      [5, 1],
+      { message: shop.t('cart.stockReached'), cart: { lines: [{ quantity: 5, state: 'same' }, {}] } },
+    ])
+  })
+
+  test('of lines that are gone, or of another store, change nothing', async () => {
+    expect((await change('2101!999*4')).quantities).toEqual([2, 1])
+    expect((await change('2102!901*4')).quantities).toEqual([2, 1])
+  })
+
+  test.each(['', '2101', '2101!901*x', '2101!901*-1'])('that read %j are refused', async (text) => {
+    const { quantities, answer } = await change(text)
+    expect([quantities, answer.message]).toEqual([[2, 1], expect.any(String)])
+  })
+
+  test('leave a cart whose cookie is lost alone, so that it can be restored', async () => {
+    expect((await change('2101!901*4', { cart: null })).shop.device.hasCart).toBe(false)
+  })
+
+  test('while the vendor fails are answered with an error status', async () => {
+    await expect(
+      change('2101!901*3', { vendor: { stores: { byId: down }, menus: { item: down } } }),
+    ).rejects.toMatchObject({ status: 502 })
+  })
+})
+
 describe('clearing the cart', () => {
   test('empties it, forgets the order being prepared and leads back', async () => {
-    const shop = await open({ cart: aCart(aLine()), checkout: { attempt: crypto.randomUUID(), notes: 'Ring twice' } })
+    const shop = await open({
+      cart: aCart(aLine()),
+      checkout: { attempt: { key: 'a.b.c', at: 1, known: null }, notes: 'Ring twice' },
+    })
     const response = await clearCart(asForm, shop, fields({ backTo: '/vendor/green-bowl' }))
     expect([shop.cart, shop.device.checkout.attempt, leadsTo(response)]).toEqual([aCart(), null, '/vendor/green-bowl'])
     expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('__cart='))).toBe(true)
@@ -270,7 +357,7 @@ describe('removing what is unavailable', () => {
     const shop = await open({ cart })
     const response = await removeUnavailable(asForm, shop)
     expect(shop.cart).toEqual(aCart(aLine({ quantity: 2, priceSeen: '150' })))
-    expect([leadsTo(response), await toastOf(response)]).toEqual([
+    expect([leadsTo(response), toastOf(response)]).toEqual([
       '/review-cart',
       { tone: 'success', text: shop.t('cart.unavailableRemoved') },
     ])
@@ -285,7 +372,7 @@ describe('removing what is unavailable', () => {
   test('while the vendor fails leaves the cart as it is and says so', async () => {
     const shop = await open({ cart, vendor: { stores: { byId: down }, menus: { item: down } } })
     const response = await removeUnavailable(asForm, shop)
-    expect([shop.cart, await toastOf(response)]).toEqual([cart, { tone: 'error', text: shop.t('error.server') }])
+    expect([shop.cart, toastOf(response)]).toEqual([cart, { tone: 'error', text: shop.t('error.server') }])
   })
 })
 
@@ -346,10 +433,7 @@ describe('View Cart', () => {
   test('with an empty cart says what is missing', async () => {
     const shop = await open({ user: aUser() })
     const response = await checkOut(shop)
-    expect([leadsTo(response), await toastOf(response)]).toEqual([
-      '/',
-      { tone: 'error', text: shop.t('cart.addItems') },
-    ])
+    expect([leadsTo(response), toastOf(response)]).toEqual(['/', { tone: 'error', text: shop.t('cart.addItems') }])
   })
 
   test('below the store’s minimum says how much it is, and leads to the store', async () => {
@@ -359,7 +443,7 @@ describe('View Cart', () => {
       store: aStoreDetail({ minimumOrder: '200', enforcesMinimum: true }),
     })
     const response = await checkOut(shop)
-    expect([leadsTo(response), await toastOf(response)]).toEqual([
+    expect([leadsTo(response), toastOf(response)]).toEqual([
       '/vendor/green-bowl',
       { tone: 'error', text: shop.t('cart.minimum', { amount: '₹200.00' }) },
     ])
@@ -379,7 +463,7 @@ describe('View Cart', () => {
     const store = aStoreDetail({ minimumOrder: '100', enforcesMinimum: true })
     const shop = await open({ user: aUser(), cart: aCart(aLine()), store, ...parts })
     const response = await checkOut(shop)
-    expect([leadsTo(response), await toastOf(response)]).toEqual(['/review-cart', null])
+    expect([leadsTo(response), toastOf(response)]).toEqual(['/review-cart', null])
   })
 
   test('asks the vendor for today’s minimum', async () => {
@@ -400,7 +484,7 @@ describe('View Cart', () => {
       vendor: { stores: { byId: down }, menus: { item: down } },
     })
     const response = await checkOut(shop)
-    expect([leadsTo(response), await toastOf(response)]).toEqual([
+    expect([leadsTo(response), toastOf(response)]).toEqual([
       '/review-cart',
       { tone: 'error', text: shop.t('error.server') },
     ])

@@ -1,15 +1,16 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart'
+import { applyChanges, storeName } from '~/domain/cart-changes'
 import { obstacleTo } from '~/domain/obstacle'
-import { acceptPrices, withoutUnavailable } from '~/domain/pricing'
+import { acceptPrices, withoutUnavailable, withState } from '~/domain/pricing'
 import { safePath } from '~/domain/safe-path'
-import { addToCart, cartView, loadCart } from '~/http/cart.server'
+import { addToCart, cartView, loadCart, type LoadedCart } from '~/http/cart.server'
 import { obstacleText } from '~/http/checkout.server'
+import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { failureText } from '~/http/vendor-failures.server'
 import { homePath, itemPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
-import { AddItem, ClearCart, gatherChoices, RestoreCart, SetQuantity } from './schema'
+import { AddItem, ChangeLines, ClearCart, gatherChoices, RemoveLine, RestoreCart, SetQuantity } from './schema'
 
 export function wantsJson(request: Request) {
   return request.headers.get('Accept')?.includes('application/json') ?? false
@@ -21,12 +22,15 @@ type Reply = {
   tone?: 'success' | 'error'
   ask?: string
   problems?: CartAnswer['problems']
+  /** The cart's prices, where they are known already. */
+  priced?: LoadedCart
 }
 
 /** Answers a change: the island gets the cart and what to say; a form goes back, with a toast or to the page that asks. */
-async function reply(request: Request, shop: Shop, { backTo, message, tone = 'error', ask, problems }: Reply) {
+async function reply(request: Request, shop: Shop, reply: Reply) {
+  const { backTo, message, tone = 'error', ask, problems, priced } = reply
   if (wantsJson(request)) {
-    const cart = cartView(shop, await loadCart(shop))
+    const cart = cartView(shop, priced ?? (await loadCart(shop)))
     const told = tone === 'success' ? { said: message } : { message }
     return shop.json({ cart, ...told, ask, problems } satisfies CartAnswer)
   }
@@ -36,7 +40,7 @@ async function reply(request: Request, shop: Shop, { backTo, message, tone = 'er
 
 /** Adds an item; another store's cart is asked about first (FLOWS 4.7), incomplete choices are completed on the item's page. */
 export async function addItem(request: Request, shop: Shop, form: URLSearchParams, { replace = false } = {}) {
-  const submission = parseWithZod(gatherChoices(form), { schema: AddItem })
+  const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success')
     return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
   const { storeId, itemId, quantity, choice } = submission.value
@@ -66,9 +70,12 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
   }
 }
 
-/** Sets a line's quantity, up to its stock; 0 removes the line (spec 4 'Cart'). */
+/**
+ * Sets a line's quantity, up to its stock. A minus that was pressed on a page where the line had one unit takes one away; it
+ * removes the line only where there is no more than one left.
+ */
 export async function setLineQuantity(request: Request, shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: SetQuantity })
+  const submission = parseFields(form, SetQuantity)
   if (submission.status !== 'success')
     return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
   const { line: key, quantity } = submission.value
@@ -77,7 +84,8 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
   if (!line) return reply(request, shop, { backTo })
   try {
     if (quantity === 0) {
-      shop.device.saveCart(removeLine(shop.cart, key))
+      const left = new Map([[key, line.quantity - 1]])
+      shop.device.saveCart(applyChanges(shop.cart, { store: storeName(shop.cart), quantities: left }))
       return await reply(request, shop, { backTo })
     }
     const item = await shop.vendor.menus.item(shop.cart.storeId, line.itemId)
@@ -89,8 +97,41 @@ export async function setLineQuantity(request: Request, shop: Shop, form: URLSea
   }
 }
 
+/** Takes a line away, however many units it has. */
+export async function removeFromCart(request: Request, shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, RemoveLine)
+  if (submission.status !== 'success')
+    return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
+  shop.device.saveCart(removeLine(shop.cart, submission.value.line))
+  return reply(request, shop, { backTo: safePath(submission.value.backTo, reviewPath()) })
+}
+
+/** Takes over what the island has changed, several lines at once, each cut to what is left of its item. */
+export async function changeLines(request: Request, shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, ChangeLines)
+  const backTo = reviewPath()
+  if (submission.status !== 'success') return reply(request, shop, { backTo, message: shop.t('error.generic') })
+  const { changes } = submission.value
+  try {
+    // A cart whose cookie is lost stays lost here, so that it can still be restored.
+    if (shop.device.hasCart) shop.device.saveCart(applyChanges(shop.cart, changes))
+    const { store, lines } = await loadCart(shop)
+    const cut = lines.filter((line) => line.state === 'stock-reduced' && changes.quantities.has(lineKey(line)))
+    if (cut.length === 0) return await reply(request, shop, { backTo, priced: { store, lines } })
+    const left = new Map(cut.map((line) => [lineKey(line), line.quantity]))
+    shop.device.saveCart(applyChanges(shop.cart, { store: changes.store, quantities: left }))
+    return await reply(request, shop, {
+      backTo,
+      message: shop.t('cart.stockReached'),
+      priced: { store, lines: lines.map((line) => (cut.includes(line) ? withState(line) : line)) },
+    })
+  } catch (error) {
+    return failed(shop, backTo, error, request)
+  }
+}
+
 export async function clearCart(request: Request, shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: ClearCart })
+  const submission = parseFields(form, ClearCart)
   shop.device.saveCart(emptyCart())
   shop.device.saveCheckout({ attempt: null })
   return reply(request, shop, {
@@ -102,7 +143,7 @@ export async function clearCart(request: Request, shop: Shop, form: URLSearchPar
 
 /** Brings a cart back from local storage when its cookie is gone, at today's prices; what is gone stays out. */
 export async function restoreCart(request: Request, shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: RestoreCart })
+  const submission = parseFields(form, RestoreCart)
   if (shop.device.hasCart) return reply(request, shop, { backTo: homePath() })
   const claimed = submission.status === 'success' ? submission.value : emptyCart()
   shop.device.saveCart({ storeId: claimed.storeId, lines: claimed.lines.map((line) => ({ ...line, priceSeen: '0' })) })

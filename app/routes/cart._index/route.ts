@@ -4,8 +4,10 @@ import { openShop } from '~/http/shop.server'
 import { reviewPath } from '~/paths'
 import {
   addItem,
+  changeLines,
   checkOut,
   clearCart,
+  removeFromCart,
   removeUnavailable,
   restoreCart,
   setLineQuantity,
@@ -30,6 +32,10 @@ export async function action(args: ActionFunctionArgs) {
       return addItem(args.request, shop, form, { replace: true })
     case 'set-quantity':
       return setLineQuantity(args.request, shop, form)
+    case 'remove':
+      return removeFromCart(args.request, shop, form)
+    case 'change':
+      return changeLines(args.request, shop, form)
     case 'clear':
       return clearCart(args.request, shop, form)
     case 'remove-unavailable':

@@ -1,4 +1,5 @@
 import { z } from 'zod/v4'
+import { ChangesField } from '~/http/cart-journal.server'
 
 const id = z.string().min(1).max(64)
 const backTo = z.string().max(2000).optional()
@@ -13,8 +14,15 @@ export const AddItem = z.object({
   backTo,
 })
 
-/** A line's new quantity, absolute; 0 removes it. */
-export const SetQuantity = z.object({ line: z.string().min(1).max(2000), quantity, backTo })
+const line = z.string().min(1).max(2000)
+
+/** A line's new quantity, absolute. 0 is one less than 1: what the minus of a single unit asks for. */
+export const SetQuantity = z.object({ line, quantity, backTo })
+
+export const RemoveLine = z.object({ line, backTo })
+
+/** What the island has changed since it was last answered. */
+export const ChangeLines = z.object({ changes: ChangesField })
 
 export const ClearCart = z.object({ backTo })
 

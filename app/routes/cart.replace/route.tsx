@@ -1,8 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/components/confirm'
 import { safePath } from '~/domain/safe-path'
+import { parseFields } from '~/http/form.server'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
@@ -13,7 +13,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 /** Asks before another store's cart is replaced (FLOWS 4.7); the form carries the item to add. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const submission = parseWithZod(shop.url.searchParams, { schema: AddItem })
+  const submission = parseFields(shop.url.searchParams, AddItem)
   if (submission.status !== 'success') return shop.redirect(homePath())
   const item = submission.value
   const [current, next] = await Promise.all([

@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import type { ChoiceProblem } from '~/http/cart.server'
 import type { ChoiceView, GroupView } from './group-views'
 
@@ -12,9 +13,11 @@ export function ChoiceFieldset({ group, chosen, errors, parentId }: Props) {
   return (
     <fieldset
       className={parentId ? 'choice-group nested' : 'choice-group'}
-      data-group={parentId ?? group.id}
-      data-max={group.kind === 'many' && group.max !== null ? group.max : undefined}
-      data-parent={parentId}
+      {...mark({
+        group: parentId ?? group.id,
+        max: group.kind === 'many' && group.max !== null ? group.max : undefined,
+        parent: parentId,
+      })}
       aria-describedby={error ? errorId : undefined}
     >
       <legend>
@@ -57,7 +60,7 @@ function ChoiceRow({ choice, group, chosen, errors, parentId }: RowProps) {
           value={choice.id}
           defaultChecked={chosen.includes(choice.id)}
           required={group.kind === 'one' && !parentId}
-          data-price={choice.price}
+          {...mark({ price: choice.price })}
         />
         <span>{choice.name}</span>
         {choice.priceText && <span className="choice-price">{choice.priceText}</span>}

@@ -1,5 +1,6 @@
 import { formatMoney, isPositive, type Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import type { ChoiceProblem } from '~/http/cart.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { itemPath } from '~/paths'
@@ -41,11 +42,13 @@ export function ChoicesForm({
       className="choices"
       method="post"
       action={itemPath(storeId, item.id)}
-      data-dialog-content=""
-      data-cart=""
-      data-choices=""
-      data-base={item.price}
-      data-currency={JSON.stringify(currency)}
+      {...mark({
+        'dialog-content': true,
+        cart: true,
+        choices: true,
+        base: item.price,
+        currency: JSON.stringify(currency),
+      })}
     >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="storeId" value={storeId} />
@@ -81,11 +84,11 @@ export function ChoicesForm({
             required
           />
         </label>
-        <a className="button-quiet" href={backTo} data-close="">
+        <a className="button-quiet" href={backTo} {...mark({ close: true })}>
           {t('item.cancel')}
         </a>
         <button className="button" disabled={refusal !== null}>
-          {t(refusal ?? 'item.addToCart')} <span data-total="" />
+          {t(refusal ?? 'item.addToCart')} <span {...mark({ total: true })} />
         </button>
       </div>
     </form>

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -7,6 +6,7 @@ import type { ItemDetail } from '~/domain/menu'
 import { safePath } from '~/domain/safe-path'
 import { canOrderFrom } from '~/domain/store-card'
 import { addToCart, type ChoiceProblem } from '~/http/cart.server'
+import { parseFields } from '~/http/form.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -56,7 +56,7 @@ function refusalOf({ isSoldOut, stock }: ItemDetail, isStoreOpen: boolean): Word
 /** Adds the item with its choices; what is missing is said beside its group, with everything still chosen. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  const submission = parseWithZod(gatherChoices(await shop.form()), { schema: AddItem })
+  const submission = parseFields(gatherChoices(await shop.form()), AddItem)
   if (submission.status !== 'success') return answer({ message: shop.t('error.generic') }, 400)
   const { choice, backTo, ...item } = submission.value
   try {

@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import { safePath } from '~/domain/safe-path'
+import { parseFields } from '~/http/form.server'
 import { openShop } from '~/http/shop.server'
 import { homePath } from '~/paths'
 
@@ -9,7 +9,7 @@ import { homePath } from '~/paths'
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const schema = z.object({ locale: z.enum(shop.settings.languages), backTo: z.string().optional() })
-  const submission = parseWithZod(await shop.form(), { schema })
+  const submission = parseFields(await shop.form(), schema)
   if (submission.status !== 'success') return shop.redirect(homePath())
   shop.device.saveLocale(submission.value.locale)
   return shop.redirect(safePath(submission.value.backTo, homePath()))

@@ -3,15 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/components/amount-rows'
 import { formatMoney, partsAsShown, roundAsShown } from '~/domain/money'
 import { isOngoing, orderSteps } from '~/domain/order-progress'
-import { privatePage } from '~/http/headers.server'
 import { openShop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, orderStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
-
-export const headers = privatePage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -2,14 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money'
 import { isOngoing, orderSteps } from '~/domain/order-progress'
-import { privatePage } from '~/http/headers.server'
 import { openShop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { orderPath, orderStatusPath, ordersPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-
-export const headers = privatePage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -49,7 +47,7 @@ export default function OrderStatus() {
   return (
     <div className="page narrow">
       <h1>{title}</h1>
-      <section className="card" id="order-progress" data-live={refreshSeconds || undefined} aria-live="polite">
+      <section className="card" id="order-progress" {...mark({ live: refreshSeconds || undefined })} aria-live="polite">
         <p className="status-headline">{t(headline)}</p>
         {minutesLeft && Number(minutesLeft) > 0 && (
           <p className="status-eta">{t('orderStatus.minutesLeft', { minutes: minutesLeft })}</p>

@@ -4,14 +4,11 @@ import { OrderCard } from '~/components/order-card'
 import { formatMoney } from '~/domain/money'
 import { pastOrdersPage } from '~/domain/order'
 import { isOngoing } from '~/domain/order-progress'
-import { privatePage } from '~/http/headers.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { homePath, orderPath, ordersPath, orderStatusPath } from '~/paths'
-
-export const headers = privatePage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -1,21 +1,26 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/http/checkout.server'
+import { attemptKey } from '~/http/order-key.server'
+import { alreadyPlaced } from '~/http/placed-order.server'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
 
-/** A request of a customer on the payment page; requests of one customer share what the vendor counts. */
+let carts = 0
+
+/** A request of a customer on the payment page of a cart of their own; requests of one customer share what the vendor counts. */
 async function paying({
-  attempt = crypto.randomUUID(),
+  cartId = `cart-${++carts}`,
   place = vi.fn(async () => ({ orderId: '42' })),
   user = aUser(),
+  cart = aCart(aLine()),
 } = {}) {
-  const open = () =>
+  const open = (parts: Parameters<typeof aShop>[0] = {}) =>
     aShop({
       user,
-      cart: aCart(aLine()),
-      checkout: { attempt },
+      cart,
+      cartId,
       vendor: {
         auth: { userDetails: async () => aUser() },
         stores: {
@@ -26,13 +31,17 @@ async function paying({
         },
         menus: { item: async () => anItem() },
         addresses: { primary: async () => anAddress() },
-        orders: { ongoing: async () => [], place },
+        orders: { ongoing: async () => [], past: async () => [], place },
       },
+      ...parts,
     })
-  const quote = (await loadCheckout(await open()))?.quote ?? ''
+  const shown = await open()
+  const checkout = await loadCheckout(shown)
+  const { quote } = checkout
+  const attempt = checkout.store ? attemptKey(shown, user, checkout) : ''
   const submit = async (changes: Record<string, string> = {}, shop?: Awaited<ReturnType<typeof open>>) =>
     placeOrder(shop ?? (await open()), fields({ method: 'cash', attempt, quote, ...changes }))
-  return { open, submit, place }
+  return { open, submit, place, cartId, attempt, quote }
 }
 
 describe('placing an order', () => {
@@ -43,7 +52,7 @@ describe('placing an order', () => {
     expect([response.status, leadsTo(response)]).toEqual([302, '/order-status/42'])
     expect(shop.cart.lines).toEqual([])
     expect(shop.device.checkout).toEqual({ attempt: null, notes: '' })
-    expect(await toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
+    expect(toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
   })
 
   test('without a number leads to the orders', async () => {
@@ -65,38 +74,48 @@ describe('placing an order', () => {
     expect(place).toHaveBeenCalledTimes(1)
   })
 
-  test('the session knows the order even when the server has forgotten it', async () => {
-    const { open, submit, place } = await paying()
-    const shop = await open()
-    const attempt = shop.device.checkout.attempt ?? ''
-    shop.session.rememberOrder(attempt, '41')
-    expect(leadsTo(await submit({}, shop))).toBe('/order-status/41')
-    expect(place).not.toHaveBeenCalled()
-  })
-
-  test('the session knows an order without a number too', async () => {
-    const { open, submit, place } = await paying()
-    const shop = await open()
-    shop.session.rememberOrder(shop.device.checkout.attempt ?? '', '')
-    expect(leadsTo(await submit({}, shop))).toBe('/orders')
-    expect(place).not.toHaveBeenCalled()
-  })
-
   test('the key of somebody else’s order is not theirs', async () => {
-    const attempt = crypto.randomUUID()
-    await (await paying({ attempt })).submit()
-    const other = await paying({ attempt, user: aUser({ id: '5502' }), place: vi.fn(async () => ({ orderId: '43' })) })
+    const { submit, cartId } = await paying()
+    await submit()
+    const other = await paying({ cartId, user: aUser({ id: '5502' }), place: vi.fn(async () => ({ orderId: '43' })) })
     expect(leadsTo(await other.submit())).toBe('/order-status/43')
   })
 
-  test('a submit of an order placed earlier does not empty the cart filled since', async () => {
+  test('once more from an old form does not empty the cart filled since', async () => {
     const { open, submit } = await paying()
-    const shop = await open()
-    shop.session.rememberOrder(shop.device.checkout.attempt ?? '', '41')
-    const earlier = shop.device.checkout.attempt ?? ''
-    shop.device.saveCheckout({ attempt: crypto.randomUUID() })
-    await submit({ attempt: earlier }, shop)
-    expect(shop.cart.lines).toHaveLength(1)
+    await submit()
+    const shop = await open({ cartId: 'another-cart' })
+    expect(leadsTo(await submit({}, shop))).toBe('/order-status/42')
+    expect([shop.cart.lines.length, shop.device.cartId]).toEqual([1, 'another-cart'])
+  })
+
+  test('of a cart that was ordered before it was changed shows that order, and makes a new cart of the changed one', async () => {
+    const first = await paying()
+    await first.submit()
+    const changed = await paying({ cartId: first.cartId, cart: aCart(aLine({ quantity: 5 })), place: first.place })
+    const shop = await changed.open()
+    const response = await changed.submit({}, shop)
+    expect(leadsTo(response)).toBe('/order-status/42')
+    expect(toastOf(response)?.text).toBe(shop.t('payment.placedBefore'))
+    expect(first.place).toHaveBeenCalledTimes(1)
+    expect(shop.cart.lines).toMatchObject([{ quantity: 5 }])
+    expect(shop.device.cartId).not.toBe(first.cartId)
+  })
+})
+
+describe('a cart that became an order whose answer never reached the customer', () => {
+  test('is shown as that order by the next page of the checkout', async () => {
+    const { open, submit } = await paying()
+    await submit()
+    const shop = await open({ method: 'GET' })
+    const response = await alreadyPlaced(shop, aUser())
+    expect(response && leadsTo(response)).toBe('/order-status/42')
+    expect(shop.cart.lines).toEqual([])
+  })
+
+  test('is no matter of a cart that was not ordered', async () => {
+    const { open } = await paying()
+    expect(await alreadyPlaced(await open({ method: 'GET' }), aUser())).toBeNull()
   })
 })
 
@@ -140,7 +159,7 @@ describe('an order that is not placed', () => {
     const shop = await open()
     const response = await submit({ quote: 'another' }, shop)
     expect(leadsTo(response)).toBe('/review-cart')
-    expect(await toastOf(response)).toEqual({ tone: 'error', text: shop.t('review.priceChanged') })
+    expect(toastOf(response)).toEqual({ tone: 'error', text: shop.t('review.priceChanged') })
   })
 
   test.each([

@@ -1,32 +1,32 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
-import { emptyCart } from '~/domain/cart'
-import { noCheckout } from '~/http/device-state.server'
-import { placeOnce } from '~/http/order-attempts.server'
+import { placeOnce, TooLate } from '~/http/attempts.server'
+import { durableStore } from '~/http/durable-store.server'
+import { parseFields } from '~/http/form.server'
+import { partsOf } from '~/http/order-key.server'
+import { customerOf, leadToOrder } from '~/http/placed-order.server'
+import { placingTimes } from '~/http/placing-times'
+import { RedisGone } from '~/http/redis.server'
 import type { Shop } from '~/http/shop.server'
-import { attemptStore } from '~/http/store.server'
 import { failureText } from '~/http/vendor-failures.server'
-import { orderStatusPath, ordersPath, reviewPath } from '~/paths'
-import { attemptOrder } from './attempt.server'
+import { reviewPath } from '~/paths'
+import { orderJob } from './attempt.server'
 import { PlaceOrder } from './schema'
 
 /**
- * Place Order. A double click, a reload, Back or parallel submits carry the same attempt key and end on the same order;
- * the vendor is asked once (FLOWS 9 'Never send twice').
+ * Place Order. A double click, a reload, Back, parallel submits and other tabs carry the same key and end on the same
+ * order; the vendor is asked once.
  */
 export async function placeOrder(shop: Shop, form: URLSearchParams) {
+  shop.hurry(placingTimes.deadline)
   const user = await shop.requireUser()
-  const submission = parseWithZod(form, { schema: PlaceOrder })
+  const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
-  const { attempt, quote } = submission.value
-  const known = shop.session.orderOf(attempt)
-  if (known !== null) return finish(shop, attempt, known)
+  const { attempt: key, quote } = submission.value
+  const submit = { customer: customerOf(shop, user), cart: partsOf(key).cartId, key }
   try {
-    const outcome = await placeOnce(attemptStore, `${shop.settings.vendorId}:${user.id}:${attempt}`, (ticket) =>
-      attemptOrder(shop, user, quote, ticket),
-    )
-    if (outcome.kind === 'placed') return await finish(shop, attempt, outcome.orderId)
+    const outcome = await placeOnce(durableStore, submit, orderJob(shop, user, { key, quote }))
+    if (outcome.kind === 'placed') return await leadToOrder(shop, outcome)
     if (outcome.kind === 'unknown')
       return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502, true)
     if (!outcome.review)
@@ -34,24 +34,17 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
     shop.toast('error', outcome.message)
     return await shop.redirect(reviewPath())
   } catch (error) {
-    return rejected(submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
+    const [text, status] = failureOf(shop, error)
+    return rejected(submission.reply({ formErrors: [text] }), status)
   }
+}
+
+function failureOf({ t }: Shop, error: unknown): [text: string, status: number] {
+  if (error instanceof RedisGone) return [t('payment.cannotNow'), 503]
+  if (error instanceof TooLate) return [t('error.timeout'), 504]
+  return [failureText(error, t), 502]
 }
 
 /** The form with its errors; `mayExist` adds the way to the order list. */
 const rejected = (result: SubmissionResult<string[]>, status: number, mayExist = false) =>
   json({ result, mayExist }, { status })
-
-/**
- * The order is placed: its cart and preparation are cleared and its status screen follows; without an id, the list (FLOWS 9).
- * An old form sent again finds its order, but a cart filled since stays.
- */
-async function finish(shop: Shop, attempt: string, orderId: string) {
-  shop.session.rememberOrder(attempt, orderId)
-  if (shop.device.checkout.attempt === attempt) {
-    shop.device.saveCart(emptyCart())
-    shop.device.saveCheckout(noCheckout)
-  }
-  shop.toast('success', shop.t('payment.placed'))
-  return shop.redirect(orderId ? orderStatusPath(orderId) : ordersPath())
-}

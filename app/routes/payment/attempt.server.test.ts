@@ -1,16 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Cart } from '~/domain/cart'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { OrderSummary } from '~/domain/order'
 import { loadCheckout } from '~/http/checkout.server'
-import type { SentOrder } from '~/http/order-attempts.server'
+import { attemptKey } from '~/http/order-key.server'
 import type { Shop } from '~/http/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
-import { attemptOrder } from './attempt.server'
+import { orderJob, prepareKey } from './attempt.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
-const steps = ['userDetails', 'isTakingOrders', 'isInReach', 'checkMenu', 'beforeSending', 'place']
+const steps = ['userDetails', 'isTakingOrders', 'isInReach', 'checkMenu', 'place']
 
 /** What a good vendor answers; a test replaces the answers that it is about. */
 const goodAnswers = () => ({
@@ -22,6 +22,7 @@ const goodAnswers = () => ({
   isInReach: async () => true,
   checkMenu: async () => ({ ok: true as const }),
   ongoing: async () => [anOrder('41')],
+  past: async () => [] as OrderSummary[],
   place: async () => ({ orderId: '42' as string | null }),
 })
 
@@ -37,6 +38,7 @@ const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => 
   total: '378',
   status: 'placed',
   placedAt: '',
+  madeAt: null,
   mode: 'delivery',
   ...part,
 })
@@ -61,15 +63,21 @@ async function paying(answers: Partial<Answers> = {}, parts: Parameters<typeof a
     },
     menus: { item: calls.item },
     addresses: { primary: calls.primary },
-    orders: { ongoing: calls.ongoing, place: calls.place },
+    orders: { ongoing: calls.ongoing, past: calls.past, place: calls.place },
   } as VendorStub
   const shop = await aShop({ user: aUser(), cart, checkout: { notes: 'Ring twice' }, vendor, ...parts })
-  const shown = (await loadCheckout(shop))?.quote ?? ''
+  const loaded = await loadCheckout(shop)
+  const checkout = loaded.store && loaded
+  const shown = { key: checkout ? attemptKey(shop, aUser(), checkout) : '', quote: checkout?.quote ?? '' }
   asked.length = 0
-  const beforeSending = vi.fn(async (_sent: SentOrder) => void asked.push('beforeSending'))
-  const pay = (lost: SentOrder | null = null, quote = shown) =>
-    attemptOrder(shop, aUser(), quote, { lost, beforeSending })
-  return { shop, pay, calls, beforeSending, asked: () => asked.filter((call) => steps.includes(call)) }
+  const job = (part = {}) => orderJob(shop, aUser(), { ...shown, ...part })
+  /** What is told of an order that is placed in the ordinary way; null for an answer that got lost. */
+  const pay = async (part = {}) => {
+    const order = job(part)
+    const ready = await order.prepare()
+    return ready.kind === 'refused' ? ready : ((await order.check()) ?? order.send())
+  }
+  return { shop, pay, job, calls, checkout, asked: () => asked.filter((call) => steps.includes(call)) }
 }
 
 const saying = (shop: Shop, key: Parameters<Shop['t']>[0], review = false) => ({
@@ -86,7 +94,7 @@ const fails =
 describe('before an order is placed', () => {
   test('the checks are made in their order, then the vendor is asked once', async () => {
     const { pay, asked } = await paying()
-    expect(await pay()).toEqual({ kind: 'placed', orderId: '42' })
+    expect(await pay()).toEqual({ kind: 'placed', id: '42' })
     expect(asked()).toEqual(steps)
   })
 
@@ -136,8 +144,8 @@ describe('the first check that fails stops', () => {
 
   test('another bill than the one that was shown', async () => {
     const { shop, pay, asked } = await paying()
-    expect(await pay(null, '1.00-other')).toEqual(saying(shop, 'review.priceChanged', true))
-    expect(await pay(null, '')).toEqual(saying(shop, 'review.priceChanged', true))
+    expect(await pay({ quote: '1.00-other' })).toEqual(saying(shop, 'review.priceChanged', true))
+    expect(await pay({ quote: '' })).toEqual(saying(shop, 'review.priceChanged', true))
     expect(asked()).toEqual([])
   })
 
@@ -246,7 +254,7 @@ describe('the order that is sent', () => {
 
   test('may become one without a number', async () => {
     const { pay } = await paying({ place: async () => ({ orderId: null }) })
-    expect(await pay()).toEqual({ kind: 'placed', orderId: '' })
+    expect(await pay()).toEqual({ kind: 'placed', id: '' })
   })
 
   test.each<VendorErrorKind>(['refused', 'invalid'])('that is %s is told in the vendor’s words', async (kind) => {
@@ -262,89 +270,81 @@ describe('the order that is sent', () => {
 })
 
 describe('an order whose answer got lost', () => {
-  const now = Date.UTC(2026, 2, 9)
-  const lost = (part: Partial<SentOrder> = {}): SentOrder => ({
-    before: ['41'],
-    storeId: '2101',
-    total: '378',
-    at: now - 1000,
-    ...part,
-  })
-
-  beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
-  afterEach(() => void vi.useRealTimers())
-
-  /** The orders under way, one answer for each time they are asked for. */
-  const ongoing = (...answers: (OrderSummary[] | Error)[]) => {
-    let at = 0
-    return async () => {
-      const answer = answers[Math.min(at++, answers.length - 1)]
-      if (answer instanceof Error) throw answer
-      return answer
-    }
-  }
-  const outage = new VendorError('timeout', 'ongoing_orders')
-
-  test('is described before it is sent, so that it can be found even when this process ends', async () => {
-    const { pay, beforeSending } = await paying()
-    await pay()
-    expect(beforeSending).toHaveBeenCalledExactlyOnceWith(lost({ at: now }))
-  })
-
-  test.each<VendorErrorKind>(['timeout', 'network', 'server', 'shape'])(
-    '(%s) is found again among the orders under way',
-    async (kind) => {
-      const { pay, calls } = await paying({
-        place: fails(kind),
-        ongoing: ongoing([anOrder('41')], [anOrder('41'), anOrder('42')]),
-      })
-      expect(await pay()).toEqual({ kind: 'placed', orderId: '42' })
-      expect(calls.place).toHaveBeenCalledTimes(1)
-    },
-  )
-
-  test('is never sent again by itself', async () => {
-    const { pay, calls } = await paying({ place: fails('timeout') })
-    expect(await pay()).toEqual({ kind: 'unknown', sent: lost({ at: now }) })
+  test.each<VendorErrorKind>(['timeout', 'network', 'server', 'shape'])('(%s) may have been placed', async (kind) => {
+    const { pay, calls } = await paying({ place: fails(kind) })
+    expect(await pay()).toBeNull()
     expect(calls.place).toHaveBeenCalledTimes(1)
   })
 
+  const wanted = { storeId: '2101', total: '378' }
+  const found = async (orders: OrderSummary[], past: OrderSummary[] | null = null) => {
+    const { job } = await paying({ ongoing: async () => orders, past: async () => past ?? [] })
+    return job().candidates(wanted, { past: past !== null })
+  }
+
+  test('is looked for among the orders of its store and sum', async () => {
+    const orders = [
+      anOrder('42', { total: '378.00', madeAt: 5 }),
+      anOrder('43', { storeId: '2102' }),
+      anOrder('44', { total: '378.01' }),
+    ]
+    expect(await found(orders)).toEqual([{ id: '42', madeAt: 5 }])
+  })
+
+  test('is looked for among past orders too, once it may be over', async () => {
+    expect(await found([], [anOrder('42', { status: 'delivered' })])).toEqual([{ id: '42', madeAt: null }])
+  })
+
+  test('cannot be told when the orders cannot be read', async () => {
+    const { job } = await paying({ ongoing: fails('timeout') })
+    expect(await job().candidates(wanted, { past: false })).toBeNull()
+  })
+
+  test('is not looked for in a session that has ended: the way to sign-in comes first', async () => {
+    const signIn = new Response(null, { status: 302 })
+    const { job } = await paying({ ongoing: async () => Promise.reject(signIn) })
+    await expect(job().candidates(wanted, { past: false })).rejects.toBe(signIn)
+  })
+})
+
+describe('the key of an order', () => {
+  const keyOf = async (parts: Parameters<typeof paying>[1] = {}, answers = {}) => {
+    const { shop, checkout } = await paying(answers, parts)
+    return checkout ? attemptKey(shop, aUser(), checkout) : ''
+  }
+
+  test('is the same in every tab', async () => {
+    expect(await keyOf()).toBe(await keyOf())
+  })
+
   test.each([
-    ['was there before', anOrder('41')],
-    ['is of another store', anOrder('42', { storeId: '2102' })],
-    ['has another total', anOrder('42', { total: '378.01' })],
-  ])('is not one that %s', async (_, other) => {
-    const { pay } = await paying({ place: fails('timeout'), ongoing: ongoing([anOrder('41')], [other]) })
-    expect(await pay()).toMatchObject({ kind: 'unknown' })
+    ['quantity', { cart: aCart(aLine({ quantity: 3 })) }, {}],
+    ['item', { cart: aCart(aLine({ itemId: '902', quantity: 2 })) }, {}],
+    ['price', {}, { item: async () => anItem({ price: '181' }) }],
+    ['address', {}, { primary: async () => anAddress({ id: '802' }) }],
+    ['way', { place: { place: null, mode: 'pickup' as const } }, {}],
+  ])('is another with another %s', async (_, parts, answers) => {
+    expect(await keyOf(parts, answers)).not.toBe(await keyOf())
   })
 
-  test('stays unknown when the orders from before are not known', async () => {
-    const { pay } = await paying({ place: fails('timeout'), ongoing: ongoing(outage, [anOrder('42')]) })
-    expect(await pay()).toMatchObject({ kind: 'unknown', sent: { before: null } })
-  })
-
-  test('is looked for before the next submit checks or sends anything, whatever the cart is by now', async () => {
-    const { pay, asked } = await paying(
-      { ongoing: ongoing([anOrder('41'), anOrder('42', { total: '378.00' })]) },
-      { cart: aCart() },
-    )
-    expect(await pay(lost())).toEqual({ kind: 'placed', orderId: '42' })
+  test('that no longer stands for the cart leads back to the review', async () => {
+    const { shop, pay, asked } = await paying()
+    expect(await pay({ key: 'another' })).toEqual(saying(shop, 'review.changed', true))
     expect(asked()).toEqual([])
   })
 
-  test.each([
-    ['it may still turn up', lost({ at: now - 119_000 }), [anOrder('41')]],
-    ['the orders cannot be read', lost({ at: now - 3600_000 }), outage],
-    ['the orders from before are not known', lost({ at: now - 3600_000, before: null }), [anOrder('42')]],
-  ])('keeps the next submit from sending while %s', async (_, sent, answer) => {
-    const { pay, asked } = await paying({ ongoing: ongoing(answer) })
-    expect(await pay(sent)).toEqual({ kind: 'unknown', sent })
-    expect(asked()).toEqual([])
+  test('is kept with its time and the like orders that are there already, once', async () => {
+    const { shop, checkout, calls } = await paying()
+    if (!checkout) throw new Error('nothing to order')
+    const key = await prepareKey(shop, aUser(), checkout)
+    expect(shop.device.checkout.attempt).toEqual({ key, at: expect.any(Number), known: ['41'] })
+    expect(await prepareKey(shop, aUser(), checkout)).toBe(key)
+    expect(calls.ongoing).toHaveBeenCalledTimes(1)
   })
 
-  test('that is still not there after two minutes was not placed: the next submit checks and sends', async () => {
-    const { pay, asked } = await paying()
-    expect(await pay(lost({ at: now - 120_000 }))).toEqual({ kind: 'placed', orderId: '42' })
-    expect(asked()).toEqual(steps)
+  test('does without them when they cannot be read', async () => {
+    const { shop, checkout } = await paying({ ongoing: fails('timeout') })
+    if (checkout) await prepareKey(shop, aUser(), checkout)
+    expect(shop.device.checkout.attempt).toMatchObject({ known: null })
   })
 })

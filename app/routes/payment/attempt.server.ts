@@ -1,59 +1,92 @@
+import type { Candidate } from '~/domain/attempt'
 import { lineTotal } from '~/domain/cart'
 import { applyMenuChanges } from '~/domain/menu-changes'
-import { compareMoney } from '~/domain/money'
-import type { NewOrder } from '~/domain/order'
+import { compareMoney, type Money } from '~/domain/money'
+import type { NewOrder, OrderSummary } from '~/domain/order'
 import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
 import type { User } from '~/domain/user'
+import type { Job, Refusal } from '~/http/attempts.server'
 import { changeSince, loadCheckout, obstacleText, type Checkout } from '~/http/checkout.server'
-import type { AttemptOutcome, SentOrder, Ticket } from '~/http/order-attempts.server'
+import { attemptKey } from '~/http/order-key.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { isRefusal } from '~/vendor/errors'
 
-const refused = (message: string, review = false): AttemptOutcome => ({ kind: 'refused', message, review })
+/** What an order is known by at the vendor. */
+type Wanted = { storeId: string; total: Money }
 
-/** How long a vendor may still be working on an order that it did not answer, in milliseconds. Until then nothing is sent anew. */
-const settleMs = 2 * 60_000
+const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
-/**
- * One try to place the current cart: the checks of FLOWS 8 in their order, then place_order. An order that an earlier try
- * sent is looked for first, and as long as it may still turn up nothing is sent again. Throws only before the order is sent.
- */
-export async function attemptOrder(
-  shop: Shop,
-  user: User,
-  quote: string,
-  { lost, beforeSending }: Ticket,
-): Promise<AttemptOutcome> {
-  if (lost) {
-    const found = await findLostOrder(shop, lost)
-    if (found) return { kind: 'placed', orderId: found }
-    if (found === null || Date.now() - lost.at < settleMs) return { kind: 'unknown', sent: lost }
+/** Ordering the current cart as the payment page showed it: `key` and `quote` are what its form carried. */
+export function orderJob(shop: Shop, user: User, { key, quote }: { key: string; quote: string }): Job<Wanted> {
+  let checkout: Checkout | null = null
+  return {
+    async prepare() {
+      const loaded = await loadCheckout(shop)
+      if (!loaded.store) return refused(obstacleText(shop, loaded.obstacle), true)
+      if (loaded.obstacle) return refused(obstacleText(shop, loaded.obstacle), true)
+      const change = changeOf(shop, user, loaded, { key, quote })
+      if (change) return refused(shop.t(change), true)
+      checkout = loaded
+      const prepared = shop.device.checkout.attempt
+      const born = prepared?.key === key ? prepared : { at: Date.now(), known: null }
+      return { kind: 'ready', what: wantedOf(loaded), born }
+    },
+    check: async () => checkout && firstProblem(shop, checkout),
+    send: async () => checkout && send(shop, orderOf(shop, user, checkout)),
+    candidates: (wanted, { past }) => likeOrders(shop, wanted, past),
   }
-  const checkout = await loadCheckout(shop)
-  if (!checkout.store) return refused(obstacleText(shop, checkout.obstacle), true)
-  const problem = await firstProblem(shop, checkout, quote)
-  if (problem) return problem
-  const sent = {
-    before: await ongoingIds(shop),
-    storeId: checkout.store.id,
-    total: checkout.amounts.total,
-    at: Date.now(),
-  }
-  await beforeSending(sent)
-  return send(shop, orderOf(shop, user, checkout), sent)
 }
 
-/** The checks before placing, stopping at the first that fails (FLOWS 8). */
-async function firstProblem(shop: Shop, checkout: Checkout, quote: string): Promise<AttemptOutcome | null> {
-  const { store, lines, mode, address, obstacle } = checkout
+/**
+ * The key of what the payment page shows. A new one is kept with the moment and the like orders that are there already,
+ * so that an order found later can be told from those of before.
+ */
+export async function prepareKey(shop: Shop, user: User, checkout: Checkout): Promise<string> {
+  const key = attemptKey(shop, user, checkout)
+  if (shop.device.checkout.attempt?.key === key) return key
+  const there = await likeOrders(shop, wantedOf(checkout), false)
+  const known = there && there.length <= 30 ? there.map(({ id }) => id) : null
+  shop.device.saveCheckout({ attempt: { key, at: Date.now(), known } })
+  return key
+}
+
+const wantedOf = ({ store, amounts }: Checkout): Wanted => ({ storeId: store.id, total: amounts.total })
+
+/** The customer's orders of that store and sum, under way or, where asked for, also of the past; null when they cannot be read. */
+async function likeOrders(shop: Shop, { storeId, total }: Wanted, past: boolean): Promise<Candidate[] | null> {
+  const { orders } = shop.vendor
+  // What the vendor cannot list now is not known; an ended session is another matter and ends the try.
+  const lists = await Promise.all([orders.ongoing(), past ? orders.past(0) : []]).catch(onlyIfEnded)
+  const isLike = (order: OrderSummary) => order.storeId === storeId && compareMoney(order.total, total) === 0
+  return (
+    lists &&
+    lists
+      .flat()
+      .filter(isLike)
+      .map(({ id, madeAt }) => ({ id, madeAt }))
+  )
+}
+
+function onlyIfEnded(error: unknown): null {
+  if (error instanceof Response && error.status < 400) throw error
+  return null
+}
+
+/** What is no longer as the form showed it, as a dictionary key, or null. */
+function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; quote: string }): WordKey | null {
+  if (hasChanges(checkout.lines)) return 'review.priceChanged'
+  const change = changeSince(shown.quote, checkout)
+  return change ?? (attemptKey(shop, user, checkout) === shown.key ? null : 'review.changed')
+}
+
+/** The checks before placing, stopping at the first that fails. */
+async function firstProblem(shop: Shop, checkout: Checkout): Promise<Refusal | null> {
+  const { store, mode, address } = checkout
   const { vendor } = shop
   const say = (key: WordKey, review = false) => refused(shop.t(key), review)
-  if (obstacle) return refused(obstacleText(shop, obstacle), true)
   if (mode === 'delivery' && !address) return say('review.chooseAddress', true)
-  const change = hasChanges(lines) ? 'review.priceChanged' : changeSince(quote, checkout)
-  if (change) return say(change, true)
   if (!cashAllowed({ settings: shop.settings, store, user: await vendor.auth.userDetails() }))
     return say('payment.noMethod')
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date: '', time: '' }))) return say('store.off')
@@ -68,7 +101,7 @@ async function firstProblem(shop: Shop, checkout: Checkout, quote: string): Prom
 }
 
 /** The vendor's own look at items and prices; what it names is repriced or removed, and the customer reviews the cart anew. */
-async function checkMenu(shop: Shop, { store, lines }: Checkout): Promise<AttemptOutcome | null> {
+async function checkMenu(shop: Shop, { store, lines }: Checkout): Promise<Refusal | null> {
   const menu = await shop.vendor.stores.checkMenu({ storeId: store.id, lines })
   if (menu.ok) return null
   if (menu.changes.length === 0) return refused(menu.message || shop.t('review.fewUnavailable'), true)
@@ -76,36 +109,15 @@ async function checkMenu(shop: Shop, { store, lines }: Checkout): Promise<Attemp
   return refused(shop.t('review.updated'), true)
 }
 
-async function send(shop: Shop, order: NewOrder, sent: SentOrder): Promise<AttemptOutcome> {
+async function send(shop: Shop, order: NewOrder) {
   try {
     const { orderId } = await shop.vendor.orders.place(order)
-    return { kind: 'placed', orderId: orderId ?? '' }
+    return { kind: 'placed' as const, id: orderId ?? '' }
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
     if (error instanceof Response) throw error
-    const found = await findLostOrder(shop, sent)
-    return found ? { kind: 'placed', orderId: found } : { kind: 'unknown', sent }
+    return null
   }
-}
-
-/**
- * The order whose answer got lost: one that was not there before, of this store and this total. '' when it is not there,
- * null when that cannot be told.
- */
-async function findLostOrder(shop: Shop, { before, storeId, total }: SentOrder): Promise<string | null> {
-  const orders = before && (await shop.vendor.orders.ongoing().catch(() => null))
-  if (!before || !orders) return null
-  const lost = orders.find(
-    (order) => !before.includes(order.id) && order.storeId === storeId && compareMoney(order.total, total) === 0,
-  )
-  return lost?.id ?? ''
-}
-
-function ongoingIds(shop: Shop): Promise<string[] | null> {
-  return shop.vendor.orders.ongoing().then(
-    (orders) => orders.map(({ id }) => id),
-    () => null,
-  )
 }
 
 function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts }: Checkout): NewOrder {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
@@ -7,8 +6,8 @@ import { AmountRows } from '~/components/amount-rows'
 import { addressLine } from '~/domain/address-line'
 import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
-import { privatePage } from '~/http/headers.server'
 import { loadCheckout } from '~/http/checkout.server'
+import { alreadyPlaced } from '~/http/placed-order.server'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, reviewPath } from '~/paths'
@@ -16,16 +15,17 @@ import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import type { z } from 'zod/v4'
 import { placeOrder } from './actions.server'
+import { prepareKey } from './attempt.server'
 import { PlaceOrder } from './schema'
-
-export const headers = privatePage
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** Paying for the reviewed cart. Anything that is not ready, or changed since, leads back to the review. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  await shop.requireUser()
+  const customer = await shop.requireUser()
+  const ordered = await alreadyPlaced(shop, customer)
+  if (ordered) return ordered
   const [checkout, user] = await Promise.all([loadCheckout(shop), shop.vendor.auth.userDetails()])
   if (!checkout.store) return shop.redirect(reviewPath())
   const { store, lines, mode, address, amounts, taxLabel, obstacle, quote } = checkout
@@ -33,10 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
     if (hasChanges(lines)) shop.toast('error', shop.t('review.priceChanged'))
     return shop.redirect(reviewPath())
   }
-  if (!shop.device.checkout.attempt) shop.device.saveCheckout({ attempt: randomUUID() })
   return {
     title: shop.t('payment.title'),
-    attempt: shop.device.checkout.attempt ?? '',
+    attempt: await prepareKey(shop, customer, checkout),
     quote,
     amounts,
     currency: shop.settings.currency,

@@ -1,7 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import { safePath } from '~/domain/safe-path'
+import { parseFields } from '~/http/form.server'
 import { openShop } from '~/http/shop.server'
 import { homePath } from '~/paths'
 
@@ -23,7 +23,7 @@ const Choice = z.discriminatedUnion('intent', [
 /** Keeps where the customer is, or how they want their food (spec 4). */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  const submission = parseWithZod(await shop.form(), { schema: Choice })
+  const submission = parseFields(await shop.form(), Choice)
   if (submission.status !== 'success') {
     shop.toast('error', shop.t('error.form'))
     return shop.redirect(homePath())

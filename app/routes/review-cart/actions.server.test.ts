@@ -27,7 +27,7 @@ async function proceed(parts?: Parts) {
   const shop = await open(parts)
   const { quote } = await loadCheckout(shop)
   const response = (await proceedToPay(shop, fields({ quote }))) as Response
-  return { shop, leadsTo: leadsTo(response), toast: await toastOf(response) }
+  return { shop, leadsTo: leadsTo(response), toast: toastOf(response) }
 }
 
 describe('Proceed To Pay', () => {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import { acceptPrices } from '~/domain/pricing'
 import { changeSince, loadCheckout, obstacleText } from '~/http/checkout.server'
+import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { paymentPath, reviewPath } from '~/paths'
@@ -10,10 +9,10 @@ import { Proceed } from './schema'
 
 /**
  * Proceed To Pay: nothing may stand against the order, what was shown must still hold, and an address be chosen.
- * The shown prices then count as accepted, and the order gets its one-use key.
+ * The shown prices then count as accepted.
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: Proceed })
+  const submission = parseFields(form, Proceed)
   if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
   const { notes, quote } = submission.value
   shop.device.saveCheckout({ notes })
@@ -27,7 +26,6 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     if (checkout.mode === 'delivery' && !checkout.address)
       return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
-    shop.device.saveCheckout({ attempt: shop.device.checkout.attempt ?? randomUUID() })
     return await shop.redirect(paymentPath())
   } catch (error) {
     return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })
@@ -36,7 +34,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
 
 /** Keeps the instructions while the customer is still elsewhere on the screen; sent by a script as they leave the field. */
 export async function keepNotes(shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: Proceed })
+  const submission = parseFields(form, Proceed)
   if (submission.status === 'success') shop.device.saveCheckout({ notes: submission.value.notes })
   return shop.redirect(reviewPath())
 }

@@ -1,5 +1,6 @@
 import type { Obstacle } from '~/domain/obstacle'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { cartPath, homePath } from '~/paths'
 
 /** What stands against the order, in words, and where its store's menu is. */
@@ -21,7 +22,7 @@ function WayOn({ kind, storePath }: { kind: Obstacle['kind']; storePath: string 
   switch (kind) {
     case 'unavailable':
       return (
-        <form method="post" action={cartPath()} data-cart="">
+        <form method="post" action={cartPath()} {...mark({ cart: true })}>
           <input type="hidden" name="intent" value="remove-unavailable" />
           <button className="button-quiet">{t('cart.removeUnavailable')}</button>
         </form>

@@ -1,6 +1,7 @@
 import { getFormProps, getTextareaProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { reviewPath, signInPath } from '~/paths'
 import { FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
@@ -41,7 +42,13 @@ export function ProceedForm({ notes, quote, isSignedIn, obstacle, result }: Prop
       <input type="hidden" name="quote" value={quote} />
       <div className="field">
         <label htmlFor={fields.notes.id}>{t('review.notes')}</label>
-        <textarea key={key} {...notesProps} data-keep="keep-notes" rows={2} placeholder={t('review.notesHint')} />
+        <textarea
+          key={key}
+          {...notesProps}
+          {...mark({ keep: 'keep-notes' })}
+          rows={2}
+          placeholder={t('review.notesHint')}
+        />
         <FieldErrors field={fields.notes} />
       </div>
       {obstacle && (

@@ -5,8 +5,10 @@ import { EmptyCart } from '~/components/empty-cart'
 import { hasChanges } from '~/domain/pricing'
 import { loadCheckout, obstacleText } from '~/http/checkout.server'
 import { cartView } from '~/http/cart.server'
+import { alreadyPlaced } from '~/http/placed-order.server'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { CartReview } from '~/islands/cart/cart-review'
 import { cartWords } from '~/islands/cart/words.server'
 import { Island } from '~/islands/island'
@@ -23,6 +25,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const title = shop.t('review.title')
+  const ordered = shop.user && (await alreadyPlaced(shop, shop.user))
+  if (ordered) return ordered
   const checkout = await loadCheckout(shop)
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
   const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, obstacle, quote } = checkout
@@ -31,7 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     missing: null,
     checkout: {
-      cart: { cart: cartView(shop, { store, lines }), words: cartWords(shop.locale), backTo: reviewPath() },
+      cart: { cart: cartView(shop, { store, lines }), backTo: reviewPath() },
+      words: cartWords(shop.locale),
       amounts,
       quote,
       currency: settings.currency,
@@ -67,12 +72,12 @@ export default function ReviewCart() {
     <div className="page review">
       <div className="section-head">
         <h1>{title}</h1>
-        <a className="link" href={clearCartPath(homePath())} data-dialog="">
+        <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
           {t('cart.clear')}
         </a>
       </div>
       <div className="review-main">
-        <div id="review-notice" data-follows-cart="">
+        <div id="review-notice" {...mark({ 'follows-cart': true })}>
           <ObstacleNotice obstacle={obstacle} storePath={cart.cart.storePath} />
           {checkout.hasChanges && !obstacle && (
             <p className="notice" role="status">
@@ -85,12 +90,12 @@ export default function ReviewCart() {
             <a href={cart.cart.storePath}>{cart.cart.storeName}</a>
           </h2>
           <Island name="cart-review" props={cart}>
-            <CartReview {...cart} />
+            <CartReview {...cart} words={checkout.words} />
           </Island>
         </section>
         <Destination {...checkout} />
       </div>
-      <div className="review-side" id="review-bill" data-follows-cart="">
+      <div className="review-side" id="review-bill" {...mark({ 'follows-cart': true })}>
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
           <AmountRows amounts={amounts} currency={currency} taxLabel={checkout.taxLabel} isDelivery={isDelivery} />

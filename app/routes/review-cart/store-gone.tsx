@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
@@ -14,7 +15,7 @@ export function StoreGone() {
         <a className="button" href={reviewPath()}>
           {t('error.retry')}
         </a>
-        <a className="button-quiet" href={clearCartPath(homePath())} data-dialog="">
+        <a className="button-quiet" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
           {t('cart.clear')}
         </a>
         <a className="button-quiet" href={homePath()}>

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
 import { deliverToPrimary } from '~/http/address.server'
+import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { homePath } from '~/paths'
@@ -15,7 +15,7 @@ const answer = (body: Answer, status: number) => json(body, { status })
 
 /** Step one: is there an account? (check_user_details, FLOWS 11) */
 export async function identify(shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: Identify })
+  const submission = parseFields(form, Identify)
   const typed = form.get('identifier') ?? ''
   if (submission.status !== 'success')
     return answer({ step: 'identify', identifier: typed, result: submission.reply() }, 400)
@@ -34,7 +34,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
 
 /** Step two: the password. The guest's cart stays; somebody else's place and prepared order do not (design 5). */
 export async function signIn(shop: Shop, form: URLSearchParams) {
-  const submission = parseWithZod(form, { schema: SignIn })
+  const submission = parseFields(form, SignIn)
   const typed = form.get('identifier') ?? ''
   const hidden = { hideFields: ['password'] }
   if (submission.status !== 'success')

@@ -24,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
       log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'redirect' }, 'logout')
     })
   }
-  shop.session.signOut()
+  await shop.signOut()
   shop.device.saveCart(emptyCart())
   shop.device.forgetPerson()
   return shop.redirect(signInPath())

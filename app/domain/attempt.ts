@@ -1,0 +1,99 @@
+/**
+ * An attempt to have something made that must be made once: an order, later a recharge or a subscription. One attempt
+ * belongs to one cart; its key stands for exactly what the customer was shown. It moves like this:
+ *
+ *   (none) → checking → sent → placed
+ *               ↓         ↓
+ *            refused   refused          a refused one is checked anew by the next submit
+ *
+ * `checking`: a try has begun, nothing was sent. `sent`: the vendor was asked and its answer is not known; as long as the
+ * try that asked is alive it waits for it, afterwards what was made is looked for before anything is sent again.
+ */
+export type Attempt<What> = { cart: string; turn: number; key: string } & (
+  | { state: 'checking' }
+  | { state: 'sent'; sent: Sent<What> }
+  | { state: 'placed'; id: string }
+  | { state: 'refused'; message: string; review: boolean }
+)
+
+/** A customer's attempts, latest first. */
+export type AttemptBook<What> = Attempt<What>[]
+
+/** A moment in milliseconds since the epoch, and which candidates were there before; null when that is not known. */
+export type Before = { at: number; known: string[] | null }
+
+/** What was sent, when, and what was there before. */
+export type Sent<What> = Before & { what: What }
+
+/**
+ * What a submit is told. `placed` by `key`, which is another than the submitted one when the cart was ordered before it
+ * was changed. `unknown`: it may have been made, and must not be sent again now.
+ */
+export type AttemptOutcome =
+  | { kind: 'placed'; id: string; key: string }
+  | { kind: 'refused'; message: string; review: boolean }
+  | { kind: 'unknown' }
+
+/** Something that exists at the vendor and may be what was asked for, with its time in milliseconds since the epoch, or null. */
+export type Candidate = { id: string; madeAt: number | null }
+
+/** How long a vendor may still be working on what it did not answer, in milliseconds. Until then nothing is sent anew. */
+export const settleMs = 2 * 60_000
+
+/** How far the vendor's clock may be behind ours, in milliseconds. */
+const skewMs = 2 * 60_000
+
+/** How many attempts a customer's book holds. */
+const longestBook = 20
+
+/** The book with an attempt as it now stands; what has come to an end is forgotten first, the oldest first. */
+export function withAttempt<What>(book: AttemptBook<What>, attempt: Attempt<What>): AttemptBook<What> {
+  const others = book.filter(({ cart }) => cart !== attempt.cart)
+  const isOpen = ({ state }: Attempt<What>) => state === 'sent'
+  const kept = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))].slice(0, longestBook - 1)
+  return [attempt, ...others.filter((other) => kept.includes(other))]
+}
+
+/** The attempt of a cart, or null. */
+export function attemptOf<What>(book: AttemptBook<What>, cart: string): Attempt<What> | null {
+  return book.find((attempt) => attempt.cart === cart) ?? null
+}
+
+/** Other carts' attempts to have the same made, of which it is not known what became. */
+export function rivals<What>(book: AttemptBook<What>, cart: string, what: What) {
+  const isRival = (other: Attempt<What>) => other.state === 'sent' && isSame(other.sent.what, what)
+  return book.filter((other) => other.cart !== cart && isRival(other)) as Extract<Attempt<What>, { state: 'sent' }>[]
+}
+
+/** Whether two plain values say the same. */
+function isSame(one: unknown, other: unknown) {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** The attempt as its next try begins it: what was sent before stays known until it is found or given up. */
+export function begun<What>(attempt: Attempt<What> | null, cart: string, key: string): Attempt<What> {
+  const turn = (attempt?.turn ?? 0) + 1
+  return attempt?.state === 'sent' ? { ...attempt, turn } : { cart, turn, key, state: 'checking' }
+}
+
+/**
+ * What a submit that came while the attempt stood as `arrival` is told by how it stands now; null when it has to try
+ * itself. A placed one answers everybody; a refusal those who waited for it, not those who submit again.
+ */
+export function answerOf<What>(now: Attempt<What> | null, arrival: Attempt<What> | null): AttemptOutcome | null {
+  if (now?.state === 'placed') return { kind: 'placed', id: now.id, key: now.key }
+  if (now?.state !== 'refused' || (arrival?.turn === now.turn && arrival.state === 'refused')) return null
+  return { kind: 'refused', message: now.message, review: now.review }
+}
+
+/** Those that came after: not there before or, where that is not known, not made before. Oldest first. */
+export function younger(candidates: Candidate[], { at, known }: Before): Candidate[] {
+  const isYounger = ({ id, madeAt }: Candidate) =>
+    known ? !known.includes(id) : madeAt !== null && madeAt >= at - skewMs
+  return candidates.filter(isYounger).sort((one, other) => (one.madeAt ?? 0) - (other.madeAt ?? 0))
+}
+
+/** Whether what was sent and cannot be found may still turn up. */
+export function mayTurnUp({ at }: Before, now: number): boolean {
+  return now - at < settleMs
+}

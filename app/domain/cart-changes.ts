@@ -1,0 +1,38 @@
+import { lineKey, mostUnits, safeId, type Cart } from './cart'
+
+/**
+ * Quantities that the customer has set and that the cart's cookie does not hold yet: absolute, by line key, 0 for a line
+ * taken away. They belong to the lines of one store, named by `storeName`. Made twice, or in another order, they come to the same.
+ */
+export type CartChanges = { store: string; quantities: ReadonlyMap<string, number> }
+
+const text = /^[\w-]+(![\w.-]+\*\d{1,4})+$/
+
+/** The store of a cart, as changes name it. */
+export const storeName = (cart: { storeId: string }) => safeId(cart.storeId)
+
+/** The cart with the changes made. Lines it does not hold stay away, and changes of another store count for nothing. */
+export function applyChanges<Any extends Cart>(cart: Any, changes: CartChanges | null): Any {
+  if (changes === null || cart.lines.length === 0 || changes.store !== storeName(cart)) return cart
+  const lines = cart.lines.flatMap((line: Any['lines'][number]) => {
+    const quantity = changes.quantities.get(lineKey(line)) ?? line.quantity
+    return quantity > 0 ? [{ ...line, quantity: Math.min(quantity, mostUnits) }] : []
+  })
+  return { ...cart, storeId: lines.length > 0 ? cart.storeId : '', lines }
+}
+
+/** Changes as short text that a cookie holds as it is: the store, then each line with its quantity. */
+export function changesText({ store, quantities }: CartChanges): string {
+  return [store, ...[...quantities].map(([key, quantity]) => `${key}*${quantity}`)].join('!')
+}
+
+/** The changes of a text, or null for anything that `changesText` would not have written. */
+export function readChanges(from: string): CartChanges | null {
+  if (!text.test(from)) return null
+  const [store = '', ...entries] = from.split('!')
+  const quantities = entries.map((entry): [string, number] => {
+    const [key = '', quantity] = entry.split('*')
+    return [key, Number(quantity)]
+  })
+  return { store, quantities: new Map(quantities) }
+}

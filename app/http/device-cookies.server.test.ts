@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { emptyCart } from '~/domain/cart'
+import { aCart, aLine } from '~/domain/test-builders'
+import { DeviceCookies } from './device-cookies.server'
+
+const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '914' }))
+
+const scope = { vendorId: '10001', isSecure: true }
+
+/** The Cookie header that a browser sends after these answers. */
+const cookieOf = (setCookies: string[]) => setCookies.map((cookie) => cookie.split(';')[0]).join('; ')
+
+function open(journal?: string, held = cart) {
+  const before = new DeviceCookies(null, scope)
+  before.saveCart(held)
+  const cookies = [cookieOf(before.headers()), ...(journal === undefined ? [] : [`cart-changes=${journal}`])]
+  return new DeviceCookies(cookies.join('; '), scope)
+}
+
+const names = (setCookies: string[]) => setCookies.map((cookie) => cookie.split('=')[0])
+const quantities = ({ cart }: DeviceCookies) => cart.lines.map(({ quantity }) => quantity)
+
+describe('changes that the browser noted and could not send', () => {
+  test('are in the cart of whatever is asked next', () => {
+    expect(quantities(open('2101!901*5!914*0'))).toEqual([5])
+  })
+
+  test('are not written by a request that only reads: an answer overtaken by another one must not undo it', () => {
+    expect(open('2101!901*5').headers()).toEqual([])
+  })
+
+  test('are settled by the answer to a form that saves the cart', () => {
+    const device = open('2101!901*5')
+    device.saveCart(device.cart)
+    const setCookies = device.headers()
+    expect(names(setCookies)).toEqual(['__cart', 'cart-stamp', 'cart-changes'])
+    expect(setCookies[2]).toBe('cart-changes=; Max-Age=0; Path=/; Secure; SameSite=Lax')
+    expect(quantities(new DeviceCookies(cookieOf(setCookies), scope))).toEqual([5, 1])
+  })
+
+  test('stay with the island when it is answered: it may have noted more meanwhile', () => {
+    const device = open('2101!901*5')
+    device.saveCart(device.cart)
+    expect(names(device.headers({ toIsland: true }))).toEqual(['__cart', 'cart-stamp'])
+  })
+
+  test('of a cart that was emptied or is of another store count for nothing', () => {
+    expect([quantities(open('2101!901*5', emptyCart())), quantities(open('2102!901*5'))]).toEqual([[], [2, 1]])
+  })
+
+  test.each(['', 'nonsense', '2101!901*x', '2101!999*3', `2101!${'9'.repeat(4000)}*1`])('%.20j are none', (journal) => {
+    const device = open(journal)
+    expect(device.cart).toEqual(cart)
+    device.saveCart(cart)
+    expect(() => device.headers()).not.toThrow()
+  })
+})
+
+describe('the id of the cart', () => {
+  const idAfter = (device: DeviceCookies) => new DeviceCookies(cookieOf(device.headers()), scope).cartId
+
+  test('stays while anything is in it, and is the same in every tab', () => {
+    const device = open()
+    const { cartId } = device
+    device.saveCart(aCart(aLine({ quantity: 9 })))
+    expect([device.cartId, idAfter(device)]).toEqual([cartId, cartId])
+  })
+
+  test('is another one once it was emptied, or when its lines become a new cart', () => {
+    const device = open()
+    const first = device.cartId
+    device.saveCart(emptyCart())
+    expect(device.cartId).toBe('')
+    device.saveCart(cart)
+    const second = device.cartId
+    device.renewCart()
+    expect(new Set([first, second, device.cartId, '']).size).toBe(4)
+    expect([device.cart, idAfter(device)]).toEqual([cart, device.cartId])
+  })
+})
+
+describe('the stamp of the cart', () => {
+  test('is readable for scripts and changes with the cart', () => {
+    const device = new DeviceCookies(null, scope)
+    device.saveCart(cart)
+    const [, stamp = ''] = device.headers()
+    expect(stamp).toMatch(/^cart-stamp=[\w-]{8};/)
+    expect(stamp).not.toMatch(/httponly/i)
+    expect(stamp).toContain(device.cartStamp)
+    const first = device.cartStamp
+    device.saveCart(emptyCart())
+    expect(device.cartStamp).not.toBe(first)
+  })
+
+  test('is found again by the next request, with changes noted or without', () => {
+    const before = new DeviceCookies(null, scope)
+    before.saveCart(cart)
+    const cookies = cookieOf(before.headers())
+    const stamps = [cookies, `${cookies}; cart-changes=2101!901*5`].map((header) => new DeviceCookies(header, scope))
+    expect(stamps.map(({ cartStamp }) => cartStamp)).toEqual([before.cartStamp, before.cartStamp])
+    expect(new DeviceCookies(null, scope).cartStamp).toBe('')
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { readHost } from './host.server'
+
+test.each([
+  ['shop.example', 'shop.example', ''],
+  ['Shop.EXAMPLE:8080', 'shop.example', '8080'],
+  ['shop.example.', 'shop.example', ''],
+  ['shop.example.:443', 'shop.example', ''],
+  ['shop.example:80', 'shop.example', ''],
+  ['127.0.0.1:3000', '127.0.0.1', '3000'],
+  ['[FDAA::3]:3000', '[fdaa::3]', '3000'],
+  ['my_shop-1.xn--bcher-kva.example', 'my_shop-1.xn--bcher-kva.example', ''],
+])('%s is the host %s with the port "%s"', (header, name, port) => {
+  expect(readHost(header)).toEqual({ name, port })
+})
+
+test.each([
+  null,
+  '',
+  '.',
+  ' shop.example',
+  'shop.example@evil.example',
+  'a b',
+  'a..b',
+  '-a.example',
+  'a-.example',
+  'shop.example:',
+  'shop.example:65536',
+  'shop.example:1e3',
+  'shop.example/path',
+  '[evil]',
+  '[::1',
+  '::1',
+  'bücher.example',
+  `${'a'.repeat(64)}.example`,
+  `${'abc.'.repeat(64)}example`,
+])('%s is no host', (header) => {
+  expect(readHost(header)).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { readHost, type Host } from '~/http/host.server'
+
+/** What is looked at before anything else of a request: the method, and headers by name. */
+export type RequestHead = { method: string; header: (name: string) => string | null | undefined }
+
+/**
+ * The status with which a request is refused before anything of it is read, or null when it may go on: 400 for a host that
+ * no site can have, 405 for a method nothing here answers to, 403 for a write that comes from another site.
+ */
+export function refusalOf({ method, header }: RequestHead): 400 | 403 | 405 | null {
+  const host = readHost(header('Host'))
+  if (!host) return 400
+  if (method === 'GET' || method === 'HEAD') return null
+  if (method !== 'POST') return 405
+  return isForeign(host, header) ? 403 : null
+}
+
+/**
+ * Whether a write comes from another site. SameSite=Lax does not protect a state that lives in cookies: a foreign post
+ * arrives without them, and the answer's Set-Cookie would overwrite the customer's. A sibling host is another site too: it
+ * may be another brand's. Programs that are no browser send neither header and have no customer to harm.
+ */
+function isForeign(host: Host, header: RequestHead['header']) {
+  const site = header('Sec-Fetch-Site')
+  if (site != null && site !== 'same-origin' && site !== 'none') return true
+  const origin = header('Origin')
+  return origin != null && !isOriginOf(host, origin)
+}
+
+function isOriginOf(host: Host, origin: string) {
+  const from = readHost(/^https?:\/\/([^/]*)$/.exec(origin)?.[1])
+  return from !== null && from.name === host.name && from.port === host.port
+}

@@ -1,0 +1,67 @@
+import type { Money } from '~/domain/money'
+import type { IslandName } from './island-props'
+
+/** Every data-* attribute that pages and the code in the browser agree on, and what its value is; `true` stands for none. */
+export type Marks = {
+  /** Markup that the named island takes over. */
+  island: IslandName
+  /** The island has taken over. */
+  ready: true
+  /** A form that the cart island sends, when there is one. */
+  cart: true
+  /** A link or form whose page is shown as a dialog. */
+  dialog: true
+  /** The part of a page that a dialog shows. */
+  'dialog-content': true
+  /** Closes the dialog it is in. */
+  close: true
+  /** A region that follows the cart: it is filled anew after each change. */
+  'follows-cart': true
+  /** A region that is filled anew every so many seconds. */
+  live: number
+  /** A field whose text is sent to the page's action under this intent when it is left. */
+  keep: string
+  /** A form of an item's choices; the next two belong to it. */
+  choices: true
+  /** Price without choices. */
+  base: Money
+  /** Sign and decimals of the prices, as JSON. */
+  currency: string
+  /** A group of choices, by its id or that of the choice it hangs under. */
+  group: string
+  /** Most choices of the group. */
+  max: number
+  /** Id of the choice that the group hangs under. */
+  parent: string
+  /** What a choice adds to the price. */
+  price: Money
+  /** Where the price with choices is shown. */
+  total: true
+}
+
+export type Mark = keyof Marks
+type Shown<Value> = Value extends true ? boolean : Value | undefined
+
+/** Attributes for markup: `<form {...mark({ cart: true })}>`. What is undefined or false is left out. */
+export function mark(marks: { [Name in Mark]?: Shown<Marks[Name]> }) {
+  return Object.fromEntries(
+    Object.entries(marks).map(([name, value]) => [
+      `data-${name}`,
+      value === true ? '' : value === false ? undefined : value,
+    ]),
+  )
+}
+
+/** The selector of elements with a mark, or with one of this value. */
+export function marked<Name extends Mark>(name: Name, value?: Marks[Name]) {
+  return value === undefined ? `[data-${name}]` : `[data-${name}="${CSS.escape(String(value))}"]`
+}
+
+/** The value of an element's mark as text, or null without it. */
+export function markOf(element: Element, name: Mark) {
+  return element.getAttribute(`data-${name}`)
+}
+
+export function setMark<Name extends Mark>(element: Element, name: Name, value: Marks[Name]) {
+  element.setAttribute(`data-${name}`, value === true ? '' : String(value))
+}

@@ -1,0 +1,24 @@
+/** Posts a form as the browser would, with the fields as they were when the customer pressed the button. */
+export function postNatively(form: HTMLFormElement, fields: FormData) {
+  const held: HTMLInputElement[] = []
+  for (const [name, value] of fields) {
+    if (form.querySelector(`input[name="${name}"],textarea[name="${name}"],select[name="${name}"]`)) continue
+    const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+    held.push(field)
+    form.append(field)
+  }
+  HTMLFormElement.prototype.submit.call(form)
+  // The page may come back out of the browser's memory, and the next button is another one.
+  for (const field of held) field.remove()
+}
+
+/** Whether a press on a link is an ordinary one, which opens its page here. */
+export function isPlainPress(event: MouseEvent) {
+  return !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+}
+
+/** Whether a link leaves this page for another one of this site, in this tab. */
+export function leavesPage(link: HTMLAnchorElement) {
+  const isSamePage = link.hash !== '' && link.pathname + link.search === location.pathname + location.search
+  return link.origin === location.origin && !link.target && !link.download && !isSamePage
+}

@@ -1,0 +1,117 @@
+import { vi } from 'vitest'
+import type { PricedLine } from '~/domain/cart'
+import { aPricedLine } from '~/domain/test-builders'
+import { cartWordKeys, type CartWords } from './cart/words'
+import type { CartView } from './cart/cart-view'
+import type { PageIslands } from './island-props'
+import { pageData } from './page-data'
+
+/** A page in a DOM, the server behind it and the browser's memory, for tests of what runs in the browser. */
+
+/** Every word is its key, so that a test sees which one is said. */
+export const words = Object.fromEntries(cartWordKeys.map((key) => [key, key])) as CartWords
+
+export const bowl = (quantity: number, part: Partial<PricedLine> = {}) => aPricedLine({ quantity, stock: 10, ...part })
+export const fries = (quantity: number) => bowl(quantity, { itemId: '914', name: 'Masala fries' })
+export const [bowlKey, friesKey] = ['901', '914']
+
+export const aView = (...lines: PricedLine[]): CartView => ({
+  storeId: lines.length > 0 ? '2101' : '',
+  lines,
+  storeName: 'Green Bowl',
+  storePath: '/vendor/green-bowl',
+  currency: { sign: '₹', decimals: 2 },
+  minimum: '0',
+  canCheckOut: true,
+  stamp: 'stamp1',
+})
+
+type Answer = Response | Error | object
+export type Asked = {
+  method: string
+  path: string
+  fields: Record<string, string>
+  keepalive: boolean
+  signal?: AbortSignal
+}
+
+/** A server that answers when the test says so: a `Response`, an `Error` for no connection, or an object as JSON. */
+export function aServer() {
+  const asked: (Asked & { answer: (answer: Answer) => void })[] = []
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    return new Promise((done, fail) => {
+      const answer = (what: Answer) => {
+        if (what instanceof Error) fail(what)
+        else done(what instanceof Response ? what : Response.json(what))
+      }
+      init.signal?.addEventListener('abort', () => fail(init.signal?.reason))
+      asked.push({
+        method: init.method ?? 'GET',
+        path: String(path),
+        fields: Object.fromEntries(new URLSearchParams((init.body as URLSearchParams | undefined) ?? '')),
+        keepalive: init.keepalive ?? false,
+        signal: init.signal ?? undefined,
+        answer,
+      })
+    })
+  })
+  return {
+    asked,
+    /** Answers the request asked as number `at`, and lets the page go on. */
+    async answers(at: number, answer: Answer) {
+      const request = asked[at]
+      if (!request) throw new Error(`nothing asked as number ${at}: ${asked.map(({ path }) => path).join()}`)
+      request.answer(answer)
+      await settled()
+    },
+  }
+}
+
+/** Lets everything run that does not wait for the server or a clock. */
+export async function settled() {
+  for (let turn = 0; turn < 5; turn++) await new Promise((done) => void setImmediate(done))
+}
+
+export const noConnection = () => new TypeError('Failed to fetch')
+
+/** A page's HTML as an answer. */
+export const page = (body: string, islands: PageIslands = {}) =>
+  new Response(`<!DOCTYPE html><html><body>${body}${pageData(islands)}</body></html>`, {
+    headers: { 'Content-Type': 'text/html' },
+  })
+
+/** What a redirect looks like to a fetch that does not follow it. */
+export function redirectElsewhere() {
+  return Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
+}
+
+/** Puts a page into the document. */
+export function openPage(body: string, islands: PageIslands = {}) {
+  document.body.innerHTML = `${body}${pageData(islands)}`
+}
+
+/** Forgets what earlier tests left in the browser. */
+export function freshBrowser() {
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=-1`
+  localStorage.clear()
+  document.body.innerHTML = ''
+}
+
+export const setCookie = (name: string, value: string) => (document.cookie = `${name}=${value}; Path=/`)
+
+export function cookie(name: string) {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1] ?? null
+}
+
+export function element<Type extends Element = HTMLElement>(selector: string): Type {
+  const found = document.querySelector<Type>(selector)
+  if (!found) throw new Error(`no ${selector} in ${document.body.innerHTML}`)
+  return found
+}
+
+/** Presses a button or link as a mouse does. Gives the event. */
+export function press(selector: string, init: MouseEventInit = {}) {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+  element(selector).dispatchEvent(event)
+  return event
+}

@@ -1,0 +1,21 @@
+/** How long a message stays, in milliseconds. */
+export const toastMs = 4000
+
+/**
+ * Shows and announces a message without a library: for what must be said when nothing can be loaded. It looks like the other
+ * messages, is seen above an open dialog too, and what still stands there is not said twice.
+ */
+export function say(text: string) {
+  const host = document.createElement('div')
+  host.className = 'live-toasts'
+  host.popover = 'manual'
+  const toast = document.createElement('div')
+  toast.className = 'toast toast-info'
+  toast.setAttribute('role', 'alert')
+  toast.textContent = text
+  for (const said of document.querySelectorAll('.live-toasts')) if (said.textContent === text) said.remove()
+  document.body.append(host)
+  host.showPopover?.()
+  host.append(toast)
+  setTimeout(() => host.remove(), toastMs)
+}

@@ -1,0 +1,57 @@
+/** Where answers are kept. `by-place` takes those that depend on where a visitor says to be, whatever their rule names. */
+export type CacheNamespace = 'settings' | 'catalogue' | 'by-place'
+
+/** Keeps an answer that is the same for everyone: in which namespace, and how long it is fresh, in ms. */
+export type CacheRule = { in: CacheNamespace; ms: number }
+
+/** The rules of all reads. Checks before an order are never cached. */
+export const cacheRules = {
+  settings: { in: 'settings', ms: 60_000 },
+  languages: { in: 'settings', ms: 60_000 },
+  nearby: { in: 'catalogue', ms: 30_000 },
+  store: { in: 'catalogue', ms: 30_000 },
+  menus: { in: 'catalogue', ms: 60_000 },
+  item: { in: 'catalogue', ms: 20_000 },
+} as const satisfies Record<string, CacheRule>
+
+/** Part of every cache key. Raise it when a domain type that is cached changes: old and new machines share a store. */
+const cacheShape = 2
+
+/** What is asked of the cache: an answer by its key. One that is not `isKnown` is nothing's: no such store, no such item. */
+export type CacheRequest<T> = { in: CacheNamespace; ms: number; key: string; isKnown: (answer: T) => boolean }
+
+/** Gives the value kept under the key, or asks for it. A rejected `fresh` must not be kept. */
+export type Cache = <T>(request: CacheRequest<T>, fresh: () => Promise<T>) => Promise<T>
+
+type Point = { latitude: number; longitude: number }
+type Payload = Record<string, string | number>
+
+/** Whose answers they are. `ownPlace` is where the vendor itself is, the place of all who chose none. */
+export type CacheOwner = { baseUrl: string; vendorId: string; locale: string; ownPlace?: Point | null }
+
+/** Customers of one street share an answer: coordinates count to about 100 m. Nothing else of theirs is in the key. */
+export function cacheKey({ baseUrl, vendorId, locale }: CacheOwner, call: string, payload: Payload) {
+  const rounded = Object.entries(payload).map(([name, value]) =>
+    isCoordinate(name) && value !== '' ? [name, roundDegrees(value)] : [name, value],
+  )
+  return `vendor:${JSON.stringify([cacheShape, baseUrl, vendorId, locale, call, rounded])}`
+}
+
+/** The namespace of a call: there are endless places that a visitor may choose, so answers for them are kept apart. */
+export function namespaceOf(rule: CacheRule, payload: Payload, ownPlace?: Point | null): CacheNamespace {
+  const isElsewhere = Object.entries(payload).some(([name, value]) => {
+    if (value === '') return false
+    if (isCoordinate(name)) return !ownPlace || roundDegrees(value) !== roundDegrees(ownPlace[name])
+    return name === 'cityname' || name === 'state'
+  })
+  return isElsewhere ? 'by-place' : rule.in
+}
+
+/** Degrees as they stand in keys: three decimals, some 100 m. */
+export function roundDegrees(degrees: string | number) {
+  return Number(degrees).toFixed(3)
+}
+
+function isCoordinate(name: string): name is 'latitude' | 'longitude' {
+  return name === 'latitude' || name === 'longitude'
+}

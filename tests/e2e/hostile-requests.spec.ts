@@ -1,0 +1,237 @@
+import { greenBowl } from '../support/brands'
+import { sendRaw } from '../support/raw'
+import { addressOf, builtRoutes } from '../support/routes'
+import { startOnRemixServe } from '../support/servers'
+import { expect, test } from '../support/test'
+import { textOf, Visitor } from '../support/visitor'
+
+/** Requests that no page of ours makes: from other sites, to impossible hosts, broken or too large. Each gets its own page. */
+
+const { dal } = greenBowl
+const routes = builtRoutes()
+const filled = (route: (typeof routes)[number]) =>
+  addressOf(route, (name) => (name === 'store_id' ? '2101' : name === 'item_id' ? dal.id : '1'))
+const title = (page: string) => /<title>([^<]*)<\/title>/.exec(page)?.[1] ?? ''
+
+const foreign: [string, Record<string, string>][] = [
+  ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
+  ['a sibling host, which may be another brand’s', { 'Sec-Fetch-Site': 'same-site' }],
+  ['an older browser on another site', { Origin: 'http://evil.example' }],
+  ['another port of the same host', { Origin: 'http://localhost:1' }],
+  ['a page without an origin', { Origin: 'null' }],
+  ['an origin that is none', { Origin: 'localhost' }],
+  ['a frame that says it is ours', { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' }],
+]
+
+test('no form of another site changes anything, on any route that takes forms', async ({ visitor, storefront }) => {
+  const taking = routes.filter(({ takesForms }) => takesForms)
+  expect(taking.map(({ path }) => path)).toEqual(expect.arrayContaining(['/cart', '/sign-in', '/place', '/language']))
+  const addresses = taking.flatMap((route) => {
+    const path = filled(route)
+    return [path, `${path}?_data=${encodeURIComponent(route.id)}`, `${path}?index`]
+  })
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  const before = new Map(visitor.cookies)
+  for (const address of addresses) {
+    for (const [who, headers] of foreign) {
+      const answer = await visitor.ask(address, { form: { intent: 'clear', locale: 'fr', mode: 'pickup' }, headers })
+      const label = `${address} from ${who}`
+      expect([answer.status, answer.headers['set-cookie'], title(answer.text)], label).toEqual([
+        403,
+        undefined,
+        'We did not do that',
+      ])
+    }
+  }
+  expect(textOf((await visitor.open('/review-cart')).text)).toContain(dal.name)
+
+  const own: Record<string, string>[] = [
+    { 'Sec-Fetch-Site': 'same-origin', Origin: storefront.url() },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: storefront.url().replace('localhost', 'LocalHost') },
+    {},
+  ]
+  for (const address of addresses) {
+    for (const headers of own) {
+      visitor.cookies.clear()
+      for (const [name, value] of before) visitor.cookies.set(name, value)
+      const answer = await visitor.ask(address, { form: { nothing: '1' }, headers })
+      expect(answer.status, `${address} ${JSON.stringify(headers)}`).not.toBe(403)
+    }
+  }
+})
+
+test('neither on Remix’s own server, where nothing stands before the routes', async ({ demo }) => {
+  const storefront = await startOnRemixServe(demo.origin)
+  try {
+    // Unknown paths only lead home, whatever is sent to them.
+    for (const route of routes.filter(({ takesForms, path }) => takesForms && path !== '/*')) {
+      const path = filled(route)
+      for (const address of [path, `${path}?_data=${encodeURIComponent(route.id)}`]) {
+        const headers = { 'Sec-Fetch-Site': 'cross-site', 'Accept-Language': 'de' }
+        const answer = await new Visitor(storefront).ask(address, { form: { intent: 'clear', locale: 'fr' }, headers })
+        expect([answer.status, answer.headers['set-cookie'], title(answer.text)], address).toEqual([
+          403,
+          undefined,
+          'Das haben wir nicht ausgeführt',
+        ])
+      }
+    }
+  } finally {
+    await storefront.stop()
+  }
+})
+
+test('a link of another site leads to the page it names', async ({ visitor }) => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }
+  expect((await visitor.ask('/vendor/green-bowl', { headers })).status).toBe(200)
+})
+
+test('a form of another site in a browser: refused in the reader’s language, the cart stays', async ({
+  page,
+  customer,
+  visitor,
+  storefront,
+  problems,
+}) => {
+  problems.allow(/403/)
+  await visitor.add('2101', dal)
+  await customer.continues(visitor)
+  await page.route('http://evil.localhost:*/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${storefront.url()}/cart"><button name="intent" value="clear">Win</button></form>`,
+    }),
+  )
+  await page.goto(`http://evil.localhost:${storefront.port}/`)
+  await page.getByRole('button', { name: 'Win' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We did not do that')
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await customer.seesInCart(1)
+})
+
+test('hosts that no site can have are refused with a page; other spellings of ours are ours', async ({
+  visitor,
+  storefront,
+}) => {
+  const impossible = [
+    'localhost@evil.example',
+    'local host',
+    '',
+    'a'.repeat(300),
+    `${'a.'.repeat(200)}example`,
+    'localhost:99999',
+    'localhost:x',
+    'localhost/path',
+    'localhost?x',
+    'localhost#x',
+    '-a.example',
+    'a..b',
+    '.',
+    '[::1',
+    '[evil]',
+    '::1',
+    '%6cocalhost',
+    '\u00fcber.example',
+    'localhost,evil.example',
+  ]
+  for (const host of impossible) {
+    const answer = await sendRaw(
+      storefront,
+      `GET / HTTP/1.1\r\nHost: ${host}\r\nAccept-Language: de\r\nConnection: close\r\n\r\n`,
+    )
+    expect([answer.status, title(answer.body)], host.slice(0, 40)).toEqual([
+      400,
+      'Wir können diese Anfrage nicht lesen',
+    ])
+    expect(answer.body).not.toContain('evil')
+  }
+  for (const host of ['localhost.', `LOCALHOST.:${storefront.port}`, 'localhost:80']) {
+    const answer = await visitor.ask('/', { headers: { Host: host } })
+    expect([answer.status, textOf(answer.text).includes('Tiffin Street')], host).toEqual([200, true])
+  }
+})
+
+test('a host that nobody has: Store not found, in the language the browser asks for', async ({ visitor }) => {
+  for (const [path, form] of [
+    ['/', undefined],
+    ['/sign-in', { identifier: 'x' }],
+    ['/cart', { intent: 'clear' }],
+  ] as const) {
+    const headers = { Host: 'nobody.example', 'Accept-Language': 'ar' }
+    const answer = await visitor.ask(path, { form, headers })
+    expect([answer.status, title(answer.text)], path).toEqual([404, 'المتجر غير موجود'])
+    expect(answer.text, path).toMatch(/<html lang="ar" dir="rtl"/)
+  }
+})
+
+test('methods that nothing here answers to are refused with a page', async ({ visitor, storefront }) => {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+    const answer = await visitor.ask('/cart', { method })
+    expect([answer.status, answer.headers.allow, title(answer.text)], method).toEqual([
+      405,
+      'GET, HEAD, POST',
+      'That is not possible here',
+    ])
+  }
+  const tunnel = await sendRaw(storefront, 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')
+  expect([tunnel.status, title(tunnel.body)]).toEqual([405, 'That is not possible here'])
+})
+
+test('an absolute request line is served; its host is the one that counts', async ({ storefront }) => {
+  const ask = (line: string, host = 'evil.example') =>
+    sendRaw(storefront, `GET ${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  const store = await ask('http://localhost/vendor/green-bowl')
+  expect([store.status, title(store.body)]).toEqual([200, 'Green Bowl · Tiffin Street'])
+  expect((await ask('HTTP://localhost')).status).toBe(200)
+  expect((await ask('http://localhost?category=1')).status).toBe(200)
+  expect((await ask('http://nobody.example/', 'localhost')).status).toBe(404)
+  for (const line of ['http://a@localhost/', 'http:///', 'ftp://localhost/', '*', 'x']) {
+    const answer = await ask(line, 'localhost')
+    expect([answer.status, title(answer.body)], line).toEqual([400, 'We cannot read this request'])
+  }
+})
+
+test('what is no request gets a page all the same', async ({ storefront }) => {
+  for (const text of [
+    'HELLO\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET /\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: local\u0001host\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost : localhost\r\n\r\n',
+    'POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: x\r\n\r\n',
+    'POST /cart HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n',
+    '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\u00fc\u0003\u0003',
+  ]) {
+    // A connection that is kept open is ended by the end of what is sent on it.
+    const answer = await sendRaw(storefront, text.replace('HTTP/1.1\r\n\r\n', 'HTTP/1.1\r\nConnection: close\r\n\r\n'))
+    expect([answer.status, title(answer.body)], JSON.stringify(text)).toEqual([400, 'We cannot read this request'])
+    expect(answer.headers, JSON.stringify(text)).toContain('text/html')
+  }
+})
+
+test('a form shorter or longer than it says is no failure of the server', async ({ storefront, visitor }) => {
+  const lines = ['POST /language HTTP/1.1', 'Host: localhost', 'Content-Type: application/x-www-form-urlencoded']
+  const post = (length: number, body: string) =>
+    sendRaw(storefront, [...lines, `Content-Length: ${length}`, 'Connection: close', '', body].join('\r\n'))
+  expect((await post(9, 'locale=en')).status).toBe(302)
+  expect((await post(3, 'locale=en')).status).toBe(400)
+  expect((await visitor.ask('/')).status).toBe(200)
+})
+
+test('17 kB of cookies are read; more than can be read says what to do about it', async ({ storefront }) => {
+  const ask = (size: number) =>
+    sendRaw(
+      storefront,
+      `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept-Language: es\r\nCookie: other=${'x'.repeat(size)}\r\n\r\n`,
+    )
+  expect((await ask(17_000)).status).toBe(200)
+  for (const size of [33_000, 400_000]) {
+    const answer = await ask(size)
+    expect([answer.status, title(answer.body)]).toEqual([431, 'Tu navegador ha enviado demasiados datos'])
+    expect(textOf(answer.body)).toContain('Bórralas en los ajustes del navegador')
+  }
+})

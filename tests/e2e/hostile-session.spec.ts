@@ -1,0 +1,128 @@
+import { arabia, greenBowl } from '../support/brands'
+import { builtRoutes } from '../support/routes'
+import { everyScreen } from '../support/screens'
+import { expect, test } from '../support/test'
+import { textOf, Visitor, type Answer } from '../support/visitor'
+
+/** What one person, one brand or one session holds is nobody else's. */
+
+const { dal } = greenBowl
+
+/** Screens that are the same whoever looks, but for the name in the menu. */
+const browsing = ['_index', 'cart.clear', 'cart.replace', 'item.$store_id.$item_id', 'location', 'notfound']
+const stores = ['restaurant.$restaurant_id', 'vendor.$restaurant_name']
+
+const cacheRule = ({ headers }: Answer) => String(headers['cache-control'])
+
+test('every screen and every data answer is kept by nobody but this browser, and personal ones by nobody', async ({
+  visitor,
+  brand,
+}) => {
+  const screens = await everyScreen(visitor, brand)
+  const ids = new Map(builtRoutes().map(({ id }) => [id.replace(/^routes\//, '').replace(/\/route$/, ''), id]))
+  for (const [route, path] of Object.entries(screens)) {
+    const data = `${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(ids.get(route) ?? '')}`
+    for (const [kind, at] of [
+      ['document', path],
+      ['data', data],
+    ] as const) {
+      const answer = await visitor.ask(at)
+      const label = `${kind} of ${route}`
+      if (kind === 'data' && answer.status === 404) continue
+      expect(cacheRule(answer), label).toMatch(/^private, no-(cache|store)$/)
+      expect(String(answer.headers.vary), label).toMatch(/Cookie, Accept-Language/)
+      const isBrowsing = browsing.includes(route) || stores.includes(route)
+      if (!isBrowsing && answer.status === 200) expect(cacheRule(answer), label).toBe('private, no-store')
+    }
+  }
+})
+
+test('a session of one brand is a guest at another', async ({ visitor, storefront }) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  const elsewhere = new Visitor(storefront, arabia.host)
+  for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value)
+  expect((await elsewhere.ask('/orders')).location).toContain('/sign-in')
+  const home = await elsewhere.open('/')
+  expect(home.text).not.toContain('Asha')
+  expect((await elsewhere.ask('/cart', { headers: { Accept: 'application/json' } })).text).not.toContain(dal.name)
+  expect((await visitor.open('/orders')).path).toBe('/orders')
+})
+
+for (const [how, fault] of [
+  ['', null],
+  [', also when the vendor does not answer to it', { call: 'logout', kind: 'status', value: 500 }],
+] as const) {
+  test(`a session that was signed out is worthless to whoever kept its cookie${how}`, async ({
+    visitor,
+    storefront,
+    demo,
+  }) => {
+    await visitor.signIn()
+    const thief = new Visitor(storefront)
+    for (const [name, value] of visitor.cookies) thief.cookies.set(name, value)
+    expect((await thief.open('/orders')).path).toBe('/orders')
+    if (fault) await demo.fault(fault)
+    await visitor.ask('/sign-out', { form: {} })
+    expect((await thief.ask('/orders')).location).toContain('/sign-in')
+    await visitor.signIn()
+    expect((await visitor.open('/orders')).path).toBe('/orders')
+  })
+}
+
+test('a 401 to a call that carried no token signs nobody out', async ({ visitor, demo }) => {
+  await visitor.signIn()
+  await demo.fault({ call: 'restaurantcategorymenus', kind: 'status', value: 401, times: 2 })
+  await visitor.ask('/vendor/cedar-and-sumac')
+  expect((await visitor.open('/orders')).path).toBe('/orders')
+})
+
+test('a 401 right after signing in does not undo it', async ({ visitor, demo }) => {
+  await demo.fault({ call: 'get_user_primary_address', kind: 'status', value: 401 })
+  await visitor.signIn()
+  const orders = await visitor.open('/orders')
+  expect(orders.path).toBe('/orders')
+  expect(textOf(orders.text)).not.toContain('Session Expired')
+})
+
+test('a 401 while an order is being placed leads to sign-in, and nothing is sent without the token', async ({
+  visitor,
+  demo,
+}) => {
+  for (const call of ['get_user_details_web', 'ongoing_orders', 'check_restaurant_radius', 'place_order']) {
+    await demo.reset()
+    await visitor.signIn()
+    await visitor.ask('/cart', { form: { intent: 'clear' } })
+    await visitor.add('2101', dal)
+    const form = await visitor.proceedToPay()
+    await demo.fault({ call, kind: 'status', value: 401 })
+    const answer = await visitor.ask('/payment', { form })
+    expect(answer.location, call).toContain('/sign-in?redirectTo=%2Fpayment')
+    for (const { headers } of await demo.calls('place_order')) expect(headers.authorization, call).toBe(true)
+    await visitor.signIn()
+    const again = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+    expect(again.location, call).toMatch(/^\/order-status\/\d+$/)
+  }
+})
+
+test('a toast waits for the document that shows it, and no other answer touches it', async ({ visitor }) => {
+  await visitor.add('2101', dal)
+  const toast = visitor.cookies.get('__toast')
+  expect(toast).toBeDefined()
+  for (const headers of [
+    { 'Sec-Fetch-Dest': 'empty' },
+    { 'Sec-Purpose': 'prefetch' },
+    { Accept: 'application/json' },
+  ] as Record<string, string>[]) {
+    const path = headers.Accept ? '/cart' : '/'
+    const answer = await visitor.ask(path, { headers })
+    expect(answer.headers['set-cookie'] ?? [], JSON.stringify(headers)).toEqual([])
+    expect(textOf(answer.text)).not.toContain('is in your cart')
+  }
+  const seen = await visitor.ask('/')
+  expect(textOf(seen.text)).toContain('Dal and rice bowl is in your cart')
+  expect(visitor.cookies.has('__toast')).toBe(false)
+  const next = await visitor.ask('/')
+  expect(textOf(next.text)).not.toContain('is in your cart')
+  expect(next.headers['set-cookie']).toBeUndefined()
+})

@@ -1,0 +1,52 @@
+import { expect, test } from '../support/test'
+import { hiddenFields, textOf, type Visitor } from '../support/visitor'
+
+const supermarket = { id: '2104', path: '/vendor/city-supermarket', items: 220 }
+
+/** Puts everything that the supermarket sells into the cart. */
+async function fillCart(visitor: Visitor) {
+  const { text } = await visitor.open(supermarket.path)
+  const sections = [...text.matchAll(/href="\?section=(\d+)"/g)].map(([, id]) => id)
+  const ids = new Set<string>()
+  for (const section of sections) {
+    const page = await visitor.open(`${supermarket.path}?section=${section}`)
+    for (const [, id = ''] of page.text.matchAll(/name="itemId" value="(\d+)"/g)) ids.add(id)
+  }
+  expect(ids.size).toBe(supermarket.items)
+  for (const id of ids) await visitor.add(supermarket.id, { id })
+}
+
+/** What the page says beside its frame, in parts so that a difference is seen. */
+const linesAndBill = (page: string) => textOf(/<main[\s\S]*<\/main>/.exec(page)?.[0] ?? '').split(/(?=₹)/)
+
+test('a cart of a whole supermarket is reviewed and ordered in a handful of calls, at the prices of its items', async ({
+  visitor,
+  demo,
+}) => {
+  test.slow()
+  const countOf = async (name: string) => (await demo.calls(name)).length
+  await visitor.signIn()
+  await fillCart(visitor)
+
+  const details = await countOf('restaurant_menus_details')
+  const menus = await countOf('restaurantcategorymenus')
+  const review = await visitor.open('/review-cart')
+  expect(review.status).toBe(200)
+  expect(await countOf('restaurant_menus_details')).toBe(details)
+  expect(await countOf('restaurantcategorymenus')).toBe(menus + 1)
+
+  // Rows that leave out what is empty are not priced from: then every item is asked for, and says the same.
+  await demo.flavour({ numbers: 'native', empty: 'absent' })
+  const byDetails = await visitor.open('/review-cart')
+  expect(await countOf('restaurant_menus_details')).toBe(details + supermarket.items)
+  expect(linesAndBill(byDetails.text)).toEqual(linesAndBill(review.text))
+  expect(hiddenFields(byDetails.text, 'proceed').quote).toBe(hiddenFields(review.text, 'proceed').quote)
+  await demo.flavour({ numbers: 'mixed', empty: 'mixed' })
+
+  const before = await countOf('restaurant_menus_details')
+  const placed = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  expect(placed.location).toMatch(/^\/order-status\/\d+$/)
+  expect(await countOf('restaurant_menus_details')).toBe(before)
+  const [order] = await demo.calls('place_order')
+  expect(order).toBeDefined()
+})

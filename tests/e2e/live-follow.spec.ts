@@ -1,0 +1,136 @@
+import { greenBowl } from '../support/brands'
+import { expectSamePage, island, mark, slowLine } from '../support/live'
+import { expect, test } from '../support/test'
+
+/** What the server computes from the cart or an order follows on the open page, and only the newest counts. */
+
+const { dal, fries, quinoa } = greenBowl
+
+test.describe('the review', () => {
+  test.beforeEach(async ({ customer, visitor, page }) => {
+    await visitor.signIn()
+    await visitor.add('2101', dal)
+    await visitor.add('2101', fries)
+    await customer.continues(visitor)
+    await page.goto('/review-cart')
+    await island(page)
+  })
+
+  test('fetches its page once for all that follows a change', async ({ customer, page, t }) => {
+    let pages = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/review-cart') && request.method() === 'GET') pages++
+    })
+    await customer.button('cart.increase', dal).click()
+    await expect(page.getByRole('region', { name: t('bill.title') })).toContainText('₹410.00')
+    expect(pages).toBe(1)
+  })
+
+  test('shows the bill and the quote of the newest answer, whichever comes last', async ({ customer, page, t }) => {
+    const line = await slowLine(page, '/review-cart', (request) => request.method() === 'GET')
+    await customer.button('cart.increase', dal).click()
+    await expect.poll(() => line.waiting.length).toBe(1)
+    const older = line.waiting[0]
+    const oldPage = await older?.fetch()
+    await customer.button('cart.increase', dal).click()
+    await expect.poll(() => line.waiting.length).toBe(2)
+    await line.waiting.pop()?.continue()
+    const bill = page.getByRole('region', { name: t('bill.title') })
+    await expect(bill).toContainText('₹560.00')
+    const quote = await page.locator('input[name=quote]').inputValue()
+    await older?.fulfill({ response: oldPage }).catch(() => undefined)
+    await customer.button('review.proceed').focus()
+    await expect(bill).toContainText('₹560.00')
+    expect(await page.locator('input[name=quote]').inputValue()).toBe(quote)
+  })
+
+  test('Proceed To Pay with changes on their way orders the changed cart', async ({ customer, page, demo }) => {
+    const line = await slowLine(page, '/cart')
+    await page.getByLabel('Instructions').fill('Ring twice')
+    await customer.button('cart.increase', dal).click()
+    await customer.button('cart.remove', fries).click()
+    await customer.button('review.proceed').click()
+    await expect(customer.button('review.proceed')).toHaveAttribute('aria-busy', 'true')
+    await expect(page).toHaveURL('/review-cart')
+    await line.letGo()
+    await expect(page).toHaveURL('/payment')
+    await page.getByLabel('Cash').check()
+    await customer.button('payment.placeOrder').click()
+    await expect(page).toHaveURL(/order-status/)
+    const [order] = await demo.calls('place_order')
+    const items = JSON.parse(String(order?.body.restaurant_item_details)) as { item_id: string; quantity: number }[]
+    expect(items.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([[dal.id, 2]])
+    expect(order?.body.notes).toBe('Ring twice')
+  })
+
+  test('Proceed To Pay stays when a change was not taken: the customer looks first', async ({
+    customer,
+    page,
+    problems,
+  }) => {
+    problems.allowStatus(502)
+    const line = await slowLine(page, '/cart')
+    await customer.button('cart.increase', dal).click()
+    await customer.button('review.proceed').click()
+    await expect.poll(() => line.waiting.length).toBe(1)
+    await line.waiting.shift()?.fulfill({ status: 502 })
+    await expect(customer.message('Your cart could not be updated. Please try again.')).toBeVisible()
+    await customer.seesQuantity(dal, 1)
+    await expect(customer.button('review.proceed')).not.toHaveAttribute('aria-busy', 'true')
+    await expect(page).toHaveURL('/review-cart')
+  })
+
+  test('that is emptied becomes its empty page', async ({ customer, page }) => {
+    await mark(page)
+    await customer.button('cart.remove', dal).click()
+    await customer.button('cart.remove', fries).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+    await expectSamePage(page)
+  })
+})
+
+test('an item that is added late closes its own dialog only', async ({ customer, page }) => {
+  await customer.opensStore()
+  await island(page)
+  const line = await slowLine(page, '/cart')
+  await customer.adds(dal)
+  await expect.poll(() => line.waiting.length).toBe(1)
+  await customer.adds(quinoa)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await line.letGo()
+  await customer.seesInCart(1)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test.describe('an order under way', () => {
+  test.beforeEach(async ({ customer, visitor, page }) => {
+    await visitor.signIn()
+    await visitor.add('2101', dal)
+    const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+    await customer.continues(visitor)
+    await page.clock.install()
+    await page.goto(location)
+    await expect(page.locator('[aria-current=step]')).toContainText('Placed')
+  })
+
+  test('that is cancelled shows so by itself', async ({ page, customer, demo }) => {
+    const id = customer.orderId()
+    await demo.cancel(id)
+    // The page looks again every twenty seconds, counted from when its script was there.
+    await expect(async () => {
+      await page.clock.fastForward(21_000)
+      await expect(page).toHaveURL(`/order-details/${id}`, { timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByRole('main')).toContainText('Cancelled')
+  })
+
+  test('leads to sign-in when the session has ended meanwhile', async ({ page, demo, problems }) => {
+    problems.allow(/401/)
+    await demo.fault({ call: 'view_order_details', kind: 'status', value: 401, times: 1 })
+    await expect(async () => {
+      await page.clock.fastForward(21_000)
+      await expect(page).toHaveURL(/\/sign-in/, { timeout: 1_000 })
+    }).toPass()
+    await expect(page.getByLabel(/mobile/i).first()).toBeVisible()
+  })
+})

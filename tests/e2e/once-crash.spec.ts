@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { greenBowl } from '../support/brands'
+import { startRedis } from '../support/redis'
+import { startStorefront, type DemoVendor } from '../support/servers'
+import { expect, test } from '../support/test'
+import { hiddenFields, textOf, Visitor } from '../support/visitor'
+
+/** An order is placed once, and its customer is told, whatever ends in the middle of it. */
+
+const { dal } = greenBowl
+const status = /^\/order-status\/\d+$/
+
+const ordersMade = async (demo: DemoVendor) => (await demo.calls('place_order')).length
+
+async function readyToPay(visitor: Visitor) {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  return visitor.proceedToPay()
+}
+
+test('an instance without Redis that is killed in the middle of an order finds it after its restart', async ({
+  demo,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
+  const env = { STATE_FILE: join(folder, 'state.sqlite') }
+  const first = await startStorefront(demo.origin, env)
+  const visitor = new Visitor(first)
+  const form = await readyToPay(visitor)
+  await demo.fault({ call: 'place_order', kind: 'delay', value: 300 })
+  const lost = visitor.ask('/payment', { form }).catch(() => null)
+  await expect.poll(() => ordersMade(demo)).toBe(1)
+  await first.kill()
+  expect(await lost).toBeNull()
+  const second = await startStorefront(demo.origin, env)
+  visitor.moveTo(second)
+  await expect.poll(async () => (await visitor.ask('/payment', { form })).location).toMatch(status)
+  expect(await ordersMade(demo)).toBe(1)
+  await second.stop()
+  rmSync(folder, { recursive: true })
+})
+
+test('with Redis another instance takes over within seconds, and tells the customer of the same order', async ({
+  demo,
+}) => {
+  const redis = await startRedis()
+  const [first, second] = await Promise.all([1, 2].map(() => startStorefront(demo.origin, { REDIS_URL: redis.url })))
+  if (!first || !second) throw new Error('two instances are needed')
+  const visitor = new Visitor(first)
+  const form = await readyToPay(visitor)
+  await demo.fault({ call: 'place_order', kind: 'delay', value: 300 })
+  const lost = visitor.ask('/payment', { form }).catch(() => null)
+  await expect.poll(() => ordersMade(demo)).toBe(1)
+  await first.kill()
+  expect(await lost).toBeNull()
+  visitor.moveTo(second)
+  const answers = await Promise.all([1, 2, 3].map(() => visitor.ask('/payment', { form })))
+  expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+  expect(answers[0]?.location).toMatch(status)
+  expect(await ordersMade(demo)).toBe(1)
+  await second.stop()
+  await redis.stop()
+})
+
+test('while Redis is gone pages go on, placing says that it cannot, and afterwards it can', async ({ demo }) => {
+  const redis = await startRedis()
+  const storefront = await startStorefront(demo.origin, { REDIS_URL: redis.url })
+  const visitor = new Visitor(storefront)
+  const form = await readyToPay(visitor)
+  await redis.kill()
+  for (const path of ['/', '/vendor/green-bowl', '/review-cart', '/payment'])
+    expect((await visitor.ask(path)).status, path).toBe(200)
+  const refused = await visitor.ask('/payment', { form })
+  expect(refused.status).toBe(503)
+  expect(textOf(refused.text)).toContain('We cannot take orders right now')
+  expect(await ordersMade(demo)).toBe(0)
+  await redis.start()
+  const again = { ...hiddenFields(refused.text, 'payment'), method: 'cash' }
+  await expect.poll(async () => (await visitor.ask('/payment', { form: again })).location).toMatch(status)
+  expect(await ordersMade(demo)).toBe(1)
+  await storefront.stop()
+  await redis.stop()
+})
+
+test('two tabs that open the payment page at once have one key, and both end on one order', async ({
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  await visitor.proceedToPay()
+  const pages = await Promise.all([visitor.ask('/payment'), visitor.ask('/payment')])
+  const forms = pages.map(({ text }) => ({ ...hiddenFields(text, 'payment'), method: 'cash' }))
+  expect(forms[0]).toEqual(forms[1])
+  const answers = await Promise.all(forms.map((form) => visitor.ask('/payment', { form })))
+  expect(answers[0]?.location).toMatch(status)
+  expect(answers[1]?.location).toBe(answers[0]?.location)
+  expect(await ordersMade(demo)).toBe(1)
+})
+
+test('two devices with the same cart, one answer lost: as many orders as were told of', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
+  const phone = new Visitor(storefront)
+  const forms = [
+    { who: visitor, form: await readyToPay(visitor) },
+    { who: phone, form: await readyToPay(phone) },
+  ]
+  await demo.fault({ call: 'place_order', kind: 'reset', value: null })
+  const told = new Set<string>()
+  for (const { who, form } of forms) {
+    let answer = await who.ask('/payment', { form })
+    if (!status.test(answer.location)) {
+      await demo.advance(180)
+      answer = await who.ask('/payment', { form })
+    }
+    if (status.test(answer.location)) told.add(answer.location)
+  }
+  const list = (await visitor.open('/orders')).text.match(/class="card order-card"/g) ?? []
+  expect(list).toHaveLength(told.size)
+})
+
+test('a form of before the cart was changed orders nothing and shows the cart anew', async ({ visitor, demo }) => {
+  const form = await readyToPay(visitor)
+  await visitor.add('2101', greenBowl.fries)
+  const answer = await visitor.submit('/payment', form)
+  expect(answer.path).toBe('/review-cart')
+  expect(textOf(answer.text)).toMatch(/changed/)
+  expect(await ordersMade(demo)).toBe(0)
+  expect(answer.text).toContain('Cart, 2 items')
+})
+
+test('a customer whose answer never arrived is told by the next page of the checkout', async ({ visitor, demo }) => {
+  const form = await readyToPay(visitor)
+  const before = new Map(visitor.cookies)
+  await visitor.ask('/payment', { form })
+  for (const [name, value] of before) visitor.cookies.set(name, value)
+  const next = await visitor.open('/review-cart')
+  expect(next.path).toMatch(status)
+  expect(textOf(next.text)).toContain('Your order is placed')
+  expect(next.text).toContain('Cart, 0 items')
+  expect(await ordersMade(demo)).toBe(1)
+})

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Where one of the named programs is, or null. */
+export function findProgram(...names) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null
+}
+
+/** Installs a Debian package as root; elsewhere it does nothing. Look for its program to know how it went. */
+export function installDebianPackage(name) {
+  if (process.getuid?.() !== 0 || !isDebian()) return
+  console.log(`Installing ${name} (apt-get)...`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env, stdio: 'ignore' })
+}
+
+function isDebian() {
+  return existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))
+}

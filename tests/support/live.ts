@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
+
+/** The chunk that brings the cart alive. */
+export const islandScript = '**/assets/mount-*.js'
+
+/** What the server makes of the cart, asked by the page itself. */
+export async function quantitiesOnServer(page: Page) {
+  return page.evaluate(async () => {
+    const answer = await fetch('/cart', { headers: { Accept: 'application/json' } })
+    const { cart } = (await answer.json()) as { cart: { lines: { name: string; quantity: number }[] } }
+    return Object.fromEntries(cart.lines.map(({ name, quantity }) => [name, quantity]))
+  })
+}
+
+/** Touches the page and waits until the cart is alive. */
+export async function island(page: Page) {
+  await page.keyboard.press('Shift')
+  for (const one of await page.locator('[data-island]').all()) await expect(one).toHaveAttribute('data-ready', '')
+}
+
+/** Clicks as fast as a mouse can, without looking. */
+export async function clickFast(page: Page, control: Locator, times: number) {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error('nothing to click')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: times })
+}
+
+/** Marks the document, to see later that it was never left. */
+export async function mark(page: Page) {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+}
+
+export async function expectSamePage(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
+}
+
+/** Keeps the page's requests to a path on the line until they are let go: as slow as a line can be, without any clock. */
+export async function slowLine(page: Page, path: string, isSlow: (request: Request) => boolean = isPost) {
+  const waiting: Route[] = []
+  let isOpen = false
+  await page.route(path, (route) => {
+    if (isOpen || !isSlow(route.request())) return route.continue()
+    waiting.push(route)
+  })
+  return {
+    waiting,
+    async letGo() {
+      isOpen = true
+      for (const route of waiting.splice(0)) await route.continue()
+    },
+  }
+}
+
+const isPost = (request: Request) => request.method() === 'POST'

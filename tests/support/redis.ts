@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { Redis } from 'ioredis'
+import { findRedisServer } from './redis-server.mjs'
+import { freePort } from './servers'
+
+/** A real Redis of a test's own, in memory only. It keeps its address through `kill` and `start`. */
+export type TestRedis = {
+  readonly url: string
+  /** Starts it again, empty, after `kill`; resolves when it answers. */
+  start(): Promise<void>
+  /** Ends it without a farewell, as a crash does. */
+  kill(): Promise<void>
+  /** Stops answering and keeps the connections: it accepts what is sent and says nothing. */
+  freeze(): void
+  /** Goes on where it was frozen, with all that was sent meanwhile. */
+  thaw(): void
+  /** One command on a connection of its own. */
+  ask(command: string, ...args: (string | number)[]): Promise<unknown>
+  /** How often each command was received since it was started or `resetCounts`, by its lower-case name. */
+  counts(): Promise<Record<string, number>>
+  resetCounts(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startRedis(): Promise<TestRedis> {
+  const { port, child: first } = await launchAnywhere()
+  let child = first
+  const ask = async (command: string, ...args: (string | number)[]) => {
+    const client = new Redis({ host: '127.0.0.1', port, retryStrategy: () => null })
+    try {
+      return await client.call(command, ...args)
+    } finally {
+      client.disconnect()
+    }
+  }
+  const kill = () => end(child)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async start() {
+      await kill()
+      child = await launch(port)
+    },
+    kill,
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
+    ask,
+    async counts() {
+      const text = String(await ask('INFO', 'commandstats'))
+      return Object.fromEntries(
+        [...text.matchAll(/^cmdstat_([^:]+):calls=(\d+)/gm)].map(([, name, calls]) => [name, Number(calls)]),
+      )
+    },
+    async resetCounts() {
+      await ask('CONFIG', 'RESETSTAT')
+    },
+    stop: kill,
+  }
+}
+
+/** Somebody else may take a free port before Redis does; then another one is tried. */
+async function launchAnywhere() {
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    try {
+      return { child: await launch(port), port }
+    } catch (error) {
+      if (attempt === 5) throw error
+    }
+  }
+}
+
+function launch(port: number): Promise<ChildProcess> {
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const child = spawn(findRedisServer(), settings, { stdio: ['ignore', 'pipe', 'inherit'] })
+  // Whatever becomes of the tests, it does not outlive them.
+  const endToo = () => child.kill('SIGKILL')
+  process.once('exit', endToo)
+  child.once('exit', () => process.off('exit', endToo))
+  return new Promise((started, failed) => {
+    let said = ''
+    child.stdout?.on('data', (text: Buffer) => {
+      said = (said + text.toString()).slice(-4000)
+      if (said.includes('Ready to accept connections')) started(child)
+    })
+    child.once('error', failed)
+    child.once('exit', (code) => failed(new Error(`redis-server ended with code ${code}.\n${said}`)))
+  })
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await ended
+}
