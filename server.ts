@@ -10,12 +10,13 @@ import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
 import sirv from 'sirv'
 import { readEnv } from './app/env.server'
+import { clientAddress } from './app/http/client-address.server'
 import { answer, answerBrokenRequests, refuse, serverOptions } from './app/http/connections.server'
 import { placingTimes } from './app/http/placing-times'
 
 /** Transport only: compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
 
-const { HOST, PORT } = environmentOrExit()
+const { HOST, PORT, CLIENT_ADDRESS_HEADER } = environmentOrExit()
 const app = express()
 app.disable('x-powered-by')
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
@@ -28,7 +29,8 @@ app.use((request, _response, next) => {
 })
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath)) as ServerBuild
-app.all('*', createRequestHandler({ build, mode: 'production' }))
+const getLoadContext = (request: express.Request) => ({ clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) })
+app.all('*', createRequestHandler({ build, mode: 'production', getLoadContext }))
 app.use(((error, request, response, next) => {
   if (response.headersSent) return next(error)
   // An address that cannot be decoded is an unknown path.

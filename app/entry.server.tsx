@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { parse } from 'cookie'
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
@@ -87,7 +87,7 @@ function withIslands(page: string, islands: PageIslands) {
 
 /** Logs once what a boundary is about to show. Answers of our own (404, redirects) are not errors. */
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const { name, message, stack } =
     error instanceof Error ? error : { name: 'Error', message: String(error), stack: undefined }
   log.error(

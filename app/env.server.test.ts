@@ -118,6 +118,7 @@ describe('the values', () => {
     ['NODE_ENV', 'staging'],
     ['REDIS_URL', 'http://redis.test'],
     ['MAPS_API_URL', 'maps'],
+    ['CLIENT_ADDRESS_HEADER', 'X-Real-IP: 1'],
   ])('%s may not be %s', (name, value) => {
     expect(refusedOf({ ...complete, [name]: value })).toEqual([name])
   })

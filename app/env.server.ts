@@ -29,6 +29,10 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PLAIN_PRICE_VENDORS: list,
   SEND_PROPOSED_CHARGES: z.enum(['yes', 'no']).default('yes'),
+  CLIENT_ADDRESS_HEADER: z
+    .string()
+    .regex(/^[A-Za-z0-9-]+$/, 'needs the name of a header such as fly-client-ip')
+    .default(''),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 })

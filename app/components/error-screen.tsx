@@ -4,8 +4,13 @@ import type { loader } from '~/root'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 
+/** A failure as the screen tells it. `wait` and `retry` are the waiting time and the page to try again on, where there is a limit. */
+type Told = { failure: Failure; status: number; said: string; wait: string; retry: string }
+
+const unknownFailure: Told = { failure: 'generic', status: 500, said: '', wait: '', retry: '' }
+
 /** What went wrong on this page, and with which status; null when nothing did. */
-export function useFailure(): { failure: Failure; status: number; said: string } | null {
+export function useFailure(): Told | null {
   const error = useRouteError()
   const hasShell = useHasShell()
   if (error === undefined) return null
@@ -15,6 +20,7 @@ export function useFailure(): { failure: Failure; status: number; said: string }
     failure,
     status: answer.status,
     said: failure === 'generic' && typeof answer.data === 'string' ? answer.data : '',
+    ...(failure === 'tooMany' ? (answer.data as { wait: string; retry: string }) : { wait: '', retry: '' }),
   }
 }
 
@@ -29,7 +35,7 @@ function useHasShell() {
  */
 export function ErrorScreen() {
   const hasShell = useHasShell()
-  const { failure, status, said } = useFailure() ?? { failure: 'generic', status: 500, said: '' }
+  const { failure, status, said, wait, retry } = useFailure() ?? unknownFailure
   const t = useT()
   const retries = canRetry(failure)
   return (
@@ -38,10 +44,10 @@ export function ErrorScreen() {
         {status === 404 ? '404' : '!'}
       </p>
       <h1>{t(`error.${failure}.title`)}</h1>
-      <p>{said || t(`error.${failure}.text`)}</p>
+      <p>{said || t(`error.${failure}.text`, { wait })}</p>
       <p className="message-actions">
         {retries && (
-          <a className="button" href="">
+          <a className="button" href={retry}>
             {t('error.retry')}
           </a>
         )}

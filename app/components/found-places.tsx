@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import type { FoundPlace } from '~/maps/geocoder.server'
 
 /** What an address search found, each place wrapped in its own control. Nothing is shown before a search. */
-export function FoundPlaces({
+export function FoundPlaces<Place extends { address: string; sealed: string }>({
   places,
   children,
 }: {
-  places: FoundPlace[]
-  children: (place: FoundPlace) => ReactNode
+  places: Place[]
+  children: (place: Place) => ReactNode
 }) {
   const t = useT()
   if (places.length === 0) return null
@@ -16,7 +15,7 @@ export function FoundPlaces({
     <section aria-label={t('location.results')}>
       <ul className="found-places">
         {places.map((place) => (
-          <li key={`${place.latitude},${place.longitude},${place.address}`}>{children(place)}</li>
+          <li key={place.sealed}>{children(place)}</li>
         ))}
       </ul>
     </section>

@@ -13,6 +13,8 @@ test.each([
   [500, false, 'generic'],
   [403, true, 'foreign'],
   [405, false, 'method'],
+  [429, true, 'tooMany'],
+  [429, false, 'tooMany'],
   [400, true, 'badRequest'],
   [418, true, 'generic'],
 ] as const)('status %d is told as what it is (store known: %s): %s', (status, hasStore, failure) => {
@@ -20,6 +22,6 @@ test.each([
 })
 
 test('a way to try again is offered where trying again may help', () => {
-  expect((['slow', 'unreachable', 'generic', 'late', 'headers'] as const).every(canRetry)).toBe(true)
+  expect((['slow', 'tooMany', 'unreachable', 'generic', 'late', 'headers'] as const).every(canRetry)).toBe(true)
   expect((['notFound', 'foreign', 'method', 'badRequest'] as const).some(canRetry)).toBe(false)
 })

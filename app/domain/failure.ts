@@ -9,6 +9,7 @@ export type Failure =
   | 'notFound'
   | 'noVendor'
   | 'slow'
+  | 'tooMany'
   | 'unreachable'
 
 const byStatus: Record<number, Failure> = {
@@ -16,6 +17,7 @@ const byStatus: Record<number, Failure> = {
   403: 'foreign',
   405: 'method',
   408: 'late',
+  429: 'tooMany',
   431: 'headers',
 }
 

@@ -22,11 +22,19 @@ export const serverOptions: ServerOptions = {
 
 /** Answers a request that is refused unread; true when it was. */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+  response.on('finish', () => discardRest(request))
   const header = (name: string) => onlyOne(request.headersDistinct[name.toLowerCase()])
   const method = request.method ?? ''
   const status = takeOriginForm(request) ? refusalOf({ method, header }) : 400
   if (status) answer(request, response, status)
   return status !== null
+}
+
+/** A body that nobody read to its end would hold up the next request of its connection. */
+function discardRest(request: IncomingMessage) {
+  if (request.complete) return
+  request.removeAllListeners('data')
+  request.resume()
 }
 
 /** Answers with the page of a status; nothing else of the request is read. */

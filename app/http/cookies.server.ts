@@ -7,7 +7,7 @@ const yearSeconds = 365 * 24 * 3600
 /** Whose cookie it is, and whether it may travel without TLS. */
 export type CookieScope = { vendorId: string; isSecure: boolean }
 
-/** Everything a cookie of ours needs besides its value. */
+/** Everything a cookie of ours needs besides its value. No GET changes anything, and writes of other sites are refused unread. */
 export function cookieAttributes(isSecure: boolean, maxAgeSeconds = yearSeconds) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeSeconds } as const
 }

@@ -105,7 +105,7 @@ describe('the cache with Redis behind it', () => {
   test('something that is gone is gone for every instance', async () => {
     const vendor = { answer: 'here' as string | null }
     const isKnown = (answer: string | null) => answer !== null
-    const ask = (cache = createCache(line)) => cache({ ...request, ms: 1, isKnown }, async () => vendor.answer)
+    const ask = (cache = createCache(line)) => cache({ ...request, ms: 1000, isKnown }, async () => vendor.answer)
     const cache = createCache(line)
     await ask(cache)
     await untilKept(1)

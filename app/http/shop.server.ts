@@ -8,11 +8,13 @@ import type { Settings } from '~/domain/settings'
 import type { User } from '~/domain/user'
 import { env } from '~/env.server'
 import { cache } from '~/http/cache.server'
+import { addressIn } from '~/http/client-address.server'
 import { isSecureHost } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
 import { readHost } from '~/http/host.server'
 import { HostsBusy, settingsOfHost } from '~/http/hosts.server'
+import { countTry, uncounted, type Counted, type LimitName } from '~/http/limits.server'
 import { log } from '~/http/log.server'
 import { endSession, hasEnded } from '~/http/ended-sessions.server'
 import { refusalResponse } from '~/http/refusal-page.server'
@@ -24,6 +26,7 @@ import { ToastCookie, type Toast } from '~/http/toast.server'
 import { isUnauthorized, pageFailure } from '~/http/vendor-failures.server'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
 import { detectLocale } from '~/i18n/locale.server'
+import { waitText } from '~/i18n/wait-text'
 import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
 import { signInPath } from '~/paths'
 import { createVendor, type Vendor } from '~/vendor/index.server'
@@ -39,7 +42,7 @@ const shops = new WeakMap<object, Promise<Shop>>()
  * settings cannot be had.
  */
 export async function openShop({ request, context }: RequestArgs): Promise<Shop> {
-  const opened = shops.get(context) ?? createShop(request)
+  const opened = shops.get(context) ?? createShop(request, addressIn(context))
   shops.set(context, opened)
   try {
     const shop = await opened
@@ -64,7 +67,7 @@ export async function finishShop(context: object, headers: Headers) {
 
 const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-async function createShop(request: Request): Promise<Shop> {
+async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
   const refusal = refusalOf({ method: request.method, header: (name) => request.headers.get(name) })
   if (refusal) throw refusalResponse(refusal, request)
   const host = readHost(request.headers.get('Host'))?.name ?? ''
@@ -93,7 +96,7 @@ async function createShop(request: Request): Promise<Shop> {
   const session = new ShopSession(cookies, scope)
   if (session.signedIn && (await hasEnded(session.signedIn.id))) session.signOut()
   const state = { session, device: new DeviceCookies(cookies, scope), toasts: new ToastCookie(cookies, scope) }
-  return new Shop(request, settings, locale, requestId, state, timings)
+  return new Shop(request, settings, locale, requestId, state, timings, clientAddress)
 }
 
 /** What one browser holds for this vendor, in cookies. */
@@ -106,6 +109,7 @@ export class Shop {
   private bound: { token: string | null; vendor: Vendor } | null = null
   private posted: Promise<URLSearchParams | null> | null = null
   private keptFields = ''
+  private retryAfterSeconds = 0
   private isPersonal = false
   private deadline = Infinity
   readonly session: ShopSession
@@ -121,6 +125,8 @@ export class Shop {
     readonly requestId: string,
     state: BrowserState,
     private readonly timings: Timings,
+    /** Who asks, or null under a server that does not tell. */
+    readonly clientAddress: string | null = null,
   ) {
     this.session = state.session
     this.device = state.device
@@ -195,6 +201,24 @@ export class Shop {
     return this.settings.isPickupEnabled ? this.device.place.mode : 'delivery'
   }
 
+  /**
+   * Counts one try of what is limited, and throws a 429 page with the waiting time when there were too many. Its way on leads
+   * back to this page with what was typed. Without a key there is nobody to count for.
+   */
+  async limit(name: LimitName, key: string | null): Promise<Counted> {
+    const counted = await this.count(name, key)
+    if (counted.waitMs === 0) return counted
+    log.info({ requestId: this.requestId, limit: name }, 'limit reached')
+    this.retryAfterSeconds = Math.ceil(counted.waitMs / 1000)
+    const body = { wait: waitText(counted.waitMs, this.locale), retry: this.wayBack }
+    throw json(body, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
+  }
+
+  /** Counts one try of what is limited for callers that go on in another way when there were too many. */
+  count(name: LimitName, key: string | null): Promise<Counted> {
+    return key === null ? Promise.resolve(uncounted) : countTry(name, `${this.settings.vendorId} ${key}`)
+  }
+
   toast(tone: Toast['tone'], text: string) {
     this.toasts.set({ tone, text })
   }
@@ -250,6 +274,7 @@ export class Shop {
     headers.append('Vary', 'Cookie, Accept-Language')
     headers.append('Server-Timing', this.timings.header())
     headers.set('X-Request-Id', this.requestId)
+    if (this.retryAfterSeconds > 0) headers.set('Retry-After', String(this.retryAfterSeconds))
     return headers
   }
 
@@ -273,9 +298,8 @@ export class Shop {
     const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
     for (const cookie of this.device.headers()) headers.append('Set-Cookie', cookie)
     if (this.session.signedIn) {
-      this.toast('error', this.t('session.expired'))
       headers.append('Set-Cookie', this.session.signedOutHeader())
-      headers.append('Set-Cookie', this.toasts.header() ?? '')
+      headers.append('Set-Cookie', this.toasts.headerOf({ tone: 'error', text: this.t('session.expired') }))
       log.info({ requestId: this.requestId }, 'session expired')
     }
     return redirect(safeRedirect(signInPath(this.wayBack)), { headers })

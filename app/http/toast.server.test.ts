@@ -38,3 +38,9 @@ test('a toast is cut to a length that its cookie can hold', () => {
   expect(next(cookie).take()?.text).toHaveLength(300)
   expect(cookie.header()?.length).toBeLessThan(4096)
 })
+
+test('a toast of another answer is not said by this one', () => {
+  const cookie = new ToastCookie(null, aScope)
+  expect(new ToastCookie(cookie.headerOf(hello), aScope).take()).toEqual(hello)
+  expect([cookie.take(), cookie.header()]).toEqual([null, null])
+})

@@ -24,8 +24,8 @@ export class ToastCookie {
       .parse(readJsonCookie(cookieHeader, '__toast', scope))
   }
 
-  set({ tone, text }: Toast) {
-    this.toast = this.change = { tone, text: text.slice(0, longest) }
+  set(toast: Toast) {
+    this.toast = this.change = toast
   }
 
   /** The waiting toast. The page that asks shows it, so its answer removes the cookie. */
@@ -39,6 +39,11 @@ export class ToastCookie {
   /** The Set-Cookie header, or null when nothing changed. */
   header(): string | null {
     if (!this.change) return null
-    return writeJsonCookie('__toast', this.change === 'gone' ? null : this.change, this.scope, waitSeconds)
+    return this.change === 'gone' ? writeJsonCookie('__toast', null, this.scope) : this.headerOf(this.change)
+  }
+
+  /** The Set-Cookie header of a toast of another answer, which leaves this one as it is. */
+  headerOf({ tone, text }: Toast): string {
+    return writeJsonCookie('__toast', { tone, text: text.slice(0, longest) }, this.scope, waitSeconds)
   }
 }

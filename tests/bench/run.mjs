@@ -1,5 +1,8 @@
 import { buildIfNeeded, installIfNeeded, Problem, requireNode } from '../../demo/prepare.mjs'
 import { findChromium } from '../support/chromium.mjs'
+import { measureHostile } from './abuse/hostile.mjs'
+import { measureSlowConnections } from './abuse/slow-connections.mjs'
+import { measureUnknownHosts } from './abuse/unknown-hosts.mjs'
 import { measureBytes } from './bytes.mjs'
 import { measureDemo } from './demo.mjs'
 import { measurePaint } from './paint.mjs'
@@ -10,7 +13,7 @@ import { startDemo, startStorefront, stopAll } from './servers.mjs'
 /**
  * `npm run bench`: measures every budget of the storefront and of the demo vendor and prints it beside its limit. A
  * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named groups,
- * `--json` prints data instead of tables.
+ * `--json` prints data instead of tables. `abuse` takes minutes and is measured only when it is named.
  */
 
 const groups = {
@@ -18,7 +21,12 @@ const groups = {
   paint: onStorefront(measurePaint),
   server: onStorefront(measureServer),
   demo: measureDemo,
+  abuse: measureAbuse,
 }
+const onlyNamed = ['abuse']
+
+/** What the storefront has to bear, each on a storefront of its own. */
+const abuses = [measureHostile, measureSlowConnections, measureUnknownHosts]
 
 /** The pages that the budgets name: home with 30 stores, and a store with 60 items. */
 const pages = [
@@ -42,7 +50,9 @@ async function main(options) {
   const named = options.filter((option) => option !== '--json')
   const unknown = named.find((name) => !(name in groups))
   if (unknown) throw new Problem(`Unknown: ${unknown}. There are ${Object.keys(groups).join(', ')} and --json.`)
-  const wanted = Object.keys(groups).filter((name) => named.length === 0 || named.includes(name))
+  const wanted = Object.keys(groups).filter((name) =>
+    named.length === 0 ? !onlyNamed.includes(name) : named.includes(name),
+  )
   const say = (text) => (asJson ? console.error(text) : console.log(text))
   requireNode()
   installIfNeeded()
@@ -69,4 +79,10 @@ function onStorefront(measure) {
     await Promise.all([storefront.stop(), demo.stop()])
     return rows
   }
+}
+
+async function measureAbuse() {
+  const rows = []
+  for (const measure of abuses) rows.push(...(await onStorefront(measure)()))
+  return rows
 }

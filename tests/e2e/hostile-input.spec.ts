@@ -113,7 +113,7 @@ test('cookies that were tampered with, cut off or made up are as if they were no
   await visitor.ask('/place', { form: { intent: 'location', latitude: '23.02', longitude: '72.57', address: 'Here' } })
   await visitor.proceedToPay()
   const good = new Map(visitor.cookies)
-  expect([...good.keys()].sort()).toEqual(['__cart', '__checkout', '__place', '__session'])
+  expect([...good.keys()].sort()).toEqual(['__cart', '__checkout', '__place', '__session', 'cart-stamp'])
   for (const [name, value] of good) {
     const bad = [
       '',

@@ -1,6 +1,6 @@
 import { greenBowl } from '../support/brands'
 import { sendRaw } from '../support/raw'
-import { addressOf, builtRoutes } from '../support/routes'
+import { addressOf, builtRoutes } from '../support/routes.mjs'
 import { startOnRemixServe } from '../support/servers'
 import { expect, test } from '../support/test'
 import { textOf, Visitor } from '../support/visitor'

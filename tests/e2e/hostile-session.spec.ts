@@ -1,5 +1,5 @@
 import { arabia, greenBowl } from '../support/brands'
-import { builtRoutes } from '../support/routes'
+import { builtRoutes } from '../support/routes.mjs'
 import { everyScreen } from '../support/screens'
 import { expect, test } from '../support/test'
 import { textOf, Visitor, type Answer } from '../support/visitor'
@@ -9,7 +9,7 @@ import { textOf, Visitor, type Answer } from '../support/visitor'
 const { dal } = greenBowl
 
 /** Screens that are the same whoever looks, but for the name in the menu. */
-const browsing = ['_index', 'cart.clear', 'cart.replace', 'item.$store_id.$item_id', 'location', 'notfound']
+const browsing = ['_index', 'cart.clear', 'cart.replace', 'item.$store_id.$item_id', 'location', 'notfound', 'sign-out']
 const stores = ['restaurant.$restaurant_id', 'vendor.$restaurant_name']
 
 const cacheRule = ({ headers }: Answer) => String(headers['cache-control'])

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import { asha } from './brands'
 import type { Storefront } from './servers'
@@ -9,6 +10,8 @@ type Ask = { method?: string; form?: Fields; body?: string | Buffer; headers?: R
 /** A customer without a browser: sends forms as they are and keeps cookies. For setting a scene, and for what no browser would send. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
+  /** Everybody comes from an address of their own, so that nobody meets a limit that others reached. */
+  address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
   constructor(
     private storefront: Storefront,
@@ -31,7 +34,13 @@ export class Visitor {
           port: this.storefront.port,
           path,
           method: method ?? (content === undefined ? 'GET' : 'POST'),
-          headers: { Host: `${this.host}:${this.storefront.port}`, Cookie: this.cookieHeader, ...type, ...headers },
+          headers: {
+            Host: `${this.host}:${this.storefront.port}`,
+            Cookie: this.cookieHeader,
+            'X-Test-Address': this.address,
+            ...type,
+            ...headers,
+          },
         },
         (response) => {
           const chunks: Buffer[] = []

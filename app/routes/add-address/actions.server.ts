@@ -3,20 +3,20 @@ import { safePath } from '~/domain/safe-path'
 import { saveAddress } from '~/http/address.server'
 import { parseFields } from '~/http/form.server'
 import { searchPlaces } from '~/http/place-search.server'
+import { openPlace, sealedPlace, type SealedPlace } from '~/http/places.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
-import type { FoundPlace } from '~/maps/geocoder.server'
 import { addressesPath } from '~/paths'
-import { AddressForm, readPlace, type ChosenPlace } from './schema'
+import { AddressForm } from './schema'
 
 /** The two steps in one: a location is looked up as long as none is chosen for what the search box says, else it is saved. */
 export async function addAddress(shop: Shop, form: URLSearchParams) {
   const search = form.get('search')?.trim() ?? ''
-  const isChosen = readPlace(form.get('place')) !== null && search === form.get('searchedFor')
+  const isChosen = openPlace(form.get('place')) !== null && search === form.get('searchedFor')
   return form.get('intent') === 'save' && isChosen ? save(shop, form) : findLocation(shop, form)
 }
 
-type Answer = { found?: FoundPlace[]; place: ChosenPlace | null; searchedFor: string }
+type Answer = { found?: SealedPlace[]; place: SealedPlace | null; searchedFor: string }
 
 /**
  * First step: looks the typed location up. The best match is taken at once, the others stay to choose from. What finds
@@ -25,8 +25,8 @@ type Answer = { found?: FoundPlace[]; place: ChosenPlace | null; searchedFor: st
 async function findLocation(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, AddressForm)
   const search = form.get('search')?.trim() ?? ''
-  const picked = readPlace(form.get('pick'))
-  const current = readPlace(form.get('place'))
+  const picked = sealedPlace(form.get('pick'))
+  const current = sealedPlace(form.get('place'))
   const answer = (body: Answer, problem: string | null) =>
     json(
       {
@@ -46,8 +46,8 @@ async function findLocation(shop: Shop, form: URLSearchParams) {
 async function save(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, AddressForm)
-  const place = readPlace(form.get('place'))
-  const kept = { found: [], place, searchedFor: form.get('searchedFor') ?? '' }
+  const place = openPlace(form.get('place'))
+  const kept = { found: [], place: sealedPlace(form.get('place')), searchedFor: form.get('searchedFor') ?? '' }
   if (submission.status !== 'success') return json({ ...kept, result: submission.reply() }, { status: 400 })
   if (!place)
     return json(

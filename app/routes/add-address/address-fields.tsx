@@ -3,18 +3,18 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { FoundPlaces } from '~/components/found-places'
 import { addressTags, type AddressTag } from '~/domain/address'
 import { useT } from '~/i18n/use-t'
-import type { FoundPlace } from '~/maps/geocoder.server'
+import type { SealedPlace } from '~/http/places.server'
 import { Field, FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
-import { AddressForm, type ChosenPlace } from './schema'
+import { AddressForm } from './schema'
 
 type Props = {
   typed: { search: string; house: string; flat: string; landmark: string; tag: AddressTag }
   backTo: string
   result: SubmissionResult<string[]> | undefined
-  found: FoundPlace[]
-  place: ChosenPlace | null
+  found: SealedPlace[]
+  place: SealedPlace | null
   /** The search text that found the place; a changed one is looked up before anything is saved. */
   searchedFor: string
 }
@@ -58,7 +58,7 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
       <div className="map-place" data-map-place="">
         {place ? (
           <>
-            <input type="hidden" name="place" value={JSON.stringify(place)} />
+            <input type="hidden" name="place" value={place.sealed} />
             <p className="chosen-place" role="status">
               <Icon name="circle-check" /> <span className="visually-hidden">{t('address.chosenPlace')}</span>{' '}
               {place.address}
@@ -73,7 +73,7 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
           <summary>{t('address.notThis')}</summary>
           <FoundPlaces places={found}>
             {(other) => (
-              <button className="found-place" name="pick" value={JSON.stringify(other)}>
+              <button className="found-place" name="pick" value={other.sealed}>
                 {other.address}
               </button>
             )}

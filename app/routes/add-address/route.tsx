@@ -2,13 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addressTags, type AddressTag } from '~/domain/address'
 import { safePath } from '~/domain/safe-path'
+import { sealedPlace } from '~/http/places.server'
 import { openShop } from '~/http/shop.server'
 import { addressesPath } from '~/paths'
+import { screenTitle } from '~/screen-title'
 import { addAddress } from './actions.server'
 import { AddressFields } from './address-fields'
-import { readPlace } from './schema'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/components/error-screen'
 
 /** Adding an address by typing. Fields in the query are what the customer had typed before signing in again. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -20,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('address.addTitle'),
     backTo: safePath(typed.get('backTo'), addressesPath()),
-    place: readPlace(typed.get('place')),
+    place: sealedPlace(typed.get('place')),
     searchedFor: typed.get('searchedFor') ?? '',
     typed: { search: text('search'), house: text('house'), flat: text('flat'), landmark: text('landmark'), tag },
   }

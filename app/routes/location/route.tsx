@@ -54,11 +54,9 @@ export default function Location() {
       <FoundPlaces places={found}>
         {(place) => (
           <form method="post" action={placePath()}>
-            <input type="hidden" name="intent" value="location" />
+            <input type="hidden" name="intent" value="found" />
             <input type="hidden" name="backTo" value={backTo} />
-            {(['latitude', 'longitude', 'address', 'city', 'state'] as const).map((name) => (
-              <input key={name} type="hidden" name={name} value={place[name]} />
-            ))}
+            <input type="hidden" name="place" value={place.sealed} />
             <button className="found-place">{place.address}</button>
           </form>
         )}

@@ -23,6 +23,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
   const { attempt: key, quote } = submission.value
+  await shop.limit('placing', user.id)
   const submit = { customer: customerOf(shop, user), cart: partsOf(key).cartId, key }
   try {
     const outcome = await placeOnce(durableStore, submit, orderJob(shop, user, { key, quote }))

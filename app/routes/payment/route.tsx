@@ -11,6 +11,7 @@ import { alreadyPlaced } from '~/http/placed-order.server'
 import { openShop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, reviewPath } from '~/paths'
+import { screenTitle } from '~/screen-title'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import type { z } from 'zod/v4'
@@ -18,7 +19,10 @@ import { placeOrder } from './actions.server'
 import { prepareKey } from './attempt.server'
 import { PlaceOrder } from './schema'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/components/error-screen'
 
 /** Paying for the reviewed cart. Anything that is not ready, or changed since, leads back to the review. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,40 +1,62 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
+import type { Place } from '~/domain/place'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
-import { openShop } from '~/http/shop.server'
+import { openPlace, placeAt } from '~/http/places.server'
+import { openShop, type Shop } from '~/http/shop.server'
 import { homePath } from '~/paths'
 
 const backTo = z.string().max(2000).optional()
 
 const Choice = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('mode'), mode: z.enum(['delivery', 'pickup']), backTo }),
+  z.object({ intent: z.literal('found'), place: z.string().max(3000), backTo }),
   z.object({
     intent: z.literal('location'),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     address: z.string().max(300).default(''),
-    city: z.string().max(100).default(''),
-    state: z.string().max(100).default(''),
     backTo,
   }),
 ])
 
-/** Keeps where the customer is, or how they want their food (spec 4). */
+/** Keeps how the customer wants their food, or where they are: at a place that was found, or at a point that a device names. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const submission = parseFields(await shop.form(), Choice)
-  if (submission.status !== 'success') {
+  const choice = submission.status === 'success' ? submission.value : null
+  const change =
+    choice?.intent === 'mode' ? { mode: choice.mode } : choice && { place: await chosenPlace(shop, choice) }
+  if (!change || change.place === null) {
     shop.toast('error', shop.t('error.form'))
     return shop.redirect(homePath())
   }
-  const { backTo: target, ...choice } = submission.value
-  if (choice.intent === 'mode') shop.device.savePlace({ mode: choice.mode })
-  else {
-    const { latitude, longitude, address, city, state } = choice
-    shop.device.savePlace({ place: { latitude, longitude, address, city, state } })
+  shop.device.savePlace(change)
+  return shop.redirect(safePath(choice?.backTo, homePath()))
+}
+
+type PlaceChoice = Exclude<z.output<typeof Choice>, { intent: 'mode' }>
+
+/** City and state are what the maps service says, never what a form does; the address is a label. Null when a seal is broken. */
+async function chosenPlace(shop: Shop, choice: PlaceChoice): Promise<Place | null> {
+  if (choice.intent === 'found') {
+    const found = openPlace(choice.place)
+    return found && placeOf(found)
   }
-  return shop.redirect(safePath(target, homePath()))
+  const { latitude, longitude, address } = choice
+  const near = await placeAt(shop, latitude, longitude)
+  return {
+    latitude,
+    longitude,
+    address: address || (near?.address ?? ''),
+    city: near?.city ?? '',
+    state: near?.state ?? '',
+  }
+}
+
+function placeOf({ latitude, longitude, address, city, state }: Place): Place {
+  return { latitude, longitude, address, city, state }
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -7,6 +7,7 @@ import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { homePath } from '~/paths'
 import { Identify, normaliseIdentifier, SignIn } from './schema'
+import { countSignIn } from './tries.server'
 
 /** What the sign-in form gets back: which step to show, and conform's result. The password never comes back. */
 type Answer = { step: 'identify' | 'password'; identifier: string; result: SubmissionResult<string[]> }
@@ -19,12 +20,18 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   const typed = form.get('identifier') ?? ''
   if (submission.status !== 'success')
     return answer({ step: 'identify', identifier: typed, result: submission.reply() }, 400)
+  const identifier = normaliseIdentifier(submission.value.identifier)
+  const counted = await countSignIn(shop, identifier)
   try {
-    const isKnown = await shop.vendor.auth.checkUser(normaliseIdentifier(submission.value.identifier))
-    if (isKnown) return answer({ step: 'password', identifier: typed, result: submission.reply() }, 200)
+    const isKnown = await shop.vendor.auth.checkUser(identifier)
+    if (isKnown) {
+      await counted.undo()
+      return answer({ step: 'password', identifier: typed, result: submission.reply() }, 200)
+    }
     const result = submission.reply({ fieldErrors: { identifier: ['signIn.unknownUser'] } })
     return answer({ step: 'identify', identifier: typed, result }, 422)
   } catch (error) {
+    await counted.failed(error)
     return answer(
       { step: 'identify', identifier: typed, result: submission.reply({ formErrors: [failureText(error, shop.t)] }) },
       502,
@@ -39,14 +46,17 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   const hidden = { hideFields: ['password'] }
   if (submission.status !== 'success')
     return answer({ step: 'password', identifier: typed, result: submission.reply(hidden) }, 400)
-  const { identifier, password } = submission.value
+  const identifier = normaliseIdentifier(submission.value.identifier)
+  const counted = await countSignIn(shop, identifier)
   try {
-    const { token, user } = await shop.vendor.auth.login(normaliseIdentifier(identifier), password)
+    const { token, user } = await shop.vendor.auth.login(identifier, submission.value.password)
+    await counted.succeeded()
     if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
     shop.session.signIn(token, user)
     await deliverToPrimary(shop)
     return await shop.redirect(safePath(form.get('redirectTo'), homePath()))
   } catch (error) {
+    await counted.failed(error)
     const formErrors = [failureText(error, shop.t)]
     return answer({ step: 'password', identifier: typed, result: submission.reply({ ...hidden, formErrors }) }, 422)
   }

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { redis, type RedisLine } from '~/http/redis.server'
+
+/**
+ * How often something may be done in so many seconds. Far above what a person does by hand; what they end is programs that
+ * guess passwords, spend the maps service's quota or order without end.
+ */
+export const limits = {
+  /** Failed tries to sign in as one account, from wherever. */
+  signIn: { times: 10, seconds: 15 * 60 },
+  /** Failed tries to sign in from one address, as whomever. */
+  signInFrom: { times: 100, seconds: 15 * 60 },
+  /** Places looked up from one address. */
+  places: { times: 60, seconds: 5 * 60 },
+  /** Tries of one customer to place an order. */
+  placing: { times: 100, seconds: 5 * 60 },
+} as const
+
+export type LimitName = keyof typeof limits
+
+/** A try that was counted. `waitMs` is 0 when it may be made, else how long to wait until one may. */
+export type Counted = {
+  waitMs: number
+  /** The try does not count after all. */
+  giveBack(): Promise<void>
+  /** Neither do those before it. */
+  forget(): Promise<void>
+}
+
+/** Nothing is counted: there is nobody to count it for. */
+export const uncounted: Counted = { waitMs: 0, giveBack: async () => undefined, forget: async () => undefined }
+
+/** How many keys of a limit this process remembers; the longest unused go first. */
+const mostKeys = 20_000
+
+/**
+ * Counts tries by key, in Redis for all instances together, and in this process as long as Redis cannot. Keys are kept as
+ * hashes only: they are made of numbers, names and addresses of people.
+ */
+export function createLimits(redis: RedisLine | null = null) {
+  const counters = new Map(Object.entries(limits).map(([name, limit]) => [name, counterOf(name, limit, redis)]))
+  return async (name: LimitName, key: string): Promise<Counted> => {
+    const ask = counters.get(name) as Counter
+    const hash = createHash('sha256').update(key).digest('base64url')
+    return {
+      waitMs: await ask((limiter) => limiter.consume(hash).then(() => 0, msToWait)),
+      giveBack: () => ask(async (limiter) => void (await limiter.reward(hash))),
+      forget: () => ask(async (limiter) => void (await limiter.delete(hash))),
+    }
+  }
+}
+
+/** Counts a try in this deployment. */
+export const countTry = createLimits(redis)
+
+type Counter = <T>(work: (limiter: RateLimiterAbstract) => Promise<T>) => Promise<T>
+
+function counterOf(
+  name: string,
+  { times, seconds }: { times: number; seconds: number },
+  redis: RedisLine | null,
+): Counter {
+  const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds }
+  const near = boundedMemory(options)
+  let far: RateLimiterRedis | null = null
+  return async (work) => {
+    if (!redis) return work(near)
+    try {
+      return await redis.run((line) => work((far ??= new RateLimiterRedis({ ...options, storeClient: line }))))
+    } catch {
+      return work(near)
+    }
+  }
+}
+
+/** The library keeps every key until its time is over; here the oldest go when there are too many. */
+function boundedMemory(options: { keyPrefix: string; points: number; duration: number }) {
+  const limiter = new RateLimiterMemory(options)
+  const keys = new LRUCache<string, true>({ max: mostKeys, dispose: (_, key) => void limiter.delete(key) })
+  const consume = limiter.consume.bind(limiter)
+  limiter.consume = (key, ...more) => {
+    if (!keys.get(String(key))) keys.set(String(key), true)
+    return consume(key, ...more)
+  }
+  return limiter
+}
+
+/** The library rejects with its figures when a limit is reached. Any other failure is one. */
+function msToWait(refusal: unknown): number {
+  if (refusal instanceof RateLimiterRes) return Math.max(1, refusal.msBeforeNext)
+  throw refusal
+}

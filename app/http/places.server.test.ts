@@ -1,0 +1,54 @@
+import { sign } from 'cookie-signature'
+import { describe, expect, test } from 'vitest'
+import { env } from '~/env.server'
+import { openPlace, sealedPlace, sealPlace } from './places.server'
+
+const found = {
+  address: 'Law Garden, Ahmedabad',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  zip: '380006',
+  latitude: 23.0262,
+  longitude: 72.5609,
+}
+const [secret = ''] = env().SESSION_SECRET
+const sealedText = (value: unknown, purpose = 'place.') =>
+  sign(purpose + Buffer.from(JSON.stringify(value)).toString('base64url'), secret)
+
+describe('a sealed place', () => {
+  test('comes back as it was found', () => {
+    const { address, sealed } = sealPlace(found) ?? { address: '', sealed: '' }
+    expect(address).toBe('Law Garden, Ahmedabad')
+    expect(openPlace(sealed)).toEqual(found)
+    expect(sealedPlace(sealed)).toEqual({ address, sealed })
+  })
+
+  test('is none when anything of it was changed', () => {
+    const sealed = sealPlace(found)?.sealed ?? ''
+    const [body = '', signature = ''] = sealed.split(/\.(?=[^.]*$)/)
+    const other = sealedText({ ...found, city: 'Anywhere' }).replace(/\.[^.]*$/, `.${signature}`)
+    for (const wrong of [null, undefined, '', 'x', body, `${body}.`, `x${sealed}`, other, JSON.stringify(found)])
+      expect(openPlace(wrong), String(wrong)).toBeNull()
+  })
+
+  test('a value that was signed for something else is none, nor is one out of range', () => {
+    expect(openPlace(sealedText(found))).toEqual(found)
+    expect(openPlace(sealedText(found, ''))).toBeNull()
+    for (const part of [
+      { latitude: 91 },
+      { longitude: -181 },
+      { latitude: null },
+      { city: 'x'.repeat(101) },
+      { address: '' },
+    ])
+      expect(openPlace(sealedText({ ...found, ...part })), JSON.stringify(part)).toBeNull()
+    expect(openPlace(sign('place.e30', secret))).toBeNull()
+    expect(openPlace(sign('place.!', secret))).toBeNull()
+  })
+
+  test('a long address is cut, a place that is nowhere is not sealed', () => {
+    expect(sealPlace({ ...found, address: 'x'.repeat(400) })?.address).toHaveLength(300)
+    expect(sealPlace({ ...found, latitude: NaN })).toBeNull()
+    expect(sealPlace({ ...found, longitude: 200 })).toBeNull()
+  })
+})

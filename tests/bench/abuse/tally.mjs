@@ -1,0 +1,36 @@
+import { row } from '../report.mjs'
+import { sendAll } from '../../support/hostile.mjs'
+
+const limits = { slowestMs: 1000, residentMb: 200 }
+
+/** Sends requests and counts what comes back: answers by status, the slowest, and the most memory that the storefront had. */
+export async function tally(storefront, requests, connections) {
+  const counted = { sent: requests.length, byStatus: {}, failed: 0, slowest: { ms: 0, what: '' }, peakMb: 0 }
+  let answered = 0
+  await sendAll({ port: storefront.port, connections, requests }, ({ status, ms, request }) => {
+    counted.byStatus[status] = (counted.byStatus[status] ?? 0) + 1
+    if (status === 0 || status === 500) counted.failed++
+    if (ms > counted.slowest.ms) counted.slowest = { ms, what: `${request.method} ${request.path.slice(0, 40)}` }
+    if (++answered % 100 === 0) counted.peakMb = Math.max(counted.peakMb, storefront.residentMb())
+  })
+  return counted
+}
+
+/** The rows that every kind of abuse has. */
+export function tallyRows(name, { sent, byStatus, failed, slowest, peakMb }, connections) {
+  const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`)
+  return [
+    row(`${name}: sent`, sent, '', null, `answered ${statuses.join(', ')}`),
+    row(`${name}: answered with 500 or not at all`, failed, '', 0),
+    row(
+      `${name}: slowest answer`,
+      Math.round(slowest.ms),
+      'ms',
+      limits.slowestMs,
+      `${connections} at once; ${slowest.what}`,
+    ),
+    memoryRow(name, peakMb),
+  ]
+}
+
+export const memoryRow = (name, mb) => row(`${name}: most memory`, mb, 'MB', limits.residentMb)

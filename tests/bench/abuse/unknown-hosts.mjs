@@ -1,0 +1,24 @@
+import { row } from '../report.mjs'
+import { tally, tallyRows } from './tally.mjs'
+
+const count = 3000
+const connections = 16
+/** Most calls that so many hosts nobody has may cost the vendor. */
+const upstreamLimit = 300
+
+/** Requests for hosts that nobody has, each another one. */
+export async function measureUnknownHosts({ demo, storefront }) {
+  await demo.reset()
+  const requests = Array.from({ length: count }, (_, at) => ({
+    method: 'GET',
+    path: '/',
+    headers: { Host: `shop-${at}.example` },
+    body: null,
+  }))
+  const counted = await tally(storefront, requests, connections)
+  const calls = (await demo.calls()).filter(({ call }) => call === 'get-vendor-settings')
+  return [
+    ...tallyRows('unknown hosts', counted, connections),
+    row('unknown hosts: calls to the vendor', calls.length, '', upstreamLimit),
+  ]
+}

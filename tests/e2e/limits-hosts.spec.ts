@@ -1,0 +1,41 @@
+import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
+
+test.use({ ownStorefront: {} })
+
+test('a thousand made-up hosts cost the vendor few calls, and its shops do not notice', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
+  expect((await visitor.ask('/')).status).toBe(200)
+  await demo.reset()
+  const hosts = Array.from({ length: 1000 }, (_, at) => `made-up-${at}.example`)
+  const answers = new Map<number, number>()
+  const askNext = async () => {
+    for (let host = hosts.pop(); host; host = hosts.pop()) {
+      const { status } = await new Visitor(storefront, host).ask('/')
+      answers.set(status, (answers.get(status) ?? 0) + 1)
+    }
+  }
+  await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(askNext))
+  // A host that was looked up is told to be nobody's; the others are put off without asking.
+  expect([...answers.keys()].sort()).toEqual([404, 503])
+  expect(await demo.calls('get-vendor-settings')).toHaveLength(answers.get(404) ?? 0)
+  expect((await visitor.ask('/')).status).toBe(200)
+})
+
+test('one host in all its spellings is one host, and what can be none is not asked for', async ({
+  storefront,
+  demo,
+}) => {
+  const ask = (host: string, port = `:${storefront.port}`) =>
+    new Visitor(storefront, host).ask('/', { headers: { Host: host + port } })
+  for (const host of ['localhost', 'LocalHost', 'localhost.']) expect((await ask(host)).status, host).toBe(200)
+  expect((await ask('localhost', '')).status).toBe(200)
+  const calls = await demo.calls('get-vendor-settings')
+  expect(calls.map(({ body }) => body.order_web)).toEqual(['localhost'])
+  for (const host of ['localhost@evil.example', 'a..b', '-a.example', `${'a'.repeat(64)}.example`])
+    expect([400, 404], host).toContain((await ask(host)).status)
+  expect(await demo.calls('get-vendor-settings')).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+import { greenBowl } from '../support/brands'
+import { startRedis, type TestRedis } from '../support/redis'
+import { startStorefront, type Storefront } from '../support/servers'
+import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
+
+/** The shop while its Redis is there, away, stuck and back. */
+
+const pages = ['/', '/vendor/green-bowl', '/vendor/green-bowl?x=1', '/item/2101/901', '/location', '/sign-in']
+
+let redis: TestRedis
+let shop: Storefront
+
+test.beforeEach(async ({ demo }) => {
+  redis = await startRedis()
+  shop = await startStorefront(demo.origin, { REDIS_URL: redis.url })
+})
+test.afterEach(async () => {
+  await shop.stop()
+  await redis.stop()
+})
+
+/** Opens all pages so many times, with a cart and after a search: reads and writes of every kind. */
+async function visit(times: number) {
+  const visitor = new Visitor(shop)
+  await visitor.add('2101', greenBowl.dal)
+  for (let round = 0; round < times; round++) {
+    for (const page of pages) expect((await visitor.ask(page)).status, page).toBe(200)
+    expect((await visitor.ask(`/location?search=Law Garden`.replace(' ', '+'))).status).toBe(200)
+    expect((await visitor.ask('/vendor/no-such-store')).status).toBe(404)
+  }
+}
+
+const readsAndWrites = async () => {
+  const { get = 0, set = 0, del = 0, evalsha = 0, eval: evals = 0 } = await redis.counts()
+  return get + set + del + evalsha + evals
+}
+
+test('instances share what the vendor answered', async ({ demo }) => {
+  await visit(1)
+  await demo.reset()
+  const other = await startStorefront(demo.origin, { REDIS_URL: redis.url })
+  expect((await new Visitor(other).ask('/vendor/green-bowl')).status).toBe(200)
+  expect(await demo.calls('get-vendor-settings')).toEqual([])
+  expect(await demo.calls('get_restaurant_detail_by_slug')).toEqual([])
+  await other.stop()
+})
+
+test('a killed Redis stops no page, and is used again when it is back', async ({ demo }) => {
+  await visit(1)
+  await redis.kill()
+  await demo.reset()
+  await visit(5)
+  // Every page keeps its own memory: the vendor is not asked for what is known.
+  expect((await demo.calls('get-vendor-settings')).length).toBeLessThanOrEqual(1)
+  await redis.start()
+  await expect
+    .poll(async () => {
+      await new Visitor(shop).ask(`/location?search=${Math.random()}`)
+      return readsAndWrites()
+    })
+    .toBeGreaterThan(0)
+})
+
+test('a frozen Redis is asked once or twice, not by every page, and is used again when it goes on', async () => {
+  await visit(1)
+  await redis.resetCounts()
+  redis.freeze()
+  await visit(5)
+  redis.thaw()
+  // Whatever was sent to it while it was frozen it has read by now.
+  expect(await readsAndWrites()).toBeLessThan(pages.length)
+  await expect
+    .poll(async () => {
+      await new Visitor(shop).ask(`/location?search=${Math.random()}`)
+      return readsAndWrites()
+    })
+    .toBeGreaterThan(pages.length)
+})
+
+test('a shop that starts without its Redis opens, and visitors cannot fill the one it finds', async ({ demo }) => {
+  await shop.stop()
+  await redis.kill()
+  shop = await startStorefront(demo.origin, { REDIS_URL: redis.url })
+  await visit(1)
+  await redis.start()
+  const keys = async () => ((await redis.ask('KEYS', 'storefront:cache:*')) as string[]).length
+  let item = 900
+  await expect
+    .poll(async () => {
+      await new Visitor(shop).ask(`/item/2101/${++item}`)
+      return keys()
+    })
+    .toBeGreaterThan(0)
+  await visit(1)
+  const before = await keys()
+  const visitor = new Visitor(shop)
+  for (let at = 0; at < 40; at++) {
+    const point = { latitude: String(23 + at / 100), longitude: '72.5' }
+    await visitor.submit('/place', { intent: 'location', ...point, address: `Place ${at}` })
+    expect((await visitor.ask('/vendor/green-bowl')).status).toBe(200)
+    for (const path of [`/vendor/no-such-${at}`, `/item/2101/77${at}`, `/restaurant/${btoa(`99${at}`)}`])
+      expect((await visitor.ask(path)).status).toBe(404)
+    await new Visitor(shop, `no-such-${at}.example`).ask('/')
+  }
+  // Of all that only what the vendor has is shared: the item, store and menus that were opened.
+  expect(await keys()).toBeLessThanOrEqual(before + 5)
+})

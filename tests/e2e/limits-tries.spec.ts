@@ -1,0 +1,126 @@
+import { arabia, asha, greenBowl, marketplace, ravi } from '../support/brands'
+import { expect, test } from '../support/test'
+import { hiddenFields, textOf, Visitor } from '../support/visitor'
+
+test.use({ ownStorefront: {} })
+
+const wrongPassword = (visitor: Visitor, mobile = asha.mobile) =>
+  visitor.ask('/sign-in', { form: { intent: 'sign-in', identifier: mobile, password: 'guess', redirectTo: '/orders' } })
+
+/** Guesses until the limit is reached; gives the answers. */
+async function guess(visitor: Visitor, mobile?: string) {
+  const answers = []
+  for (let at = 0; at < 11; at++) answers.push(await wrongPassword(visitor, mobile))
+  return answers
+}
+
+test('an account whose password is guessed can be tried again later, from wherever; others sign in meanwhile', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
+  const answers = await guess(visitor)
+  expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(422), 429])
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(textOf(answers.at(-1)?.text ?? '')).toContain('Time to wait: 15 minutes')
+  expect(answers.at(-1)?.text).not.toContain('guess')
+  const elsewhere = new Visitor(storefront)
+  const logins = (await demo.calls('login')).length
+  expect(
+    (await elsewhere.ask('/sign-in', { form: { ...asha, intent: 'sign-in', identifier: asha.mobile } })).status,
+  ).toBe(429)
+  expect((await demo.calls('login')).length).toBe(logins)
+  await elsewhere.signIn(ravi)
+})
+
+test('who gets the password right in time starts anew, and signing in often is no failure', async ({ visitor }) => {
+  for (let round = 0; round < 3; round++) {
+    for (let at = 0; at < 9; at++) expect((await wrongPassword(visitor)).status).toBe(422)
+    await visitor.signIn()
+    visitor.cookies.clear()
+  }
+  for (let at = 0; at < 120; at++) await visitor.signIn()
+})
+
+test('a failing vendor is no failure of the customer', async ({ visitor, demo }) => {
+  await demo.fault({ call: 'login', kind: 'status', value: 500, times: 15 })
+  for (let at = 0; at < 15; at++) expect((await wrongPassword(visitor)).status).toBe(422)
+  await visitor.signIn()
+})
+
+test('one address that tries many accounts is stopped, others are not', async ({ visitor, storefront }) => {
+  const statuses = []
+  for (let at = 0; at < 101; at++) statuses.push((await wrongPassword(visitor, String(9_100_000_000 + at))).status)
+  expect(statuses.slice(0, 100)).not.toContain(429)
+  expect(statuses[100]).toBe(429)
+  await new Visitor(storefront).signIn()
+})
+
+test('a client cannot choose its address', async ({ visitor }) => {
+  const forged = { 'X-Forwarded-For': '6.6.6.6', 'X-Client-Address': '6.6.6.6', 'Fly-Client-Ip': '6.6.6.6' }
+  const statuses = []
+  for (let at = 0; at < 61; at++)
+    statuses.push((await visitor.ask(`/location?search=nowhere${at}`, { headers: forged })).status)
+  expect(statuses.slice(0, 60)).not.toContain(429)
+  expect(statuses[60]).toBe(429)
+})
+
+test('places that are searched for share one limit, and what was typed comes back', async ({ visitor, demo }) => {
+  await visitor.signIn()
+  for (let at = 0; at < 60; at++) expect((await visitor.ask(`/location?search=nowhere${at}`)).status).toBe(200)
+  const asked = (await demo.calls('geocode')).length
+  const form = { intent: 'find', search: 'Law Garden', house: 'Rose Villa', backTo: '/address' }
+  const refused = await visitor.ask('/add-address', { form })
+  expect(refused.status).toBe(429)
+  expect((await demo.calls('geocode')).length).toBe(asked)
+  const wayOn = /<a class="button" href="([^"]+)"/.exec(refused.text)?.[1]?.replace(/&amp;/g, '&') ?? ''
+  expect((await visitor.open(wayOn)).text).toMatch(/name="house"[^>]*value="Rose Villa"/)
+  const data = await visitor.ask('/location?search=more&_data=routes%2Flocation')
+  expect([data.status, data.headers['retry-after'] !== undefined]).toEqual([429, true])
+  // A point that a device names is still taken, only without the name of its city.
+  const point = { intent: 'location', latitude: '23.03', longitude: '72.58', address: 'Here' }
+  expect((await visitor.submit('/place', point)).text).toContain('Here')
+})
+
+test('orders without end are stopped for the customer who sends them', async ({ visitor }) => {
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  const form = { ...(await visitor.proceedToPay()), quote: 'wrong' }
+  const statuses = []
+  for (let at = 0; at < 101; at++) statuses.push((await visitor.ask('/payment', { form })).status)
+  expect(statuses.slice(0, 100)).not.toContain(429)
+  expect(statuses[100]).toBe(429)
+  expect(hiddenFields((await visitor.open('/payment')).text, 'payment')).toHaveProperty('attempt')
+})
+
+test.describe('the page of a reached limit, without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [brand, title, wait] of [
+    [marketplace, 'Please wait a moment', 'Time to wait: 15 minutes'],
+    [arabia, 'يرجى الانتظار قليلًا', 'مدة الانتظار: 15 دقيقة'],
+  ] as const) {
+    test.describe(brand.host, () => {
+      test.use({ brand, locale: brand.locale })
+
+      test(`says in ${brand.locale} how long to wait, and has a way on`, async ({ page, storefront, problems }) => {
+        problems.allowStatus(429)
+        const mobile = brand === arabia ? '501000001' : asha.mobile
+        const limited = new Visitor(storefront, brand.host)
+        for (const { status } of (await guess(limited, mobile)).slice(0, 10)) expect(status).toBe(422)
+        await page.goto('/sign-in')
+        await page.locator('input[name=identifier]').fill(mobile)
+        await page.locator('main button').click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page.getByRole('main')).toContainText(wait)
+        await expect(page.locator('html')).toHaveAttribute('dir', brand === arabia ? 'rtl' : 'ltr')
+        const [, home = ''] = /<title>([^<]+)</.exec((await limited.open('/')).text) ?? []
+        await expect(page).toHaveTitle(home)
+        await expect(page.locator('header')).toBeVisible()
+        await page.getByRole('main').getByRole('link').first().click()
+        await expect(page).toHaveURL(/\/sign-in/)
+        await expect(page.locator('input[name=identifier]')).toBeVisible()
+      })
+    })
+  }
+})
