@@ -3,12 +3,18 @@ import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** No test is decided by how fast the machine is: only what hangs is ended, after ten minutes. */
+const endless = 10 * 60_000
+
 /** Unit tests beside the code, the demo vendor against its contract, and the vendor client against the demo. */
 export default defineConfig({
   root: here('..'),
   resolve: { alias: { '~': here('../app') } },
   test: {
     environment: 'node',
+    testTimeout: endless,
+    hookTimeout: endless,
+    teardownTimeout: endless,
     // The tests of the demo share their modules: each loading the whole demo anew would take most of the time.
     poolOptions: { threads: { isolate: false } },
     maxWorkers: '100%',

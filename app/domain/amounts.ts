@@ -7,8 +7,10 @@ import {
   atMost,
   formatOneDecimal,
   parseMoney,
+  partsAsShown,
   percentOf,
-  roundAmount,
+  roundAsShown,
+  roundToCents,
   subtract,
   times,
   type Currency,
@@ -18,7 +20,7 @@ import type { Mode } from './place'
 import type { Settings } from './settings'
 import type { ChargeRule, StoreDetail } from './store'
 
-/** The amounts of a cart, each rounded to the decimals that are shown, so that the shown rows add up to the shown total. */
+/** The amounts of a cart, each rounded to two decimals, as the vendor is sent them, so that the rows add up to the total. */
 export type Amounts = {
   subtotal: Money
   /** Percentage used for the tax row, decimal text; '0' when no tax is added. */
@@ -51,26 +53,25 @@ export type AmountsInput = {
 
 /**
  * The amounts of a cart, by the table of FLOWS 5. Lines that cannot be had do not count, and a cart without any other costs
- * nothing. Every row is rounded to the vendor's decimals and none is negative, so the rows add up to the total as they are read.
+ * nothing. Every row is rounded to two decimals and none is negative, so the rows add up to the total.
  */
 export function cartAmounts(input: AmountsInput): Amounts {
   const { store, settings, mode, coupon, withProposedCharges = true } = input
   const lines = input.lines.filter((line) => line.state !== 'unavailable')
   const isDelivery = mode === 'delivery' && lines.length > 0
-  const row = (amount: Money) => atLeastZero(roundAmount(amount, settings.currency))
-  const subtotal = cartSubtotal(lines, settings.currency)
+  const subtotal = cartSubtotal(lines)
   const addsTax = store.overrides.addsTax ?? settings.addsTax
   const distance = isDelivery
     ? distanceBetween(input.destination, store.location, store.overrides.distanceUnit ?? settings.distanceUnit)
     : null
 
-  const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store, settings.currency)))) : '0'
+  const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store)))) : '0'
   const packaging = withProposedCharges
     ? row(add(...lines.map(linePackaging), charge(store.packaging, lines, subtotal)))
     : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
   const fee = isDelivery
-    ? row(deliveryFee({ table: store.overrides.delivery ?? settings.delivery, distance, subtotal }))
+    ? deliveryFee({ table: store.overrides.delivery ?? settings.delivery, distance, subtotal })
     : '0'
   const tip = isDelivery ? row(input.tip ?? '0') : '0'
   const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
@@ -91,9 +92,24 @@ export function cartAmounts(input: AmountsInput): Amounts {
   }
 }
 
+export type Bill = Pick<
+  Amounts,
+  'subtotal' | 'tax' | 'packaging' | 'convenience' | 'deliveryFee' | 'tip' | 'discount' | 'total'
+>
+
+/** The rows of a bill as customers read them: together with the subtotal they are the total as it is read. */
+export function billAsShown(bill: Bill, currency: Currency): Bill {
+  const subtotal = roundAsShown(bill.subtotal, currency)
+  const total = roundAsShown(bill.total, currency)
+  const rows = [bill.tax, bill.packaging, bill.convenience, bill.deliveryFee, bill.tip, subtract('0', bill.discount)]
+  const shown = partsAsShown(rows, subtract(total, subtotal), currency)
+  const [tax = '0', packaging = '0', convenience = '0', deliveryFee = '0', tip = '0', taken = '0'] = shown
+  return { subtotal, tax, packaging, convenience, deliveryFee, tip, discount: subtract('0', taken), total }
+}
+
 /** Tax of a line before any discount: by its own percentage when it has one, else the store's (FLOWS 5, rows 4 and 5). */
-function lineTax(line: PricedLine, store: StoreDetail, currency: Currency): Money {
-  return percentOf(lineTotal(line, currency), percentage(line.taxPercent ?? store.taxPercent))
+function lineTax(line: PricedLine, store: StoreDetail): Money {
+  return percentOf(lineTotal(line), percentage(line.taxPercent ?? store.taxPercent))
 }
 
 function linePackaging(line: PricedLine): Money {
@@ -108,4 +124,8 @@ function charge({ kind, value }: ChargeRule, lines: PricedLine[], subtotal: Mone
 
 function percentage(text: string): string {
   return atLeastZero(parseMoney(text))
+}
+
+function row(amount: Money): Money {
+  return atLeastZero(roundToCents(amount))
 }

@@ -1,5 +1,5 @@
 import type { Diet } from './menu'
-import { add, atLeastZero, roundAmount, times, type Currency, type Money } from './money'
+import { add, atLeastZero, partsAsShown, roundAsShown, roundToCents, times, type Currency, type Money } from './money'
 
 /** What the cart keeps of a line: a claim until it is priced from the vendor's menu. */
 export type CartLine = {
@@ -61,15 +61,20 @@ export function cartCount(cart: { lines: Pick<CartLine, 'quantity'>[] }): number
   return cart.lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** Price times quantity, rounded as amounts are; nothing for a line that cannot be had. */
-export function lineTotal(line: CartLine & Partial<PricedLine>, currency: Currency): Money {
+/** Price times quantity to two decimals; nothing for a line that cannot be had (FLOWS 5, row 1). */
+export function lineTotal(line: CartLine & Partial<PricedLine>): Money {
   if (line.state === 'unavailable') return '0'
-  return atLeastZero(roundAmount(times(line.unitPrice ?? line.priceSeen, line.quantity), currency))
+  return atLeastZero(roundToCents(times(line.unitPrice ?? line.priceSeen, line.quantity)))
 }
 
-/** Sum of the line totals; lines not priced yet count at the price seen. */
-export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[], currency: Currency): Money {
-  return add(...lines.map((line) => lineTotal(line, currency)))
+/** Sum of the line totals (FLOWS 5, row 2); lines not priced yet count at the price seen. */
+export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[]): Money {
+  return add(...lines.map(lineTotal))
+}
+
+/** The line totals as customers read them: they add up to the subtotal as it is read. */
+export function lineTotalsAsShown(lines: readonly PricedLine[], currency: Currency): Money[] {
+  return partsAsShown(lines.map(lineTotal), roundAsShown(cartSubtotal(lines), currency), currency)
 }
 
 /**

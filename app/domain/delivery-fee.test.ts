@@ -15,7 +15,7 @@ describe('the delivery fee', () => {
     [0, '0'],
     [0.1, '30'],
     [5, '30'],
-    [5.01, '49.999'],
+    [5.01, '50'],
     [9, '60'],
     [10.01, '0'],
   ])('at a distance of %s is %s: above a band’s start, not beyond its end, the last match wins', (distance, fee) => {
@@ -28,7 +28,7 @@ describe('the delivery fee', () => {
 
   test('goes by the whole part of the subtotal where the vendor says so', () => {
     expect(deliveryFee({ table: byAmount, distance: null, subtotal: '5.99' })).toBe('30')
-    expect(deliveryFee({ table: byAmount, distance: 2, subtotal: '6' })).toBe('49.999')
+    expect(deliveryFee({ table: byAmount, distance: 2, subtotal: '6' })).toBe('50')
     expect(deliveryFee({ table: byAmount, distance: 2, subtotal: '0.99' })).toBe('0')
   })
 

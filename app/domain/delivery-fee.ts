@@ -1,9 +1,9 @@
-import { atLeastZero, toNumber, type Money } from './money'
+import { atLeastZero, roundToCents, toNumber, type Money } from './money'
 import type { DeliveryTable } from './settings'
 
 /**
  * The fee of a delivery by the vendor's table (FLOWS 5, row 9): the last band that the distance, or the whole part of the
- * subtotal, is above and not beyond; '0' when none matches. Not rounded. Distance in the table's unit, null when not known.
+ * subtotal, is above and not beyond; '0' when none matches. Distance in the table's unit, null when not known.
  */
 export function deliveryFee({
   table,
@@ -17,5 +17,5 @@ export function deliveryFee({
   const measure = { none: null, distance, amount: Math.floor(toNumber(subtotal)) }[table.basis]
   if (measure === null) return '0'
   const band = table.bands.findLast(({ above, upTo }) => above < measure && measure <= upTo)
-  return band ? atLeastZero(band.fee) : '0'
+  return band ? atLeastZero(roundToCents(band.fee)) : '0'
 }

@@ -13,7 +13,9 @@ import {
   parseMoney,
   percentOf,
   readMoney,
-  roundAmount,
+  partsAsShown,
+  roundAsShown,
+  roundToCents,
   subtract,
   times,
   toFixed2,
@@ -109,17 +111,7 @@ describe('arithmetic', () => {
     ['-1.005', '-1.01'],
     ['-0.001', '0'],
   ])('%s rounds half up to %s', (amount, rounded) => {
-    expect(roundAmount(amount, rupees)).toBe(rounded)
-  })
-
-  test.each([
-    ['12.345', 0, '12'],
-    ['12.5', 0, '13'],
-    ['12.345', 1, '12.3'],
-    ['12.345', 3, '12.35'],
-    ['12.345', null, '12.35'],
-  ])('%s with %s decimals shown is ordered as %s: vendors are sent two at most', (amount, decimals, rounded) => {
-    expect(roundAmount(amount, { sign: '', decimals })).toBe(rounded)
+    expect(roundToCents(amount)).toBe(rounded)
   })
 
   test('amounts compare by value', () => {
@@ -174,6 +166,36 @@ describe('showing amounts', () => {
     expect(formatRoughly('399.95', { sign: 'KD ', decimals: 3 })).toBe('KD 400.0')
     expect(formatRoughly('400', { sign: '¥', decimals: 0 })).toBe('¥400')
     expect(formatRoughly('400', plain)).toBe('₹400')
+  })
+
+  test('the parts of a sum are read as parts of what is read as the sum', () => {
+    const whole: Currency = { sign: '¥', decimals: 0 }
+    expect(partsAsShown(['0.4', '0.4', '0.4'], '1', whole)).toEqual(['1', '0', '0'])
+    expect(partsAsShown(['12.4', '12.4'], '25', whole)).toEqual(['13', '12'])
+    expect(partsAsShown(['22.5', '10', '-2.6'], '30', whole)).toEqual(['23', '10', '-3'])
+    expect(partsAsShown(['22.56', '10'], '32.56', rupees)).toEqual(['22.56', '10'])
+    expect(partsAsShown(['22.555'], '22.555', plain)).toEqual(['22.555'])
+    expect(partsAsShown([], '0', whole)).toEqual([])
+  })
+
+  test('parts that are no parts of the sum are read as they come nearest to it', () => {
+    const whole: Currency = { sign: '¥', decimals: 0 }
+    expect(partsAsShown(['1.5', '2', '3.5'], '99', whole)).toEqual(['2', '2', '4'])
+    expect(partsAsShown(['1.5', '2', '3.5'], '0', whole)).toEqual(['1', '2', '3'])
+  })
+
+  test('whatever the parts, they add up as they are read, and none is off by a whole step', () => {
+    const cents = fc.integer({ min: -1e6, max: 1e6 }).map((value) => parseMoney(value / 100))
+    const currency = fc.record({ sign: fc.constant(''), decimals: fc.constantFrom(0, 1, 2, 3, null) })
+    fc.assert(
+      fc.property(fc.array(cents), currency, (parts, currency) => {
+        const sum = roundAsShown(add(...parts), currency)
+        const shown = partsAsShown(parts, sum, currency)
+        expect(add(...shown.map((part) => formatMoney(part, currency)))).toBe(add(formatMoney(sum, currency)))
+        const step = 10 ** -(currency.decimals ?? 9)
+        shown.forEach((part, at) => expect(Math.abs(toNumber(subtract(part, parts[at] ?? '')))).toBeLessThan(step))
+      }),
+    )
   })
 
   test('the vendor gets two decimals without a sign', () => {

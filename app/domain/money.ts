@@ -56,12 +56,39 @@ export function percentOf(amount: Money, percent: string): Money {
   return exact(big(amount).times(big(percent)).times('0.01'))
 }
 
+/** An amount as vendors are sent it: to two decimals, half up (away from zero for negative amounts). */
+export function roundToCents(amount: Money): Money {
+  return exact(big(amount).round(sentDecimals, Big.roundHalfUp))
+}
+
+/** An amount as customers read it, half up: with the vendor's decimals, or all it has where prices are plain numbers. */
+export function roundAsShown(amount: Money, { decimals }: Currency): Money {
+  return decimals === null ? amount : exact(big(amount).round(decimals, Big.roundHalfUp))
+}
+
 /**
- * An amount that is ordered and paid: to the decimals that customers are shown, so that rows add up as they are read, but
- * never finer than the two that vendors are sent. Half up.
+ * The parts of a sum as customers read them: each rounded up or down to the vendor's decimals, those nearest to the next
+ * step up, so that together they are what is read as the sum. Nothing is lost on the way to the vendor, which is sent
+ * exact amounts. `sum` is rounded already.
  */
-export function roundAmount(amount: Money, { decimals }: Currency): Money {
-  return exact(big(amount).round(Math.min(decimals ?? sentDecimals, sentDecimals), Big.roundHalfUp))
+export function partsAsShown(parts: Money[], sum: Money, { decimals }: Currency): Money[] {
+  if (decimals === null) return parts
+  const step = new Big(10).pow(-decimals)
+  const floors = parts.map((part) => floor(big(part), decimals))
+  const isBroken = parts.map((part, at) => !big(part).eq(floors[at] ?? 0))
+  const steps = big(subtract(sum, add(...floors)))
+    .div(step)
+    .toNumber()
+  const above = (at: number) => big(subtract(parts[at] ?? '0', floors[at] ?? '0'))
+  const nearest = parts.map((_, at) => at).filter((at) => isBroken[at])
+  nearest.sort((one, other) => above(other).cmp(above(one)))
+  const raised = new Set(nearest.slice(0, Math.max(0, steps)))
+  return floors.map((part, at) => (raised.has(at) ? exact(big(part).plus(step)) : part))
+}
+
+/** The next amount of so many decimals that is not above. */
+function floor(value: Big, decimals: number): Money {
+  return exact(value.round(decimals, value.lt(0) ? Big.roundUp : Big.roundDown))
 }
 
 export function atLeastZero(amount: Money): Money {

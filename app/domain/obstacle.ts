@@ -1,5 +1,5 @@
 import { cartSubtotal, type PricedLine } from './cart'
-import { compareMoney, type Currency, type Money } from './money'
+import { compareMoney, type Money } from './money'
 import type { Settings } from './settings'
 import type { StoreDetail } from './store'
 
@@ -20,17 +20,17 @@ export function enforcedMinimum(store: Pick<StoreDetail, 'minimumOrder' | 'enfor
  * What stands against ordering these lines, or null. Lines that cannot be had come before the sum: as long as they are
  * there, nobody knows what is missing.
  */
-export function cartObstacle(lines: PricedLine[], minimum: Money, currency: Currency): CartObstacle | null {
+export function cartObstacle(lines: PricedLine[], minimum: Money): CartObstacle | null {
   if (lines.length === 0) return { kind: 'empty' }
   if (lines.some(({ state }) => state === 'unavailable')) return { kind: 'unavailable' }
-  return compareMoney(cartSubtotal(lines, currency), minimum) < 0 ? { kind: 'below-minimum', minimum } : null
+  return compareMoney(cartSubtotal(lines), minimum) < 0 ? { kind: 'below-minimum', minimum } : null
 }
 
 type Parts = {
   lines: PricedLine[]
   /** Null: there is no such store any more. */
   store: Pick<StoreDetail, 'isOpen' | 'isPreOrderOnly' | 'minimumOrder' | 'enforcesMinimum'> | null
-  settings: Pick<Settings, 'isSystemAvailable' | 'currency'>
+  settings: Pick<Settings, 'isSystemAvailable'>
 }
 
 /**
@@ -43,5 +43,5 @@ export function obstacleTo({ lines, store, settings }: Parts): Obstacle | null {
   if (!store) return { kind: 'store-gone' }
   if (store.isPreOrderOnly) return { kind: 'pre-order-only' }
   if (!store.isOpen) return { kind: 'store-closed' }
-  return cartObstacle(lines, enforcedMinimum(store), settings.currency)
+  return cartObstacle(lines, enforcedMinimum(store))
 }

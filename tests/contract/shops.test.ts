@@ -16,7 +16,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(settings).toMatchObject({
       vendorId: '10001',
       appName: 'Tiffin Street',
-      currency: '₹',
+      currency: { sign: '₹', decimals: 2 },
       taxName: 'GST',
       languages: ['en', 'fr'],
       isSingleStore: false,
@@ -139,7 +139,7 @@ describe.each(flavours)('answers %s', (flavour) => {
   })
 
   test('the maps service finds places by text and by point', async () => {
-    const geocoder = createGeocoder({ baseUrl: contract.origin, key: 'any', language: 'en', timeoutMs: 5000 })
+    const geocoder = createGeocoder({ baseUrl: contract.origin, key: 'any', language: 'en', timeoutMs: 60_000 })
     const [best] = await geocoder.search('Law Garden')
     expect(best).toMatchObject({
       city: 'Ahmedabad',
@@ -156,6 +156,6 @@ describe.each(flavours)('answers %s', (flavour) => {
 
 test('the maps service without a key refuses', async () => {
   await contract.prepare('as specified')
-  const geocoder = createGeocoder({ baseUrl: contract.origin, key: '', language: 'en', timeoutMs: 5000 })
+  const geocoder = createGeocoder({ baseUrl: contract.origin, key: '', language: 'en', timeoutMs: 60_000 })
   await expect(geocoder.search('Law Garden')).rejects.toMatchObject({ kind: 'refused' })
 })

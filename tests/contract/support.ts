@@ -20,7 +20,7 @@ export const flavours = Object.keys(tellings) as Flavour[]
 export async function startContract() {
   const demo = await startDemo()
   const clientOf = (token: string | null, vendorId = '10001', locale = 'en') =>
-    createVendor({ baseUrl: `${demo.origin}/api/v1`, timeoutMs: 5000, locale, vendorId, token })
+    createVendor({ baseUrl: `${demo.origin}/api/v1`, timeoutMs: 60_000, locale, vendorId, token })
   return {
     demo,
     origin: demo.origin,

@@ -5,8 +5,8 @@ import { changeValues } from '../support/vendor-proxy'
 
 const { dal, eggs } = greenBowl
 
-/** The notice above the reviewed cart. */
-const notice = (page: Page) => page.locator('#review-notice')
+/** What the review says against the order. */
+const notice = (page: Page) => page.getByRole('main').locator('.obstacle')
 
 test.beforeEach(async ({ visitor }) => {
   await visitor.signIn()

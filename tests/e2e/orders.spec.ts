@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 
@@ -39,15 +40,10 @@ test('the status of an order moves on by itself', async ({ page, customer, visit
   if (hasScripts) {
     await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
     await demo.advance(310)
-    // The page looks again every twenty seconds, counted from when its script was there.
-    await expect(async () => {
-      await page.clock.fastForward(21_000)
-      await expect(current).toContainText('On The Way', { timeout: 1_000 })
-    }).toPass()
+    await untilLooksAgain(page, current, 'On The Way')
     await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
     await demo.advance(300)
-    await page.clock.fastForward(21_000)
-    await expect(page.locator('.status-headline')).toContainText('Delivered')
+    await untilLooksAgain(page, page.locator('.status-headline'), 'Delivered')
   } else {
     const seconds = Number(await page.locator('meta[http-equiv=refresh]').getAttribute('content'))
     expect(seconds).toBeGreaterThan(0)
@@ -57,6 +53,16 @@ test('the status of an order moves on by itself', async ({ page, customer, visit
     await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(0)
   }
 })
+
+/** Lets the page's clock run on, however often, until it has looked again and shows the text: it looks every twenty seconds. */
+async function untilLooksAgain(page: Page, where: Locator, text: string) {
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(21_000)
+      return where.innerText()
+    })
+    .toContain(text)
+}
 
 test('a delivered order is under Past, not under Ongoing', async ({ page, customer, visitor, demo }) => {
   await visitor.signIn()

@@ -15,7 +15,6 @@ async function expectGoodScreen({ page, brand, hasScripts }: Customer) {
 }
 
 test.beforeEach(async ({ page }) => {
-  test.slow()
   // A toast in the middle of fading out has no honest contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })

@@ -1,4 +1,4 @@
-import { add, formatMoney, roundAmount, times, type Currency, type Money } from '~/domain/money'
+import { add, formatMoney, times, type Currency, type Money } from '~/domain/money'
 import { marked, markOf } from '../attributes'
 
 /**
@@ -30,7 +30,7 @@ function showPrice(form: HTMLFormElement) {
   const unit = add(markOf(form, 'base') as Money, ...prices)
   const quantity = Number(form.querySelector<HTMLInputElement>('[name=quantity]')?.value) || 1
   const currency = JSON.parse(markOf(form, 'currency') ?? '') as Currency
-  output.textContent = formatMoney(roundAmount(times(unit, quantity), currency), currency)
+  output.textContent = formatMoney(times(unit, quantity), currency)
 }
 
 /** A nested choice counts only while the choice it hangs under is chosen. */

@@ -1,4 +1,4 @@
-import { lineKey, lineTotal, type PricedLine } from '~/domain/cart'
+import { lineKey, lineTotalsAsShown, type PricedLine } from '~/domain/cart'
 import { formatMoney, type Currency } from '~/domain/money'
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
@@ -10,9 +10,10 @@ type Props = { lines: PricedLine[]; currency: Currency; words: CartWords; backTo
 
 /** The cart's lines with their controls. Each control is a form that posts an absolute quantity: pressed twice, it changes nothing more. */
 export function CartLines({ lines, currency, words, backTo }: Props) {
+  const totals = lineTotalsAsShown(lines, currency)
   return (
     <ul className="cart-lines">
-      {lines.map((line) => (
+      {lines.map((line, at) => (
         <li key={lineKey(line)} className="cart-line" data-state={line.state}>
           <div className="cart-line-text">
             <VegMark diet={line.diet} veg={words['menu.veg']} nonVeg={words['menu.nonVeg']} />
@@ -22,7 +23,7 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
           </div>
           <LineControls line={line} words={words} backTo={backTo} />
           {line.state !== 'unavailable' && (
-            <p className="cart-line-amount">{formatMoney(lineTotal(line, currency), currency)}</p>
+            <p className="cart-line-amount">{formatMoney(totals[at] ?? '0', currency)}</p>
           )}
         </li>
       ))}

@@ -13,7 +13,7 @@ type Props = { cart: CartView; words: CartWords; backTo: string; announcement?: 
 /** The cart side panel: lines, item count and total, Clear Cart, and View Cart when ordering is open. */
 export function CartPanel({ cart, words, backTo, announcement = '' }: Props) {
   const count = cartCount(cart)
-  const subtotal = cartSubtotal(cart.lines, cart.currency)
+  const subtotal = cartSubtotal(cart.lines)
   return (
     <section className="cart-panel" id="cart" aria-label={words['cart.title']} data-empty={count === 0 || undefined}>
       <div className="cart-panel-head">
@@ -58,7 +58,7 @@ export function CartPanel({ cart, words, backTo, announcement = '' }: Props) {
 type FooterProps = { cart: CartView; count: number; subtotal: Money; words: CartWords }
 
 function CartFooter({ cart, count, subtotal, words }: FooterProps) {
-  const obstacle = cartObstacle(cart.lines, cart.minimum, cart.currency)
+  const obstacle = cartObstacle(cart.lines, cart.minimum)
   const reason = count > 0 && reasonWhyNot(cart, obstacle, words)
   return (
     <div className="cart-foot">

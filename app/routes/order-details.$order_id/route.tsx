@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/components/amount-rows'
-import { formatMoney } from '~/domain/money'
+import { formatMoney, partsAsShown, roundAsShown } from '~/domain/money'
 import { isOngoing, orderSteps } from '~/domain/order-progress'
 import { openShop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -19,6 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await shop.vendor.orders.details(args.params.order_id ?? '')
   if (!order) throw new Response(null, { status: 404 })
   const { currency, taxName } = shop.settings
+  const lineTotals = partsAsShown(
+    order.lines.map(({ amount }) => amount),
+    roundAsShown(order.subtotal, currency),
+    currency,
+  )
   return {
     title: shop.t('order.title', { id: order.id }),
     currency,
@@ -26,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order: {
       ...order,
       placedAt: dateText(order.placedAt, shop.locale),
-      lines: order.lines.map((line) => ({ ...line, amount: formatMoney(line.amount, currency) })),
+      lines: order.lines.map((line, at) => ({ ...line, amount: formatMoney(lineTotals[at] ?? line.amount, currency) })),
     },
     isOngoing: isOngoing(order.status),
   }

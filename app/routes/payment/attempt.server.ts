@@ -131,7 +131,7 @@ function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts 
       itemId: line.itemId,
       choiceIds: line.choiceIds,
       quantity: line.quantity,
-      lineTotal: lineTotal(line, shop.settings.currency),
+      lineTotal: lineTotal(line),
     })),
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },

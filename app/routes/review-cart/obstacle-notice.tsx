@@ -3,15 +3,20 @@ import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { cartPath, homePath } from '~/paths'
 
+/** What describes the button that cannot be pressed for it. */
+export const obstacleTextId = 'obstacle-text'
+
 /** What stands against the order, in words, and where its store's menu is. */
-type Props = { obstacle: { kind: Obstacle['kind']; text: string } | null; storePath: string }
+export type ObstacleProps = { obstacle: { kind: Obstacle['kind']; text: string } | null; storePath: string }
 
 /** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
-export function ObstacleNotice({ obstacle, storePath }: Props) {
+export function ObstacleNotice({ obstacle, storePath }: ObstacleProps) {
   if (!obstacle) return null
   return (
     <div className="notice obstacle">
-      <p role="status">{obstacle.text}</p>
+      <p role="status" id={obstacleTextId}>
+        {obstacle.text}
+      </p>
       <WayOn kind={obstacle.kind} storePath={storePath} />
     </div>
   )

@@ -5,19 +5,18 @@ import { mark } from '~/islands/attributes'
 import { reviewPath, signInPath } from '~/paths'
 import { FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
+import { ObstacleNotice, obstacleTextId, type ObstacleProps } from './obstacle-notice'
 import { Proceed } from './schema'
 
 type Props = {
   notes: string
   quote: string
   isSignedIn: boolean
-  /** What stands against the order, in words; the way on stands above the cart. */
-  obstacle: { text: string } | null
   result: SubmissionResult<string[]> | undefined
-}
+} & ObstacleProps
 
 /** Instructions and Proceed To Pay; a guest gets the way to sign-in in its place. */
-export function ProceedForm({ notes, quote, isSignedIn, obstacle, result }: Props) {
+export function ProceedForm({ notes, quote, isSignedIn, obstacle, storePath, result }: Props) {
   const t = useT()
   const [form, fields] = useForm({
     id: 'proceed',
@@ -26,13 +25,16 @@ export function ProceedForm({ notes, quote, isSignedIn, obstacle, result }: Prop
     defaultValue: { notes },
     defaultNoValidate: false,
   })
+  // What cannot be had is told above the cart, where it is taken out.
+  const notice = obstacle?.kind !== 'unavailable' && <ObstacleNotice obstacle={obstacle} storePath={storePath} />
   if (!isSignedIn) {
     return (
-      <p className="card">
+      <div className="card stack">
+        {notice}
         <a className="button wide" href={signInPath(reviewPath())}>
           {t('review.signIn')}
         </a>
-      </p>
+      </div>
     )
   }
   const { key, ...notesProps } = getTextareaProps(fields.notes)
@@ -51,12 +53,12 @@ export function ProceedForm({ notes, quote, isSignedIn, obstacle, result }: Prop
         />
         <FieldErrors field={fields.notes} />
       </div>
-      {obstacle && (
-        <p className="cart-minimum" id="why-not">
-          {obstacle.text}
-        </p>
-      )}
-      <button className="button wide" disabled={obstacle !== null} aria-describedby={obstacle ? 'why-not' : undefined}>
+      {notice}
+      <button
+        className="button wide"
+        disabled={obstacle !== null}
+        aria-describedby={obstacle ? obstacleTextId : undefined}
+      >
         {t('review.proceed')}
       </button>
     </form>

@@ -67,6 +67,7 @@ export default function ReviewCart() {
   const t = useT()
   if (!checkout) return missing === 'store-gone' ? <StoreGone /> : <EmptyCart />
   const { cart, amounts, currency, obstacle } = checkout
+  const { storePath } = cart.cart
   const isDelivery = checkout.mode === 'delivery'
   return (
     <div className="page review">
@@ -78,11 +79,14 @@ export default function ReviewCart() {
       </div>
       <div className="review-main">
         <div id="review-notice" {...mark({ 'follows-cart': true })}>
-          <ObstacleNotice obstacle={obstacle} storePath={cart.cart.storePath} />
-          {checkout.hasChanges && !obstacle && (
-            <p className="notice" role="status">
-              {t('review.pricesChanged')}
-            </p>
+          {obstacle?.kind === 'unavailable' ? (
+            <ObstacleNotice obstacle={obstacle} storePath={storePath} />
+          ) : (
+            checkout.hasChanges && (
+              <p className="notice" role="status">
+                {t('review.pricesChanged')}
+              </p>
+            )
           )}
         </div>
         <section className="card" aria-label={t('cart.title')}>
@@ -101,7 +105,7 @@ export default function ReviewCart() {
           <AmountRows amounts={amounts} currency={currency} taxLabel={checkout.taxLabel} isDelivery={isDelivery} />
           {checkout.infoText && <p className="quiet">{checkout.infoText}</p>}
         </section>
-        <ProceedForm {...checkout} result={answer?.result} />
+        <ProceedForm {...checkout} storePath={storePath} result={answer?.result} />
       </div>
     </div>
   )

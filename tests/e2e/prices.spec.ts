@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { greenBowl } from '../support/brands'
+import type { Customer } from '../support/customer'
+import type { DemoVendor } from '../support/servers'
+import { expect, test } from '../support/test'
+import { changeValues, type Change } from '../support/vendor-proxy'
+import type { Visitor } from '../support/visitor'
+
+const { dal, quinoa } = greenBowl
+
+/** A vendor whose settings name so many decimals. */
+const decimals = (decimal: unknown): { change: Change } => ({
+  change: (_, body) => changeValues(body, (key, value) => (key === 'decimal' ? decimal : value)),
+})
+
+const menuPrice = (page: Page) => page.locator(`#item-${dal.id} .item-price`)
+const bill = (page: Page) => page.getByRole('region', { name: 'Bill' }).getByRole('definition')
+
+/** A signed-in customer with three units of an item at this price. */
+async function buy(
+  price: number,
+  { demo, visitor, customer }: { demo: DemoVendor; visitor: Visitor; customer: Customer },
+) {
+  await demo.fault({ kind: 'price', value: { item_id: dal.id, price } })
+  await visitor.signIn()
+  await visitor.add('2101', dal, { quantity: '3' })
+  await customer.continues(visitor)
+  await customer.opensStore()
+}
+
+test.describe('a vendor whose prices have no decimals', () => {
+  test.use({ changedVendor: decimals('0') })
+
+  test('shows whole amounts that add up, and is sent exact ones', async ({
+    page,
+    customer,
+    visitor,
+    demo,
+    hasScripts,
+  }) => {
+    await buy(150.4, { demo, visitor, customer })
+    await expect(menuPrice(page)).toHaveText('₹150')
+    await customer.adds(quinoa)
+    if (hasScripts) {
+      await customer.asked.getByLabel('Large').check()
+      await expect(customer.asked.locator('[data-total]')).toHaveText('₹220')
+      await customer.asked.getByRole('link', { name: 'Cancel' }).click()
+    }
+    await page.goto('/review-cart')
+    await expect(customer.line(dal)).toContainText('₹451')
+    await expect(bill(page)).toHaveText(['₹451', '₹23', '₹10', '₹20', '₹504'])
+    await customer.paysCash()
+    const [order] = await demo.calls('place_order')
+    expect(order?.body).toMatchObject({ sub_total: '451.20', service_fee: '22.56', total_amount: '503.76' })
+  })
+})
+
+test.describe('a vendor whose prices have three decimals', () => {
+  test.use({ changedVendor: decimals(3) })
+
+  test('shows three, and amounts that can be sent with two', async ({ page, customer, visitor, demo }) => {
+    await buy(1.255, { demo, visitor, customer })
+    await expect(menuPrice(page)).toHaveText('₹1.255')
+    await expect(customer.line(dal)).toContainText('₹3.770')
+    await page.goto('/review-cart')
+    await expect(bill(page).first()).toHaveText('₹3.770')
+  })
+})
+
+test.describe('a vendor that the deployment names for plain prices', () => {
+  test.use({ ownStorefront: { PLAIN_PRICE_VENDORS: '9, 10001' }, changedVendor: decimals(2) })
+
+  test('shows them as they are', async ({ page, customer, visitor, demo }) => {
+    await buy(150.5, { demo, visitor, customer })
+    await expect(menuPrice(page)).toHaveText('₹150.5')
+    await expect(customer.line(dal)).toContainText('₹451.5')
+    await page.goto('/review-cart')
+    await expect(bill(page)).toHaveText(['₹451.5', '₹22.58', '₹10', '₹20', '₹504.08'])
+  })
+})
