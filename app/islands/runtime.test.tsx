@@ -16,7 +16,6 @@ import {
   noConnection,
   openPage,
   settled,
-  words,
 } from './page.test-support'
 import { say, toastMs } from './plain-toast'
 import { load, registry } from './registry'
