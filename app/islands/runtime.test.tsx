@@ -7,16 +7,7 @@ import type { PageIslands } from './island-props'
 import { ask, isReachable, lineBack, Unreachable } from './line'
 import { leavesPage, postNatively } from './native'
 import { islandsOf, pageData } from './page-data'
-import {
-  aServer,
-  aView,
-  bowl,
-  element,
-  freshBrowser,
-  noConnection,
-  openPage,
-  settled,
-} from './page.test-support'
+import { aServer, aView, bowl, element, freshBrowser, noConnection, openPage, settled } from './page.test-support'
 import { say, toastMs } from './plain-toast'
 import { load, registry } from './registry'
 
