@@ -59,6 +59,7 @@ export function aServer() {
     asked,
     /** Answers the request asked as number `at`, and lets the page go on. */
     async answers(at: number, answer: Answer) {
+      await settled()
       const request = asked[at]
       if (!request) throw new Error(`nothing asked as number ${at}: ${asked.map(({ path }) => path).join()}`)
       request.answer(answer)
@@ -109,9 +110,14 @@ export function element<Type extends Element = HTMLElement>(selector: string): T
   return found
 }
 
-/** Presses a button or link as a mouse does. Gives the event. */
+/** Presses a link as a mouse does, and tells whether the page took it over; the browser itself goes nowhere. */
 export function press(selector: string, init: MouseEventInit = {}) {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
-  element(selector).dispatchEvent(event)
-  return event
+  const seen = { defaultPrevented: false }
+  const look = (event: Event) => {
+    seen.defaultPrevented = event.defaultPrevented
+    event.preventDefault()
+  }
+  addEventListener('click', look, { once: true })
+  element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  return seen
 }

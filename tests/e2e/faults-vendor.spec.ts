@@ -6,6 +6,10 @@ import { textOf, Visitor, type Answer } from '../support/visitor'
 
 const { dal } = greenBowl
 
+/** A vendor that is given up after a while, when all that is not asked to be late has long answered. */
+const impatient = { VENDOR_TIMEOUT_MS: '3000' }
+const late = { kind: 'delay', value: 60_000 }
+
 /** A page for people: a heading, no technical text. */
 function expectClearPage({ text, headers }: Answer, heading: string) {
   expect(headers['content-type']).toContain('text/html')
@@ -14,7 +18,7 @@ function expectClearPage({ text, headers }: Answer, heading: string) {
 }
 
 test.describe('at the first visit', () => {
-  test.use({ ownStorefront: { VENDOR_TIMEOUT_MS: '700' } })
+  test.use({ ownStorefront: impatient })
 
   test('a host without a vendor: Store not found', async ({ storefront }) => {
     const answer = await new Visitor(storefront, 'nobody.localhost').ask('/')
@@ -28,7 +32,7 @@ test.describe('at the first visit', () => {
       faults: [
         { kind: 'status', value: 500, status: 503 },
         { kind: 'html', status: 503 },
-        { kind: 'delay', value: 1500, status: 504 },
+        { ...late, status: 504 },
       ],
     },
     'nobody has': {
@@ -74,7 +78,7 @@ test.describe('at the first visit', () => {
     const faults = [
       { kind: 'status', value: 500, heading: 'Something went wrong', status: 502 },
       { kind: 'html', heading: 'Something went wrong', status: 502 },
-      { kind: 'delay', value: 1500, heading: 'This takes longer than it should', status: 504 },
+      { ...late, heading: 'This takes longer than it should', status: 504 },
     ]
     for (const { heading, status, ...fault } of faults) {
       await demo.fault({ call: 'get_nearby_restaurant_v2', times: 3, ...fault })
@@ -217,7 +221,7 @@ test('a session that ended is noticed on every page and by every form, once', as
 })
 
 test.describe('with a vendor that does not answer in time', () => {
-  test.use({ ownStorefront: { VENDOR_TIMEOUT_MS: '1500' } })
+  test.use({ ownStorefront: impatient })
 
   test('pages say so with a way to try again; forms keep what was typed', async ({
     page,
@@ -230,7 +234,7 @@ test.describe('with a vendor that does not answer in time', () => {
     await visitor.signIn()
     await visitor.add('2101', dal)
     await customer.continues(visitor)
-    await demo.fault({ call: 'ongoing_orders', kind: 'delay', value: 3000, times: 2 })
+    await demo.fault({ call: 'ongoing_orders', ...late, times: 2 })
     await page.goto('/orders')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This takes longer than it should')
     await demo.reset()
@@ -241,7 +245,7 @@ test.describe('with a vendor that does not answer in time', () => {
 
     await page.goto('/review-cart')
     await page.getByLabel('Instructions').fill('Keep me')
-    await demo.fault({ call: 'get_user_primary_address', kind: 'delay', value: 3000, times: 1 })
+    await demo.fault({ call: 'get_user_primary_address', ...late, times: 1 })
     await page.getByRole('button', { name: 'Proceed To Pay' }).click()
     await expect(page.getByRole('alert')).toContainText('takes too long to answer')
     await expect(page.getByLabel('Instructions')).toHaveValue('Keep me')

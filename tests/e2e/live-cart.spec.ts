@@ -70,6 +70,7 @@ test.describe('a minus held before the island has loaded takes away one unit, no
         await clickFast(page, customer.button(sign === '+' ? 'cart.increase' : 'cart.decrease', dal), 1)
       await expect.poll(() => line.waiting.length).toBeGreaterThan(0)
       await line.letGo()
+      await expect(customer.button('cart.increase', dal)).not.toHaveAttribute('aria-busy')
       await customer.seesQuantity(dal, end)
       await expect.poll(() => quantitiesOnServer(page)).toEqual({ [dal.name]: end })
     })

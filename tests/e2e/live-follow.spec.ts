@@ -124,13 +124,13 @@ test.describe('an order under way', () => {
     await expect(page.getByRole('main')).toContainText('Cancelled')
   })
 
-  test('leads to sign-in when the session has ended meanwhile', async ({ page, demo, problems }) => {
+  test('leads to sign-in when the session has ended meanwhile', async ({ page, demo, problems, t }) => {
     problems.allow(/401/)
     await demo.fault({ call: 'view_order_details', kind: 'status', value: 401, times: 1 })
     await expect(async () => {
       await page.clock.fastForward(21_000)
       await expect(page).toHaveURL(/\/sign-in/, { timeout: 1_000 })
     }).toPass()
-    await expect(page.getByLabel(/mobile/i).first()).toBeVisible()
+    await expect(page.getByLabel(t('signIn.identifier'))).toBeVisible()
   })
 })

@@ -2,8 +2,8 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import type { DemoVendor } from './servers'
 
-/** Changes one answer of the vendor; `call` is the last part of its address. */
-export type Change = (call: string, body: unknown) => unknown
+/** Changes one answer of the vendor, or keeps it back for a while; `call` is the last part of its address. */
+export type Change = (call: string, body: unknown) => unknown | Promise<unknown>
 
 export type VendorProxy = { origin: string; stop(): Promise<void> }
 
@@ -12,10 +12,12 @@ export async function startVendorProxy(demo: DemoVendor, change: Change): Promis
   const server = createServer((request, response) => {
     const { method, headers, url = '/' } = request
     const onward = ask(new URL(url, demo.origin), { method, headers }, (answer) => {
-      collect(answer).then(
-        (body) => reply(response, answer, changed(url, body, change)),
-        () => response.destroy(),
-      )
+      collect(answer)
+        .then((body) => changed(url, body, change))
+        .then(
+          (body) => reply(response, answer, body),
+          () => response.destroy(),
+        )
     })
     onward.on('error', () => response.destroy())
     request.pipe(onward)
@@ -39,10 +41,10 @@ async function collect(answer: IncomingMessage): Promise<Buffer> {
 }
 
 /** The changed answer; what is not JSON, such as a picture, stays as it is. */
-function changed(url: string, body: Buffer, change: Change): Buffer {
+async function changed(url: string, body: Buffer, change: Change): Promise<Buffer> {
   const call = new URL(url, 'http://vendor').pathname.split('/').pop() ?? ''
   try {
-    return Buffer.from(JSON.stringify(change(call, JSON.parse(body.toString('utf8')))))
+    return Buffer.from(JSON.stringify(await change(call, JSON.parse(body.toString('utf8')))))
   } catch {
     return body
   }

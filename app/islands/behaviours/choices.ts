@@ -36,6 +36,6 @@ function showPrice(form: HTMLFormElement) {
 /** A nested choice counts only while the choice it hangs under is chosen. */
 function isEffective(input: HTMLInputElement) {
   const group = input.closest(marked('parent'))
-  const parent = `#choice-${CSS.escape((group && markOf(group, 'parent')) ?? '')}`
+  const parent = `#${CSS.escape(`choice-${group && markOf(group, 'parent')}`)}`
   return !group || (input.form?.querySelector<HTMLInputElement>(parent)?.checked ?? true)
 }

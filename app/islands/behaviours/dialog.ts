@@ -13,7 +13,7 @@ export async function open(href: string, opener: Element | null) {
   isOpening = true
   try {
     const page = await fetchPage(href)
-    const content = page instanceof Document ? page.querySelector(marked('dialog-content')) : null
+    const content = page === 'elsewhere' ? null : page?.querySelector(marked('dialog-content'))
     if (!content) return location.assign(href)
     closeDialogOf(opener)
     show(content, opener)

@@ -339,6 +339,22 @@ describe('another tab', () => {
     expect([quantities(), localStorage.length, told.onSettled.mock.calls.length]).toEqual([[5], 0, 1])
   })
 
+  test('is followed at once, before the server has answered: what it noted is in the journal of both', () => {
+    const { store, quantities } = aStore(bowl(1))
+    setCookie('cart-changes', '2101!901*4')
+    void store.refresh()
+    expect(quantities()).toEqual([4])
+  })
+
+  test('does not hold up the presses in this one while the cart is read again', async () => {
+    setCookie('cart-stamp', 'stamp1')
+    const { store, quantities, plus } = aStore(bowl(1))
+    void store.refresh()
+    await store.fresh()
+    plus()
+    expect([quantities(), cookie('cart-changes')]).toEqual([[2], '2101!901*2'])
+  })
+
   test('is not asked about while a change of this one is on its way', () => {
     const { store, plus } = aStore(bowl(1))
     plus()
@@ -358,9 +374,10 @@ describe('another tab', () => {
   test('waits for its turn where the browser can lock: each answer sets the whole cart', async () => {
     const request = vi.fn(async (_name: string, ask: () => Promise<Response>) => ask())
     vi.stubGlobal('navigator', { onLine: true, locks: { request } })
-    const { plus } = aStore(bowl(1))
+    const { store, plus } = aStore(bowl(1))
     plus()
     await server.answers(0, { cart: aView(bowl(2)) })
+    void store.refresh()
     expect(request).toHaveBeenCalledExactlyOnceWith('cart', expect.any(Function))
   })
 })

@@ -96,12 +96,14 @@ export class CartStore {
   /** Makes sure that what is shown is not an old page's cart, as far as the browser knows. Throws without a connection. */
   async fresh() {
     const stamp = currentStamp()
-    if (this.reading || (!this.isBusy && stamp !== null && stamp !== this.stamp)) await this.refresh()
+    const isOld = stamp === null ? this.reading !== null : stamp !== this.stamp
+    if (isOld && !this.isBusy) await this.refresh()
   }
 
   /** Reads the cart again, because another tab or page changed it. Throws without a connection. */
   async refresh() {
     if (this.isBusy) return
+    this.showPending()
     await (this.reading ??= this.read().finally(() => (this.reading = null)))
     if (!this.isBusy) this.listener.onSettled()
   }
@@ -198,12 +200,13 @@ export class CartStore {
     if (cart && requests === this.requests) this.accept(cart)
   }
 
-  /** One request at a time over all tabs, where the browser can lock: each answer sets the cart's cookie as a whole. */
+  /** One change at a time over all tabs, where the browser can lock: each answer sets the cart's cookie as a whole. */
   private async request(init: RequestInit): Promise<CartAnswer> {
     this.requests++
     const send = () =>
       ask(cartPath(), { ...init, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout?.(answerMs) })
-    const response = navigator.locks ? await navigator.locks.request('cart', send) : await send()
+    const isChange = init.method === 'POST' && navigator.locks
+    const response = isChange ? await navigator.locks.request('cart', send) : await send()
     if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) throw new Error('cart not answered')
     return (await response.json()) as CartAnswer
   }

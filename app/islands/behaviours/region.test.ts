@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { element, freshBrowser, openPage } from '../page.test-support'
+import { fillRegion } from './region'
+
+beforeEach(freshBrowser)
+
+const copy = (body: string) => new DOMParser().parseFromString(body, 'text/html')
+const fill = (body: string) => fillRegion(element('#bill'), copy(body))
+
+describe('filling a region from a fresh page', () => {
+  test('keeps the element and changes what is in it', () => {
+    openPage('<div id="bill"><p>100</p></div>')
+    const region = element('#bill')
+    expect(fill('<div id="bill"><p>200</p></div>')).toBe(true)
+    expect([element('#bill'), region.textContent]).toEqual([region, '200'])
+  })
+
+  test('that is the same leaves it alone, so that nothing is announced', () => {
+    openPage('<div id="bill"><p>100</p></div>')
+    const before = element('#bill p')
+    fill('<div id="bill"><p>100</p></div>')
+    expect(element('#bill p')).toBe(before)
+  })
+
+  test('keeps what is typed in it, and the focus', () => {
+    openPage('<div id="bill"><p>100</p><textarea id="notes" name="notes">old</textarea></div>')
+    const notes = element<HTMLTextAreaElement>('#notes')
+    notes.value = 'Ring twice'
+    notes.focus()
+    fill('<div id="bill"><p>200</p><textarea id="notes" name="notes">old</textarea></div>')
+    expect([element<HTMLTextAreaElement>('#notes').value, document.activeElement?.id]).toEqual(['Ring twice', 'notes'])
+  })
+
+  test('takes over how often it is to be looked at, and that it is final', () => {
+    openPage('<div id="bill" data-live="20">1</div>')
+    fill('<div id="bill" data-live="5">2</div>')
+    expect(element('#bill').dataset.live).toBe('5')
+    fill('<div id="bill">3</div>')
+    expect(Number(element('#bill').dataset.live)).toBe(0)
+  })
+
+  test('that the page does not have changes nothing', () => {
+    openPage('<div id="bill">1</div>')
+    expect([fill('<p>Another page</p>'), element('#bill').textContent]).toEqual([false, '1'])
+  })
+})

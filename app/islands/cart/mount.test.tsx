@@ -1,0 +1,382 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DocumentContext } from '~/document'
+import type { PricedLine } from '~/domain/cart'
+import { Island } from '../island'
+import type { PageIslands } from '../island-props'
+import {
+  aServer,
+  aView,
+  bowl,
+  cookie,
+  element,
+  freshBrowser,
+  fries,
+  noConnection,
+  openPage,
+  page,
+  press,
+  redirectElsewhere,
+  setCookie,
+  settled,
+  words,
+} from '../page.test-support'
+import { CartBadge } from './cart-badge'
+import { CartPanel } from './cart-panel'
+import { CartReview } from './cart-review'
+import { startCart } from './mount'
+
+let server: ReturnType<typeof aServer>
+let end: () => void
+const native = vi.fn()
+const assign = vi.fn()
+const reload = vi.fn()
+
+beforeEach(() => {
+  freshBrowser()
+  server = aServer()
+  vi.clearAllMocks()
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native)
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+  end = () => {}
+  return () => {
+    end()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+/** The HTML of a page with a cart, as the server renders it. */
+function rendered(kind: 'panel' | 'review' | 'none', lines: PricedLine[], lost = false) {
+  const cart = aView(...lines)
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const islands: PageIslands = {}
+  const bill = `<div id="review-bill" data-follows-cart>Bill of ${count}<form id="proceed" method="post">
+    <input type="hidden" name="quote" value="quote of ${count}"><button>Pay</button></form></div>`
+  const html = renderToString(
+    <DocumentContext.Provider value={{ nonce: '', bootstrapUrl: '', hotReloadUrl: null, islands }}>
+      <Island name="cart-badge" props={{ count, words, stamp: 'stamp1', lost }}>
+        <CartBadge count={count} words={words} />
+      </Island>
+      {kind === 'panel' && (
+        <Island name="cart-panel" props={{ cart, backTo: '/' }}>
+          <CartPanel cart={cart} words={words} backTo="/" />
+        </Island>
+      )}
+      {kind === 'review' && (
+        <Island name="cart-review" props={{ cart, backTo: '/' }}>
+          <CartReview cart={cart} words={words} backTo="/" />
+        </Island>
+      )}
+    </DocumentContext.Provider>,
+  )
+  return { html: `<main id="main" tabindex="-1">${html}${kind === 'review' ? bill : ''}</main>`, islands }
+}
+
+async function start(kind: 'panel' | 'review' | 'none', ...lines: PricedLine[]) {
+  const { html, islands } = rendered(kind, lines)
+  openPage(html, islands)
+  const abort = new AbortController()
+  end = () => abort.abort()
+  const cart = startCart({ signal: abort.signal })
+  await settled()
+  const submit = (button: HTMLButtonElement) => {
+    const form = button.form
+    if (!form) throw new Error('no form')
+    return cart.submitted(form, new FormData(form, button))
+  }
+  return { ...cart, submit }
+}
+
+const button = (label: string) => element<HTMLButtonElement>(`button[aria-label="${label}"]`)
+const counts = () => [...document.querySelectorAll('.stepper-count')].map(({ textContent }) => Number(textContent))
+/** Messages shown without a library. */
+const said = () => [...document.querySelectorAll('.live-toasts > [role=alert]')].map(({ textContent }) => textContent)
+const sent = () =>
+  server.asked.map(({ method, path, fields }) => fields.changes ?? fields.intent ?? `${method} ${path}`)
+
+describe('the islands of a page', () => {
+  test('take over what the server rendered, without changing it', async () => {
+    const { html } = rendered('panel', [bowl(2)])
+    await start('panel', bowl(2))
+    const islands = [...document.querySelectorAll('[data-island]')]
+    expect(islands.map((one) => one.hasAttribute('data-ready'))).toEqual([true, true])
+    expect(element('.cart-panel').outerHTML.replace(/<!-- -->/g, '')).toBe(
+      new DOMParser()
+        .parseFromString(html, 'text/html')
+        .querySelector('.cart-panel')
+        ?.outerHTML.replace(/<!-- -->/g, ''),
+    )
+  })
+
+  test('share one cart: a change is seen in all of them', async () => {
+    const { submit } = await start('panel', bowl(2))
+    await submit(button('cart.increase'))
+    await settled()
+    expect([counts(), element('.cart-count').textContent]).toEqual([[3], '3'])
+  })
+
+  test('show what an earlier page could not send', async () => {
+    setCookie('cart-changes', '2101!901*5')
+    await start('panel', bowl(2))
+    expect([counts(), sent()]).toEqual([[5], ['2101!901*5']])
+  })
+
+  test('need no cart on the page: the badge follows alone', async () => {
+    await start('none', bowl(2))
+    dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+    await server.answers(0, { cart: aView(bowl(7)) })
+    expect(element('.cart-count').textContent).toBe('7')
+  })
+})
+
+describe('a cart form', () => {
+  test('that removes a line removes it with all its units, and the focus goes to the next line', async () => {
+    const { submit } = await start('panel', bowl(3), fries(1))
+    await submit(element<HTMLButtonElement>('.line-remove'))
+    await settled()
+    await new Promise((done) => void requestAnimationFrame(done))
+    expect([counts(), sent(), document.activeElement]).toEqual([[1], ['2101!901*0'], element('.line-remove')])
+  })
+
+  test('that lowers a quantity takes away one unit, also when earlier presses are not shown yet', async () => {
+    const { submit } = await start('panel', bowl(1))
+    const [plus, minus] = [button('cart.increase'), button('cart.decrease')]
+    await Promise.all([submit(plus), submit(plus), submit(minus)])
+    await settled()
+    expect(counts()).toEqual([2])
+  })
+
+  test('that adds closes the dialog it is in, and only that one', async () => {
+    const { submit } = await start('panel')
+    element('main').insertAdjacentHTML(
+      'beforeend',
+      `<dialog id="own" open><form data-cart><input name="intent" value="add"><button>Add</button></form></dialog>
+       <dialog id="other" open></dialog>`,
+    )
+    const done = submit(element<HTMLButtonElement>('#own button'))
+    await server.answers(0, { cart: aView(bowl(1)), said: 'added' })
+    await done
+    expect([...document.querySelectorAll('dialog[open]')].map(({ id }) => id)).toEqual(['other'])
+  })
+
+  test('that adds too few choices says so in that form, which stays open', async () => {
+    const { submit } = await start('panel')
+    element('main').insertAdjacentHTML(
+      'beforeend',
+      `<dialog open><form data-cart data-choices><input type="hidden" name="intent" value="add">
+       <fieldset data-group="31"><legend>Size</legend></fieldset><button>Add</button></form></dialog>`,
+    )
+    const done = submit(element<HTMLButtonElement>('dialog button'))
+    await server.answers(0, { cart: aView(), message: 'Choose', problems: [{ group: '31', text: 'Choose one' }] })
+    await done
+    expect([element('.field-error').textContent, element<HTMLDialogElement>('dialog').open]).toEqual([
+      'Choose one',
+      true,
+    ])
+  })
+
+  test('that must be asked about first opens the question', async () => {
+    const { submit } = await start('panel')
+    element('main').insertAdjacentHTML(
+      'beforeend',
+      '<form data-cart><input name="intent" value="add"><button id="add"></button></form>',
+    )
+    const done = submit(element<HTMLButtonElement>('#add'))
+    await server.answers(0, { cart: aView(), ask: '/cart/replace?itemId=914' })
+    await server.answers(1, page('<form data-dialog-content><h1>Replace?</h1></form>'))
+    await done
+    expect(element('dialog h1').textContent).toBe('Replace?')
+  })
+
+  test('of any other kind is posted as it is once everything is sent', async () => {
+    const { submit } = await start('panel', bowl(1))
+    await submit(button('cart.increase'))
+    const done = submit(element<HTMLButtonElement>('.cart-foot button'))
+    expect(native).not.toHaveBeenCalled()
+    await server.answers(0, { cart: aView(bowl(2)) })
+    await done
+    expect(native).toHaveBeenCalledTimes(1)
+  })
+
+  test('of an old page counts from the cart as it is', async () => {
+    setCookie('cart-stamp', 'stamp2')
+    const { submit } = await start('panel', bowl(1))
+    const done = submit(button('cart.increase'))
+    await server.answers(0, { cart: { ...aView(bowl(5)), stamp: 'stamp2' } })
+    await done
+    expect(sent()).toEqual(['GET /cart', '2101!901*6'])
+  })
+
+  test('of an old page without a connection does nothing yet, and says so to the bootstrap', async () => {
+    setCookie('cart-stamp', 'stamp2')
+    const { submit } = await start('panel', bowl(1))
+    const done = submit(button('cart.increase'))
+    server.asked[0]?.answer(noConnection())
+    await expect(done).rejects.toThrow()
+    expect(cookie('cart-changes')).toBeNull()
+  })
+})
+
+describe('a page that comes out of the browser’s memory', () => {
+  const back = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  test('reads the cart again', async () => {
+    await start('panel', bowl(1))
+    back()
+    await server.answers(0, { cart: aView(bowl(4)) })
+    expect(counts()).toEqual([4])
+  })
+
+  test('is told the cart as it is before a press counts', async () => {
+    const { submit } = await start('panel', bowl(1))
+    back()
+    const done = submit(button('cart.increase'))
+    await server.answers(0, { cart: aView(bowl(4)) })
+    await done
+    expect(sent()).toEqual(['GET /cart', '2101!901*5'])
+  })
+})
+
+describe('what follows the cart', () => {
+  const review = (...lines: PricedLine[]) => {
+    const { html, islands } = rendered('review', lines)
+    return page(html, islands)
+  }
+  const bill = () => [
+    element('#review-bill').firstChild?.textContent?.trim(),
+    element<HTMLInputElement>('[name=quote]').value,
+  ]
+
+  test('is fetched once for all, and bill, quote and lines are those of one answer', async () => {
+    const { submit } = await start('review', bowl(1))
+    await submit(button('cart.increase'))
+    await server.answers(0, { cart: aView(bowl(2)) })
+    expect(sent().slice(1)).toEqual([`GET ${location.href}`])
+    await server.answers(1, review(bowl(3)))
+    expect([bill(), counts()]).toEqual([['Bill of 3', 'quote of 3'], [3]])
+  })
+
+  test('is that of the newest answer, whichever comes last', async () => {
+    const { submit } = await start('review', bowl(1))
+    await submit(button('cart.increase'))
+    await server.answers(0, { cart: aView(bowl(2)) })
+    await submit(button('cart.increase'))
+    await server.answers(2, { cart: aView(bowl(3)) })
+    expect(server.asked[1]?.signal?.aborted).toBe(true)
+    await server.answers(3, review(bowl(3)))
+    await server.answers(1, review(bowl(2)))
+    expect(bill()).toEqual(['Bill of 3', 'quote of 3'])
+  })
+
+  test('becomes another page with the cart’s last line', async () => {
+    const { submit } = await start('review', bowl(1))
+    await submit(button('cart.decrease'))
+    await server.answers(0, { cart: aView() })
+    await server.answers(1, page('<main id="main"><h1>Your cart is empty</h1></main>'))
+    expect(element('main').textContent).toBe('Your cart is empty')
+  })
+
+  test('leads elsewhere when its address does', async () => {
+    const { submit } = await start('review', bowl(1))
+    await submit(button('cart.increase'))
+    await server.answers(0, { cart: aView(bowl(2)) })
+    await server.answers(1, redirectElsewhere())
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  test('follows another tab too', async () => {
+    await start('review', bowl(1))
+    dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
+    await server.answers(0, { cart: aView(bowl(4)) })
+    await server.answers(1, review(bowl(4)))
+    expect(bill()).toEqual(['Bill of 4', 'quote of 4'])
+  })
+
+  /** Presses Pay as a browser does; gives what happened to the form's later submits. */
+  const pay = () => {
+    const again = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+    const event = new SubmitEvent('submit', {
+      bubbles: true,
+      cancelable: true,
+      submitter: element<HTMLButtonElement>('#proceed button'),
+    })
+    element('#proceed').dispatchEvent(event)
+    return { again, isHeld: event.defaultPrevented }
+  }
+
+  test('is waited for by a form: it sends the changed cart with its new quote', async () => {
+    const { submit } = await start('review', bowl(1))
+    await submit(button('cart.increase'))
+    const { again, isHeld } = pay()
+    await server.answers(0, { cart: aView(bowl(2)) })
+    expect([isHeld, again.mock.calls.length]).toEqual([true, 0])
+    await server.answers(1, review(bowl(2)))
+    expect(again.mock.contexts).toEqual([element('#proceed')])
+    expect(element<HTMLInputElement>('#proceed [name=quote]').value).toBe('quote of 2')
+  })
+
+  test('keeps a form back when a change was not taken', async () => {
+    const { submit } = await start('review', bowl(1))
+    await submit(button('cart.increase'))
+    const { again } = pay()
+    await server.answers(0, new Response(null, { status: 502 }))
+    await server.answers(1, { cart: aView(bowl(1)) })
+    await server.answers(2, review(bowl(1)))
+    expect([again.mock.calls.length, element('#proceed button').hasAttribute('aria-busy')]).toEqual([0, false])
+  })
+
+  test('leaves a form alone when nothing is on its way', async () => {
+    await start('review', bowl(1))
+    expect(pay().isHeld).toBe(false)
+  })
+})
+
+describe('a link', () => {
+  test('is followed at once while quantities are on their way: they are noted', async () => {
+    const { submit } = await start('panel', bowl(1))
+    await submit(button('cart.increase'))
+    expect([press('.cart-store a').defaultPrevented, cookie('cart-changes')]).toEqual([false, '2101!901*2'])
+  })
+
+  test('waits for an item that is being added', async () => {
+    const { submit } = await start('panel', bowl(1))
+    element('main').insertAdjacentHTML(
+      'beforeend',
+      '<form data-cart><input name="intent" value="add"><button id="add"></button></form>',
+    )
+    void submit(element<HTMLButtonElement>('#add'))
+    await settled()
+    expect(press('.cart-store a').defaultPrevented).toBe(true)
+    expect(assign).not.toHaveBeenCalled()
+    await server.answers(0, { cart: aView(bowl(2)) })
+    expect(assign).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('a message', () => {
+  test('is announced, also when its library cannot be loaded', async () => {
+    vi.doMock('./messages', () => {
+      throw new Error('chunk')
+    })
+    const { submit } = await start('panel', bowl(10))
+    await submit(button('cart.increase'))
+    await vi.waitFor(() => expect(said()).toContain('cart.stockReached'))
+    vi.doUnmock('./messages')
+  })
+})
+
+describe('a cart whose cookie is gone', () => {
+  test('is asked back from local storage', async () => {
+    localStorage.setItem('cart', JSON.stringify([{ restaurant_id: '2101', item_id: '901', quantity: 2 }]))
+    const { html, islands } = rendered('none', [], true)
+    openPage(html, islands)
+    const abort = new AbortController()
+    startCart({ signal: abort.signal })
+    await settled()
+    expect(sent()).toEqual(['restore'])
+    abort.abort()
+  })
+})

@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DocumentContext } from '~/document'
+import { Island } from './island'
+import type { PageIslands } from './island-props'
+import { ask, isReachable, lineBack, Unreachable } from './line'
+import { leavesPage, postNatively } from './native'
+import { islandsOf, pageData } from './page-data'
+import { aServer, aView, bowl, element, freshBrowser, noConnection, openPage, settled } from './page.test-support'
+import { say, toastMs } from './plain-toast'
+import { load, registry } from './registry'
+
+beforeEach(() => {
+  freshBrowser()
+  return () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+describe('what islands get', () => {
+  const hostile = bowl(1, { name: '</script><script>alert(1)</script><!--' })
+
+  test('is written once into the page, beside their markup, and read again', () => {
+    const islands: PageIslands = {}
+    const cart = aView(hostile)
+    const html = renderToString(
+      <DocumentContext.Provider value={{ nonce: '', bootstrapUrl: '', hotReloadUrl: null, islands }}>
+        <Island name="cart-panel" props={{ cart, backTo: '/' }}>
+          <p>Cart</p>
+        </Island>
+      </DocumentContext.Provider>,
+    )
+    expect(html).toBe('<div data-island="cart-panel"><p>Cart</p></div>')
+    const page = new DOMParser().parseFromString(html + pageData(islands), 'text/html')
+    expect(islandsOf(page)).toEqual({ 'cart-panel': { cart, backTo: '/' } })
+  })
+
+  test('cannot end its element, whatever a vendor calls an item', () => {
+    expect(pageData({ 'cart-panel': { cart: aView(hostile), backTo: '/' } }).match(/<\/?script|<!--/g)).toEqual([
+      '<script',
+      '</script',
+    ])
+  })
+
+  test('is nothing on a page without islands', () => {
+    expect(islandsOf(document)).toEqual({})
+  })
+})
+
+describe('the table of parts', () => {
+  test('has every island, all of one cart in one chunk', () => {
+    expect(new Set([registry['cart-badge'], registry['cart-panel'], registry['cart-review']]).size).toBe(1)
+  })
+
+  test('loads a part once, for all that need it', async () => {
+    const chunk = vi.spyOn(registry, 'choices')
+    await Promise.all([load('choices'), load('choices')])
+    await load('choices')
+    expect(chunk).toHaveBeenCalledTimes(1)
+  })
+
+  test('tries a failed part once more, and again at its next use', async () => {
+    const chunk = vi.spyOn(registry, 'live').mockRejectedValue(new Error('chunk'))
+    await expect(load('live')).rejects.toThrow('chunk')
+    expect(chunk).toHaveBeenCalledTimes(2)
+    const start = () => undefined
+    chunk.mockResolvedValue({ start })
+    expect(await load('live')).toEqual({ start })
+  })
+})
+
+describe('the line', () => {
+  const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+
+  test('is dead when nothing answers; a request given up is something else', async () => {
+    const server = aServer()
+    const dead = ask('/cart')
+    server.asked[0]?.answer(noConnection())
+    await expect(dead).rejects.toThrow(Unreachable)
+    const abort = new AbortController()
+    const givenUp = ask('/cart', { signal: abort.signal })
+    abort.abort()
+    await expect(givenUp).rejects.not.toThrow(Unreachable)
+  })
+
+  test.each([
+    ['answers', new Response(), true],
+    ['fails but answers', new Response(null, { status: 503 }), true],
+    ['does not answer', noConnection(), false],
+  ])('reaches a server that %s: %s', async (_, answer, expected) => {
+    const server = aServer()
+    const reachable = isReachable()
+    server.asked[0]?.answer(answer)
+    expect(await reachable).toBe(expected)
+  })
+
+  test('is not even tried while the browser knows that there is none', async () => {
+    const server = aServer()
+    online(false)
+    expect([await isReachable(), server.asked.length]).toEqual([false, 0])
+  })
+
+  test('is back as soon as the browser says so and the server answers', async () => {
+    const server = aServer()
+    const back = vi.fn()
+    void lineBack().then(back)
+    dispatchEvent(new Event('online'))
+    await server.answers(0, noConnection())
+    expect(back).not.toHaveBeenCalled()
+    dispatchEvent(new Event('online'))
+    await server.answers(1, new Response())
+    expect(back).toHaveBeenCalledTimes(1)
+  })
+
+  test('is tried again by itself where the browser says nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const server = aServer()
+    const back = vi.fn()
+    void lineBack().then(back)
+    vi.advanceTimersToNextTimer()
+    await server.answers(0, new Response())
+    expect(back).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the plain message', () => {
+  test('is announced, and goes away like the others', () => {
+    vi.useFakeTimers()
+    say('No connection')
+    expect(element('[role=alert]').textContent).toBe('No connection')
+    vi.advanceTimersByTime(toastMs)
+    expect(document.querySelector('[role=alert]')).toBeNull()
+  })
+
+  test('is not stacked', () => {
+    say('No connection')
+    say('No connection')
+    say('Something else')
+    expect([...document.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
+      'No connection',
+      'Something else',
+    ])
+  })
+
+  test('is text, whatever it holds', () => {
+    say('<b>bold</b>')
+    expect(document.querySelector('.toast b')).toBeNull()
+  })
+})
+
+describe('what is left to the browser', () => {
+  test('a form is posted with the button that was pressed, and is as before afterwards', async () => {
+    openPage('<form><input name="line" value="901"><button name="quantity" value="2"></button></form>')
+    const form = element<HTMLFormElement>('form')
+    let posted: [string, unknown][] = []
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => (posted = [...new FormData(form)]))
+    postNatively(form, new FormData(form, element<HTMLButtonElement>('button')))
+    await settled()
+    expect([posted, [...new FormData(form)]]).toEqual([
+      [
+        ['line', '901'],
+        ['quantity', '2'],
+      ],
+      [['line', '901']],
+    ])
+  })
+
+  test.each([
+    ['<a href="/review-cart">', true],
+    ['<a href="/review-cart#bill">', true],
+    ['<a href="#cart">', false],
+    ['<a href="https://other.test/">', false],
+    ['<a href="/x" target="_blank">', false],
+    ['<a href="/x.pdf" download="x.pdf">', false],
+    ['<a href="tel:+911234">', false],
+  ])('%s leaves the page: %s', (link, expected) => {
+    openPage(`${link}x</a>`)
+    expect(leavesPage(element<HTMLAnchorElement>('a'))).toBe(expected)
+  })
+})
