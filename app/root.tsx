@@ -8,7 +8,7 @@ import { TopBar } from '~/components/shell/top-bar'
 import { useDocument } from '~/document'
 import { direction } from '~/domain/locale'
 import { loadShell } from '~/http/shell.server'
-import { openShop } from '~/http/shop.server'
+import { openShop } from '~/http/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 
 /** Only what a screen may replace: Remix drops everything else that is said here once a screen has a `meta` of its own. */

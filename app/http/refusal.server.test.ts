@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/locale'
 import { refusalPage } from './refusal-page.server'
 import { refusalOf } from './refusal.server'
-import { openShop } from './shop.server'
+import { openShop } from './open-shop.server'
 
 const refusal = (method: string, headers: Record<string, string>) =>
   refusalOf({ method, header: (name) => new Headers({ Host: 'shop.example', ...headers }).get(name) })

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { json, redirect, type TypedResponse } from '@remix-run/node'
-import { parse } from 'cookie'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import type { Cart } from '~/domain/cart'
 import type { Mode, Place } from '~/domain/place'
@@ -8,96 +6,24 @@ import type { Settings } from '~/domain/settings'
 import type { User } from '~/domain/user'
 import { env } from '~/env.server'
 import { cache } from '~/http/cache.server'
-import { addressIn } from '~/http/client-address.server'
-import { isSecureHost } from '~/http/cookies.server'
-import { DeviceCookies } from '~/http/device-cookies.server'
+import type { DeviceCookies } from '~/http/device-cookies.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
-import { readHost } from '~/http/host.server'
-import { HostsBusy, settingsOfHost } from '~/http/hosts.server'
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/limits.server'
 import { log } from '~/http/log.server'
-import { endSession, hasEnded } from '~/http/ended-sessions.server'
-import { refusalResponse } from '~/http/refusal-page.server'
-import { refusalOf } from '~/http/refusal.server'
-import { asDeployed } from '~/http/settings.server'
-import { ShopSession } from '~/http/session.server'
-import { Timings } from '~/http/timings.server'
-import { ToastCookie, type Toast } from '~/http/toast.server'
+import { endSession } from '~/http/ended-sessions.server'
+import type { ShopSession } from '~/http/session.server'
+import type { Timings } from '~/http/timings.server'
+import type { ToastCookie} from '~/http/toast.server';
+import { type Toast } from '~/http/toast.server'
 import { isUnauthorized, pageFailure } from '~/http/vendor-failures.server'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
-import { detectLocale } from '~/i18n/locale.server'
 import { waitText } from '~/i18n/wait-text'
 import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
 import { signInPath } from '~/paths'
 import { createVendor, type Vendor } from '~/vendor/index.server'
 
-type RequestArgs = { request: Request; context: object }
-
-const shops = new WeakMap<object, Promise<Shop>>()
-
-/**
- * Opens the request: vendor and language from host and headers, session, cart and place from the cookies. Called first
- * in every loader and action; they share one `Shop` per request, because Remix hands all of them the same context object.
- * Throws a page: 400, 403 or 405 for a request that is refused unread, 404 for an unknown host, 503 or 504 when its
- * settings cannot be had.
- */
-export async function openShop({ request, context }: RequestArgs): Promise<Shop> {
-  const opened = shops.get(context) ?? createShop(request, addressIn(context))
-  shops.set(context, opened)
-  try {
-    const shop = await opened
-    shop.isReading = isRead(request)
-    return shop
-  } catch (error) {
-    // A body is read once, and every loader of the request throws it.
-    throw error instanceof Response ? error.clone() : error
-  }
-}
-
-/** The shop of an opened request, or null when opening failed. */
-export async function openedShop(context: object): Promise<Shop | null> {
-  return (await shops.get(context)?.catch(() => null)) ?? null
-}
-
-/** Writes what the request's loaders changed (cookies, Server-Timing) and who may keep the answer to its headers. */
-export async function finishShop(context: object, headers: Headers) {
-  const shop = await openedShop(context)
-  shop?.writeHeaders(headers)
-}
-
-const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
-
-async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
-  const refusal = refusalOf({ method: request.method, header: (name) => request.headers.get(name) })
-  if (refusal) throw refusalResponse(refusal, request)
-  const host = readHost(request.headers.get('Host'))?.name ?? ''
-  const cookies = request.headers.get('Cookie')
-  const given = request.headers.get('X-Request-Id') ?? ''
-  const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-  const timings = new Timings(requestId)
-  const connection = {
-    baseUrl: env().VENDOR_API_URL,
-    timeoutMs: env().VENDOR_TIMEOUT_MS,
-    onCall: timings.report,
-  }
-
-  const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
-  const found = await settingsOfHost(host, anonymous).catch((error: unknown) => {
-    if (error instanceof HostsBusy) throw refusalResponse(503, request)
-    const failure = pageFailure(error)
-    throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
-  })
-  if (!found) throw refusalResponse(404, request)
-  const settings = asDeployed(found, env())
-
-  const picked = parse(cookies ?? '')['localelang'] ?? null
-  const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
-  const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
-  const session = new ShopSession(cookies, scope)
-  if (session.signedIn && (await hasEnded(session.signedIn.id))) session.signOut()
-  const state = { session, device: new DeviceCookies(cookies, scope), toasts: new ToastCookie(cookies, scope) }
-  return new Shop(request, settings, locale, requestId, state, timings, clientAddress)
-}
+/** Whether a request only reads. */
+export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** What one browser holds for this vendor, in cookies. */
 export type BrowserState = { session: ShopSession; device: DeviceCookies; toasts: ToastCookie }

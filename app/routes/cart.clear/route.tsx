@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/components/confirm'
 import { safePath } from '~/domain/safe-path'
-import { openShop } from '~/http/shop.server'
+import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
 

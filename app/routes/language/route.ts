@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod/v4'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
-import { openShop } from '~/http/shop.server'
+import { openShop } from '~/http/open-shop.server'
 import { homePath } from '~/paths'
 
 /** Stores the picked language and reloads the page in it (spec 1). A language the vendor does not offer changes nothing. */

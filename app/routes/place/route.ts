@@ -4,7 +4,8 @@ import type { Place } from '~/domain/place'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
 import { openPlace, placeAt } from '~/http/places.server'
-import { openShop, type Shop } from '~/http/shop.server'
+import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
 import { homePath } from '~/paths'
 
 const backTo = z.string().max(2000).optional()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StoreScreen } from '~/components/store-screen'
-import { openShop } from '~/http/shop.server'
+import { openShop } from '~/http/open-shop.server'
 import { loadStoreScreen } from '~/http/store-screen.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import { pictureUrl } from '~/http/images.server'
-import { openShop } from '~/http/shop.server'
+import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath } from '~/paths'
 import { screenTitle } from '~/screen-title'

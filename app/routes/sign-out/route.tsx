@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/components/confirm'
 import { emptyCart } from '~/domain/cart'
 import { log } from '~/http/log.server'
-import { openShop } from '~/http/shop.server'
+import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
 

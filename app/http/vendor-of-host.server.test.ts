@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failureOf, stubVendor, type Answer, type Sent } from '~/vendor/stub-vendor.test-support'
 import { createCache } from './cache.server'
-import { createHosts, hostBudget, HostsBusy } from './hosts.server'
+import { createHosts, hostBudget, HostsBusy } from './vendor-of-host.server'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
