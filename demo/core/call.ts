@@ -4,7 +4,7 @@ import type { Brand } from '../catalogue/types'
 import { tokens, users, type User } from '../db/schema'
 import { HttpFailure, refused, type Answer } from './answer'
 import type { Demo } from './demo'
-import { parseFields } from './fields'
+import { parseFields, plainText } from './fields'
 import { message, type MessageKey } from './messages'
 import { tokenHash } from './secrets'
 import { inLanguage, langOf, type Lang, type Words } from './words'
@@ -98,8 +98,8 @@ export function guestCall<S extends Shape>(
       const lang = langOfFields(fields)
       const body = parseFields(schema, fields, lang)
       const brand = options.brandBy
-        ? demo.catalogue.brandByHost(String(fields.order_web))
-        : demo.catalogue.brandById(String(fields.vendor_id))
+        ? demo.catalogue.brandByHost(plainText(fields.order_web))
+        : demo.catalogue.brandById(plainText(fields.vendor_id))
       if (!brand) return refused(message(options.brandBy ? 'notFound' : 'vendorUnknown', lang))
       const visitor = () => {
         const holder = holderOf(demo, token)
@@ -129,7 +129,7 @@ export function memberCall<S extends Shape>(
     answer(demo, { fields, token, origin, shop }) {
       const holder = holderOf(demo, token)
       const brand = holder && demo.catalogue.brandById(String(holder.user.vendorId))
-      const vendorId = String(fields.vendor_id ?? '').trim()
+      const vendorId = plainText(fields.vendor_id).trim()
       const otherBrand = vendorId !== '' && vendorId !== String(holder?.user.vendorId)
       const lang = langOfFields(fields)
       if (holder?.expired && options.whenExpired) return options.whenExpired((key) => message(key, lang))

@@ -35,6 +35,10 @@ export const pointFields = { latitude: coordinate, longitude: coordinate }
 /** The wanted slot. */
 export const slotFields = { date: text, starttime: text }
 
+/** A field that is looked at before it is checked, as text; '' for what is neither text nor number. */
+export const plainText = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
 /** The number meant, or null for nothing and for what is no number. */
 export function numberOf(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null

@@ -7,7 +7,7 @@ import { changed } from './choices'
 beforeEach(() => {
   freshBrowser()
   openPage(`
-    <form data-choices data-base="180" data-currency="₹">
+    <form data-choices data-base="180" data-currency='{"sign":"₹","decimals":2}'>
       <fieldset data-group="31" data-max="2"><legend>Add-ons</legend>
         <input id="choice-311" type="checkbox" name="choice" value="311" data-price="40">
         <fieldset data-group="311" data-parent="311" data-max="1"><legend>Sauce</legend>
