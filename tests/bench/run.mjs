@@ -1,6 +1,8 @@
 import { buildIfNeeded, installIfNeeded, Problem, requireNode } from '../../demo/prepare.mjs'
 import { findChromium } from '../support/chromium.mjs'
 import { measureHostile } from './abuse/hostile.mjs'
+import { measureKilledInstances } from './abuse/killed-instances.mjs'
+import { measureRedisGone } from './abuse/redis-gone.mjs'
 import { measureSlowConnections } from './abuse/slow-connections.mjs'
 import { measureUnknownHosts } from './abuse/unknown-hosts.mjs'
 import { measureBytes } from './bytes.mjs'
@@ -25,8 +27,14 @@ const groups = {
 }
 const onlyNamed = ['abuse']
 
-/** What the storefront has to bear, each on a storefront of its own. */
-const abuses = [measureHostile, measureSlowConnections, measureUnknownHosts]
+/** What the storefront has to bear, each on programs of its own. */
+const abuses = [
+  onStorefront(measureHostile),
+  onStorefront(measureSlowConnections),
+  onStorefront(measureUnknownHosts),
+  measureRedisGone,
+  measureKilledInstances,
+]
 
 /** The pages that the budgets name: home with 30 stores, and a store with 60 items. */
 const pages = [
@@ -83,6 +91,6 @@ function onStorefront(measure) {
 
 async function measureAbuse() {
   const rows = []
-  for (const measure of abuses) rows.push(...(await onStorefront(measure)()))
+  for (const measure of abuses) rows.push(...(await measure()))
   return rows
 }

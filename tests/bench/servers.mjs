@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, root } from '../../demo/prepare.mjs'
+import { findRedisServer } from '../support/redis-server.mjs'
 
 const startMs = 30_000
 const stopMs = 5_000
 const running = new Set()
+let isOver = false
+// Whatever ends the bench, nothing that it started outlives it.
+process.on('exit', () => running.forEach(({ child }) => child.kill('SIGKILL')))
 
 /** The demo vendor on a free port, and what it was asked; `startMs` is the time from its start to its first answer. */
 export async function startDemo(env = {}) {
@@ -22,33 +26,64 @@ export async function startDemo(env = {}) {
     port,
     startMs: performance.now() - started,
     reset: () => fetch(`${origin}/_control/reset`, { method: 'POST' }),
+    fault: (fault) => fetch(`${origin}/_control/fault`, { method: 'POST', body: JSON.stringify(fault) }),
     calls: async () => (await fetch(`${origin}/_control/requests`)).json(),
     stop: () => stop(program),
   }
 }
 
-/** A built storefront of its own; `startMs` is the time from its start to its first page. */
-export async function startStorefront(vendor) {
+/**
+ * A built storefront of its own; `startMs` is the time from its start to its first page. It keeps its address through
+ * `kill`, which ends it without a farewell, and `startAgain`.
+ */
+export async function startStorefront(vendor, env = {}) {
   const port = await freePort()
+  const start = async () => {
+    const program = launch('storefront', startArguments(), {
+      NODE_ENV: 'production',
+      VENDOR_API_URL: `${vendor}/api/v1`,
+      MAPS_API_URL: vendor,
+      SESSION_SECRET: 'a-secret-for-the-bench-only',
+      LOG_LEVEL: 'info',
+      REDIS_URL: '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env,
+    })
+    await firstAnswer(program, port, '/')
+    return program
+  }
   const started = performance.now()
-  const program = launch('storefront', startArguments(), {
-    NODE_ENV: 'production',
-    VENDOR_API_URL: `${vendor}/api/v1`,
-    MAPS_API_URL: vendor,
-    SESSION_SECRET: 'a-secret-for-the-bench-only',
-    LOG_LEVEL: 'info',
-    REDIS_URL: '',
-    HOST: '127.0.0.1',
-    PORT: String(port),
-  })
-  await firstAnswer(program, port, '/')
+  let program = await start()
   return {
     origin: `http://localhost:${port}`,
     port,
     startMs: performance.now() - started,
     residentMb: () => residentMb(program.child.pid),
     processorMs: () => processorMs(program.child.pid),
+    kill: () => kill(program),
+    startAgain: async () => void (program = await start()),
     stop: () => stop(program),
+  }
+}
+
+/** A real Redis in memory only. It keeps its address through `kill` and `startAgain`; frozen, it accepts and says nothing. */
+export async function startRedis() {
+  const port = await freePort()
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const start = async () => {
+    const program = launch('Redis', settings, {}, findRedisServer())
+    await untilListening(program, port)
+    return program
+  }
+  let program = await start()
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: () => kill(program),
+    startAgain: async () => void (program = await start()),
+    freeze: () => void program.child.kill('SIGSTOP'),
+    thaw: () => void program.child.kill('SIGCONT'),
+    stop: () => kill(program),
   }
 }
 
@@ -60,7 +95,11 @@ function startArguments() {
   return args
 }
 
-export const stopAll = () => Promise.all([...running].map(stop))
+/** Ends all that was started; nothing more is. */
+export function stopAll() {
+  isOver = true
+  return Promise.all([...running].map(stop))
+}
 
 /** A client that keeps its connections, as a proxy in front of the storefront does. */
 export function keepAliveClient(port, connections) {
@@ -96,9 +135,23 @@ async function firstAnswer(program, port, path) {
   throw new Problem(`The ${program.name} does not answer.\n${program.errors.trim()}`)
 }
 
-function launch(name, args, env) {
+async function untilListening(program, port) {
+  const end = performance.now() + startMs
+  while (performance.now() < end && program.child.exitCode === null) {
+    const isListening = await new Promise((done) => {
+      const socket = connect(port, '127.0.0.1', () => (socket.destroy(), done(true)))
+      socket.on('error', () => done(false))
+    })
+    if (isListening) return
+    await wait(5)
+  }
+  throw new Problem(`${program.name} does not answer.\n${program.errors.trim()}`)
+}
+
+function launch(name, args, env, command = process.execPath) {
+  if (isOver) throw new Problem('The bench is over.')
   const stdio = ['ignore', 'ignore', 'pipe']
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio })
+  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio })
   const program = { name, child, errors: '' }
   child.stderr.on('data', (text) => (program.errors = (program.errors + text).slice(-4000)))
   running.add(program)
@@ -113,6 +166,15 @@ async function stop(program) {
   child.kill('SIGTERM')
   await Promise.race([ended, wait(stopMs, null, { ref: false })])
   child.kill('SIGKILL')
+}
+
+async function kill(program) {
+  running.delete(program)
+  const { child } = program
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((done) => child.once('exit', done))
+  child.kill('SIGKILL')
+  await ended
 }
 
 /** Resident memory of a process in MB, or null where the system does not tell. */

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import { asha } from './brands'
+import { hiddenFields } from './forms.mjs'
 import type { Storefront } from './servers'
+
+export { attribute, hiddenFields } from './forms.mjs'
 
 export type Answer = { status: number; location: string; headers: IncomingHttpHeaders; text: string }
 type Fields = Record<string, string | string[]> | [string, string][]
@@ -131,23 +134,6 @@ function encode(fields: Fields) {
     ? fields
     : Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))
   return new URLSearchParams(pairs as [string, string][]).toString()
-}
-
-/** The hidden fields of a form of a page. */
-export function hiddenFields(page: string, formId: string): Record<string, string> {
-  const form = new RegExp(`<form[^>]*id="${formId}"[\\s\\S]*?</form>`).exec(page)?.[0] ?? ''
-  const inputs = form.match(/<input type="hidden"[^>]*>/g) ?? []
-  return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
-}
-
-export function attribute(tag: string, name: string) {
-  const text = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  return text
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
 }
 
 /** The text of a page without its markup, scripts and attributes. */

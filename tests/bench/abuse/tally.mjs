@@ -18,9 +18,8 @@ export async function tally(storefront, requests, connections) {
 
 /** The rows that every kind of abuse has. */
 export function tallyRows(name, { sent, byStatus, failed, slowest, peakMb }, connections) {
-  const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`)
   return [
-    row(`${name}: sent`, sent, '', null, `answered ${statuses.join(', ')}`),
+    row(`${name}: sent`, sent, '', null, statusText(byStatus)),
     row(`${name}: answered with 500 or not at all`, failed, '', 0),
     row(
       `${name}: slowest answer`,
@@ -31,6 +30,12 @@ export function tallyRows(name, { sent, byStatus, failed, slowest, peakMb }, con
     ),
     memoryRow(name, peakMb),
   ]
+}
+
+/** How many answers had which status. */
+export function statusText(byStatus) {
+  const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`)
+  return `answered ${statuses.join(', ')}`
 }
 
 export const memoryRow = (name, mb) => row(`${name}: most memory`, mb, 'MB', limits.residentMb)

@@ -1,0 +1,89 @@
+import { request } from 'node:http'
+import { hiddenFields } from '../../support/forms.mjs'
+
+const storeId = '2101'
+/** Longer than a submit may take. */
+const answerMs = 40_000
+
+/** Where an answer that tells of an order leads. */
+const statusPath = /^\/order-status\/(\d+)$/
+
+/** A customer with plain forms and cookies. `portNow` names the instance that the next request goes to. */
+export class Customer {
+  cookies = new Map()
+
+  constructor(portNow) {
+    this.portNow = portNow
+  }
+
+  /** One request; status 0 when the connection broke or nothing came. Redirects are not followed. */
+  ask(path, form) {
+    const content = form && new URLSearchParams(form).toString()
+    const type = form && { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const port = this.portNow()
+    const headers = { Host: `localhost:${port}`, Cookie: this.cookieHeader, ...type }
+    const method = form ? 'POST' : 'GET'
+    return new Promise((done) => {
+      const broken = () => done({ status: 0, location: '', text: '' })
+      const options = { host: '127.0.0.1', port, method, path, headers, agent: false, timeout: answerMs }
+      const asked = request(options, (response) => {
+        const chunks = []
+        response.on('data', (chunk) => chunks.push(chunk))
+        response.on('error', broken)
+        response.on('end', () => {
+          this.keep(response.headers['set-cookie'] ?? [])
+          const text = Buffer.concat(chunks).toString('utf8')
+          done({ status: response.statusCode, location: response.headers.location ?? '', text })
+        })
+      })
+      asked.on('error', broken)
+      asked.on('timeout', () => asked.destroy(new Error('not answered')))
+      asked.end(content)
+    })
+  }
+
+  signIn({ mobile, password }) {
+    return this.ask('/sign-in', { intent: 'sign-in', identifier: mobile, password })
+  }
+
+  /** Puts so many of each item into the cart, by item id; the answer that is not a redirect, if any. */
+  async add(quantities) {
+    for (const [itemId, quantity] of Object.entries(quantities)) {
+      const answer = await this.ask('/cart', { intent: 'add', storeId, itemId, quantity: String(quantity) })
+      if (answer.status !== 302) return answer
+    }
+    return null
+  }
+
+  /**
+   * Goes to the payment page, over the review where that is asked for. Gives the order that the customer is told of on the
+   * way, or the form to place it with; neither when something went wrong.
+   */
+  async goToPay() {
+    const paying = await this.ask('/payment')
+    if (paying.status !== 302) return seen(paying)
+    const review = await this.ask('/review-cart')
+    if (review.status !== 200) return seen(review)
+    const proceeding = await this.ask('/review-cart', { ...hiddenFields(review.text, 'proceed'), notes: '' })
+    if (proceeding.location !== '/payment') return seen(proceeding)
+    return seen(await this.ask('/payment'))
+  }
+
+  get cookieHeader() {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
+  keep(setCookies) {
+    for (const cookie of setCookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/max-age=0/i.test(cookie)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+  }
+}
+
+/** The id of the order that an answer tells of, and the payment form it shows; each may be missing. */
+export function seen({ location, text }) {
+  const fields = hiddenFields(text, 'payment')
+  return { orderId: statusPath.exec(location)?.[1], form: fields.attempt && { ...fields, method: 'cash' } }
+}
