@@ -132,5 +132,6 @@ test.describe('an order under way', () => {
       await expect(page).toHaveURL(/\/sign-in/, { timeout: 1_000 })
     }).toPass()
     await expect(page.getByLabel(t('signIn.identifier'))).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('Session Expired. Try login again')
   })
 })

@@ -1,12 +1,15 @@
 import { ask } from '../line'
 
+/** The second tells the server that nobody sees this page: a message for the customer goes on waiting for one they do see. */
+const headers = { Accept: 'text/html', 'X-Requested-With': 'fetch' }
+
 /**
  * Fetches a page of this site as an inert document. 'elsewhere' when its address leads to another page, which is not opened:
  * its messages are for the customer. Null when it is an error. Its styles and scripts are left out, because the content policy
  * of this page would report them; its data stays. Throws `Unreachable` without a connection.
  */
 export async function fetchPage(href: string, signal?: AbortSignal): Promise<Document | 'elsewhere' | null> {
-  const response = await ask(href, { headers: { Accept: 'text/html' }, redirect: 'manual', signal })
+  const response = await ask(href, { headers, redirect: 'manual', signal })
   if (response.type === 'opaqueredirect') return 'elsewhere'
   if (!response.ok) return null
   const html = (await response.text()).replace(/<(style|script)\b(?! type="application\/json")[\s\S]*?<\/\1>/g, '')
