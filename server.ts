@@ -28,7 +28,7 @@ app.use((request, _response, next) => {
   next()
 })
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
-const build = (await import(buildPath)) as ServerBuild
+const build = (await import(buildPath).catch(exit)) as ServerBuild
 const getLoadContext = (request: express.Request) => ({ clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) })
 app.all('*', createRequestHandler({ build, mode: 'production', getLoadContext }))
 app.use(((error, request, response, next) => {
@@ -70,7 +70,12 @@ function environmentOrExit() {
   try {
     return readEnv(process.env)
   } catch (error) {
-    console.error((error as Error).message)
-    process.exit(1)
+    return exit(error)
   }
+}
+
+/** A start that cannot be made says why in one line. */
+function exit(error: unknown): never {
+  console.error((error as Error).message)
+  process.exit(1)
 }

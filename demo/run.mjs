@@ -48,6 +48,8 @@ async function start() {
     VENDOR_API_URL: `${vendor}/api/v1`,
     MAPS_API_URL: vendor,
     SESSION_SECRET: secret(),
+    // The demo vendor forgets its orders with each start, so the shop forgets them too.
+    STATE_FILE: ':memory:',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     HOST: '127.0.0.1',
     PORT: port,

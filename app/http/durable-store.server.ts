@@ -58,4 +58,12 @@ export function redisDurableStore({ run }: RedisLine): DurableStore {
 }
 
 /** The deployment's durable store: Redis when there is one, else a file, which is enough for one instance. */
-export const durableStore: DurableStore = redis ? redisDurableStore(redis) : diskStore(env().STATE_FILE)
+export const durableStore: DurableStore = redis ? redisDurableStore(redis) : onDisk(env().STATE_FILE)
+
+function onDisk(file: string) {
+  try {
+    return diskStore(file)
+  } catch (error) {
+    throw new Error(`STATE_FILE: ${file} cannot be opened. ${error instanceof Error ? error.message : ''}`)
+  }
+}
