@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { row } from '../report.mjs'
 import { startDemo, startRedis, startStorefront } from '../servers.mjs'
-import { placeOrders } from './ordering.mjs'
+import { itemsOrdered, placeOrders } from './ordering.mjs'
 import { memoryRow, statusText } from './tally.mjs'
-import { ordersMade, registerCustomers } from './vendor.mjs'
+import { ordersMade, registerCustomers, stockUp } from './vendor.mjs'
 
 const customers = 20
 /** Times in milliseconds: between two ends of an instance, and after which nobody goes on trying. */
 const times = { betweenKills: 3000, patience: 240_000 }
-const slowestMs = 15_000
+const slowestMs = 10_000
 
 /**
  * Customers who order one thing after another, from two instances of which one is killed every few seconds, at a vendor that
@@ -19,37 +19,42 @@ export async function measureKilledInstances() {
   const env = { REDIS_URL: redis.url }
   const storefronts = await Promise.all([1, 2].map(() => startStorefront(demo.origin, env)))
   const people = await registerCustomers(demo, customers)
+  await stockUp(demo, itemsOrdered)
   const over = new AbortController()
   const signal = AbortSignal.any([over.signal, AbortSignal.timeout(times.patience)])
-  const harm = harmUntil(signal, demo, storefronts)
-  const ordering = await placeOrders(storefronts, people, signal).finally(() => over.abort())
-  const harmed = await harm
+  const [ordering, harmed] = await Promise.all([
+    placeOrders(storefronts, people, signal).finally(() => over.abort()),
+    harmUntil(signal, demo, storefronts),
+  ]).finally(() => over.abort())
   const made = (await Promise.all(people.map((person) => ordersMade(demo, person)))).flat()
   await Promise.all([...storefronts, demo, redis].map((program) => program.stop()))
   return rowsOf(ordering, made, harmed)
 }
 
-/** Kills the instances in turn, each started again at once, and has the vendor lose an answer as often. */
+/** Kills the instances in turn, each started again at once; the vendor then makes the next order and loses the answer. */
 async function harmUntil(signal, demo, storefronts) {
   const done = { kills: 0, peakMb: 0 }
   const look = setInterval(() => {
     done.peakMb = Math.max(done.peakMb, ...storefronts.map(({ residentMb }) => residentMb()))
   }, 200)
   const pause = () => wait(times.betweenKills, null, { signal }).catch(() => null)
-  for (await pause(); !signal.aborted; await pause()) {
-    await demo.fault({ call: 'place_order', kind: 'reset', after: true })
-    const victim = storefronts[done.kills++ % storefronts.length]
-    await victim.kill()
-    await victim.startAgain()
+  try {
+    for (await pause(); !signal.aborted; await pause()) {
+      const victim = storefronts[done.kills++ % storefronts.length]
+      await victim.kill()
+      await victim.startAgain()
+      await demo.fault({ call: 'place_order', kind: 'reset', after: true })
+    }
+  } finally {
+    clearInterval(look)
   }
-  clearInterval(look)
   return done
 }
 
 function rowsOf({ intended, toldIds, counted, seconds }, made, { kills, peakMb }) {
   const name = (what) => `killed instances: ${what}`
   const told = new Set(toldIds)
-  const note = `${customers} customers, ${Math.round(seconds)} s; ${kills} kills and as many lost answers of the vendor`
+  const note = `${customers} customers, ${Math.round(seconds)} s; ${kills} kills, after each the vendor loses an answer`
   return [
     row(name('orders intended'), intended, '', null, note),
     row(name('orders the customers were told of'), told.size, ''),
@@ -60,6 +65,6 @@ function rowsOf({ intended, toldIds, counted, seconds }, made, { kills, peakMb }
     row(name('told of, but not made'), [...told].filter((id) => !made.includes(id)).length, '', 0),
     row(name('submits sent'), counted.sent, '', null, `${statusText(counted.byStatus)}; ${counted.broken} broken off`),
     row(name('slowest answer'), Math.round(counted.slowestMs), 'ms', slowestMs),
-    memoryRow(name('an instance').trim(), peakMb),
+    memoryRow('killed instances', peakMb),
   ]
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Customer, seen } from './customer.mjs'
 
 const [dal, fries, eggs, bites] = ['905', '914', '917', '919']
+export const itemsOrdered = [dal, fries, eggs, bites]
 
 /** What each customer orders, one after another: different carts, some with the same sum, some the same again. */
 const carts = [
@@ -16,9 +17,10 @@ const carts = [
   { [dal]: 1, [fries]: 1, [bites]: 2 },
   { [dal]: 1 },
 ]
-/** Tries for one step of one order, and pauses between them in milliseconds: an order that may exist is asked for in peace. */
+/** Tries for one step of one order. */
 const mostTries = 120
-const pauses = { next: 200, unknown: 4000 }
+/** Pauses in milliseconds: before the next order, before the next try, and before asking again for what may exist. */
+const pauses = { order: 2500, next: 200, unknown: 4000 }
 
 /** All customers at once. Gives the orders intended, the ids of those told of, one for each, and what was sent for them. */
 export async function placeOrders(storefronts, people, signal) {
@@ -35,6 +37,7 @@ async function orderAll(customer, person, bench) {
   const told = []
   await insist(bench, async () => (await customer.signIn(person)).status === 302)
   for (const [at, cart] of carts.entries()) {
+    if (at > 0) await wait(pauses.order)
     // The cart as it was before is filled again when an answer was lost on the way.
     const empty = new Map(customer.cookies)
     const isFilled = await insist(bench, async () => {

@@ -7,8 +7,9 @@ import { memoryRow, statusText } from './tally.mjs'
 
 const instances = 2
 /** Connections to each instance. */
-const connections = 3
-const times = { warmUp: 2000, phase: 6000 }
+const connections = 2
+/** In milliseconds: before anything is counted, each phase, and between a connection's rounds over the pages. */
+const times = { warmUp: 2000, phase: 6000, pause: 50 }
 const slowestMs = 1000
 const paths = ['/', '/vendor/green-bowl', '/review-cart']
 
@@ -43,6 +44,7 @@ async function askThrough(storefronts, phases) {
         now.byStatus[status] = (now.byStatus[status] ?? 0) + 1
       })
       if (now) now.peakMb = Math.max(now.peakMb, storefront.residentMb())
+      await wait(times.pause)
     }
   }
   const workers = storefronts.flatMap((storefront) => Array.from({ length: connections }, () => work(storefront)))

@@ -25,6 +25,11 @@ async function register(demo, mobile) {
   return { mobile, password, token: user.token }
 }
 
+/** Gives items so much stock that none runs out. */
+export async function stockUp(demo, itemIds) {
+  for (const item_id of itemIds) await demo.fault({ kind: 'stock', value: { item_id, quantity: 100_000 } })
+}
+
 /** The ids of all orders of a customer. */
 export async function ordersMade(demo, { token }) {
   const lists = await Promise.all(['ongoing_orders', 'order_history'].map((name) => call(demo, name, {}, token)))
