@@ -48,7 +48,7 @@ export async function openedShop(context: object): Promise<Shop | null> {
 /** Writes what the request's loaders changed (cookies, Server-Timing) and who may keep the answer to its headers. */
 export async function finishShop(context: object, headers: Headers) {
   const shop = await openedShop(context)
-  shop?.writeHeaders(headers)
+  shop?.writeHeaders(headers, { isPage: true })
 }
 
 async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {

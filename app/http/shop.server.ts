@@ -191,8 +191,8 @@ export class Shop {
    * Adds the changed cookies and says who may keep the answer: nobody but this browser and, when it shows what only this
    * customer may see or answers a form, not even that one.
    */
-  writeHeaders(headers: Headers, { toIsland = false } = {}): Headers {
-    for (const cookie of [this.session.header(), ...this.device.headers({ toIsland }), this.toasts.header()])
+  writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
+    for (const cookie of [this.session.header(), ...this.device.headers({ toIsland }), this.toasts.header({ isPage })])
       if (cookie) headers.append('Set-Cookie', cookie)
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
     headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')

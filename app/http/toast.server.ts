@@ -13,7 +13,8 @@ const waitSeconds = 300
 /** The waiting toast, in a cookie of its own: written only when one is set, removed only by the page that shows it. */
 export class ToastCookie {
   private toast: Toast | null
-  private change: Toast | 'gone' | null = null
+  private fresh: Toast | null = null
+  private isTaken = false
 
   constructor(
     cookieHeader: string | null,
@@ -25,21 +26,24 @@ export class ToastCookie {
   }
 
   set(toast: Toast) {
-    this.toast = this.change = toast
+    this.toast = this.fresh = toast
   }
 
-  /** The waiting toast. The page that asks shows it, so its answer removes the cookie. */
+  /** The waiting toast, for a page that shows it. */
   take(): Toast | null {
     const { toast } = this
-    if (toast) this.change = 'gone'
+    this.isTaken ||= toast !== null
     this.toast = null
     return toast
   }
 
-  /** The Set-Cookie header, or null when nothing changed. */
-  header(): string | null {
-    if (!this.change) return null
-    return this.change === 'gone' ? writeJsonCookie('__toast', null, this.scope) : this.headerOf(this.change)
+  /**
+   * The Set-Cookie header, or null when nothing changed. A toast that was taken is gone once its page is really sent: a
+   * redirect found beside the page leaves it waiting.
+   */
+  header({ isPage }: { isPage: boolean }): string | null {
+    if (isPage && this.isTaken) return writeJsonCookie('__toast', null, this.scope)
+    return this.fresh && this.headerOf(this.fresh)
   }
 
   /** The Set-Cookie header of a toast of another answer, which leaves this one as it is. */

@@ -45,7 +45,7 @@ export async function startStorefront(vendor, env = {}) {
       MAPS_API_URL: vendor,
       SESSION_SECRET: 'a-secret-for-the-bench-only',
       LOG_LEVEL: 'info',
-    STATE_FILE: ':memory:',
+      STATE_FILE: ':memory:',
       REDIS_URL: '',
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -132,6 +132,7 @@ test.describe('an order under way', () => {
       await expect(page).toHaveURL(/\/sign-in/, { timeout: 1_000 })
     }).toPass()
     await expect(page.getByLabel(t('signIn.identifier'))).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Session Expired. Try login again')
+    // It fades by itself, so it may be out of sight by now.
+    await expect(page.locator('.toast')).toContainText('Session Expired. Try login again')
   })
 })

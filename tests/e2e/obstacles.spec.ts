@@ -52,7 +52,7 @@ test('a store that is gone is no empty cart: nothing is lost, and it can be trie
   await page.goto('/review-cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this store')
   await customer.seesInCart(1)
-  await demo.reset()
+  await demo.heal()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review your order')
   await customer.seesQuantity(dal, 1)

@@ -33,6 +33,8 @@ export type DemoVendor = {
   flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
   /** Cancels an order under way, as its store would. */
   cancel(orderId: string): Promise<void>
+  /** Ends all faults; the data stays. */
+  heal(): Promise<void>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
   stop(): Promise<void>
@@ -57,6 +59,7 @@ export async function startDemo(): Promise<DemoVendor> {
     reset: () => control('reset'),
     advance: (seconds) => control('clock', { advance_s: seconds }),
     fault: (fault) => control('fault', fault),
+    heal: () => control('faults/reset'),
     flavour: (flavour) => control('flavour', flavour),
     cancel: (orderId) => control('order', { order_id: orderId, status: 'Cancelled' }),
     async calls(name) {
