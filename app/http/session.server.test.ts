@@ -90,4 +90,10 @@ describe('the cookie', () => {
     session.signIn('t'.repeat(1500), aUser({ name: 'n'.repeat(100), email: 'e'.repeat(100) }))
     expect(session.header()?.length).toBeLessThan(4096)
   })
+
+  test('is refused for a token that no cookie can hold, and the customer stays a guest', () => {
+    const session = open()
+    expect(() => session.signIn('t'.repeat(5000), aUser())).toThrow('too large')
+    expect([session.signedIn, session.header()]).toEqual([null, null])
+  })
 })

@@ -6,6 +6,9 @@ import { readJsonCookie, writeJsonCookie, type CookieScope } from '~/http/cookie
 /** How long a session lives from signing in, in seconds; a vendor's token lasts no longer. */
 const lifeSeconds = 90 * 24 * 3600
 
+/** Most bytes of a cookie with its name and attributes. */
+const mostBytes = 4096
+
 const SignedIn = z.object({
   /** Names this session, so that it can be ended for good. */
   id: z.uuid(),
@@ -57,9 +60,12 @@ export class ShopSession {
     return this.state.lastUserId
   }
 
+  /** Begins a session. Throws when the vendor's token is too long for a cookie, which browsers would drop unsaid. */
   signIn(token: string, user: User) {
     const signedIn = { id: randomUUID(), until: Date.now() + lifeSeconds * 1000, token, user }
-    this.change({ signedIn, lastUserId: user.id })
+    const state = { signedIn, lastUserId: user.id }
+    if (writeJsonCookie('__session', state, this.scope).length > mostBytes) throw new Error('session too large')
+    this.change(state)
   }
 
   signOut() {
