@@ -11,18 +11,18 @@ test('a thousand made-up hosts cost the vendor few calls, and its shops do not n
   expect((await visitor.ask('/')).status).toBe(200)
   await demo.reset()
   const hosts = Array.from({ length: 1000 }, (_, at) => `made-up-${at}.example`)
-  const answers = new Map<number, number>()
+  const answers = new Map<number, string[]>()
   const askNext = async () => {
     for (let host = hosts.pop(); host; host = hosts.pop()) {
       const { status } = await new Visitor(storefront, host).ask('/')
-      answers.set(status, (answers.get(status) ?? 0) + 1)
+      answers.set(status, [...(answers.get(status) ?? []), host])
     }
   }
   await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(askNext))
-  // A host that was looked up is told to be nobody's; the others are put off without asking.
+  // A host that was looked up is told to be nobody's; the others are put off, and hardly any of them was asked for.
   expect([...answers.keys()].sort()).toEqual([404, 503])
   const asked = new Set((await demo.calls('get-vendor-settings')).map(({ body }) => body.order_web))
-  expect(asked.size).toBe(answers.get(404))
+  expect(answers.get(404)?.filter((host) => !asked.has(host))).toEqual([])
   expect(asked.size).toBeLessThan(500)
   expect((await visitor.ask('/')).status).toBe(200)
 })
