@@ -1,4 +1,4 @@
-import type { ItemRow } from '~/http/store-screen.server'
+import type { ItemRow } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { cartPath, itemPath } from '~/paths'

@@ -1,5 +1,5 @@
 import { log } from '~/http/log.server'
-import { sealPlace, type SealedPlace } from '~/http/places.server'
+import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 

@@ -1,9 +1,9 @@
 import { emptyCart } from '~/domain/cart'
 import type { User } from '~/domain/user'
-import { placedOf } from '~/http/attempts.server'
+import { placedOf } from '~/features/checkout/attempts.server'
 import { noCheckout } from '~/http/device-state.server'
 import { durableStore } from '~/http/durable-store.server'
-import { isCartOf, partsOf } from '~/http/order-key.server'
+import { isCartOf, partsOf } from '~/features/checkout/order-key.server'
 import type { Shop } from '~/http/shop.server'
 import { orderStatusPath, ordersPath } from '~/paths'
 

@@ -1,5 +1,5 @@
 import { i18nFor } from '~/i18n/i18n.server'
-import { cartWordKeys, type CartWords } from './words'
+import { cartWordKeys, type CartWords } from '~/islands/cart/words'
 
 /** The cart island's words in a language, unfilled: the browser fills them as quantities change. */
 export function cartWords(locale: string): CartWords {

@@ -7,7 +7,7 @@ import type { Mode } from '~/domain/place'
 import { quoteOf } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
 import { env } from '~/env.server'
-import { loadCart } from '~/http/cart.server'
+import { loadCart } from '~/features/cart/cart.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 

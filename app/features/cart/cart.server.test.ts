@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ItemDetail } from '~/domain/menu'
 import { aCart, aChoice, aGroup, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
-import { aShop } from '../../tests/support/shop-builders'
+import { aShop } from '../../../tests/support/shop-builders'
 import { loadCart } from './cart.server'
 
 const store = aStoreDetail({ id: '2101' })

@@ -1,4 +1,4 @@
-import type { StoreScreenData } from '~/http/store-screen.server'
+import type { StoreScreenData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
 import { canRetry, failureOf, type Failure } from '~/domain/failure'
-import type { loader } from '~/root'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 
@@ -26,7 +25,7 @@ export function useFailure(): Told | null {
 
 /** Whether root's loader gave the shell; it is null, not missing, where Remix did not run it. */
 function useHasShell() {
-  return Boolean(useRouteLoaderData<typeof loader>('root'))
+  return Boolean(useRouteLoaderData('root'))
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Shell } from '~/http/shell.server'
+import type { Shell } from '~/shell/shell.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { addressesPath, homePath, locationPath, ordersPath, signInPath, signOutPath } from '~/paths'

@@ -2,10 +2,10 @@ import type { MenuItem, MenuSection } from '~/domain/menu'
 import { formatMoney, isPositive, type Currency } from '~/domain/money'
 import { canOrderFrom, storeCard } from '~/domain/store-card'
 import type { StoreDetail } from '~/domain/store'
-import { cartView, loadCart } from '~/http/cart.server'
+import { cartView, loadCart } from '~/features/cart/cart.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
-import { cartWords } from '~/islands/cart/words.server'
+import { cartWords } from '~/features/cart/cart-words.server'
 
 type MenuLink = { id: string; name: string; href: string; isCurrent: boolean }
 type Menu = { links: MenuLink[]; sections: MenuSection[] }

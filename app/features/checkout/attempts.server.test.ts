@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Before, Candidate } from '~/domain/attempt'
 import { placeOnce, TooLate, type Job } from './attempts.server'
-import { diskStore } from './disk-store.server'
-import type { DurableStore } from './durable-store.server'
+import { diskStore } from '~/http/disk-store.server'
+import type { DurableStore } from '~/http/durable-store'
 import { lockTimes, placingTimes } from './placing-times'
 
 // Waiting between two looks goes by the tests' clock; the real module has a clock of its own.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Cart } from '~/domain/cart'
 import type { User } from '~/domain/user'
-import type { Checkout } from '~/http/checkout.server'
+import type { Checkout } from '~/features/checkout/checkout.server'
 import type { Shop } from '~/http/shop.server'
 
 /** The parts of a key; a text that is none has parts that match nothing. */

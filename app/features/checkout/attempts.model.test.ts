@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { AttemptOutcome, Before, Candidate } from '~/domain/attempt'
 import { placedOf, placeOnce, type Job } from './attempts.server'
-import { diskStore } from './disk-store.server'
-import type { DurableStore } from './durable-store.server'
+import { diskStore } from '~/http/disk-store.server'
+import type { DurableStore } from '~/http/durable-store'
 
 /**
  * Customers order from several tabs and devices, over two instances that crash and halt, at a vendor that loses answers.

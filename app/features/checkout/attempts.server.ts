@@ -15,8 +15,8 @@ import {
   type Candidate,
   type Sent,
 } from '~/domain/attempt'
-import type { DurableStore } from '~/http/durable-store.server'
-import { lockTimes, placingTimes } from '~/http/placing-times'
+import type { DurableStore } from '~/http/durable-store'
+import { lockTimes, placingTimes } from '~/features/checkout/placing-times'
 
 export type Refusal = { kind: 'refused'; message: string; review: boolean }
 

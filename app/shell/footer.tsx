@@ -1,4 +1,4 @@
-import type { Shell } from '~/http/shell.server'
+import type { Shell } from '~/shell/shell.server'
 
 const socialNames: Record<string, string> = {
   instagram: 'Instagram',

@@ -3,7 +3,7 @@ import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
-import { cartWords } from '~/islands/cart/words.server'
+import { cartWords } from '~/features/cart/cart-words.server'
 
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {

@@ -1,6 +1,6 @@
 import { CartBadge } from '~/islands/cart/cart-badge'
 import { Island } from '~/islands/island'
-import type { Shell } from '~/http/shell.server'
+import type { Shell } from '~/shell/shell.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, signInPath } from '~/paths'
 import { Icon } from '~/ui/icon'
