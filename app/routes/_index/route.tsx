@@ -33,7 +33,7 @@ type Offers = { stores: StoreCardProps['store'][]; categories: MenuCategoryLink[
 
 const noOffers: Offers = { stores: [], categories: [] }
 
-/** What the home page offers: the stores near the place, or a single store's menu categories (FLOWS 3). */
+/** What the home page offers: the stores near the place, or a single store's menu categories (rules 5.1 and 5.2). */
 async function loadOffers(shop: Shop): Promise<Offers> {
   const { settings, vendor, place, mode } = shop
   if (settings.isSingleStore) {

@@ -18,7 +18,7 @@ import { groupViews } from './group-views'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.item.name }]
 
-/** An item with its choices (FLOWS 4): a page of its own; with scripts the store screen shows it in a dialog. */
+/** An item with its choices (rules 6.5): a page of its own; with scripts the store screen shows it in a dialog. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { store_id = '', item_id = '' } = args.params

@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Seconds between two looks at an order under way (FLOWS 10). */
+/** Seconds between two looks at an order under way (rules 13.3). */
 const refreshSeconds = 20
 
 /** Where an order stands. Somebody else's order is as if it did not exist; a cancelled one shows its details. */

@@ -12,7 +12,7 @@ import { homePath, orderPath, ordersPath, orderStatusPath } from '~/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** The customer's orders, Ongoing or Past (spec 4); past ones in pages. */
+/** The customer's orders, Ongoing or Past (rules 13.1); past ones in pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   await shop.requireUser()

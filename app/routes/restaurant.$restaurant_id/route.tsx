@@ -6,7 +6,7 @@ import { loadStoreScreen } from '~/features/stores/store-screen.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** The store screen by base64 store id (spec 2). */
+/** The store screen by base64 store id (rules 2.2). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const storeId = Buffer.from(args.params.restaurant_id ?? '', 'base64').toString('utf8')

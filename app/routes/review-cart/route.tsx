@@ -21,7 +21,7 @@ import { StoreGone } from './store-gone'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** The cart before paying: lines with what changed, the bill, where it goes (FLOWS 5). A guest sees it too and signs in from here. */
+/** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const title = shop.t('review.title')
