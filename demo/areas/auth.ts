@@ -14,7 +14,7 @@ import { settingsView } from '../views/settings-view'
 import { userView } from '../views/user-view'
 import { codeTicket } from './codes'
 
-/** Signing up by phone has no call of its own that sends the code, so the question for the account does (FLOWS 11). */
+/** Signing up by phone has no call of its own that sends the code, so the question for the account does (flows 11.3). */
 function signUpTicket(context: GuestContext<unknown>, login: string): object {
   const { demo, brand } = context
   const number = recipientOf(login, brand.countryCode)

@@ -97,7 +97,7 @@ function deliveryFits({ brand, body, demo }: OrderContext, store: Store, to: Poi
   return deliveryFeeFits(body.delivery_fee, brand, store, to, subTotal)
 }
 
-/** Checks every amount the client computed (FLOWS 5) and the store's minimum; throws a Refusal. */
+/** Checks every amount the client computed (flows 5) and the store's minimum; throws a Refusal. */
 export function checkAmounts(context: OrderContext, store: Store, lines: CheckedLine[], to: Point | null): void {
   const { brand, body } = context
   const subTotal = lines.reduce((sum, line) => sum + line.amount, 0)

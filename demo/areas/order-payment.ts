@@ -5,7 +5,7 @@ import type { Queries } from '../db/open'
 import type { OrderRow, User } from '../db/schema'
 import { offeredGateway } from '../gateways/gateways'
 
-/** How something is paid, as the client says it (FLOWS 9). */
+/** How something is paid, as the client says it (flows 9.5 and 9.6). */
 export interface PaymentWish {
   payment_method: string
   payment_type: string

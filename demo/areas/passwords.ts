@@ -7,7 +7,7 @@ import { id, invalidField, langField, optionalId, text, vendorFields } from '../
 import { passwordMatches } from '../core/secrets'
 import { recipientOf } from '../rules/recipients'
 
-/** Characters a new password has at least (FLOWS 11). */
+/** Characters a new password has at least (flows 11.7). */
 const SHORTEST_PASSWORD = 6
 
 const setForgottenPassword = guestCall(

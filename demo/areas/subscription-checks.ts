@@ -74,7 +74,7 @@ function deliveryTimeOf({ body, lang }: SubscriptionContext): string {
   return time.padEnd(8, ':00')
 }
 
-/** When it comes (FLOWS 14). A start that lies behind counts as tomorrow. */
+/** When it comes (flows 14.2). A start that lies behind counts as tomorrow. */
 export function scheduleOf(context: SubscriptionContext): Schedule {
   const { body, brand, demo, lang } = context
   const frequency = FREQUENCIES.find((known) => known.toLowerCase() === body.frequency_type.trim().toLowerCase())
@@ -118,7 +118,7 @@ export function lineOf({ demo, body }: SubscriptionContext, store: Store): Check
   return line
 }
 
-/** Checks the amounts of one delivery as those of an order (FLOWS 5); fee and tax may be left out. */
+/** Checks the amounts of one delivery as those of an order (flows 5); fee and tax may be left out. */
 export function checkSubscriptionAmounts(
   { brand, body }: SubscriptionContext,
   store: Store,

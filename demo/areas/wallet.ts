@@ -18,7 +18,7 @@ export function checkOwnWallet({ brand, user, body }: MemberContext<{ user_id: s
   if (isAnother(user, body.user_id)) throw new Refusal('otherAccount')
 }
 
-/** A movement: the amount is always above zero, the type tells its direction (FLOWS 13). */
+/** A movement: the amount is always above zero, the type tells its direction (flows 13.2). */
 function movementView(entry: WalletEntryRow, timeZone: string): Record<string, unknown> {
   return {
     order_id: `T-${FIRST_MOVEMENT + entry.id}`,

@@ -36,7 +36,7 @@ function addOrder(values: Values, demo: Demo, order: OrderRow, now: number): voi
   })
 }
 
-/** Everything the database is to hold now, by path (FLOWS 10). */
+/** Everything the database is to hold now, by path (flows 10.5). */
 function valuesOf(demo: Demo): Values {
   const now = demo.clock.now()
   const newest = demo.db.select().from(orders).orderBy(desc(orders.id)).limit(LIMIT).all()

@@ -11,7 +11,7 @@ const capped = (amount: number, cap: number | undefined) => rounded(cap ? Math.m
 const discountOf = (discount: number): CouponWorth => ({ discount, cashback: 0 })
 const cashbackOf = (cashback: number): CouponWorth => ({ discount: 0, cashback })
 
-/** Everything a coupon may be worth for these lines (FLOWS 6): one possibility, or one per line for a free item. */
+/** Everything a coupon may be worth for these lines (flows 6.4): one possibility, or one per line for a free item. */
 function possibleWorths(coupon: CouponSeed, subTotal: number, unitPrices: readonly number[]): CouponWorth[] {
   const share = capped((subTotal * (coupon.percent ?? 0)) / 100, coupon.cap)
   const flat = rounded(Math.min(coupon.flat ?? 0, subTotal))
