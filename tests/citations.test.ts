@@ -20,7 +20,8 @@ function citationsIn(text: string) {
 }
 
 /** Numbered papers that this repository does not have, as older comments named them. */
-const strangersIn = (text: string) => text.match(/\b(?:[Ss]pec|[Dd]esign) \d[^\n]{0,20}|\bFLOWS\b|\bQUIRKS\b/g) ?? []
+const strangersIn = (text: string) =>
+  text.match(/\b(?:[Ss]pec|[Dd]esign) \d[^\n]{0,20}|\bFLOWS\b|\bQUIRKS\b|\bspecification\b/g) ?? []
 
 const known = Object.fromEntries(
   Object.entries(papers).map(([name, path]) => [name, numbersOf(readFileSync(join(root, path), 'utf8'))]),
