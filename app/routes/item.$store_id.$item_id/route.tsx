@@ -13,8 +13,12 @@ import { failureText } from '~/http/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { replaceCartPath, storePath } from '~/paths'
 import { AddItem, gatherChoices } from '~/features/cart/schema'
+import itemSheetStyles from '~/features/stores/item-sheet.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { ChoicesForm } from './choices-form'
 import { groupViews } from './group-views'
+
+export const handle: ScreenHandle = { styles: [itemSheetStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.item.name }]
 

@@ -8,6 +8,10 @@ import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { orderPath, orderStatusPath, ordersPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import ordersStyles from '~/features/orders/orders.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [ordersStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

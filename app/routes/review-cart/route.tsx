@@ -13,11 +13,15 @@ import { CartReview } from '~/islands/cart/cart-review'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
+import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { keepNotes, proceedToPay } from './actions.server'
 import { Destination } from './destination'
 import { ObstacleNotice } from './obstacle-notice'
 import { ProceedForm } from './proceed-form'
 import { StoreGone } from './store-gone'
+
+export const handle: ScreenHandle = { styles: [checkoutStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
