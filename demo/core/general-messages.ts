@@ -1,4 +1,4 @@
-import type { MessageTable } from './message-table'
+import type { MessageTable } from './words'
 
 /** Every call. */
 export const generalMessages = {

@@ -1,20 +1,7 @@
-import type { MessageTable } from '../core/message-table'
+import type { MessageTable } from '../core/words'
 
-/** Wallet and payments. */
-export const paymentsMessages = {
-  amountMissing: { en: 'Please Add Amount!', fr: 'Veuillez indiquer un montant !', ar: 'يرجى إدخال المبلغ!' },
-  rechargeTooHigh: {
-    en: 'Wallet Recharge Limit exceeded',
-    fr: 'Plafond de recharge dépassé',
-    ar: 'تم تجاوز حد شحن المحفظة',
-  },
-  walletOff: {
-    en: 'There is no wallet here',
-    fr: "Il n'y a pas de portefeuille ici",
-    ar: 'المحفظة غير متاحة هنا',
-  },
-  noMovements: { en: 'No movements yet', fr: 'Aucun mouvement pour le moment', ar: 'لا توجد حركات بعد' },
-
+/** Payments at a gateway: their pages, and what became of them. */
+export const gatewayMessages = {
   paymentCancelled: { en: 'You cancelled the payment', fr: 'Vous avez annulé le paiement', ar: 'لقد ألغيت الدفع' },
   paymentFailed: { en: 'The payment did not go through', fr: "Le paiement n'a pas abouti", ar: 'لم تتم عملية الدفع' },
   paymentLate: {

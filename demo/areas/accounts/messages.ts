@@ -1,6 +1,6 @@
-import type { MessageTable } from '../../core/message-table'
+import type { MessageTable } from '../../core/words'
 
-/** Accounts and addresses. */
+/** Accounts and their passwords. */
 export const accountMessages = {
   noAccount: {
     en: 'No account uses this number or e-mail',
@@ -20,6 +20,12 @@ export const accountMessages = {
     ar: 'أنت مسجل الدخول بحساب آخر',
   },
   sessionExpired: { en: 'Session Expired', fr: 'Session expirée', ar: 'انتهت صلاحية الجلسة' },
+  numberUnknown: {
+    en: 'Mobile Number is not exist.',
+    fr: "Ce numéro n'a pas de compte.",
+    ar: 'لا يوجد حساب بهذا الرقم.',
+  },
+  numberInvalid: { en: 'Mobile number invalid', fr: 'Numéro de mobile non valide', ar: 'رقم الجوال غير صحيح' },
   numberTaken: {
     en: 'This number has an account already, please sign in',
     fr: 'Ce numéro a déjà un compte, connectez-vous',
@@ -37,6 +43,16 @@ export const accountMessages = {
   },
   nameMissing: { en: 'Please enter user name.', fr: 'Veuillez saisir votre nom.', ar: 'يرجى إدخال الاسم.' },
   profileSaved: { en: 'Profile saved', fr: 'Profil enregistré', ar: 'تم حفظ الملف الشخصي' },
+  passwordChanged: {
+    en: 'Your password is changed',
+    fr: 'Votre mot de passe est modifié',
+    ar: 'تم تغيير كلمة المرور',
+  },
+  resetTokenWrong: {
+    en: 'Please ask for a new code, this one no longer counts',
+    fr: "Demandez un nouveau code, celui-ci n'est plus valable",
+    ar: 'يرجى طلب رمز جديد، فالرمز السابق لم يعد صالحاً',
+  },
   orderUnderWay: {
     en: 'An order is still under way; you can delete your account once it has arrived',
     fr: 'Une commande est en cours ; vous pourrez supprimer votre compte quand elle sera arrivée',
@@ -48,14 +64,4 @@ export const accountMessages = {
     ar: 'يرجى إلغاء اشتراكك قبل حذف الحساب',
   },
   accountDeleted: { en: 'Your account is deleted', fr: 'Votre compte est supprimé', ar: 'تم حذف حسابك' },
-  noAddresses: { en: 'No Address Found', fr: 'Aucune adresse trouvée', ar: 'لا توجد عناوين' },
-  addressUnknown: { en: 'This address does not exist', fr: "Cette adresse n'existe pas", ar: 'هذا العنوان غير موجود' },
-  addressMissing: { en: 'Please enter address', fr: 'Veuillez saisir une adresse', ar: 'يرجى إدخال العنوان' },
-  placeMissing: {
-    en: 'Please choose the place on the map',
-    fr: 'Veuillez choisir le lieu sur la carte',
-    ar: 'يرجى اختيار الموقع على الخريطة',
-  },
-  addressSaved: { en: 'Address saved', fr: 'Adresse enregistrée', ar: 'تم حفظ العنوان' },
-  addressDeleted: { en: 'Address deleted', fr: 'Adresse supprimée', ar: 'تم حذف العنوان' },
 } satisfies MessageTable

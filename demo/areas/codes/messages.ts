@@ -1,7 +1,7 @@
-import type { MessageTable } from '../../core/message-table'
+import type { MessageTable } from '../../core/words'
 
-/** One-time codes and the passwords that are changed with them. */
-export const codesMessages = {
+/** One-time codes. */
+export const codeMessages = {
   codeText: {
     en: '{code} is your code for {brand}. It is good for {minutes} minutes. Please give it to nobody.',
     fr: '{code} est votre code {brand}. Il est valable {minutes} minutes. Ne le donnez à personne.',
@@ -18,21 +18,5 @@ export const codesMessages = {
     en: 'Too many times same mobile number used',
     fr: 'Trop de codes demandés pour ce numéro, réessayez plus tard',
     ar: 'طلبت رموزاً كثيرة لهذا الرقم، يرجى المحاولة لاحقاً',
-  },
-  numberUnknown: {
-    en: 'Mobile Number is not exist.',
-    fr: "Ce numéro n'a pas de compte.",
-    ar: 'لا يوجد حساب بهذا الرقم.',
-  },
-  numberInvalid: { en: 'Mobile number invalid', fr: 'Numéro de mobile non valide', ar: 'رقم الجوال غير صحيح' },
-  resetTokenWrong: {
-    en: 'Please ask for a new code, this one no longer counts',
-    fr: "Demandez un nouveau code, celui-ci n'est plus valable",
-    ar: 'يرجى طلب رمز جديد، فالرمز السابق لم يعد صالحاً',
-  },
-  passwordChanged: {
-    en: 'Your password is changed',
-    fr: 'Votre mot de passe est modifié',
-    ar: 'تم تغيير كلمة المرور',
   },
 } satisfies MessageTable

@@ -1,7 +1,22 @@
-import type { MessageTable } from '../../core/message-table'
+import type { MessageTable } from '../../core/words'
 
-/** The page of a courier company. */
-export const ridesMessages = {
+/** Couriers, roads, and the page of a courier company. */
+export const courierMessages = {
+  noCourier: {
+    en: 'No courier is on the way yet',
+    fr: "Aucun livreur n'est encore en route",
+    ar: 'لم ينطلق أي مندوب بعد',
+  },
+  noRide: {
+    en: 'The courier does not serve this route',
+    fr: 'Le coursier ne dessert pas ce trajet',
+    ar: 'شركة التوصيل لا تخدم هذا المسار',
+  },
+  noRoad: {
+    en: 'There is no route to this address',
+    fr: 'Aucun itinéraire vers cette adresse',
+    ar: 'لا يوجد طريق إلى هذا العنوان',
+  },
   rideTitle: { en: '{company}: order {order}', fr: '{company} : commande {order}', ar: '{company}: الطلب {order}' },
   rideUnpaid: { en: 'Waiting for the payment', fr: 'En attente du paiement', ar: 'في انتظار الدفع' },
   rideScheduled: {

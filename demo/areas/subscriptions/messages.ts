@@ -1,7 +1,7 @@
-import type { MessageTable } from '../../core/message-table'
+import type { MessageTable } from '../../core/words'
 
 /** Subscriptions and their invoices. */
-export const subscriptionsMessages = {
+export const subscriptionMessages = {
   subscriptionCreated: {
     en: 'Your subscription is set up',
     fr: 'Votre abonnement est en place',

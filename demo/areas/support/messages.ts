@@ -1,4 +1,4 @@
-import type { MessageTable } from '../../core/message-table'
+import type { MessageTable } from '../../core/words'
 
 /** Chat, reports of problems, questions. */
 export const supportMessages = {
