@@ -7,8 +7,7 @@ import { id, optionalId, text, langField, vendorFields } from '../../core/fields
 import { passwordMatches, tokenHash } from '../../core/secrets'
 import type { Queries } from '../../db/open'
 import { tokens, users } from '../../db/schema'
-import { codeTicket } from '../codes/calls'
-import { mayGetCode } from '../codes/codes'
+import { codeTicket, mayGetCode } from '../codes/codes'
 import { settingsView } from '../settings/settings-view'
 import { accountOf, isAnother, issueToken } from './accounts'
 import { isEmail, isPhoneNumber, recipientOf } from './recipients'
@@ -109,4 +108,4 @@ const logout = memberCall(
 )
 
 /** Signing in and out. */
-export const authCalls: Call[] = [checkUserDetails, login, getUserDetailsWeb, facebookLogin, logout]
+export const signInCalls: Call[] = [checkUserDetails, login, getUserDetailsWeb, facebookLogin, logout]

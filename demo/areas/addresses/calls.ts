@@ -5,10 +5,11 @@ import { found, refused, type Answer } from '../../core/answer'
 import { memberCall, type Call, type MemberContext, type Voice } from '../../core/call'
 import { id, langField, optionalId, pointFields, text } from '../../core/fields'
 import { kilometres, type Point } from '../../core/geo'
-import type { Db, Queries } from '../../db/open'
+import type { Db } from '../../db/open'
 import { addresses, type AddressRow } from '../../db/schema'
 import { isInReach } from '../../rules/reach'
 import { isAnother } from '../accounts/accounts'
+import { ownAddress } from './addresses'
 
 /** The store that serves a point: the nearest open one that delivers there. */
 function servingStore(brand: Brand, at: Point): Store | undefined {
@@ -34,14 +35,6 @@ function addressView(voice: Voice, row: AddressRow): Record<string, unknown> {
     restaurant_id: store?.id ?? null,
     is_primary: row.isPrimary ? 1 : 0,
   }
-}
-
-/** An address of this customer; somebody else's does not exist. */
-export function ownAddress(db: Queries, userId: number, addressId: string): AddressRow | undefined {
-  const wanted = Number(addressId)
-  if (!Number.isSafeInteger(wanted)) return undefined
-  const own = and(eq(addresses.id, wanted), eq(addresses.userId, userId))
-  return db.select().from(addresses).where(own).get()
 }
 
 function listAddresses(context: MemberContext<unknown>): Answer {

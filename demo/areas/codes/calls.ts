@@ -6,10 +6,7 @@ import type { CodeRow } from '../../db/schema'
 import { accountOf, issueToken } from '../accounts/accounts'
 import { isPhoneNumber, recipientOf } from '../accounts/recipients'
 import { userView } from '../accounts/user-view'
-import { CODE_LENGTH, sendCode, verifyCode } from './codes'
-
-/** Seconds after which clients offer to send another code. */
-const RESEND_AFTER_S = 30
+import { codeTicket, verifyCode } from './codes'
 
 const numberFields = { ...vendorFields, mobile_number: id, country_code: optionalId, user_role: optionalId }
 const typedFields = { ...numberFields, otp: id, session_id: optionalId }
@@ -20,12 +17,6 @@ type TypedContext = NumberContext & GuestContext<{ otp: string; session_id: stri
 /** Phone number or e-mail address a call is about. */
 const recipientIn = ({ brand, body }: NumberContext) =>
   recipientOf(body.mobile_number, body.country_code || brand.countryCode)
-
-/** Sends a code and gives what the client needs to send it back. Throws a Refusal when too many were asked for. */
-export function codeTicket(context: GuestContext<unknown>, recipient: string, purpose: CodeRow['purpose']): object {
-  const sessionId = sendCode(context, recipient, purpose)
-  return { session_id: sessionId, otp_length: CODE_LENGTH, resend_after: RESEND_AFTER_S }
-}
 
 const sent = (context: NumberContext, purpose: CodeRow['purpose']) =>
   found(context.say('codeSent'), { Result: codeTicket(context, recipientIn(context), purpose) })

@@ -8,13 +8,15 @@ import { codes, type CodeRow, type User } from '../../db/schema'
 import { isEmail } from '../accounts/recipients'
 
 /** Digits of a code. */
-export const CODE_LENGTH = 6
+const CODE_LENGTH = 6
 const CODE_LIFE = 5 * 60_000
 const RESET_LIFE = 10 * 60_000
 const MOST_TRIES = 5
 /** So many codes one recipient may get within this time. */
 const MOST_CODES = 3
 const LIMIT_SPAN = 10 * 60_000
+/** Seconds after which clients offer to send another code. */
+const RESEND_AFTER_S = 30
 
 /** What a code proves: who somebody is, or that a password may be changed. */
 type Purpose = CodeRow['purpose']
@@ -32,7 +34,7 @@ export function mayGetCode(db: Queries, vendorId: number, recipient: string, now
 }
 
 /** Sends a code and gives its session id. Throws a Refusal when the recipient got too many of them. */
-export function sendCode(context: GuestContext<unknown>, recipient: string, purpose: Purpose): string {
+function sendCode(context: GuestContext<unknown>, recipient: string, purpose: Purpose): string {
   const { demo, brand, say, words } = context
   const now = demo.clock.now()
   if (!mayGetCode(demo.db, brand.id, recipient, now)) throw new Refusal('tooManyCodes')
@@ -54,6 +56,12 @@ export function sendCode(context: GuestContext<unknown>, recipient: string, purp
     at: new Date(now).toISOString(),
   })
   return id
+}
+
+/** Sends a code and gives what the client needs to send it back. Throws a Refusal when too many were asked for. */
+export function codeTicket(context: GuestContext<unknown>, recipient: string, purpose: Purpose): object {
+  const sessionId = sendCode(context, recipient, purpose)
+  return { session_id: sessionId, otp_length: CODE_LENGTH, resend_after: RESEND_AFTER_S }
 }
 
 /** The code meant: the one of the session, or the newest of the recipient. */

@@ -87,4 +87,4 @@ const autoApply = memberCall('auto_apply_coupon_redeem', redeemFields, (context)
 )
 
 /** Offers and coupons. */
-export const promoCalls: Call[] = [list, redeem, autoApply]
+export const couponCalls: Call[] = [list, redeem, autoApply]

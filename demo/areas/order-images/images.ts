@@ -4,9 +4,10 @@ import { DAY_MS } from '../../core/clock'
 import { Refusal } from '../../core/refusal'
 import type { Queries } from '../../db/open'
 import { orderImages, type OrderImageRow } from '../../db/schema'
-import { ORDER_IMAGE_LIMIT } from '../../rules/limits'
 import { pictureTypeOf } from '../../rules/pictures'
 
+/** So many pictures may wait for the next order of a customer. */
+export const ORDER_IMAGE_LIMIT = 5
 /** Pictures that never came to belong to an order are forgotten after a day. */
 const KEPT_MS = DAY_MS
 

@@ -9,30 +9,13 @@ import type { AddressRow } from '../../db/schema'
 import { convenienceFits, deliveryFeeFits, minimumOf, packagingFits, taxFits } from '../../rules/fees'
 import { hasPassed, isOpen, takesSlot } from '../../rules/opening-hours'
 import { checkLines, parseLines, type CheckedLine } from '../../rules/order-lines'
-import { isInReach } from '../../rules/reach'
-import { couponsOf, type CouponSeed } from '../../seed/coupons'
-import { ownAddress } from '../addresses/calls'
-import { couponByCode, redeemableCoupon, type CouponWish } from '../coupons/coupons'
-import { worthFits } from '../coupons/worth'
+import { addressInReach } from '../addresses/addresses'
 import { quotedFee } from '../couriers/quotes'
 import type { OrderBody, OrderContext } from './fields'
 
 /** Does the customer collect it? */
 const isPickup = (body: OrderBody): boolean =>
   body.delivery_type.trim() === '0' || body.delivery_pickup_types.trim().toLowerCase() === 'pickup'
-
-/** A saved address of the customer that the store delivers to; throws a Refusal when it is none. */
-export function addressInReach(
-  { demo, user }: Pick<OrderContext, 'demo' | 'user'>,
-  addressId: string,
-  store: Store,
-): AddressRow & Point {
-  const row = ownAddress(demo.db, user.id, addressId)
-  if (!row) throw new Refusal('addressUnknown')
-  const point = { lat: row.latitude, lng: row.longitude }
-  if (!isInReach(store, point, 'delivery')) throw new Refusal('outOfReach')
-  return { ...row, ...point }
-}
 
 /** Where the order goes; null for pickup. */
 export function destination(context: OrderContext, store: Store): (AddressRow & Point) | null {
@@ -62,33 +45,6 @@ export function linesOf({ demo, body, lang }: OrderContext, store: Store): Check
   const lines = checkLines(store, factsOfStore(demo.db, store.id), wanted)
   if (typeof lines === 'string') throw new Refusal(lines)
   return lines
-}
-
-/** The coupon a client says it used, and what it counted it to be worth. */
-export type CouponClaim = Pick<OrderBody, 'coupon_id' | 'coupon_redeem' | 'discount_price' | 'cashback' | 'sub_total'>
-
-/** The coupon of an order or subscription, when its worth was counted right; undefined when there is none. */
-export function couponOf(
-  context: Pick<OrderContext, 'demo' | 'brand' | 'user' | 'words'>,
-  claim: CouponClaim,
-  lines: readonly CheckedLine[],
-  use: Pick<CouponWish, 'storeId' | 'mode' | 'purpose'>,
-): CouponSeed | undefined {
-  const { demo, brand, user } = context
-  const claimed = { discount: claim.discount_price, cashback: claim.cashback }
-  const byId = couponsOf(brand.id).find((coupon) => String(coupon.id) === claim.coupon_id.trim())
-  const code = claim.coupon_redeem.trim() || byId?.code
-  if (!code) {
-    if (claimed.discount !== 0 || claimed.cashback !== 0) throw new Refusal('couponInvalid')
-    return undefined
-  }
-  const coupon = redeemableCoupon(demo.db, code, { brand, user, now: demo.clock.now(), ...use })
-  if (couponByCode(brand, code) !== (byId ?? coupon)) throw new Refusal('couponInvalid')
-  const minimum = coupon.minimum ?? 0
-  if (claim.sub_total < minimum) throw new Refusal('couponMinimum', { amount: priceText(context, minimum) })
-  const unitPrices = lines.map((line) => line.amount / line.quantity)
-  if (!worthFits(claimed, coupon, claim.sub_total, unitPrices)) throw new Refusal('totalWrong')
-  return coupon
 }
 
 function deliveryFits({ brand, body, demo }: OrderContext, store: Store, to: Point | null, subTotal: number): boolean {

@@ -1,9 +1,6 @@
 import { z } from 'zod/v4'
 import type { MemberContext } from '../../core/call'
-import { amount, flag, id, langField, looseNumber, optionalId, text } from '../../core/fields'
-
-/** An amount that counts as nothing when it is left out. */
-export const part = looseNumber.transform((value) => value ?? 0)
+import { amount, flag, id, langField, looseNumber, optionalAmount, optionalId, text } from '../../core/fields'
 
 /** Fields of place_order that nothing depends on; listed so that a wrong type is refused. */
 const unusedFields = {
@@ -35,14 +32,14 @@ export const orderFields = {
   restaurant_item_details: z.string(),
   sub_total: amount,
   total_amount: amount,
-  service_fee: part,
-  delivery_fee: part,
-  packaging_charge: part,
-  convenience_charge: part,
-  driver_tip: part,
-  discount_price: part,
-  cashback: part,
-  wallet_amount: part,
+  service_fee: optionalAmount,
+  delivery_fee: optionalAmount,
+  packaging_charge: optionalAmount,
+  convenience_charge: optionalAmount,
+  driver_tip: optionalAmount,
+  discount_price: optionalAmount,
+  cashback: optionalAmount,
+  wallet_amount: optionalAmount,
   coupon_id: optionalId,
   coupon_redeem: text,
   payment_method: z.string(),
@@ -55,6 +52,9 @@ export const orderFields = {
   isweb: looseNumber,
   return_url: text,
 }
+
+/** Fields of calls about one order. */
+export const oneOrderFields = { ...langField, vendor_id: id, order_id: id, user_id: optionalId }
 
 /** An order as the client sent it. */
 export type OrderBody = z.output<z.ZodObject<typeof orderFields>>

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Demo } from '../../core/demo'
 import { Refusal } from '../../core/refusal'
 import { returnStock, takeStock } from '../../db/facts'
 import { plan, unplan } from '../../db/jobs'
 import { book, centsOf } from '../../db/ledger'
 import type { Queries } from '../../db/open'
-import { couponUses, orderImages, orderLines, orders, type OrderRow } from '../../db/schema'
+import { couponUses, orderImages, orderLines, orders, type OrderLineRow, type OrderRow } from '../../db/schema'
 import { unitsByItem, type CheckedLine } from '../../rules/order-lines'
 import { startOf, WHOLE_WAY } from '../../rules/stages'
 
@@ -16,6 +16,19 @@ const UNRELIABLE_REASON = 'The kitchen ran out of an ingredient'
 /** An order by its id. */
 export function orderById(db: Queries, id: number): OrderRow | undefined {
   return db.select().from(orders).where(eq(orders.id, id)).get()
+}
+
+/** An order of this customer; somebody else's does not exist. */
+export function ownOrder(db: Queries, userId: number, orderId: string): OrderRow | undefined {
+  const wanted = Number(orderId)
+  if (!Number.isSafeInteger(wanted)) return undefined
+  const own = and(eq(orders.id, wanted), eq(orders.userId, userId))
+  return db.select().from(orders).where(own).get()
+}
+
+/** What was ordered, in its order. */
+export function linesOfOrder(db: Queries, orderId: number): OrderLineRow[] {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id).all()
 }
 
 /** Stores an order and takes what it needs: stock and money from the wallet. Throws a Refusal when stock is short. */

@@ -1,33 +1,18 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { found, refused } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { DAY_MS } from '../../core/clock'
 import { id, langField, looseNumber, optionalId, page } from '../../core/fields'
-import type { Queries } from '../../db/open'
 import { ratedOrders } from '../../db/ratings'
-import { orderLines, orders, type OrderLineRow, type OrderRow } from '../../db/schema'
+import { orders, type OrderRow } from '../../db/schema'
 import { isPast, stageOf } from '../../rules/stages'
 import { imagesOfOrder } from '../order-images/images'
+import { oneOrderFields } from './fields'
 import { orderDetailView, orderRowView, orderStatusView } from './order-view'
+import { linesOfOrder, ownOrder } from './orders'
 
 /** Days after the delivery in which an order is still put forward for a rating. */
 const RATING_DAYS = 7
-
-/** Fields of calls about one order. */
-export const oneOrderFields = { ...langField, vendor_id: id, order_id: id, user_id: optionalId }
-
-/** An order of this customer; somebody else's does not exist. */
-export function ownOrder(db: Queries, userId: number, orderId: string): OrderRow | undefined {
-  const wanted = Number(orderId)
-  if (!Number.isSafeInteger(wanted)) return undefined
-  const own = and(eq(orders.id, wanted), eq(orders.userId, userId))
-  return db.select().from(orders).where(own).get()
-}
-
-/** What was ordered, in its order. */
-export function linesOfOrder(db: Queries, orderId: number): OrderLineRow[] {
-  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id).all()
-}
 
 const listFields = { ...langField, vendor_id: id, user_id: optionalId, totalrecord: looseNumber, skip: looseNumber }
 
@@ -85,4 +70,4 @@ const currentFields = { ...langField, vendor_id: id, user_id: optionalId }
 const current = memberCall('current_orders_withratings', currentFields, (context) => listOrders(context, isCurrent))
 
 /** Following orders. Placing them has its own file. */
-export const orderCalls: Call[] = [ongoing, history, current, viewOrderDetails, getOrderStatus]
+export const ownOrderCalls: Call[] = [ongoing, history, current, viewOrderDetails, getOrderStatus]

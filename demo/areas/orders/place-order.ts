@@ -10,11 +10,12 @@ import type { AddressRow, PaymentRow } from '../../db/schema'
 import { orderHandOff, returnUrlOf } from '../../gateways/hand-off'
 import { addressText } from '../../rules/addresses'
 import { isAnother } from '../accounts/accounts'
+import { claimedCoupon } from '../coupons/claim'
 import { useCoupon } from '../coupons/coupons'
 import { attachImages } from '../order-images/images'
 import { openPayment } from '../payments/payments'
 import { planPayment, type PaymentPlan } from '../payments/plan'
-import { checkAmounts, couponOf, destination, linesOf, slotOf } from './checks'
+import { checkAmounts, destination, linesOf, slotOf } from './checks'
 import { orderFields, type OrderContext } from './fields'
 import { acceptOrder, insertOrder, orderById } from './orders'
 
@@ -69,7 +70,7 @@ function place(context: OrderContext): Placed {
   const slotAt = slotOf(context, store)
   const lines = linesOf(context, store)
   const mode = to === null ? 'Pickup' : 'Delivery'
-  const coupon = couponOf(context, body, lines, { storeId: store.id, mode, purpose: 'order' })
+  const coupon = claimedCoupon(context, body, lines, { storeId: store.id, mode, purpose: 'order' })
   checkAmounts(context, store, lines, to)
   return demo.db.transaction((tx) => {
     const plan = planPayment(tx, brand, store, user, body)

@@ -9,7 +9,8 @@ import type { OrderLineRow } from '../../db/schema'
 import { unitPrice } from '../../rules/order-lines'
 import { isSoldOut, type FactsOf } from '../../rules/stock'
 import { storeDetailView } from '../stores/store-view'
-import { linesOfOrder, oneOrderFields, ownOrder } from './own-orders'
+import { oneOrderFields } from './fields'
+import { linesOfOrder, ownOrder } from './orders'
 import { reorderLineView, type ReorderLine } from './reorder-view'
 
 /** The lines that can still be ordered, at today's prices; all lines of an item together stay within its stock. */

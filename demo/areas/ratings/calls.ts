@@ -8,7 +8,8 @@ import { isRated, lastRatings } from '../../db/ratings'
 import { ratings } from '../../db/schema'
 import { stageOf } from '../../rules/stages'
 import { reviewsOf } from '../../seed/reviews'
-import { oneOrderFields, ownOrder } from '../orders/own-orders'
+import { oneOrderFields } from '../orders/fields'
+import { ownOrder } from '../orders/orders'
 import { ratingView, reviewView } from './review-view'
 
 /** So many reviews of customers are shown before those of the seed. */

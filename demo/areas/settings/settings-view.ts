@@ -2,9 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Voice } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import type { Demo } from '../../core/demo'
-import { ORDER_IMAGE_LIMIT, WALLET_RECHARGE_LIMIT } from '../../rules/limits'
 import { pages } from '../../seed/pages'
+import { ORDER_IMAGE_LIMIT } from '../order-images/images'
 import { chargeBands } from '../stores/store-view'
+import { WALLET_RECHARGE_LIMIT } from '../wallet/recharge'
 
 type SettingsVoice = Voice & { demo: Pick<Demo, 'realtimeUrl' | 'clock'> }
 

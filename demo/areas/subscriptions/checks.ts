@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import type { Store } from '../../catalogue/types'
 import type { MemberContext } from '../../core/call'
 import { momentOf, wallTime } from '../../core/clock'
-import { amount, id, invalidField, langField, looseNumber, optionalId, text } from '../../core/fields'
+import { amount, id, invalidField, langField, looseNumber, optionalAmount, optionalId, text } from '../../core/fields'
 import type { Point } from '../../core/geo'
 import { sameAmount } from '../../core/money'
 import { Refusal } from '../../core/refusal'
@@ -11,7 +11,6 @@ import type { SubscriptionRow } from '../../db/schema'
 import { deliveryFeeFits, taxFits } from '../../rules/fees'
 import { takesSlot } from '../../rules/opening-hours'
 import { checkLines, type CheckedLine } from '../../rules/order-lines'
-import { part } from '../orders/fields'
 import { addDays, dateIn, firstOpenDay, rhythmDay, weekdaysIn, type Rhythm } from './days'
 
 /** Units: a number or its text; whether so many can be had is checked later. */
@@ -35,16 +34,16 @@ export const subscriptionFields = {
   end_date: text,
   delivery_time: text,
   sub_total: looseNumber,
-  service_fee: part,
+  service_fee: optionalAmount,
   restaurant_service_fee: looseNumber,
-  delivery_fee: part,
-  discount_price: part,
+  delivery_fee: optionalAmount,
+  discount_price: optionalAmount,
   coupon_id: optionalId,
   coupon_redeem: text,
   total_amount: amount,
   payment_method: z.string(),
   payment_type: z.string(),
-  wallet_amount: part,
+  wallet_amount: optionalAmount,
   remaining_amount: looseNumber,
   notes: text,
   device_type: text,

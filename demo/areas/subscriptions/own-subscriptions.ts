@@ -181,4 +181,4 @@ const invoice = memberCall(
 )
 
 /** Looking after subscriptions. Making them has its own file. */
-export const subscriptionCalls: Call[] = [list, details, pauseRestart, cancel, updateQuantity, invoice]
+export const ownSubscriptionCalls: Call[] = [list, details, pauseRestart, cancel, updateQuantity, invoice]

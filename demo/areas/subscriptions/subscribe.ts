@@ -12,9 +12,10 @@ import { orderHandOff, returnUrlOf } from '../../gateways/hand-off'
 import { addressText } from '../../rules/addresses'
 import type { CheckedLine } from '../../rules/order-lines'
 import { isAnother } from '../accounts/accounts'
+import { addressInReach } from '../addresses/addresses'
+import { claimedCoupon } from '../coupons/claim'
 import { couponView } from '../coupons/coupon-view'
 import { redeemableCoupon, useCoupon } from '../coupons/coupons'
-import { addressInReach, couponOf } from '../orders/checks'
 import { openPayment } from '../payments/payments'
 import { planPayment, type PaymentPlan } from '../payments/plan'
 import {
@@ -89,7 +90,7 @@ function create(context: SubscriptionContext): { subscriptionId: number; payment
   checkFirstDelivery(context, store, schedule)
   const line = lineOf(context, store)
   const use = { storeId: store.id, mode: 'Delivery', purpose: 'subscription' } as const
-  const coupon = couponOf(context, { ...body, sub_total: line.amount, cashback: 0 }, [line], use)
+  const coupon = claimedCoupon(context, { ...body, sub_total: line.amount, cashback: 0 }, [line], use)
   checkSubscriptionAmounts(context, store, line, to)
   const allFromWallet = body.payment_method.trim().toLowerCase() === 'wallet'
   const wish = { ...body, wallet_amount: allFromWallet ? body.total_amount : body.wallet_amount }
@@ -142,4 +143,4 @@ const checkPromocode = memberCall('check_subscription_item_promocode', promocode
 )
 
 /** Making subscriptions. */
-export const subscriptionCreateCalls: Call[] = [subscription, checkPromocode]
+export const subscribeCalls: Call[] = [subscription, checkPromocode]

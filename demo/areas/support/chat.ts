@@ -5,7 +5,7 @@ import { memberCall, type Call, type MemberContext, type Voice } from '../../cor
 import { wallTime } from '../../core/clock'
 import { id, langField, looseNumber, optionalId, page, text } from '../../core/fields'
 import { chatMessages, type ChatMessageRow } from '../../db/schema'
-import { ownOrder } from '../orders/own-orders'
+import { ownOrder } from '../orders/orders'
 
 /** Milliseconds the support takes to answer. */
 const ANSWER_AFTER = 4000

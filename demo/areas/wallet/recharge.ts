@@ -6,9 +6,11 @@ import { orRefused, Refusal } from '../../core/refusal'
 import { centsOf } from '../../db/ledger'
 import { gateways, offeredGateway } from '../../gateways/gateways'
 import { rechargeHandOff, returnUrlOf } from '../../gateways/hand-off'
-import { WALLET_RECHARGE_LIMIT } from '../../rules/limits'
 import { openPayment } from '../payments/payments'
 import { checkOwnWallet } from './calls'
+
+/** A recharge must stay below this amount, in whole units of the brand's money (FLOWS 13). */
+export const WALLET_RECHARGE_LIMIT = 10_000
 
 const rechargeFields = {
   ...langField,
