@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { accountOf, isAnother, issueToken } from '../actions/accounts'
 import { mayGetCode } from '../actions/codes'
 import type { Brand } from '../catalogue/types'

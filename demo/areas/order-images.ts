@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { isAnother } from '../actions/accounts'
 import { imageAt, removeImage, storeImages } from '../actions/order-images'
 import { storeById } from '../catalogue/catalogue'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { accountOf, endSessions, setPassword } from '../actions/accounts'
 import { isResetToken, spendResetTokens } from '../actions/codes'
 import { found, refused } from '../core/answer'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { isLeftFor, redeemableCoupon, usableCoupons, type CouponWish } from '../actions/coupons'
 import { storeById } from '../catalogue/catalogue'
 import { found, refused } from '../core/answer'

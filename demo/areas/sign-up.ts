@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { accountOf, issueToken } from '../actions/accounts'
 import { found } from '../core/answer'
 import { guestCall, type Call, type GuestContext } from '../core/call'
