@@ -3,7 +3,6 @@ import type { PageIslands } from '~/islands/island-props'
 
 /** What `entry.server.tsx` alone knows and the page shell needs. */
 export type DocumentContext = {
-  nonce: string
   /** Address of the island bootstrap, from the build manifest. */
   bootstrapUrl: string
   /** Development only: the module that must run before the bootstrap. */
@@ -13,7 +12,6 @@ export type DocumentContext = {
 }
 
 export const DocumentContext = createContext<DocumentContext>({
-  nonce: '',
   bootstrapUrl: '',
   hotReloadUrl: null,
   islands: {},

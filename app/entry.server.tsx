@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { parse } from 'cookie'
-import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { DocumentContext } from '~/document'
@@ -9,14 +8,14 @@ import { env } from '~/env.server'
 import { documentHeaders } from '~/http/headers.server'
 import { watchInstances } from '~/http/instances.server'
 import { log } from '~/http/log.server'
-import { loadShell } from '~/http/shell.server'
+import { loadShell, type Shell } from '~/http/shell.server'
 import { finishShop, openedShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { i18nFor } from '~/i18n/i18n.server'
 import { visitorLocale } from '~/i18n/locale.server'
 import type { PageIslands } from '~/islands/island-props'
 import { pageData } from '~/islands/page-data'
-import styles from '~/styles/index.css?inline'
+import stylesheet from '~/styles/index.css?inline'
 
 env()
 watchInstances()
@@ -29,28 +28,26 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const nonce = randomBytes(16).toString('base64')
   const shop = await openedShop(context)
   const i18n = i18nFor(shop?.locale ?? localeWithoutShop(request))
   const { entry, hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
   await addShell(remix, shop)
   const islands: PageIslands = {}
   const page = renderToString(
-    <DocumentContext.Provider
-      value={{ nonce, bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, islands }}
-    >
+    <DocumentContext.Provider value={{ bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, islands }}>
       <I18nextProvider i18n={i18n}>
         <RemixServer context={remix} url={request.url} />
       </I18nextProvider>
     </DocumentContext.Provider>,
   )
   await finishShop(context, headers)
+  const styles = stylesOf(remix)
   documentHeaders(headers, {
-    nonce,
+    styles,
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
   })
-  return new Response(`<!DOCTYPE html>${withIslands(withStyles(page, nonce), islands)}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${withIslands(withStyles(page, styles), islands)}`, { status, headers })
 }
 
 /** An answer of data alone, which no page of ours asks for: what its page would say of cookies and caches holds for it too. */
@@ -75,9 +72,18 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
   if (shell) context.loaderData = { ...context.loaderData, root: shell }
 }
 
-/** The stylesheet travels in the page: 6 kB each time, but no page waits for a second round trip before it is painted. */
-function withStyles(page: string, nonce: string) {
-  return page.replace('</head>', () => `<style nonce="${nonce}">${styles}</style></head>`)
+/**
+ * What stands in the page's style elements: the brand's theme, made of checked colours only, and the stylesheet. It travels in
+ * the page: 6 kB each time, but no page waits for a second round trip before it is painted.
+ */
+function stylesOf({ staticHandlerContext: { loaderData } }: EntryContext) {
+  const shell = loaderData.root as Shell | undefined
+  return shell ? [shell.themeCss, stylesheet] : [stylesheet]
+}
+
+/** The content policy knows these elements by their contents, so nothing may be put in or left out. */
+function withStyles(page: string, contents: string[]) {
+  return page.replace('</head>', () => `${contents.map((content) => `<style>${content}</style>`).join('')}</head>`)
 }
 
 /** What the page's islands get, each prop once. */

@@ -27,7 +27,7 @@ describe('what islands get', () => {
     const islands: PageIslands = {}
     const cart = aView(hostile)
     const html = renderToString(
-      <DocumentContext.Provider value={{ nonce: '', bootstrapUrl: '', hotReloadUrl: null, islands }}>
+      <DocumentContext.Provider value={{ bootstrapUrl: '', hotReloadUrl: null, islands }}>
         <Island name="cart-panel" props={{ cart, backTo: '/' }}>
           <p>Cart</p>
         </Island>

@@ -56,7 +56,7 @@ function rendered(kind: 'panel' | 'review' | 'none', lines: PricedLine[], lost =
   const bill = `<div id="review-bill" data-follows-cart>Bill of ${count}<form id="proceed" method="post">
     <input type="hidden" name="quote" value="quote of ${count}"><button>Pay</button></form></div>`
   const html = renderToString(
-    <DocumentContext.Provider value={{ nonce: '', bootstrapUrl: '', hotReloadUrl: null, islands }}>
+    <DocumentContext.Provider value={{ bootstrapUrl: '', hotReloadUrl: null, islands }}>
       <Island name="cart-badge" props={{ count, words, stamp: 'stamp1', lost }}>
         <CartBadge count={count} words={words} />
       </Island>
