@@ -14,6 +14,8 @@ export type CallReport = {
   attempt: number
   /** Whether the customer's token went with it, so that the answer may hold what only they may see. */
   withToken?: boolean
+  /** Until when an answer that is the same for everyone is fresh, in ms since the epoch; none for all others. */
+  freshUntil?: number
 }
 
 /** `vendorId` is '' until the vendor is known. */
@@ -110,18 +112,20 @@ async function askCache<T>(
   if (!cache || !rule) return fresh()
   const started = performance.now()
   let asked = false
+  let freshUntil = 0
   const request = {
     in: namespaceOf(rule, payload, settings.ownPlace),
     ms: rule.ms,
     key: cacheKey(settings, call, payload),
     isKnown,
+    onAge: (until: number) => void (freshUntil = until),
   }
   const answer = await cache(request, () => {
     asked = true
     return fresh()
   })
   if (!asked) {
-    onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0 })
+    onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0, freshUntil })
   }
   return answer
 }
@@ -150,6 +154,7 @@ async function ask<Schema extends z.ZodType>(
   attempt: number,
 ): Promise<z.output<Schema>> {
   const started = performance.now()
+  const isKept = options.auth === 'none' && settings.cache && options.cache
   const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
     settings.onCall?.({
       call,
@@ -159,6 +164,7 @@ async function ask<Schema extends z.ZodType>(
       outcome,
       attempt,
       withToken: carriesToken(settings, options),
+      ...(isKept && outcome === 'ok' && { freshUntil: Date.now() + isKept.ms }),
     })
   try {
     const { status, text } = await deliver(settings, call, payload, options)
