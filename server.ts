@@ -12,7 +12,7 @@ import sirv from 'sirv'
 import { readEnv } from './app/env.server'
 import { clientAddress } from './app/http/client-address.server'
 import { answer, answerBrokenRequests, refuse, serverOptions } from './app/http/connections.server'
-import { placingTimes } from './app/http/placing-times'
+import { placingTimes } from './app/features/checkout/placing-times'
 
 /** Transport only: compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
 

@@ -40,7 +40,7 @@ const chunks = {
   bootstrap:
     /vite\/preload-helper|app\/entry\.client|app\/islands\/(attributes|bootstrap|line|native|page-data|plain-toast|registry)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  cart: /node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!messages|mount|words\.server)|ui\/(icon|veg-mark)|paths)/,
+  cart: /node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!messages|mount)|ui\/(icon|veg-mark)|paths|cookie-names)/,
   pages: /app\/islands\/behaviours\/(choice-problems|dialog|page|region)\./,
 }
 

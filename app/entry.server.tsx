@@ -3,17 +3,18 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { parse } from 'cookie'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { DocumentContext } from '~/document'
+import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
 import { documentHeaders } from '~/http/headers.server'
 import { watchInstances } from '~/http/instances.server'
 import { log } from '~/http/log.server'
-import { loadShell, type Shell } from '~/http/shell.server'
+import { loadShell, type Shell } from '~/shell/shell.server'
 import { finishShop, openedShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { i18nFor } from '~/i18n/i18n.server'
 import { visitorLocale } from '~/i18n/locale.server'
 import type { PageIslands } from '~/islands/island-props'
+import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
 import stylesheet from '~/styles/index.css?inline'
 
@@ -34,10 +35,12 @@ export default async function handleRequest(
   await addShell(remix, shop)
   const islands: PageIslands = {}
   const page = renderToString(
-    <DocumentContext.Provider value={{ bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, islands }}>
-      <I18nextProvider i18n={i18n}>
-        <RemixServer context={remix} url={request.url} />
-      </I18nextProvider>
+    <DocumentContext.Provider value={{ bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null }}>
+      <GatheredIslands.Provider value={islands}>
+        <I18nextProvider i18n={i18n}>
+          <RemixServer context={remix} url={request.url} />
+        </I18nextProvider>
+      </GatheredIslands.Provider>
     </DocumentContext.Provider>,
   )
   await finishShop(context, headers)

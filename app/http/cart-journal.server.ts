@@ -3,7 +3,7 @@ import { parse, serialize } from 'cookie'
 import { z } from 'zod/v4'
 import { readChanges, type CartChanges } from '~/domain/cart-changes'
 import { cookieAttributes } from '~/http/cookies.server'
-import { changesCookie, stampCookie } from '~/islands/cart/cookie-names'
+import { changesCookie, stampCookie } from '~/cookie-names'
 
 /** Most characters of the changes that a cookie brings; a form may bring more. */
 const mostInCookie = 4000

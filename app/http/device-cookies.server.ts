@@ -20,7 +20,7 @@ import {
   type CheckoutState,
   type PlaceState,
 } from '~/http/device-state.server'
-import { stampCookie } from '~/islands/cart/cookie-names'
+import { stampCookie } from '~/cookie-names'
 
 /** What this device remembers in cookies of its own, beside the session: cart, place, checkout and language (design 5). */
 export class DeviceCookies {

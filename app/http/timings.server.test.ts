@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallReport } from '~/vendor/transport.server'
+import type { CallReport } from '~/vendor/send'
 import { Timings } from './timings.server'
 
 const aReport = (part: Partial<CallReport> = {}): CallReport => ({

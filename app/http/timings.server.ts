@@ -1,5 +1,5 @@
 import { log } from '~/http/log.server'
-import type { CallReport } from '~/vendor/transport.server'
+import type { CallReport } from '~/vendor/send'
 
 /** Collects the upstream calls of one request: a log line each, and the Server-Timing header. */
 export class Timings {

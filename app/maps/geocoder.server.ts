@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { FetchFailure, fetchText } from '~/vendor/fetch-text.server'
-import type { CallReport } from '~/vendor/transport.server'
+import type { CallReport } from '~/vendor/send'
 import { list, listOfNames, text } from '~/vendor/wire'
 import { toNumber } from '~/vendor/wire-values'
 

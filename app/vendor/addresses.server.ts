@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import { addressTags, type Address, type NewAddress } from '~/domain/address'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { coordinate, flag, id, list, oneOfList, optionalId, part, result, text } from './wire'
 import { pointOf, wirePoint, type Point } from './wire-fields'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/v4'
 import type { User } from '~/domain/user'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { flag, optionalId, part, saidYes, text } from './wire'
 
 /** E-mail comes under either of two names; the family name is filled by newer accounts only (QUIRKS 'Spelling'). */

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import type { MenuChange } from '~/domain/menu-changes'
 import type { Money } from '~/domain/money'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { id, list, moneyOrNull, numberOrNull, optionalId, text } from './wire'
 
 const statuses = new Map<string, MenuChange['status']>([

@@ -1,7 +1,7 @@
 import type { ItemDetail, MenuItem, MenuSection } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
 import { cacheRules } from './cache-rules'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { list, oneOfList, page, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'

@@ -1,7 +1,7 @@
 import { z } from 'zod/v4'
 import { pastOrdersPage, type NewOrder, type OrderDetail, type OrderStatus, type OrderSummary } from '~/domain/order'
 import { placeOrderPayload } from './place-order-payload'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { list, oneOfList, optionalId, part, result, text } from './wire'
 import { OrderInFull, OrderRow, orderStatus } from './wire-order'
 

@@ -3,7 +3,7 @@ import type { Settings } from '~/domain/settings'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
 import { languageCodes, toSettings } from './settings-from-wire'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { list, oneOfList, result, text } from './wire'
 import { WireSettings } from './wire-settings'
 

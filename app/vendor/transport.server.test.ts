@@ -4,7 +4,8 @@ import type { Cache, CacheRequest } from './cache-rules'
 import type { VendorError } from './errors'
 import { isRefusal } from './errors'
 import { failureOf, stubVendor, type Answer } from './stub-vendor.test-support'
-import { createSend, type CallOptions, type TransportOptions } from './transport.server'
+import type { CallOptions, TransportOptions } from './send'
+import { createSend } from './transport.server'
 
 const Anything = z.unknown()
 type Options = CallOptions<unknown>

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { DocumentContext } from '~/document'
 import type { PricedLine } from '~/domain/cart'
-import { Island } from '../island'
+import { GatheredIslands, Island } from '../island'
 import type { PageIslands } from '../island-props'
 import {
   aServer,
@@ -56,7 +55,7 @@ function rendered(kind: 'panel' | 'review' | 'none', lines: PricedLine[], lost =
   const bill = `<div id="review-bill" data-follows-cart>Bill of ${count}<form id="proceed" method="post">
     <input type="hidden" name="quote" value="quote of ${count}"><button>Pay</button></form></div>`
   const html = renderToString(
-    <DocumentContext.Provider value={{ bootstrapUrl: '', hotReloadUrl: null, islands }}>
+    <GatheredIslands.Provider value={islands}>
       <Island name="cart-badge" props={{ count, words, stamp: 'stamp1', lost }}>
         <CartBadge count={count} words={words} />
       </Island>
@@ -70,7 +69,7 @@ function rendered(kind: 'panel' | 'review' | 'none', lines: PricedLine[], lost =
           <CartReview cart={cart} words={words} backTo="/" />
         </Island>
       )}
-    </DocumentContext.Provider>,
+    </GatheredIslands.Provider>,
   )
   return { html: `<main id="main" tabindex="-1">${html}${kind === 'review' ? bill : ''}</main>`, islands }
 }

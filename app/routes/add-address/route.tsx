@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addressTags, type AddressTag } from '~/domain/address'
 import { safePath } from '~/domain/safe-path'
-import { sealedPlace } from '~/http/places.server'
+import { sealedPlace } from '~/features/place/places.server'
 import { openShop } from '~/http/open-shop.server'
 import { addressesPath } from '~/paths'
-import { screenTitle } from '~/screen-title'
+import { screenTitle } from '~/shell/screen-title'
 import { addAddress } from './actions.server'
 import { AddressFields } from './address-fields'
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** What stops an action is told within the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/components/error-screen'
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Adding an address by typing. Fields in the query are what the customer had typed before signing in again. */
 export async function loader(args: LoaderFunctionArgs) {

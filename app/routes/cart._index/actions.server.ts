@@ -3,14 +3,22 @@ import { applyChanges, storeName } from '~/domain/cart-changes'
 import { obstacleTo } from '~/domain/obstacle'
 import { acceptPrices, withoutUnavailable, withState } from '~/domain/pricing'
 import { safePath } from '~/domain/safe-path'
-import { addToCart, cartView, loadCart, type LoadedCart } from '~/http/cart.server'
-import { obstacleText } from '~/http/checkout.server'
+import { addToCart, cartView, loadCart, type LoadedCart } from '~/features/cart/cart.server'
+import { obstacleText } from '~/features/checkout/checkout.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { failureText } from '~/http/vendor-failures.server'
 import { homePath, itemPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
-import { AddItem, ChangeLines, ClearCart, gatherChoices, RemoveLine, RestoreCart, SetQuantity } from './schema'
+import {
+  AddItem,
+  ChangeLines,
+  ClearCart,
+  gatherChoices,
+  RemoveLine,
+  RestoreCart,
+  SetQuantity,
+} from '~/features/cart/schema'
 
 export function wantsJson(request: Request) {
   return request.headers.get('Accept')?.includes('application/json') ?? false

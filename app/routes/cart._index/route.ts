@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { cartView, loadCart } from '~/http/cart.server'
+import { cartView, loadCart } from '~/features/cart/cart.server'
 import { openShop } from '~/http/open-shop.server'
 import { reviewPath } from '~/paths'
 import {

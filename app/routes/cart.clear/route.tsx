@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Confirm } from '~/components/confirm'
+import { Confirm } from '~/shell/confirm'
 import { safePath } from '~/domain/safe-path'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import type { ChoiceProblem } from '~/http/cart.server'
+import type { ChoiceProblem } from '~/features/cart/cart.server'
 import type { ChoiceView, GroupView } from './group-views'
 
 type Props = { group: GroupView; chosen: string[]; errors: ChoiceProblem[]; parentId?: string }

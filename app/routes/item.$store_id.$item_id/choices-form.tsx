@@ -1,7 +1,7 @@
 import { formatMoney, isPositive, type Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import type { ChoiceProblem } from '~/http/cart.server'
+import type { ChoiceProblem } from '~/features/cart/cart.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { itemPath } from '~/paths'
 import { VegMark } from '~/ui/veg-mark'

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { FoundPlaces } from '~/components/found-places'
+import { FoundPlaces } from '~/features/place/found-places'
 import { safePath } from '~/domain/safe-path'
 import { openShop } from '~/http/open-shop.server'
-import { searchPlaces } from '~/http/place-search.server'
+import { searchPlaces } from '~/features/place/place-search.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, homePath, placePath } from '~/paths'
 

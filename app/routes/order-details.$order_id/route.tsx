@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AmountRows } from '~/components/amount-rows'
+import { AmountRows } from '~/features/checkout/amount-rows'
 import { formatMoney, partsAsShown, roundAsShown } from '~/domain/money'
 import { isOngoing, orderSteps } from '~/domain/order-progress'
 import { openShop } from '~/http/open-shop.server'

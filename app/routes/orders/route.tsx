@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OrderCard } from '~/components/order-card'
+import { OrderCard } from '~/features/orders/order-card'
 import { formatMoney } from '~/domain/money'
 import { pastOrdersPage } from '~/domain/order'
 import { isOngoing } from '~/domain/order-progress'

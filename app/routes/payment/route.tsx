@@ -2,16 +2,16 @@ import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { AmountRows } from '~/components/amount-rows'
+import { AmountRows } from '~/features/checkout/amount-rows'
 import { addressLine } from '~/domain/address-line'
 import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
-import { loadCheckout } from '~/http/checkout.server'
-import { alreadyPlaced } from '~/http/placed-order.server'
+import { loadCheckout } from '~/features/checkout/checkout.server'
+import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, reviewPath } from '~/paths'
-import { screenTitle } from '~/screen-title'
+import { screenTitle } from '~/shell/screen-title'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import type { z } from 'zod/v4'
@@ -22,7 +22,7 @@ import { PlaceOrder } from './schema'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** What stops an action is told within the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/components/error-screen'
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Paying for the reviewed cart. Anything that is not ready, or changed since, leads back to the review. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node'
 import { acceptPrices } from '~/domain/pricing'
-import { changeSince, loadCheckout, obstacleText } from '~/http/checkout.server'
+import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'

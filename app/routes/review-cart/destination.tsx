@@ -1,5 +1,5 @@
-import { AddressCard } from '~/components/address-card'
-import { ModeSwitch } from '~/components/mode-switch'
+import { AddressCard } from '~/features/account/address-card'
+import { ModeSwitch } from '~/features/place/mode-switch'
 import type { Address } from '~/domain/address'
 import type { Mode } from '~/domain/place'
 import { useT } from '~/i18n/use-t'

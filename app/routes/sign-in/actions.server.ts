@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
-import { deliverToPrimary } from '~/http/address.server'
+import { deliverToPrimary } from '~/features/account/address.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'

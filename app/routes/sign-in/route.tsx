@@ -7,7 +7,7 @@ import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath } from '~/paths'
-import { screenTitle } from '~/screen-title'
+import { screenTitle } from '~/shell/screen-title'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod/v4'
@@ -17,7 +17,7 @@ import { Identify, SignIn } from './schema'
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** What stops an action is told within the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/components/error-screen'
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Sign-in by password (FLOWS 11). A signed-in customer is sent on (spec 2 'Route guard'). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Confirm } from '~/components/confirm'
+import { Confirm } from '~/shell/confirm'
 import { emptyCart } from '~/domain/cart'
 import { log } from '~/http/log.server'
 import { openShop } from '~/http/open-shop.server'
