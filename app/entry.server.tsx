@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { parse } from 'cookie'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
+import { readPlain } from '~/http/cookies.server'
+import type { DocumentAnswer } from '~/http/document.server'
+import { isLinked } from '~/http/document-request.server'
+import { documents } from '~/http/documents.server'
 import { documentHeaders } from '~/http/headers.server'
 import { watchInstances } from '~/http/instances.server'
 import { log } from '~/http/log.server'
@@ -17,6 +20,8 @@ import type { PageIslands } from '~/islands/island-props'
 import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
 import stylesheet from '~/styles/index.css?inline'
+
+export { DocumentFront } from '~/http/document-front.server'
 
 env()
 watchInstances()
@@ -50,7 +55,34 @@ export default async function handleRequest(
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
   })
-  return new Response(`<!DOCTYPE html>${withIslands(withStyles(page, styles), islands)}`, { status, headers })
+  const html = `<!DOCTYPE html>${withIslands(withStyles(page, styles), islands)}`
+  const document = shop && status === 200 ? await keepDocument(request, remix, shop, html, headers) : null
+  return document ?? new Response(html, { status, headers })
+}
+
+/** The answer with a page that every guest gets, kept for the next of them; null for any other page. */
+async function keepDocument(request: Request, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
+  const { url } = shop
+  const asked = {
+    method: request.method,
+    path: url.pathname + url.search,
+    header: (name: string) => request.headers.get(name),
+  }
+  const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
+  const document = await documents.keep(asked, {
+    html,
+    headers,
+    locale: shop.locale,
+    languages: shop.settings.languages,
+    freshUntil: shop.sharedUntil,
+    isLinked: isLinked(url, route.path ?? '', params),
+  })
+  return document && asResponse(document.answer(asked))
+}
+
+function asResponse({ status, headers, body }: DocumentAnswer) {
+  const pairs = headers.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
+  return new Response(body, { status, headers: pairs })
 }
 
 /** An answer of data alone, which no page of ours asks for: what its page would say of cookies and caches holds for it too. */
@@ -61,7 +93,7 @@ export async function handleDataRequest(response: Response, { context }: { conte
 
 /** The language of a page that has no shop: the visitor's own pick, or what their browser asks for. */
 function localeWithoutShop({ headers }: Request) {
-  const picked = parse(headers.get('Cookie') ?? '')['localelang'] ?? null
+  const picked = readPlain(headers.get('Cookie'), 'localelang') ?? null
   return visitorLocale(headers.get('Accept-Language') ?? '', picked)
 }
 
