@@ -11,7 +11,6 @@ import { constants } from 'node:zlib'
 import sirv from 'sirv'
 import { readEnv } from './app/env.server'
 import { clientAddress } from './app/http/client-address.server'
-import { answer, answerBrokenRequests, refuse, serverOptions } from './app/http/connections.server'
 import { placingTimes } from './app/features/checkout/placing-times'
 
 /** Transport only: kept documents, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
@@ -19,7 +18,8 @@ import { placingTimes } from './app/features/checkout/placing-times'
 const { HOST, PORT, CLIENT_ADDRESS_HEADER } = environmentOrExit()
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild
-const { DocumentFront } = build.entry.module as unknown as typeof import('./app/entry.server')
+const site = build.entry.module as unknown as typeof import('./app/entry.server')
+const { answer, answerBrokenRequests, DocumentFront, refuse, serverOptions } = site
 const render = createRenderer(build, 'production')
 const front = new DocumentFront((request) => render(request, {}))
 

@@ -19,8 +19,10 @@ import { visitorLocale } from '~/i18n/locale.server'
 import type { PageIslands } from '~/islands/island-props'
 import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
-import stylesheet from '~/styles/index.css?inline'
+import { stylesOf } from '~/styles/screen-styles'
 
+/** What a server of ours needs of the site before any page: `server.ts` has no copy of it. */
+export { answer, answerBrokenRequests, refuse, serverOptions } from '~/http/connections.server'
 export { DocumentFront } from '~/http/document-front.server'
 
 env()
@@ -49,7 +51,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
   )
   await finishShop(context, headers)
-  const styles = stylesOf(remix)
+  const styles = contentsOfStyles(remix)
   documentHeaders(headers, {
     styles,
     host: request.headers.get('Host') ?? '',
@@ -82,7 +84,7 @@ async function keepDocument(request: Request, remix: EntryContext, shop: Shop, h
 
 function asResponse({ status, headers, body }: DocumentAnswer) {
   const pairs = headers.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
-  return new Response(body, { status, headers: pairs })
+  return new Response(body && new Uint8Array(body), { status, headers: pairs })
 }
 
 /** An answer of data alone, which no page of ours asks for: what its page would say of cookies and caches holds for it too. */
@@ -108,12 +110,12 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
 }
 
 /**
- * What stands in the page's style elements: the brand's theme, made of checked colours only, and the stylesheet. It travels in
- * the page: 6 kB each time, but no page waits for a second round trip before it is painted.
+ * What stands in the page's style elements: the brand's theme, made of checked colours only, and the styles of the screen. They
+ * travel in the page: some kB each time, but no page waits for a second round trip before it is painted.
  */
-function stylesOf({ staticHandlerContext: { loaderData } }: EntryContext) {
-  const shell = loaderData.root as Shell | undefined
-  return shell ? [shell.themeCss, stylesheet] : [stylesheet]
+function contentsOfStyles(remix: EntryContext) {
+  const shell = remix.staticHandlerContext.loaderData.root as Shell | undefined
+  return shell ? [shell.themeCss, stylesOf(remix)] : [stylesOf(remix)]
 }
 
 /** The content policy knows these elements by their contents, so nothing may be put in or left out. */

@@ -2,7 +2,7 @@ import { z } from 'zod/v4'
 import { parseMoney } from '~/domain/money'
 import * as value from './wire-values'
 
-/** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront (QUIRKS). */
+/** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront. */
 
 /** Text; null, missing or odd is ''. */
 export const text = z.unknown().transform(value.toText)
@@ -27,7 +27,7 @@ export const moneyOrNull = z.unknown().transform((wire) => (value.isFilled(wire)
 
 export const flag = z.unknown().transform(value.toFlag)
 
-/** On unless said to be off: 0, "0", false. Missing is on (QUIRKS 'Flags'). */
+/** On unless said to be off: 0, "0", false. Missing is on (quirks 14 and 15). */
 export const unlessOff = z.unknown().transform((wire) => !value.isZero(wire))
 
 /** A flag where missing is another answer than off: undefined. */
