@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parse, serialize } from 'cookie'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { readChanges, type CartChanges } from '~/domain/cart-changes'
 import { cookieAttributes } from '~/http/cookies.server'
 import { changesCookie, stampCookie } from '~/cookie-names'

@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm'
-import { settle } from '../actions/settle'
+import { courierOf, courierPosition } from '../areas/couriers/couriers'
+import { settle } from '../areas/settle'
 import { wallTime } from '../core/clock'
 import type { Demo } from '../core/demo'
 import { orders, type OrderRow } from '../db/schema'
-import { courierOf, courierPosition } from '../rules/couriers'
 import { isPast, stageOf } from '../rules/stages'
 import type { RealtimeServer } from './server'
 
