@@ -11,7 +11,7 @@ import { Icon } from '~/ui/icon'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [ordersStyles] }
+export const handle: ScreenHandle = { styles: [ordersStyles], isCheckout: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -21,7 +21,7 @@ import { placeOrder } from './actions.server'
 import { prepareKey } from './attempt.server'
 import { PlaceOrder } from './schema'
 
-export const handle: ScreenHandle = { styles: [checkoutStyles] }
+export const handle: ScreenHandle = { styles: [checkoutStyles], isCheckout: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 

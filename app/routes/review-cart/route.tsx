@@ -21,7 +21,7 @@ import { ObstacleNotice } from './obstacle-notice'
 import { ProceedForm } from './proceed-form'
 import { StoreGone } from './store-gone'
 
-export const handle: ScreenHandle = { styles: [checkoutStyles] }
+export const handle: ScreenHandle = { styles: [checkoutStyles], isCheckout: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
