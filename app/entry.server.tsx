@@ -17,7 +17,7 @@ import { visitorLocale } from '~/i18n/locale.server'
 import type { PageIslands } from '~/islands/island-props'
 import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
-import styles from '~/styles/index.css?inline'
+import { stylesOf } from '~/styles/screen-styles'
 
 env()
 watchInstances()
@@ -51,7 +51,10 @@ export default async function handleRequest(
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
   })
-  return new Response(`<!DOCTYPE html>${withIslands(withStyles(page, nonce), islands)}`, { status, headers })
+  return new Response(`<!DOCTYPE html>${withIslands(withStyles(page, stylesOf(remix), nonce), islands)}`, {
+    status,
+    headers,
+  })
 }
 
 /** An answer of data alone, which no page of ours asks for: what its page would say of cookies and caches holds for it too. */
@@ -76,8 +79,8 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
   if (shell) context.loaderData = { ...context.loaderData, root: shell }
 }
 
-/** The stylesheet travels in the page: 6 kB each time, but no page waits for a second round trip before it is painted. */
-function withStyles(page: string, nonce: string) {
+/** The styles travel in the page: some kB each time, but no page waits for a second round trip before it is painted. */
+function withStyles(page: string, styles: string, nonce: string) {
   return page.replace('</head>', () => `<style nonce="${nonce}">${styles}</style></head>`)
 }
 

@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** No test is decided by how fast the machine is: only what hangs is ended, after ten minutes. */
 const endless = 10 * 60_000
 
-/** Unit tests beside the code, the demo vendor against its contract, and the vendor client against the demo. */
+/** Unit tests beside the code, the papers against the tree, the demo vendor against its contract, and the vendor client against the demo. */
 export default defineConfig({
   root: here('..'),
   resolve: { alias: { '~': here('../app') } },
@@ -26,7 +26,7 @@ export default defineConfig({
       STATE_FILE: ':memory:',
     },
     projects: [
-      { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'] } },
       {
         extends: true,
         test: {

@@ -2,7 +2,7 @@ import { atLeastZero, roundToCents, toNumber, type Money } from './money'
 import type { DeliveryTable } from './settings'
 
 /**
- * The fee of a delivery by the vendor's table (FLOWS 5, row 9): the last band that the distance, or the whole part of the
+ * The fee of a delivery by the vendor's table (flows 5.9): the last band that the distance, or the whole part of the
  * subtotal, is above and not beyond; '0' when none matches. Distance in the table's unit, null when not known.
  */
 export function deliveryFee({

@@ -13,7 +13,7 @@ const steps: Record<Mode, StepKey[]> = {
   pickup: ['placed', 'confirmed', 'ready', 'collected'],
 }
 
-/** The step that a status has reached; a status that is missing here has reached none (FLOWS 10.2). */
+/** The step that a status has reached; a status that is missing here has reached none (rules 13.2, flows 10.2). */
 const reachedStep: Record<Mode, Partial<Record<OrderStatus, StepKey>>> = {
   delivery: {
     placed: 'placed',

@@ -54,7 +54,7 @@ export type OrderDetail = OrderSummary & {
   cancelReason: string
 }
 
-/** An order ready to be sent, in our names; `vendor/orders.server.ts` writes the wire payload (FLOWS 9). */
+/** An order ready to be sent, in our names; `vendor/orders.server.ts` writes the wire payload (flows 9). */
 export type NewOrder = {
   userId: string
   storeId: string

@@ -3,7 +3,7 @@ import type { Settings } from './settings'
 import type { Store } from './store'
 import { cutText } from './text'
 
-/** Everything a store card shows besides name, picture and link (spec 2 'Store cards'); null and '' show nothing. */
+/** Everything a store card shows besides name, picture and link (rules 5.3 to 5.10); null and '' show nothing. */
 export type StoreCard = {
   rating: { text: string; tone: 'good' | 'poor' } | null
   kind: 'veg' | 'non-veg' | null
@@ -43,7 +43,7 @@ function ratingBadge(rating: number): StoreCard['rating'] {
   return Number(text) > 0 ? { text, tone: rating > 2 ? 'good' : 'poor' } : null
 }
 
-/** Whether items can be put into the cart: an open store, or a closed one that takes orders for later (FLOWS 3, 'Closed store'). */
+/** Whether items can be put into the cart: an open store, or a closed one that takes orders for later (rules 6.4). */
 export function canOrderFrom(store: Pick<Store, 'isOpen'>, settings: Pick<Settings, 'schedulesAfterHours'>): boolean {
   return store.isOpen || settings.schedulesAfterHours
 }

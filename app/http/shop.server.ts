@@ -115,7 +115,7 @@ export class Shop {
     return this.device.cart
   }
 
-  /** Where the customer wants food: the chosen place, else the vendor's system location (FLOWS 2). */
+  /** Where the customer wants food: the chosen place, else the vendor's system location (rules 4.3). */
   get place(): Place | null {
     const system = this.settings.systemLocation
     return this.device.place.place ?? (system && { ...system, address: '', city: '', state: '' })
@@ -209,7 +209,7 @@ export class Shop {
     return this.url.pathname + (query ? `?${query}` : '')
   }
 
-  /** The one place where a refused token and a failing vendor become pages (spec 8). Actions handle what is theirs to tell. */
+  /** Where a refused token and a failing vendor become pages (rules 14.5 and 20.4). Actions tell what is theirs. */
   private async onVendorFailure(error: unknown): Promise<never> {
     if (isUnauthorized(error)) throw this.expired()
     throw (this.isReading && pageFailure(error)) || error

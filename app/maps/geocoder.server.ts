@@ -112,7 +112,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Spec 5 names locality, administrative_area_level_1 and postal_code; a town may have another part for locality. */
+/** City, state and zip by their parts (rules 4.5); a town may have another part for locality. */
 function toPlace(wire: z.output<typeof WirePlace>): FoundPlace {
   const named = (...types: string[]) =>
     types.map((type) => wire.address_components.find((part) => part.types.includes(type))?.long_name).find(Boolean) ??

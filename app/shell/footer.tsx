@@ -7,7 +7,7 @@ const socialNames: Record<string, string> = {
   youtube: 'YouTube',
 }
 
-/** Brand text, social links and the copyright line (spec 2 'Footer'). */
+/** Brand text, social links and the copyright line (rules 19.4). */
 export function Footer({ shell }: { shell: Shell }) {
   return (
     <footer className="footer">

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { LanguageForm } from './language-form'
 import { opensPopover, popover } from '~/ui/popover'
 
-/** The menu drawer (spec 2 'Side menu'): a native popover; a browser without popovers shows it in the page. */
+/** The menu drawer (rules 19.3): a native popover; a browser without popovers shows it in the page. */
 export function SideMenu({ shell }: { shell: Shell }) {
   const t = useT()
   const entries = [

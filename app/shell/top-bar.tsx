@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon'
 import { LanguageForm } from './language-form'
 import { SideMenu } from './side-menu'
 
-/** Menu, logo, delivery location, language, profile and cart (spec 2 'Top bar'). */
+/** Menu, logo, delivery location, language, profile and cart (rules 19.1). */
 export function TopBar({ shell }: { shell: Shell }) {
   const t = useT()
   return (

@@ -45,7 +45,7 @@ export const menuCalls = (send: Send) => ({
     return new Map(plain.map((row) => [row.id, { ...itemOf(row), groups: [] }]))
   },
 
-  /** Section headers of a big menu, without items; empty sections are left out (FLOWS 3). */
+  /** Section headers of a big menu, without items; empty sections are left out (flows 3.9). */
   async headers(storeId: string): Promise<MenuSection[]> {
     const payload = { restaurant_id: storeId, ...noSlot }
     const isKnown = (headers: unknown[]) => headers.length > 0

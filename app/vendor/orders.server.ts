@@ -33,7 +33,7 @@ const read = { accept: [200, 101], retry: true }
 
 export const orderCalls = (send: Send) => ({
   /**
-   * Places an order; `orderId` is null when the vendor does not name it: go to the order list (FLOWS 9). Never sent
+   * Places an order; `orderId` is null when the vendor does not name it: go to the order list (flows 9.11). Never sent
    * twice: after a VendorError other than refused, invalid or unauthorized the order may have been placed.
    */
   place: (order: NewOrder): Promise<{ orderId: string | null }> =>

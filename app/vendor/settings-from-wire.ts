@@ -34,7 +34,7 @@ export function languageCodes(codes: string[]): string[] {
   return [...new Set(codes.map((code) => code.toLowerCase()).filter((code) => /^[a-z]{2}$/.test(code)))]
 }
 
-/** Logo and favicon are file names in the logo folder; no folder is sent for the sign-in picture (QUIRKS 'Text'). */
+/** Logo and favicon are file names in the logo folder; no folder is sent for the sign-in picture (quirks 28). */
 function toLook(wire: Wire) {
   const { web_settings: web, app_layout: layout, web_logo_image_path: folder } = wire
   return {
@@ -97,7 +97,7 @@ function toOrdering(wire: Wire) {
     cartInfoText: wire.cart_info_text,
     paymentOption: paymentOption(wire.restaurant_payment_option) ?? ('both' as const),
     paymentGateways: wire.payment_gateway_new,
-    /** FLOWS 9: the wallet tick needs both switches. */
+    /** The wallet tick needs both switches (flows 9.10). */
     walletEnabled: wire.wallet_status && wire.customer_wallet_recharge,
   }
 }

@@ -134,7 +134,7 @@ describe('nearby stores', () => {
     expect(stores.map((one) => one.deliveryFigure)).toEqual(['distance', 'none', 'none'])
   })
 
-  test('the request has every key the specification names, and no token', async () => {
+  test('the request has every key of the contract, and no token', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [] })
     await vendor.stores.nearby({ place, mode: 'pickup' })
     expect(sent[0]?.token).toBeNull()

@@ -33,7 +33,7 @@ function renamed(error: unknown, means: CallOptions<unknown>['means']) {
   return kind && error instanceof VendorError ? error.as(kind) : error
 }
 
-/** FLOWS: "Unless said otherwise a call carries vendor_id and is_langauge". */
+/** What every call carries (flows 0.1). */
 function addCommonKeys(payload: Payload, settings: TransportOptions, adds: 'both' | 'language' | 'nothing' = 'both') {
   return {
     ...(adds === 'both' && { vendor_id: settings.vendorId }),

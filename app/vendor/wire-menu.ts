@@ -17,7 +17,7 @@ const itemFields = {
   price: money,
   mrp: money,
   quantity: number(noCap),
-  /** "0" on sale, anything else sold out (FLOWS 4); not said is on sale. */
+  /** "0" on sale, anything else sold out (flows 4.1); not said is on sale. */
   is_sold_out: anything.transform((wire) => isFilled(wire) && !isZero(wire)),
   item_type: diet,
   /** A count in lists. */
@@ -101,7 +101,7 @@ function toChoice(wire: ChoiceFields, nested: Choice['nested']): Choice {
   }
 }
 
-/** Choices of a group stand under `option`, nested ones under `options` (QUIRKS 'Shapes'). */
+/** Choices of a group stand under `option`, nested ones under `options` (quirks 32). */
 const Group = z
   .object({
     customize_type_id: id,

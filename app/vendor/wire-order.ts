@@ -24,7 +24,7 @@ export const orderStatus = text.transform(
 
 const mode = text.transform((type): Mode => (type.toLowerCase() === 'pickup' ? 'pickup' : 'delivery'))
 
-/** Lists and details name the id and the picture differently (QUIRKS 'Text and null'). */
+/** Lists and details name the id and the picture differently (quirks 34). */
 const summaryFields = {
   id: optionalId,
   order_id: optionalId,
@@ -53,7 +53,7 @@ function toSummary(wire: z.output<typeof WireSummary>): OrderSummary {
     storeImage: wire.icon_image || wire.restaurant_image,
     total: wire.total_amount,
     status: wire.order_status,
-    // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (QUIRKS 'Text and null').
+    // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (quirks 27).
     placedAt: wire.order_date || wire.created_at,
     madeAt: utcMoment(wire.created_at),
     mode: wire.delivery_pickup_types,

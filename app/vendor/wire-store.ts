@@ -23,7 +23,7 @@ const Tag = z
   .object({ id: text, name: id, background_color: color, text_color: color })
   .transform((wire) => ({ id: wire.id, name: wire.name, background: wire.background_color, color: wire.text_color }))
 
-/** What lists send. Only these keys are read: older versions also sent internal columns (QUIRKS 'Shapes'). */
+/** What lists send. Only these keys are read: older versions also sent internal columns (quirks 35). */
 const listFields = {
   restaurant_id: id,
   name: text,
@@ -83,7 +83,7 @@ function toStore(wire: z.output<typeof WireStore>): Store {
   }
 }
 
-/** The misspelling is real (QUIRKS 'Spelling'). */
+/** The misspelling is real (quirks 38). */
 function figure(shown: string): Store['deliveryFigure'] {
   if (shown === 'distence' || shown === 'distance') return 'distance'
   return shown === 'time' ? 'time' : 'none'
@@ -133,7 +133,7 @@ export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
   }
 })
 
-/** "Fixed" once per order, "Percentage" of the subtotal (FLOWS 5, row 6). */
+/** "Fixed" once per order, "Percentage" of the subtotal (flows 5.6). */
 function chargeRule(type: string, amount: string): ChargeRule {
   return { kind: type.toLowerCase().startsWith('percent') ? 'percentage' : 'fixed', value: amount }
 }

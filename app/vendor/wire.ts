@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseMoney } from '~/domain/money'
 import * as value from './wire-values'
 
-/** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront (QUIRKS). */
+/** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront. */
 
 /** What may be missing and may be of any kind. A transform says what becomes of it. */
 export const anything = z.unknown().optional()
@@ -30,7 +30,7 @@ export const moneyOrNull = anything.transform((wire) => (value.isFilled(wire) ? 
 
 export const flag = anything.transform(value.toFlag)
 
-/** On unless said to be off: 0, "0", false. Missing is on (QUIRKS 'Flags'). */
+/** On unless said to be off: 0, "0", false. Missing is on (quirks 14 and 15). */
 export const unlessOff = anything.transform((wire) => !value.isZero(wire))
 
 /** A flag where missing is another answer than off: undefined. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settle } from '../actions/settle'
+import { settle } from '../areas/settle'
 import { DAY_MS } from '../core/clock'
 import type { Demo } from '../core/demo'
 import { invalidField, parseFields } from '../core/fields'

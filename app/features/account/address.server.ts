@@ -2,13 +2,13 @@ import { addressLine } from '~/domain/address-line'
 import type { Address, NewAddress } from '~/domain/address'
 import type { Shop } from '~/http/shop.server'
 
-/** Makes a saved address primary and the place the shop delivers to (spec 4, FLOWS 2.5). Throws the vendor's failures. */
+/** Makes a saved address primary and the place the shop delivers to (flows 2.5). Throws the vendor's failures. */
 export async function usePrimaryAddress(shop: Shop, userId: string, address: Address) {
   await shop.vendor.addresses.setPrimary(userId, address.id)
   placeFrom(shop, address)
 }
 
-/** Saves a new address and makes it primary (spec 4 'Add address'). When the answer names no id, the newest of the list is it. */
+/** Saves a new address and makes it primary; without an id in the answer the newest of the list (flows 12.2). */
 export async function saveAddress(shop: Shop, userId: string, address: NewAddress) {
   const added = await shop.vendor.addresses.add(address)
   const id = added.id ?? newestId(await shop.vendor.addresses.list())
@@ -16,7 +16,7 @@ export async function saveAddress(shop: Shop, userId: string, address: NewAddres
   placeFrom(shop, address)
 }
 
-/** After signing in the primary address, when there is one, becomes the place (FLOWS 2.4). It never stands in the way. */
+/** After signing in the primary address, when there is one, becomes the place (rules 4.7). It never stands in the way. */
 export async function deliverToPrimary(shop: Shop) {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
   if (primary) placeFrom(shop, primary)

@@ -19,7 +19,7 @@ export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[] }
 const atOnce = 8
 
 /**
- * Prices the cart from the vendor's menu; what the browser claims is only ids and quantities (design 5).
+ * Prices the cart from the vendor's menu; what the browser claims is only ids and quantities (rules 7.7).
  * `fresh` bypasses the cache, for checkout. Throws the vendor's failures.
  */
 export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<LoadedCart> {
@@ -79,7 +79,7 @@ export type AddOutcome = { ok: true; name: string } | { ok: false; reason: WordK
 
 /**
  * Puts an item into the cart after asking the vendor for it: store open, item on sale, choices valid, stock left
- * (spec 4 'Cart'; FLOWS 3.5 and 4). `replace` empties another store's cart first. The reason is a dictionary key.
+ * (rules 6.3, 6.4, 6.8 and 7.1 to 7.4). `replace` empties another store's cart first. The reason is a dictionary key.
  */
 export async function addToCart(shop: Shop, request: AddRequest, { replace = false } = {}): Promise<AddOutcome> {
   const [store, item] = await Promise.all([

@@ -10,7 +10,7 @@ type Props = {
   isDelivery: boolean
 }
 
-/** The bill: every amount that is not nothing, and the sum to pay (FLOWS 5). */
+/** The bill: every amount that is not nothing, and the sum to pay (rules 8.5). */
 export function AmountRows({ amounts, currency, taxLabel, isDelivery }: Props) {
   const t = useT()
   const bill = billAsShown(amounts, currency)

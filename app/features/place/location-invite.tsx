@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath, locationPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
-/** The invitation to choose a location (spec 4 'Location flow'): a search that works as a plain form, never a wall. */
+/** The invitation to choose a location (rules 4.2): a search that works as a plain form, never a wall. */
 export function LocationInvite({ hasPlace, placeText }: { hasPlace: boolean; placeText: string }) {
   const t = useT()
   if (hasPlace) {

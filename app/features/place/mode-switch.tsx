@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { placePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
-/** The Delivery/Takeaway switch (spec 2 'Top bar', spec 4): two buttons, the current one pressed. */
+/** The Delivery/Takeaway switch (rules 4.9): two buttons, the current one pressed. */
 export function ModeSwitch({ mode, takeawayText, backTo }: { mode: Mode; takeawayText: string; backTo: string }) {
   const t = useT()
   const choices = [

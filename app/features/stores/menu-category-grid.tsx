@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 
 export type MenuCategoryLink = { id: string; name: string; image: string; href: string }
 
-/** A single store's menu categories as its home page (FLOWS 3). */
+/** A single store's menu categories as its home page (rules 5.2). */
 export function MenuCategoryGrid({ categories }: { categories: MenuCategoryLink[] }) {
   const t = useT()
   if (categories.length === 0) return <p className="empty">{t('home.noStores')}</p>

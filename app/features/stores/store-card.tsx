@@ -6,7 +6,7 @@ import { Rating, StoreFacts } from './store-facts'
 export type StoreCardProps = { store: StoreCardFacts & { id: string; name: string; slug: string; image: string } }
 
 /**
- * One store of a list (spec 2 'Store cards'). The whole card is the link, which is named after the store. Even pictures of
+ * One store of a list (rules 5.3 to 5.10). The whole card is the link, which is named after the store. Even pictures of
  * the first screen are lazy: they then wait for the layout and do not take the line from the page itself.
  */
 export function StoreCard({ store }: StoreCardProps) {

@@ -2,7 +2,7 @@ import type { StoreCard } from '~/domain/store-card'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** The rating badge: green above 2, else red (spec 2 'Store cards'). */
+/** The rating badge: green above 2, else red (rules 5.4). */
 export function Rating({ text, tone }: { text: string; tone: 'good' | 'poor' }) {
   const t = useT()
   return (

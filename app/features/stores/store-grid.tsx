@@ -4,7 +4,7 @@ import { StoreCard, type StoreCardProps } from './store-card'
 
 type Props = { stores: StoreCardProps['store'][]; layout: 'list' | 'card'; isPlaceKnown: boolean }
 
-/** Stores as cards or rows, by the vendor's layout; without any it says why and leads on (spec 2 'Store picker modal'). */
+/** Stores as cards or rows, by the vendor's layout; without any it says why and leads on (rules 4.11). */
 export function StoreGrid({ stores, layout, isPlaceKnown }: Props) {
   const t = useT()
   if (stores.length === 0) {

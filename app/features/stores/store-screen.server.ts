@@ -52,7 +52,7 @@ function onlyWithoutCart(error: unknown) {
   throw error
 }
 
-/** Chooses the menu mode (FLOWS 3.2): by categories, section by section for a big menu, or all at once. */
+/** Chooses the menu mode (flows 3.9): by categories, section by section for a big menu, or all at once. */
 async function loadMenu(shop: Shop, store: StoreDetail): Promise<Menu> {
   if (store.menuCategoryCount > 0) return menuByCategory(shop, store)
   if (store.itemCount > shop.settings.bigMenuItemCount) return menuBySection(shop, store)

@@ -43,7 +43,7 @@ beforeEach(() => {
 const keep = (value: unknown) => stored.set('cart', JSON.stringify(value))
 
 describe('the cart in local storage', () => {
-  test('stands under the names of the specification, and nothing else does', () => {
+  test('stands under the names that other clients use, and nothing else does', () => {
     mirrorCart(aView({ lines: [bowl] }))
     expect([...stored.keys()]).toEqual(['cart'])
     expect(JSON.parse(stored.get('cart') ?? '')).toEqual([

@@ -11,6 +11,9 @@ import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, storePath } from '~/paths'
+import storesStyles from '~/features/stores/stores.css?inline'
+import landingStyles from '~/features/stores/landing.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
@@ -33,7 +36,9 @@ type Offers = { stores: StoreCardProps['store'][]; categories: MenuCategoryLink[
 
 const noOffers: Offers = { stores: [], categories: [] }
 
-/** What the home page offers: the stores near the place, or a single store's menu categories (FLOWS 3). */
+export const handle: ScreenHandle = { styles: [storesStyles, landingStyles] }
+
+/** What the home page offers: the stores near the place, or a single store's menu categories (rules 5.1 and 5.2). */
 async function loadOffers(shop: Shop): Promise<Offers> {
   const { settings, vendor, place, mode } = shop
   if (settings.isSingleStore) {

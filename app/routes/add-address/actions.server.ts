@@ -42,7 +42,7 @@ async function findLocation(shop: Shop, form: URLSearchParams) {
   return answer({ found, place: found[0] ?? current, searchedFor: search }, problem)
 }
 
-/** Second step: saves the address, makes it primary and goes back (spec 4 'Add address'). */
+/** Second step: saves the address, makes it primary and goes back (rules 15.3). */
 async function save(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, AddressForm)

@@ -19,7 +19,7 @@ type Props = {
   searchedFor: string
 }
 
-/** The add-address form (spec 2): its first button finds the location, its last saves. The map's place is under the search. */
+/** The add-address form (rules 15.1): its first button finds the location, its last saves. */
 export function AddressFields({ typed, backTo, result, found, place, searchedFor }: Props) {
   const t = useT()
   const [form, fields] = useForm({

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const Choose = z.object({ addressId: z.string().min(1).max(64), backTo: z.string().max(2000).optional() })
 
-/** Makes an address the primary one (spec 4 'Location flow'). Somebody else's address is as if it did not exist. */
+/** Makes an address the primary one (rules 4.6). Somebody else's address is as if it did not exist. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()

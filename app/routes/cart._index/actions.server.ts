@@ -46,7 +46,7 @@ async function reply(request: Request, shop: Shop, reply: Reply) {
   return shop.redirect(ask ?? backTo)
 }
 
-/** Adds an item; another store's cart is asked about first (FLOWS 4.7), incomplete choices are completed on the item's page. */
+/** Adds an item; asks about another store's cart first (rules 7.1), and for missing choices on the item's page. */
 export async function addItem(request: Request, shop: Shop, form: URLSearchParams, { replace = false } = {}) {
   const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success')

@@ -8,7 +8,7 @@ import { cartPath, homePath } from '~/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Asks before the cart is emptied (spec 2 'Modals', 'Clear Cart?'). */
+/** Asks before the cart is emptied (rules 7.6). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   return { title: shop.t('cart.clearTitle'), backTo: safePath(shop.url.searchParams.get('backTo'), homePath()) }

@@ -10,7 +10,7 @@ import { AddItem } from '~/features/cart/schema'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Asks before another store's cart is replaced (FLOWS 4.7); the form carries the item to add. */
+/** Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const submission = parseFields(shop.url.searchParams, AddItem)

@@ -5,7 +5,7 @@ import type { ChoiceView, GroupView } from './group-views'
 
 type Props = { group: GroupView; chosen: string[]; errors: ChoiceProblem[]; parentId?: string }
 
-/** A group of choices: radios for one, with a way to choose none where that is allowed, else checkboxes (FLOWS 4.3). */
+/** A group of choices: radios for one, with a way to choose none where that is allowed, else checkboxes (rules 6.6). */
 export function ChoiceFieldset({ group, chosen, errors, parentId }: Props) {
   const t = useT()
   const error = errors.find(({ groupId, choiceId }) => (choiceId ?? groupId) === (parentId ?? group.id))

@@ -13,12 +13,16 @@ import { failureText } from '~/http/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { replaceCartPath, storePath } from '~/paths'
 import { AddItem, gatherChoices } from '~/features/cart/schema'
+import itemSheetStyles from '~/features/stores/item-sheet.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { ChoicesForm } from './choices-form'
 import { groupViews } from './group-views'
 
+export const handle: ScreenHandle = { styles: [itemSheetStyles] }
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.item.name }]
 
-/** An item with its choices (FLOWS 4): a page of its own; with scripts the store screen shows it in a dialog. */
+/** An item with its choices (rules 6.5): a page of its own; with scripts the store screen shows it in a dialog. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { store_id = '', item_id = '' } = args.params

@@ -6,6 +6,10 @@ import { openShop } from '~/http/open-shop.server'
 import { searchPlaces } from '~/features/place/place-search.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, homePath, placePath } from '~/paths'
+import landingStyles from '~/features/stores/landing.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [landingStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -9,6 +9,10 @@ import { useT } from '~/i18n/use-t'
 import { ordersPath, orderStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
+import ordersStyles from '~/features/orders/orders.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [ordersStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -8,10 +8,14 @@ import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { orderPath, orderStatusPath, ordersPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import ordersStyles from '~/features/orders/orders.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [ordersStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Seconds between two looks at an order under way (FLOWS 10). */
+/** Seconds between two looks at an order under way (rules 13.3). */
 const refreshSeconds = 20
 
 /** Where an order stands. Somebody else's order is as if it did not exist; a cancelled one shows its details. */

@@ -9,10 +9,14 @@ import { openShop } from '~/http/open-shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { homePath, orderPath, ordersPath, orderStatusPath } from '~/paths'
+import ordersStyles from '~/features/orders/orders.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [ordersStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** The customer's orders, Ongoing or Past (spec 4); past ones in pages. */
+/** The customer's orders, Ongoing or Past (rules 13.1); past ones in pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   await shop.requireUser()

@@ -15,9 +15,13 @@ import { screenTitle } from '~/shell/screen-title'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import type { z } from 'zod'
+import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { placeOrder } from './actions.server'
 import { prepareKey } from './attempt.server'
 import { PlaceOrder } from './schema'
+
+export const handle: ScreenHandle = { styles: [checkoutStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 

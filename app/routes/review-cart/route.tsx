@@ -13,15 +13,19 @@ import { CartReview } from '~/islands/cart/cart-review'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
+import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { keepNotes, proceedToPay } from './actions.server'
 import { Destination } from './destination'
 import { ObstacleNotice } from './obstacle-notice'
 import { ProceedForm } from './proceed-form'
 import { StoreGone } from './store-gone'
 
+export const handle: ScreenHandle = { styles: [checkoutStyles] }
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** The cart before paying: lines with what changed, the bill, where it goes (FLOWS 5). A guest sees it too and signs in from here. */
+/** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const title = shop.t('review.title')

@@ -14,7 +14,7 @@ type Answer = { step: 'identify' | 'password'; identifier: string; result: Submi
 
 const answer = (body: Answer, status: number) => json(body, { status })
 
-/** Step one: is there an account? (check_user_details, FLOWS 11) */
+/** Step one: is there an account? (check_user_details, flows 11.1) */
 export async function identify(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Identify)
   const typed = form.get('identifier') ?? ''
@@ -39,7 +39,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Step two: the password. The guest's cart stays; somebody else's place and prepared order do not (design 5). */
+/** Step two: the password. The guest's cart stays; somebody else's place and prepared order do not (rules 14.4 and 7.15). */
 export async function signIn(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, SignIn)
   const typed = form.get('identifier') ?? ''
