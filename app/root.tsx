@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page shell, also around the error screen, where `shell` may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
-  const { nonce, bootstrapUrl, hotReloadUrl } = useDocument()
+  const { bootstrapUrl, hotReloadUrl } = useDocument()
   const locale = useLocale()
   const t = useT()
   const refreshSeconds = usePageRefresh()
@@ -36,15 +36,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell?.description && <meta name="description" content={shell.description} />}
         {shell?.keywords && <meta name="keywords" content={shell.keywords} />}
         {shell?.favicon && <link rel="icon" href={shell.favicon} />}
-        {shell && <style nonce={nonce}>{shell.themeCss}</style>}
         {shell && <meta name="theme-color" content={shell.themeColor} />}
         {refreshSeconds > 0 && (
           <noscript>
             <meta httpEquiv="refresh" content={String(refreshSeconds)} />
           </noscript>
         )}
-        {hotReloadUrl && <script type="module" src={hotReloadUrl} nonce={nonce} />}
-        <script type="module" async src={bootstrapUrl} nonce={nonce} />
+        {hotReloadUrl && <script type="module" src={hotReloadUrl} />}
+        <script type="module" async src={bootstrapUrl} />
       </head>
       <body>
         <a className="skip-link" href="#main">
