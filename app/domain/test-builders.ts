@@ -89,6 +89,7 @@ export const aStore = (part: Partial<Store> = {}): Store => ({
   isPreOrderOnly: false,
   deliveryFigure: 'time',
   deliveryText: '35',
+  distance: 0,
   priceForTwo: '400',
   discountText: '',
   minimumOrder: '0',
