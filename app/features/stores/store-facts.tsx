@@ -23,9 +23,7 @@ export function StoreFacts({ store, children }: { store: Facts; children?: React
   return (
     <ul className="meta">
       {overlay && <li className={overlay}>{t(`store.${overlay}`)}</li>}
-      {delivery && (
-        <li>{delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value}</li>
-      )}
+      {delivery && <li>{delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value}</li>}
       {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
       {store.isPreOrderOnly && <li className="strong">{t('store.preOrderOnly')}</li>}
       {children}

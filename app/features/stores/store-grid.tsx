@@ -31,7 +31,7 @@ export function StoreGrid({ stores, layout, previous, next }: Props) {
           {t('home.previousStores')}
         </a>
       )}
-      <ul className={layout === 'list' ? 'stores rows' : 'stores'} {...mark({ pages: true })}>
+      <ul className={layout === 'list' ? 'stores listed' : 'stores'} {...mark({ pages: true })}>
         {stores.map((store) => (
           <StoreCard key={store.id} store={store} />
         ))}
