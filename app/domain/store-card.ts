@@ -48,8 +48,11 @@ export function canOrderFrom(store: Pick<Store, 'isOpen'>, settings: Pick<Settin
   return store.isOpen || settings.schedulesAfterHours
 }
 
-/** The bare figure: the vendor's text may come with its unit, which is then taken off and believed. */
-function deliveryFigure({ deliveryFigure, deliveryText }: Store): DeliveryFigure | null {
+/** The store's time or distance as a bare figure, or null where it tells none: the vendor's text may come with its unit, which is then taken off and believed. */
+export function deliveryFigure({
+  deliveryFigure,
+  deliveryText,
+}: Pick<Store, 'deliveryFigure' | 'deliveryText'>): DeliveryFigure | null {
   const text = deliveryText.trim()
   if (deliveryFigure === 'none' || text === '') return null
   const [, value = '', unit = ''] = /^([\d.,\s–-]*\d)\s*([^\d]*)$/.exec(text) ?? []

@@ -1,8 +1,4 @@
-const lists = new Map<string, Intl.ListFormat>()
-
-/** Names one after the other, parted as the language does. */
+/** Names in one line, parted as readers of the language part them: 'Large, Avocado' or 'كبير وأفوكادو'. */
 export function listText(names: string[], locale: string): string {
-  const list = lists.get(locale) ?? new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
-  lists.set(locale, list)
-  return list.format(names)
+  return new Intl.ListFormat(locale, { type: 'conjunction', style: 'narrow' }).format(names)
 }

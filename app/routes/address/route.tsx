@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { AddressCard } from '~/features/account/address-card'
+import { z } from 'zod/v4'
+import { AddressLines } from '~/features/account/address-lines'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
 import { usePrimaryAddress } from '~/features/account/address.server'
@@ -55,32 +57,38 @@ export default function Addresses() {
   const t = useT()
   const addHref = addAddressPath(backTo || addressesPath())
   return (
-    <div className="page narrow">
-      <div className="section-head">
+    <div className="page order">
+      <div className="group-head">
         <h1>{t('address.title')}</h1>
-        <a className="button" href={addHref}>
+        <a className="button compact" href={addHref}>
           <Icon name="plus" /> {t('address.add')}
         </a>
       </div>
       {addresses.length === 0 ? (
-        <p className="empty">{t('address.none')}</p>
+        <section className="card empty">
+          <Icon name="map-pin" className="large" />
+          <h2>{t('address.none')}</h2>
+        </section>
       ) : (
-        <ul className="cards">
+        <ul className="group">
           {addresses.map((address) => (
-            <li key={address.id}>
-              <AddressCard address={address}>
+            <li key={address.id} className="card address" data-current={address.isPrimary || undefined}>
+              <AddressLines address={address}>
                 {address.isPrimary ? (
-                  <p className="tag tag-current">{t('address.current')}</p>
+                  <p className="tag">{t('address.current')}</p>
                 ) : (
                   <form method="post">
                     <input type="hidden" name="addressId" value={address.id} />
                     <input type="hidden" name="backTo" value={backTo} />
-                    <button className="button-quiet" aria-label={t('address.useNamed', { address: address.address })}>
+                    <button
+                      className="button quiet compact"
+                      aria-label={t('address.useNamed', { address: address.address })}
+                    >
                       {t('address.use')}
                     </button>
                   </form>
                 )}
-              </AddressCard>
+              </AddressLines>
             </li>
           ))}
         </ul>
