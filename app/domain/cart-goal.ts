@@ -11,8 +11,7 @@ type Sums = { subtotal: Money; minimum: Money; freeDeliveryFrom: Money | null }
 /** The next goal of a cart with something in it, or null when it has reached them. The minimum comes first: without it there is no order. */
 export function cartGoal({ subtotal, minimum, freeDeliveryFrom }: Sums): CartGoal | null {
   if (!isPositive(subtotal)) return null
-  if (compareMoney(subtotal, minimum) < 0)
-    return { kind: 'minimum', missing: subtract(minimum, subtotal), of: minimum }
+  if (compareMoney(subtotal, minimum) < 0) return { kind: 'minimum', missing: subtract(minimum, subtotal), of: minimum }
   if (freeDeliveryFrom === null || compareMoney(subtotal, freeDeliveryFrom) >= 0) return null
   if (compareMoney(times(subtotal, withinReach), freeDeliveryFrom) < 0) return null
   return { kind: 'free-delivery', missing: subtract(freeDeliveryFrom, subtotal), of: freeDeliveryFrom }

@@ -26,8 +26,5 @@ export function filterMenu(sections: MenuSection[], { text, isVegOnly }: MenuFil
 
 /** Text without case and accents: 'cafe' finds 'Café'. */
 function folded(text: string) {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

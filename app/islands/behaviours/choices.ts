@@ -17,7 +17,9 @@ export function changed(control: Element) {
 export function stepped(button: Element) {
   const input = button.parentElement?.querySelector('input')
   if (!input) return
-  input.value = String(Math.min(Number(input.max), Math.max(Number(input.min), Number(input.value) + Number(markOf(button, 'step')))))
+  input.value = String(
+    Math.min(Number(input.max), Math.max(Number(input.min), Number(input.value) + Number(markOf(button, 'step')))),
+  )
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
 

@@ -41,7 +41,7 @@ function returnFocus(opener: Element | null, adder: Element | null | undefined) 
 
 function show(content: Element, opener: Element | null) {
   const dialog = document.createElement('dialog')
-  dialog.className = 'sheet'
+  dialog.className = 'dialog'
   const adder = opener?.closest(marked('adder'))
   const title = content.querySelector<HTMLElement>('h1, h2')
   if (title) {

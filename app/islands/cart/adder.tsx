@@ -34,7 +34,9 @@ export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
   }
   if (held > 0) {
     const line = { key: lineKey({ itemId: item.id, choiceIds: [] }), name: item.name, quantity: held }
-    return <QuantityStepper line={line} words={words} backTo={`${backTo}#item-${encodeURIComponent(item.id)}`} isFilled />
+    return (
+      <QuantityStepper line={line} words={words} backTo={`${backTo}#item-${encodeURIComponent(item.id)}`} isFilled />
+    )
   }
   return (
     <form method="post" action={cartPath()} {...mark({ cart: true })}>

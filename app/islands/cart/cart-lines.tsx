@@ -70,9 +70,7 @@ function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWo
           <Icon name="trash-2" />
         </button>
       </form>
-      {line.state !== 'unavailable' && (
-        <QuantityStepper line={{ key, name, quantity }} words={words} backTo={backTo} />
-      )}
+      {line.state !== 'unavailable' && <QuantityStepper line={{ key, name, quantity }} words={words} backTo={backTo} />}
     </div>
   )
 }
