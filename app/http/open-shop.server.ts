@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { parse } from 'cookie'
 import { env } from '~/env.server'
 import { addressIn } from '~/http/client-address.server'
-import { isSecureHost } from '~/http/cookies.server'
+import { isSecureHost, readPlain } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { readHost } from '~/http/host.server'
 import { HostsBusy, settingsOfHost } from '~/http/vendor-of-host.server'
@@ -74,7 +73,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   if (!found) throw refusalResponse(404, request)
   const settings = asDeployed(found, env())
 
-  const picked = parse(cookies ?? '')['localelang'] ?? null
+  const picked = readPlain(cookies, 'localelang') ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
   const session = new ShopSession(cookies, scope)

@@ -36,6 +36,7 @@ export class Shop {
   private keptFields = ''
   private retryAfterSeconds = 0
   private isPersonal = false
+  private isCounted = false
   private deadline = Infinity
   readonly session: ShopSession
   readonly device: DeviceCookies
@@ -141,6 +142,7 @@ export class Shop {
 
   /** Counts one try of what is limited for callers that go on in another way when there were too many. */
   count(name: LimitName, key: string | null): Promise<Counted> {
+    this.isCounted = true
     return key === null ? Promise.resolve(uncounted) : countTry(name, `${this.settings.vendorId} ${key}`)
   }
 
@@ -201,6 +203,16 @@ export class Shop {
     headers.set('X-Request-Id', this.requestId)
     if (this.retryAfterSeconds > 0) headers.set('Retry-After', String(this.retryAfterSeconds))
     return headers
+  }
+
+  /**
+   * Until when what was read for this page is fresh, in ms since the epoch, when it is the same for everyone in this
+   * language; null when somebody's own went into it, or something that is asked for every time.
+   */
+  get sharedUntil(): number | null {
+    const { usedToken, freshUntil } = this.timings
+    const isShared = !this.isPersonal && !this.isCounted && !usedToken && isRead(this.request) && freshUntil > 0
+    return isShared ? freshUntil : null
   }
 
   /** Where to return to after signing in: this page, with the fields the customer had typed. */

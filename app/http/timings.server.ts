@@ -21,6 +21,14 @@ export class Timings {
     return this.calls.some(({ withToken }) => withToken)
   }
 
+  /**
+   * Until when all that was answered is fresh, in ms since the epoch: Infinity without calls, 0 when one of them asked for
+   * what is kept for nobody, or failed.
+   */
+  get freshUntil(): number {
+    return Math.min(...this.calls.map(({ freshUntil }) => freshUntil ?? 0))
+  }
+
   /** Server-Timing value naming every upstream call once, e.g. `login;dur=12.1` or `restaurant_menus_details;dur=30.0;desc="3 calls"`. */
   header(): string {
     const byName = groupByName(this.calls)

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 
 /** What `entry.server.tsx` alone knows and the page shell needs. */
 export type DocumentContext = {
-  nonce: string
   /** Address of the island bootstrap, from the build manifest. */
   bootstrapUrl: string
   /** Development only: the module that must run before the bootstrap. */
@@ -10,7 +9,6 @@ export type DocumentContext = {
 }
 
 export const DocumentContext = createContext<DocumentContext>({
-  nonce: '',
   bootstrapUrl: '',
   hotReloadUrl: null,
 })

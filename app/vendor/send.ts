@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 import type { Cache, CacheOwner, CacheRule } from './cache-rules'
 import type { VendorErrorKind } from './errors'
 
@@ -12,6 +12,8 @@ export type CallReport = {
   attempt: number
   /** Whether the customer's token went with it, so that the answer may hold what only they may see. */
   withToken?: boolean
+  /** Until when an answer that is the same for everyone is fresh, in ms since the epoch; none for all others. */
+  freshUntil?: number
 }
 
 /** `vendorId` is '' until the vendor is known. */

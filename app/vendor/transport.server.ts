@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 import { cacheKey, namespaceOf } from './cache-rules'
 import { deliver } from './deliver.server'
 import { openEnvelope, type Envelope } from './envelope.server'
@@ -53,18 +53,20 @@ async function askCache<T>(
   if (!cache || !rule) return fresh()
   const started = performance.now()
   let asked = false
+  let freshUntil = 0
   const request = {
     in: namespaceOf(rule, payload, settings.ownPlace),
     ms: rule.ms,
     key: cacheKey(settings, call, payload),
     isKnown,
+    onAge: (until: number) => void (freshUntil = until),
   }
   const answer = await cache(request, () => {
     asked = true
     return fresh()
   })
   if (!asked) {
-    onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0 })
+    onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0, freshUntil })
   }
   return answer
 }
@@ -93,6 +95,7 @@ async function ask<Schema extends z.ZodType>(
   attempt: number,
 ): Promise<z.output<Schema>> {
   const started = performance.now()
+  const isKept = options.auth === 'none' && settings.cache && options.cache
   const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
     settings.onCall?.({
       call,
@@ -102,6 +105,7 @@ async function ask<Schema extends z.ZodType>(
       outcome,
       attempt,
       withToken: carriesToken(settings, options),
+      ...(isKept && outcome === 'ok' && { freshUntil: Date.now() + isKept.ms }),
     })
   try {
     const { status, text } = await deliver(settings, call, payload, options)
