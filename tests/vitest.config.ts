@@ -15,10 +15,7 @@ export default defineConfig({
     testTimeout: endless,
     hookTimeout: endless,
     teardownTimeout: endless,
-    // The tests of the demo share their modules: each loading the whole demo anew would take most of the time.
-    poolOptions: { threads: { isolate: false } },
     maxWorkers: '100%',
-    minWorkers: 1,
     setupFiles: [here('./support/vitest-setup.ts')],
     env: {
       NODE_ENV: 'test',
@@ -36,6 +33,8 @@ export default defineConfig({
           name: 'demo',
           include: ['demo/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           pool: 'threads',
+          // These share their modules: each loading the whole demo anew would take most of the time.
+          isolate: false,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { serialize } from 'cookie'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { readChanges, type CartChanges } from '~/domain/cart-changes'
 import { cookieAttributes, readPlain } from '~/http/cookies.server'
 import { changesCookie, stampCookie } from '~/cookie-names'

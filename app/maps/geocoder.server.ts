@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { FetchFailure, fetchText } from '~/vendor/fetch-text.server'
 import type { CallReport } from '~/vendor/send'
 import { list, listOfNames, text } from '~/vendor/wire'
@@ -42,7 +42,7 @@ export type GeocoderOptions = {
   onCall?: (report: CallReport) => void
 }
 
-const degrees = z.unknown().transform(toNumber).pipe(z.number())
+const degrees = z.unknown().optional().transform(toNumber).pipe(z.number())
 const Part = z.object({ long_name: text, types: listOfNames })
 const WirePlace = z.object({
   formatted_address: text,

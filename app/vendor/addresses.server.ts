@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { addressTags, type Address, type NewAddress } from '~/domain/address'
 import type { Send } from './send'
 import { coordinate, flag, id, list, oneOfList, optionalId, part, result, text } from './wire'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { User } from '~/domain/user'
 import type { Send } from './send'
 import { flag, optionalId, part, saidYes, text } from './wire'

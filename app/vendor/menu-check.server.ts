@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { MenuChange } from '~/domain/menu-changes'
 import type { Money } from '~/domain/money'
 import type { Send } from './send'

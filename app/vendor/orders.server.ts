@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { pastOrdersPage, type NewOrder, type OrderDetail, type OrderStatus, type OrderSummary } from '~/domain/order'
 import { placeOrderPayload } from './place-order-payload'
 import type { Send } from './send'

@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 import type { Cache, CacheOwner, CacheRule } from './cache-rules'
 import type { VendorErrorKind } from './errors'
 

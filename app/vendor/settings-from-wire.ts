@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 import type { Settings, ThemeColors } from '~/domain/settings'
 import { deliveryBasis, distanceUnit, paymentOption, pointOf } from './wire-fields'
 import type { WireSettings } from './wire-settings'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Settings } from '~/domain/settings'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { MenuCategory } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
 import type { Store, StoreDetail } from '~/domain/store'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Cache, CacheRequest } from './cache-rules'
 import type { VendorError } from './errors'
 import { isRefusal } from './errors'

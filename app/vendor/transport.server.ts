@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 import { cacheKey, namespaceOf } from './cache-rules'
 import { deliver } from './deliver.server'
 import { openEnvelope, type Envelope } from './envelope.server'

@@ -1,10 +1,10 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Diet } from '~/domain/menu'
 import { readMoney } from '~/domain/money'
 import type { Mode } from '~/domain/place'
 import type { DeliveryTable, PaymentOption } from '~/domain/settings'
 import { toNumber, toText } from './wire-values'
-import { list, money, number, text } from './wire'
+import { anything, list, money, number, text } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
@@ -49,7 +49,7 @@ export function paymentOption(wire: string): PaymentOption | undefined {
 export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type === '1' ? 'non-veg' : 'none'))
 
 /** A percentage as decimal text, or null when none is said. */
-export const percentOrNull = z.unknown().transform(readMoney)
+export const percentOrNull = anything.transform(readMoney)
 
 /** delivery_type_time_slots and delivery_type of requests (flows 0.2). */
 export function modeNumber(mode: Mode): 1 | 0 {

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/order'
 import type { Mode } from '~/domain/place'
 import { image, list, listOfNames, money, number, optionalId, text } from './wire'

@@ -1,6 +1,7 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { StaticPage } from '~/domain/settings'
 import {
+  anything,
   activeFlag,
   coordinate,
   flag,
@@ -62,7 +63,7 @@ const Page = z
   }))
 
 /** A bare gateway code, or an object that names it. */
-const gateways = z.unknown().transform((wire) => {
+const gateways = anything.transform((wire) => {
   const rows: unknown[] = Array.isArray(wire) ? wire : []
   const codes = rows.map((row) =>
     toText(typeof row === 'object' && row && 'name' in row ? row.name : row).toLowerCase(),
@@ -74,7 +75,7 @@ const gateways = z.unknown().transform((wire) => {
 const priceDecimals = numberOrNull.transform((said) => (said !== null && [0, 1, 2, 3, 4].includes(said) ? said : 2))
 
 /** product_type is an object with an id, or the bare id. */
-const productType = z.unknown().transform((wire) => {
+const productType = anything.transform((wire) => {
   const kind = firstOf(wire)
   return toText(typeof kind === 'object' && kind && 'id' in kind ? kind.id : wire)
 })
@@ -109,7 +110,7 @@ export const WireSettings = z.object({
   is_enable_schedule_order_after_business_hours: flag,
   schedule_order_after_business_hours_text: text,
   is_pickup_enable: flag,
-  included_tax: z.unknown().transform(addsTax),
+  included_tax: anything.transform(addsTax),
   delivery_charges_type: text,
   distance_metric: text,
   charges: bands,

@@ -1,6 +1,7 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { ChargeRule, Store, StoreDetail, StoreOverrides } from '~/domain/store'
 import {
+  anything,
   color,
   coordinate,
   flag,
@@ -90,12 +91,12 @@ function figure(shown: string): Store['deliveryFigure'] {
 
 /** Embedded store settings: a key that is missing or null keeps the vendor's value. */
 const Overrides = z.object({
-  included_tax: z.unknown().transform((wire) => (wire === null || wire === undefined ? undefined : addsTax(wire))),
+  included_tax: anything.transform((wire) => (wire === null || wire === undefined ? undefined : addsTax(wire))),
   restaurant_service_tax: percentOrNull,
   is_pickup_enable: flagIfSaid,
   restaurant_payment_option: text,
   delivery_charges_type: text,
-  charges: z.unknown().transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)),
+  charges: anything.transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)),
   distance_metric: text,
 })
 

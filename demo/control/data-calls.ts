@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { cancelOrder, orderById } from '../areas/orders/orders'
 import { settle } from '../areas/settle'
 import { HttpFailure } from '../core/answer'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { settle } from '../areas/settle'
 import { HttpFailure } from '../core/answer'
 import type { Demo } from '../core/demo'

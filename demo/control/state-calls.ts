@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { settle } from '../areas/settle'
 import { DAY_MS } from '../core/clock'
 import type { Demo } from '../core/demo'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { HttpFailure } from './answer'
 import { message } from './messages'
 import type { Lang } from './words'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { ChangesField } from '~/http/cart-journal.server'
 
 const id = z.string().min(1).max(64)

@@ -1,5 +1,5 @@
 import { sign, unsign } from 'cookie-signature'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { env } from '~/env.server'
 import { cache } from '~/http/cache.server'
 import { log } from '~/http/log.server'

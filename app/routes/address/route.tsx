@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { AddressCard } from '~/features/account/address-card'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
 import { openShop } from '~/http/open-shop.server'

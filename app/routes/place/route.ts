@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Place } from '~/domain/place'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'

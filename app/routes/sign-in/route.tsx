@@ -10,7 +10,7 @@ import { homePath, signInPath } from '~/paths'
 import { screenTitle } from '~/shell/screen-title'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 import { identify, signIn } from './actions.server'
 import { Identify, SignIn } from './schema'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { found, refused } from '../../core/answer'
 import { guestCall, memberCall, type Call } from '../../core/call'
 import { id, invalidField, langField, optionalId, text, vendorFields } from '../../core/fields'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Brand } from '../../catalogue/types'
 import { found, refused } from '../../core/answer'
 import { guestCall, memberCall, type Call, type GuestContext } from '../../core/call'

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Brand, Store } from '../../catalogue/types'
 import { found, refused, type Answer } from '../../core/answer'
 import { memberCall, type Call, type MemberContext, type Voice } from '../../core/call'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
 import type { Item, Option, Store } from '../../catalogue/types'
 import { found, refused } from '../../core/answer'

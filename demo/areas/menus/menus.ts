@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
 import type { MenuCategory, Store } from '../../catalogue/types'
 import { found, refused } from '../../core/answer'

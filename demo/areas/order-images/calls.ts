@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
 import { found } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'

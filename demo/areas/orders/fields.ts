@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { MemberContext } from '../../core/call'
 import { amount, flag, id, langField, looseNumber, optionalAmount, optionalId, text } from '../../core/fields'
 

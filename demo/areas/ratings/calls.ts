@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
 import { found, refused } from '../../core/answer'
 import { guestCall, memberCall, type Call, type MemberContext } from '../../core/call'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Item, Section, Store } from '../../catalogue/types'
 import { found, refused } from '../../core/answer'
 import { guestCall, type Call, type GuestContext } from '../../core/call'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Brand, Mode, Store } from '../../catalogue/types'
 import { found, refused, type Answer } from '../../core/answer'
 import type { GuestContext } from '../../core/call'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { storeById, storeBySlug } from '../../catalogue/catalogue'
 import type { Brand, Store } from '../../catalogue/types'
 import { found, refused, type Answer } from '../../core/answer'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Store } from '../../catalogue/types'
 import type { MemberContext } from '../../core/call'
 import { momentOf, wallTime } from '../../core/clock'

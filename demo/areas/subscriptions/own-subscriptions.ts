@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { found, refused } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { wallTime } from '../../core/clock'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { found, refused } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'
 import { id, langField, text } from '../../core/fields'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lte } from 'drizzle-orm'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { found, refused } from '../../core/answer'
 import { memberCall, type Call, type MemberContext, type Voice } from '../../core/call'
 import { wallTime } from '../../core/clock'

@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 import { found } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { amount, flag, id, langField, optionalId, text } from '../../core/fields'
