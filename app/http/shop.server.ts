@@ -59,7 +59,7 @@ export class Shop {
     this.toasts = state.toasts
     this.url = new URL(request.url)
     this.isReading = isRead(request)
-    this.t = translatorFor(locale) as Translate
+    this.t = translatorFor(locale)
   }
 
   /** The vendor API with the customer's token; signing in binds it anew. */
