@@ -1,6 +1,6 @@
 import tseslint from 'typescript-eslint'
 
-/** Where things live, and what may import what: domain <- vendor <- http <- routes; components and islands stand beside. */
+/** Where things live, and what may import what: domain <- vendor <- http <- features <- routes; ui and islands stand beside. */
 
 /** Allows imports of a folder's own files and the named ones; everything else of ours is refused. */
 const ownImports = (files, allowed, message, options = {}) => ({
@@ -124,17 +124,35 @@ export default tseslint.config(
   ),
   ownImports(
     ['app/http/**'],
-    ['http', 'vendor', 'domain', 'i18n', 'maps', 'paths', 'islands', 'env\\.server'],
+    ['http', 'vendor', 'domain', 'i18n', 'maps', 'paths', 'cookie-names', 'env\\.server'],
     'Request plumbing knows vendor, domain, words and paths only.',
     { patterns: [noDemo] },
   ),
   ownImports(['app/ui/**'], ['ui', 'i18n/use-t'], 'Primitives know React only.', { patterns: [noDemo], types: true }),
   ownImports(
-    ['app/components/**'],
-    ['components', 'ui', 'domain', 'i18n/use-t', 'paths', 'islands'],
-    'Components get what they show as props.',
-    { patterns: [noDemo], types: true },
+    ['app/features/**', 'app/shell/**'],
+    ['features', 'shell', 'http', 'vendor', 'domain', 'i18n', 'maps', 'islands', 'ui', 'paths', 'env\\.server'],
+    'Features know nothing of the screens that use them.',
+    { patterns: [noDemo] },
   ),
+  {
+    files: ['app/routes/**'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            noDemo,
+            {
+              regex: '^~/routes/|^\\.\\./',
+              message: 'Nothing imports from a route: what two of them share belongs to a feature.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   {
     files: ['app/islands/**'],
     ignores: ['**/*.server.ts', '**/*.test.{ts,tsx}'],
@@ -145,7 +163,7 @@ export default tseslint.config(
           patterns: [
             noDemo,
             {
-              regex: '\\.server$|^~/(http|vendor|routes|i18n)(/|$)',
+              regex: '\\.server$|^~/(http|vendor|features|shell|routes|i18n)(/|$)',
               message: 'Nothing of the server reaches the browser.',
               allowTypeImports: true,
             },
@@ -162,11 +180,22 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^~|(^|/)app/(domain|vendor|http|routes|i18n|islands|components|ui|maps|env)',
+              regex: '^~|(^|/)app/(domain|vendor|http|features|routes|shell|i18n|islands|ui|maps|env)',
               message: 'demo/ never imports app/.',
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ['demo/{catalogue,core,db,rules,seed}/**/*.ts'],
+    // The one list of messages joins those of all areas.
+    ignores: ['demo/core/messages.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '(^|/)areas/', message: 'Areas stand on these folders, not the other way round.' }] },
       ],
     },
   },

@@ -1,7 +1,7 @@
 import compression from 'compression'
 import express from 'express'
 import { createRequestHandler } from '@remix-run/express'
-import type { ServerBuild } from '@remix-run/node'
+import { createRequestHandler as createRenderer, type ServerBuild } from '@remix-run/node'
 import { randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,12 +11,18 @@ import { constants } from 'node:zlib'
 import sirv from 'sirv'
 import { readEnv } from './app/env.server'
 import { clientAddress } from './app/http/client-address.server'
-import { answer, answerBrokenRequests, refuse, serverOptions } from './app/http/connections.server'
-import { placingTimes } from './app/http/placing-times'
+import { placingTimes } from './app/features/checkout/placing-times'
 
-/** Transport only: compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
+/** Transport only: kept documents, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
 
 const { HOST, PORT, CLIENT_ADDRESS_HEADER } = environmentOrExit()
+const buildPath = pathToFileURL(resolve('build/server/index.js')).href
+const build = (await import(buildPath).catch(exit)) as ServerBuild
+const site = build.entry.module as unknown as typeof import('./app/entry.server')
+const { answer, answerBrokenRequests, DocumentFront, refuse, serverOptions } = site
+const render = createRenderer(build, 'production')
+const front = new DocumentFront((request) => render(request, {}))
+
 const app = express()
 app.disable('x-powered-by')
 app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }))
@@ -27,8 +33,7 @@ app.use((request, _response, next) => {
   request.headers['x-request-id'] ??= randomUUID()
   next()
 })
-const buildPath = pathToFileURL(resolve('build/server/index.js')).href
-const build = (await import(buildPath).catch(exit)) as ServerBuild
+app.use((request, response, next) => void front.together(request, response, next))
 const getLoadContext = (request: express.Request) => ({ clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) })
 app.all('*', createRequestHandler({ build, mode: 'production', getLoadContext }))
 app.use(((error, request, response, next) => {
@@ -39,7 +44,7 @@ app.use(((error, request, response, next) => {
 }) satisfies express.ErrorRequestHandler)
 
 const server = createServer(serverOptions, (request, response) => {
-  if (!refuse(request, response)) app(request, response)
+  if (!refuse(request, response) && !front.answer(request, response)) app(request, response)
 })
 answerBrokenRequests(server)
 server.listen(PORT, HOST, () => {

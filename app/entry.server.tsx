@@ -1,22 +1,29 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
-import { parse } from 'cookie'
-import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
-import { DocumentContext } from '~/document'
+import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
+import { readPlain } from '~/http/cookies.server'
+import type { DocumentAnswer } from '~/http/document.server'
+import { isLinked } from '~/http/document-request.server'
+import { documents } from '~/http/documents.server'
 import { documentHeaders } from '~/http/headers.server'
 import { watchInstances } from '~/http/instances.server'
 import { log } from '~/http/log.server'
-import { loadShell } from '~/http/shell.server'
+import { loadShell, type Shell } from '~/shell/shell.server'
 import { finishShop, openedShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { i18nFor } from '~/i18n/i18n.server'
 import { visitorLocale } from '~/i18n/locale.server'
 import type { PageIslands } from '~/islands/island-props'
+import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
-import styles from '~/styles/index.css?inline'
+import { stylesOf } from '~/styles/screen-styles'
+
+/** What a server of ours needs of the site before any page: `server.ts` has no copy of it. */
+export { answer, answerBrokenRequests, refuse, serverOptions } from '~/http/connections.server'
+export { DocumentFront } from '~/http/document-front.server'
 
 env()
 watchInstances()
@@ -29,28 +36,55 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const nonce = randomBytes(16).toString('base64')
   const shop = await openedShop(context)
   const i18n = i18nFor(shop?.locale ?? localeWithoutShop(request))
   const { entry, hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
   await addShell(remix, shop)
   const islands: PageIslands = {}
   const page = renderToString(
-    <DocumentContext.Provider
-      value={{ nonce, bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, islands }}
-    >
-      <I18nextProvider i18n={i18n}>
-        <RemixServer context={remix} url={request.url} />
-      </I18nextProvider>
+    <DocumentContext.Provider value={{ bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null }}>
+      <GatheredIslands.Provider value={islands}>
+        <I18nextProvider i18n={i18n}>
+          <RemixServer context={remix} url={request.url} />
+        </I18nextProvider>
+      </GatheredIslands.Provider>
     </DocumentContext.Provider>,
   )
   await finishShop(context, headers)
+  const styles = contentsOfStyles(remix)
   documentHeaders(headers, {
-    nonce,
+    styles,
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
   })
-  return new Response(`<!DOCTYPE html>${withIslands(withStyles(page, nonce), islands)}`, { status, headers })
+  const html = `<!DOCTYPE html>${withIslands(withStyles(page, styles), islands)}`
+  const document = shop && status === 200 ? await keepDocument(request, remix, shop, html, headers) : null
+  return document ?? new Response(html, { status, headers })
+}
+
+/** The answer with a page that every guest gets, kept for the next of them; null for any other page. */
+async function keepDocument(request: Request, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
+  const { url } = shop
+  const asked = {
+    method: request.method,
+    path: url.pathname + url.search,
+    header: (name: string) => request.headers.get(name),
+  }
+  const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
+  const document = await documents.keep(asked, {
+    html,
+    headers,
+    locale: shop.locale,
+    languages: shop.settings.languages,
+    freshUntil: shop.reply.sharedUntil,
+    isLinked: isLinked(url, route.path ?? '', params),
+  })
+  return document && asResponse(document.answer(asked))
+}
+
+function asResponse({ status, headers, body }: DocumentAnswer) {
+  const pairs = headers.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
+  return new Response(body && new Uint8Array(body), { status, headers: pairs })
 }
 
 /** An answer of data alone, which no page of ours asks for: what its page would say of cookies and caches holds for it too. */
@@ -61,7 +95,7 @@ export async function handleDataRequest(response: Response, { context }: { conte
 
 /** The language of a page that has no shop: the visitor's own pick, or what their browser asks for. */
 function localeWithoutShop({ headers }: Request) {
-  const picked = parse(headers.get('Cookie') ?? '')['localelang'] ?? null
+  const picked = readPlain(headers.get('Cookie'), 'localelang') ?? null
   return visitorLocale(headers.get('Accept-Language') ?? '', picked)
 }
 
@@ -75,9 +109,18 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
   if (shell) context.loaderData = { ...context.loaderData, root: shell }
 }
 
-/** The stylesheet travels in the page: 6 kB each time, but no page waits for a second round trip before it is painted. */
-function withStyles(page: string, nonce: string) {
-  return page.replace('</head>', () => `<style nonce="${nonce}">${styles}</style></head>`)
+/**
+ * What stands in the page's style elements: the brand's theme, made of checked colours only, and the styles of the screen. They
+ * travel in the page: some kB each time, but no page waits for a second round trip before it is painted.
+ */
+function contentsOfStyles(remix: EntryContext) {
+  const shell = remix.staticHandlerContext.loaderData.root as Shell | undefined
+  return shell ? [shell.themeCss, stylesOf(remix)] : [stylesOf(remix)]
+}
+
+/** The content policy knows these elements by their contents, so nothing may be put in or left out. */
+function withStyles(page: string, contents: string[]) {
+  return page.replace('</head>', () => `${contents.map((content) => `<style>${content}</style>`).join('')}</head>`)
 }
 
 /** What the page's islands get, each prop once. */

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 
 const list = z
   .string()
@@ -33,6 +33,7 @@ const Env = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'needs the name of a header such as fly-client-ip')
     .default(''),
+  SHARED_DOCUMENTS: z.coerce.number().int().min(0).max(3600).default(0),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 })

@@ -1,15 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ErrorScreen, useFailure } from '~/components/error-screen'
-import { Footer } from '~/components/shell/footer'
-import { Toast } from '~/components/shell/toast'
-import { TopBar } from '~/components/shell/top-bar'
-import { useDocument } from '~/document'
+import { ErrorScreen, useFailure } from '~/shell/error-screen'
+import { Footer } from '~/shell/footer'
+import { Toast } from '~/shell/toast'
+import { TopBar } from '~/shell/top-bar'
+import { useDocument } from '~/shell/document'
 import { direction } from '~/domain/locale'
-import { loadShell } from '~/http/shell.server'
+import { loadShell } from '~/shell/shell.server'
 import { openShop } from '~/http/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
+import type { ScreenHandle } from '~/styles/screen-styles'
 
 /** Only what a screen may replace: Remix drops everything else that is said here once a screen has a `meta` of its own. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : [])
@@ -21,10 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
 /** The page shell, also around the error screen, where `shell` may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
-  const { nonce, bootstrapUrl, hotReloadUrl } = useDocument()
+  const { bootstrapUrl, hotReloadUrl } = useDocument()
   const locale = useLocale()
   const t = useT()
   const refreshSeconds = usePageRefresh()
+  const isCheckout = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isCheckout)
   const failure = useFailure()?.failure ?? 'generic'
   return (
     <html lang={locale} dir={direction(locale)}>
@@ -36,25 +38,24 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell?.description && <meta name="description" content={shell.description} />}
         {shell?.keywords && <meta name="keywords" content={shell.keywords} />}
         {shell?.favicon && <link rel="icon" href={shell.favicon} />}
-        {shell && <style nonce={nonce}>{shell.themeCss}</style>}
         {shell && <meta name="theme-color" content={shell.themeColor} />}
         {refreshSeconds > 0 && (
           <noscript>
             <meta httpEquiv="refresh" content={String(refreshSeconds)} />
           </noscript>
         )}
-        {hotReloadUrl && <script type="module" src={hotReloadUrl} nonce={nonce} />}
-        <script type="module" async src={bootstrapUrl} nonce={nonce} />
+        {hotReloadUrl && <script type="module" src={hotReloadUrl} />}
+        <script type="module" async src={bootstrapUrl} />
       </head>
       <body>
-        <a className="skip-link" href="#main">
+        <a className="skip" href="#main">
           {t('shell.skipToContent')}
         </a>
         {shell && <TopBar shell={shell} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {shell && <Footer shell={shell} />}
+        {shell && !isCheckout && <Footer shell={shell} />}
         {shell?.toast && <Toast toast={shell.toast} />}
       </body>
     </html>

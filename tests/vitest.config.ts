@@ -6,7 +6,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** No test is decided by how fast the machine is: only what hangs is ended, after ten minutes. */
 const endless = 10 * 60_000
 
-/** Unit tests beside the code, the demo vendor against its contract, and the vendor client against the demo. */
+/** Unit tests beside the code, the papers against the tree, the demo vendor against its contract, and the vendor client against the demo. */
 export default defineConfig({
   root: here('..'),
   resolve: { alias: { '~': here('../app') } },
@@ -15,10 +15,7 @@ export default defineConfig({
     testTimeout: endless,
     hookTimeout: endless,
     teardownTimeout: endless,
-    // The tests of the demo share their modules: each loading the whole demo anew would take most of the time.
-    poolOptions: { threads: { isolate: false } },
     maxWorkers: '100%',
-    minWorkers: 1,
     setupFiles: [here('./support/vitest-setup.ts')],
     env: {
       NODE_ENV: 'test',
@@ -29,13 +26,15 @@ export default defineConfig({
       STATE_FILE: ':memory:',
     },
     projects: [
-      { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'] } },
       {
         extends: true,
         test: {
           name: 'demo',
           include: ['demo/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           pool: 'threads',
+          // These share their modules: each loading the whole demo anew would take most of the time.
+          isolate: false,
         },
       },
     ],

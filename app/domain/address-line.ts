@@ -1,6 +1,6 @@
 import type { Address } from './address'
 
-/** An address in one line, 'flat, house, address', without the parts that are not given (spec 3, FLOWS 12). */
+/** An address in one line, 'flat, house, address', without the parts that are not given (rules 15.4). */
 export function addressLine({ flat, house, address }: Pick<Address, 'flat' | 'house' | 'address'>): string {
   return [flat, house, address]
     .map((part) => part.trim())

@@ -47,12 +47,12 @@ export type AmountsInput = {
   destination: Coordinates | null
   tip?: Money
   coupon?: { discount: Money; cashback: Money } | null
-  /** Whether packaging and convenience are part of the sum; off when the vendor refuses them (FLOWS 5). */
+  /** Whether packaging and convenience are part of the sum; off when the vendor refuses them (rules 8.10). */
   withProposedCharges?: boolean
 }
 
 /**
- * The amounts of a cart, by the table of FLOWS 5. Lines that cannot be had do not count, and a cart without any other costs
+ * The amounts of a cart, by the rows of flows 5. Lines that cannot be had do not count, and a cart without any other costs
  * nothing. Every row is rounded to two decimals and none is negative, so the rows add up to the total.
  */
 export function cartAmounts(input: AmountsInput): Amounts {
@@ -107,7 +107,7 @@ export function billAsShown(bill: Bill, currency: Currency): Bill {
   return { subtotal, tax, packaging, convenience, deliveryFee, tip, discount: subtract('0', taken), total }
 }
 
-/** Tax of a line before any discount: by its own percentage when it has one, else the store's (FLOWS 5, rows 4 and 5). */
+/** Tax of a line before any discount: by its own percentage when it has one, else the store's (flows 5.4 and 5.5). */
 function lineTax(line: PricedLine, store: StoreDetail): Money {
   return percentOf(lineTotal(line), percentage(line.taxPercent ?? store.taxPercent))
 }
@@ -116,7 +116,7 @@ function linePackaging(line: PricedLine): Money {
   return times(atLeastZero(line.packagingCharge), line.quantity)
 }
 
-/** A charge of the store: once per order, or a percentage of the subtotal (FLOWS 5, rows 6 and 7). */
+/** A charge of the store: once per order, or a percentage of the subtotal (flows 5.6 and 5.7). */
 function charge({ kind, value }: ChargeRule, lines: PricedLine[], subtotal: Money): Money {
   if (lines.length === 0) return '0'
   return atLeastZero(kind === 'fixed' ? value : percentOf(subtotal, value))

@@ -16,7 +16,7 @@ export type Cart<Line extends CartLine = CartLine> = { storeId: string; lines: L
 /** Why a line is not what the customer put in. */
 export type LineState = 'same' | 'price-changed' | 'stock-reduced' | 'unavailable'
 
-/** A line with the facts of the vendor's menu (spec 3 'Cart line'). */
+/** A line with the facts of the vendor's menu (rules 21.4). */
 export type PricedLine = CartLine & {
   name: string
   image: string
@@ -49,7 +49,7 @@ export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
 }
 
 /**
- * Names a line by its item and the set and count of its choices, in any order (spec 4 'Cart'). Stable, and safe in an
+ * Names a line by its item and the set and count of its choices, in any order (rules 7.3). Stable, and safe in an
  * attribute, a form field or an address.
  */
 export function lineKey(line: Pick<CartLine, 'itemId' | 'choiceIds'>): string {
@@ -61,13 +61,21 @@ export function cartCount(cart: { lines: Pick<CartLine, 'quantity'>[] }): number
   return cart.lines.reduce((count, line) => count + line.quantity, 0)
 }
 
-/** Price times quantity to two decimals; nothing for a line that cannot be had (FLOWS 5, row 1). */
+/** Units of a menu's item in the cart: over all its lines where it has choices, else of its only one; 0 in another store's cart. */
+export function unitsHeld(cart: Cart, storeId: string, item: { id: string; hasChoices: boolean }): number {
+  if (cart.storeId !== storeId) return 0
+  return cartCount({
+    lines: cart.lines.filter((line) => line.itemId === item.id && (item.hasChoices || line.choiceIds.length === 0)),
+  })
+}
+
+/** Price times quantity to two decimals; nothing for a line that cannot be had (flows 5.1). */
 export function lineTotal(line: CartLine & Partial<PricedLine>): Money {
   if (line.state === 'unavailable') return '0'
   return atLeastZero(roundToCents(times(line.unitPrice ?? line.priceSeen, line.quantity)))
 }
 
-/** Sum of the line totals (FLOWS 5, row 2); lines not priced yet count at the price seen. */
+/** Sum of the line totals (flows 5.2); lines not priced yet count at the price seen. */
 export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[]): Money {
   return add(...lines.map(lineTotal))
 }
@@ -78,7 +86,7 @@ export function lineTotalsAsShown(lines: readonly PricedLine[], currency: Curren
 }
 
 /**
- * Adds a line up to the item's stock; a line of the same item and choices takes the quantity instead (spec 4 'Cart').
+ * Adds a line up to the item's stock; a line of the same item and choices takes the quantity instead (rules 7.3 and 7.4).
  * Refused when nothing more fits, when the quantity or the stock is nothing, or when the cart holds another store.
  */
 export function addLine<Line extends CartLine>(

@@ -28,7 +28,7 @@ export type ResolvedChoices = {
   extra: Money
 }
 
-/** The rule behind a group's two numbers, which may be 0 or at odds with each other (FLOWS 4.3). */
+/** The rule behind a group's two numbers, which may be 0 or at odds with each other (flows 4.3). */
 export function choiceRule({ min, max }: { min: number; max: number }): ChoiceRule {
   const least = whole(min)
   const said = whole(max)

@@ -4,7 +4,7 @@ export type Coordinates = { latitude: number; longitude: number }
 const earthRadius = 6371
 const kilometresPerMile = 1.609344
 
-/** Great-circle distance in km or statute miles (FLOWS 5, row 8), or null when either place is not known. */
+/** Great-circle distance in km or statute miles (flows 5.8), or null when either place is not known. */
 export function distanceBetween(from: Coordinates | null, to: Coordinates | null, unit: 'km' | 'mi'): number | null {
   if (!from || !to) return null
   const [latitude, other] = [radians(from.latitude), radians(to.latitude)]

@@ -1,4 +1,4 @@
-/** Languages with a dictionary (spec 1). */
+/** Languages with a dictionary (rules 3.1). */
 export const supportedLocales = ['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'] as const
 
 export type Locale = (typeof supportedLocales)[number]
@@ -15,8 +15,8 @@ export type LocaleWishes = {
 }
 
 /**
- * The language of a page: the customer's own pick (design 6), else the browser's first language exactly, else the saved
- * one, else the browser's languages by prefix in their order, else English, else the vendor's first (spec 1).
+ * The language of a page: the customer's own pick, else the browser's first language exactly, else the saved
+ * one, else the browser's languages by prefix in their order, else English, else the vendor's first (rules 3.3).
  * Only languages that the vendor offers and that have a dictionary; without any, English.
  */
 export function chooseLocale({ acceptLanguage, saved, picked, offered }: LocaleWishes): Locale {
@@ -27,7 +27,7 @@ export function chooseLocale({ acceptLanguage, saved, picked, offered }: LocaleW
   return chosen && isLocale(chosen) ? chosen : 'en'
 }
 
-/** Writing direction of a language or region tag: right to left for Arabic (spec 1). */
+/** Writing direction of a language or region tag: right to left for Arabic (rules 3.5). */
 export function direction(locale: string): 'rtl' | 'ltr' {
   return /^ar\b/i.test(locale) ? 'rtl' : 'ltr'
 }

@@ -2,7 +2,7 @@ import type { Cart, PricedLine } from './cart'
 import { unitPriceOf, withState } from './pricing'
 import type { Money } from './money'
 
-/** What the vendor's check says of an item, or of one choice of it; null is not said (FLOWS 8.3). */
+/** What the vendor's check says of an item, or of one choice of it; null is not said (flows 8.3). */
 export type MenuChange = {
   itemId: string
   status: 'changed' | 'sold-out' | 'inactive'

@@ -1,6 +1,6 @@
 import type { Money } from './money'
 
-/** veg 0, non-veg 1, anything else carries no marker (spec 2 'Cart side panel'). */
+/** veg 0, non-veg 1, anything else carries no marker (rules 6.2). */
 export type Diet = 'veg' | 'non-veg' | 'none'
 
 export type MenuItem = {
@@ -23,7 +23,7 @@ export type MenuItem = {
   isBogo: boolean
 }
 
-/** A menu section. `items` is empty and `isLoaded` false where only headers were asked for (FLOWS 3). */
+/** A menu section. `items` is empty and `isLoaded` false where only headers were asked for (flows 3.9). */
 export type MenuSection = {
   id: string
   name: string

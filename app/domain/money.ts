@@ -22,7 +22,7 @@ const keptDecimals = 10
 const sentDecimals = 2
 
 /**
- * The amount in a number or numeric text, or null when there is none to read. Shown as the words of 'price.invalid' (spec 5).
+ * The amount in a number or numeric text, or null when there is none to read, which is shown in words (rules 8.1).
  * Exponents, infinities and more than 15 whole digits are not amounts.
  */
 export function readMoney(value: unknown): Money | null {
@@ -32,7 +32,7 @@ export function readMoney(value: unknown): Money | null {
   return decimalText.test(text) ? plain(new Big(text.replace(/[,+]|\.$/g, ''))) : null
 }
 
-/** The amount in anything the vendor may send; null, empty and unreadable values count as '0' (QUIRKS 'Numbers and ids'). */
+/** The amount in anything the vendor may send; null, empty and unreadable values count as '0' (quirks 8). */
 export function parseMoney(value: unknown): Money {
   return readMoney(value) ?? '0'
 }

@@ -31,6 +31,8 @@ export type OrderSummary = {
   placedAt: string
   /** The same moment in milliseconds since the epoch, or null where the vendor does not say it exactly. */
   madeAt: number | null
+  /** How far the vendor's clock is ahead of UTC, in milliseconds; null where the order does not tell both times. */
+  clockAheadMs: number | null
   mode: Mode
 }
 
@@ -54,7 +56,7 @@ export type OrderDetail = OrderSummary & {
   cancelReason: string
 }
 
-/** An order ready to be sent, in our names; `vendor/orders.server.ts` writes the wire payload (FLOWS 9). */
+/** An order ready to be sent, in our names; `vendor/orders.server.ts` writes the wire payload (flows 9). */
 export type NewOrder = {
   userId: string
   storeId: string

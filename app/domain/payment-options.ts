@@ -4,7 +4,7 @@ import type { User } from './user'
 
 type Offer = { settings: Pick<Settings, 'paymentOption'>; store: Pick<StoreDetail, 'paymentOption' | 'overrides'> }
 
-/** Whether cash on delivery is offered: the vendor, or the store where the vendor leaves it to stores, and the customer allow it (FLOWS 9). */
+/** Whether cash on delivery is offered: vendor or store, and the customer, allow it (flows 9.7 and 9.8). */
 export function cashAllowed({ settings, store, user }: Offer & { user: Pick<User, 'canPayCash'> | null }): boolean {
   return paymentOption({ settings, store }) !== 'online' && user !== null && user.canPayCash
 }

@@ -10,7 +10,7 @@ export function priceCart(cart: Cart, items: Map<string, ItemDetail>): PricedLin
 }
 
 /**
- * A line as it can be had now (spec 4 'Cart'). Unavailable: gone, sold out, or its choices no longer hold; it keeps what
+ * A line as it can be had now (rules 7.9). Unavailable: gone, sold out, or its choices no longer hold; it keeps what
  * is known of it. Above the stock, the quantity is what is left. `priceSeen` stays, to show the old price beside the new.
  */
 export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
@@ -30,7 +30,7 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   return withState({ ...priced, choiceIds: choices.choiceIds, state: 'same' })
 }
 
-/** Base price plus choices (FLOWS 4.4); choices that take something off never make it negative. */
+/** Base price plus choices (rules 7.8); choices that take something off never make it negative. */
 export function unitPriceOf(basePrice: Money, choicePrices: Money[]): Money {
   return atLeastZero(add(basePrice, ...choicePrices))
 }
@@ -43,7 +43,7 @@ export function withState(line: PricedLine): PricedLine {
   return { ...line, quantity, state }
 }
 
-/** Whether any line is not what the customer put in, so that the cart must be shown before paying (design 5). */
+/** Whether any line is not what the customer put in, so that the cart must be shown before paying (rules 7.9). */
 export function hasChanges(lines: PricedLine[]): boolean {
   return lines.some((line) => line.state !== 'same')
 }

@@ -1,6 +1,6 @@
 import type { Currency, Money } from './money'
 
-/** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis. FLOWS 5, row 9. */
+/** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis (flows 5.9). */
 export type DeliveryBand = { above: number; upTo: number; fee: Money }
 
 /** How the delivery fee is looked up. `none`: the table is not used and delivery is free. */
@@ -8,7 +8,7 @@ export type DeliveryTable = { basis: 'distance' | 'amount' | 'none'; bands: Deli
 
 export type PaymentOption = 'both' | 'online' | 'cash' | 'by-store'
 
-/** The ten theme colours of spec 9, as the vendor sent them: unchecked text, or '' when absent. */
+/** The ten theme colours (rules 24.1), as the vendor sent them: unchecked text, or '' when absent. */
 export type ThemeColors = {
   themePrimary: string
   themeSecondary: string
@@ -26,11 +26,11 @@ export type StaticPage = { name: string; slug: string; identifier: string; isExt
 
 export type SupportContact = { phone: string; whatsapp: string; email: string }
 
-/** Vendor settings (spec 3) in our names, normalised: text is never null, flags are booleans. */
+/** Vendor settings (rules 21.2) in our names, normalised: text is never null, flags are booleans. */
 export type Settings = {
   vendorId: string
   appName: string
-  /** What a store is called by this vendor; 'Vendor' when not said (spec 9). */
+  /** What a store is called by this vendor; 'Vendor' when not said (rules 21.2). */
   storeWord: string
   /** Dial code digits without plus sign, or ''. */
   countryCode: string
@@ -45,13 +45,17 @@ export type Settings = {
   favicon: string
   signInImage: string
   theme: ThemeColors
+  /** Headline and picture of the landing page, and the title above the categories, or ''. */
+  headline: string
+  homeImage: string
+  categoriesTitle: string
   bannerText: string
   takeawayText: string
   footerText: string
   social: { instagram: string; facebook: string; twitter: string; youtube: string }
   languages: string[]
   isMultiStore: boolean
-  /** Multi-store with the store found from the location (product type 2 and store_selection 0, spec 4). */
+  /** Multi-store with the store found from the location (product type 2 and store_selection 0, rules 4.2). */
   findsStoreByLocation: boolean
   isSingleStore: boolean
   singleStoreId: string

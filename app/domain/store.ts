@@ -3,7 +3,7 @@ import type { DeliveryTable } from './settings'
 
 export type StoreTag = { id: string; name: string; background: string; color: string }
 
-/** A store as lists show it (spec 3 'Store'). */
+/** A store as lists show it (rules 21.3). */
 export type Store = {
   id: string
   name: string
@@ -21,10 +21,12 @@ export type Store = {
   deliveryFigure: 'distance' | 'time' | 'none'
   /** The bare figure or a ready-made text such as '35 Mins'. */
   deliveryText: string
+  /** From the customer's place, in the vendor's unit; 0 when not said. */
+  distance: number
   priceForTwo: Money
   discountText: string
   minimumOrder: Money
-  /** minimum_admin_commision is null: the minimum is enforced (spec 5). */
+  /** minimum_admin_commision is null: the minimum is enforced (rules 7.13). */
   enforcesMinimum: boolean
   address: string
   itemCount: number

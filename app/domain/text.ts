@@ -8,7 +8,7 @@ export function cutText(text: string, to: number, over = to): string {
   return characters.length <= over ? text : `${characters.slice(0, to).join('').trimEnd()}…`
 }
 
-/** The vendor's footer text: over 250 characters it is cut to 210 (spec 9). */
+/** The vendor's footer text: over 250 characters it is cut to 210 (rules 19.4). */
 export function footerText(text: string): string {
   return cutText(text, 210, 250)
 }

@@ -1,7 +1,7 @@
 import { readableOn, readColor } from './color'
 import type { ThemeColors } from './settings'
 
-/** Theme colours of a vendor that has set none (spec 9). */
+/** Theme colours of a vendor that has set none (rules 24.1). */
 export const defaultColors: ThemeColors = {
   themePrimary: '#00000e',
   themeSecondary: '#d8d4d4',
@@ -20,7 +20,7 @@ const page = '#f6f6f4'
 
 /**
  * The style variables of a vendor's theme, each '#rrggbb'. A missing or unreadable colour is the default; text colours are
- * corrected to reach WCAG AA contrast on what they stand on (design 7).
+ * corrected to reach WCAG AA contrast on what they stand on (rules 24.2).
  */
 export function themeVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]

@@ -1,4 +1,4 @@
-/** The signed-in customer's basics (spec 3 'User'), without the token. */
+/** The signed-in customer's basics (rules 21.1), without the token. */
 export type User = {
   id: string
   name: string

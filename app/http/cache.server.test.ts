@@ -51,9 +51,29 @@ describe('while an answer is fresh', () => {
     const cache = createCache()
     const read = () => cache({ in: 'catalogue', key: 'a', ms: ttl, isKnown: () => true }, async () => ({ items: [1] }))
     await read()
-    const mine = await read()
-    mine.items.push(2)
+    for (const mine of [await read(), await read()]) expect(() => mine.items.push(2)).toThrow(TypeError)
     expect(await read()).toEqual({ items: [1] })
+  })
+})
+
+describe('until when an answer is fresh', () => {
+  /** What a reader is told, in ms from now. */
+  async function lifeLeft(cache: Cache) {
+    let left = NaN
+    const onAge = (until: number) => void (left = until - Date.now())
+    await cache({ in: 'catalogue', key: 'a', ms: ttl, isKnown: () => true, onAge }, async () => 1)
+    return left
+  }
+
+  test('is told to everybody who reads it, and of a stale one that its time is past', async () => {
+    const cache = createCache()
+    expect(await lifeLeft(cache)).toBe(ttl)
+    vi.advanceTimersByTime(400)
+    expect(await lifeLeft(cache)).toBe(ttl - 400)
+    vi.advanceTimersByTime(ttl)
+    expect(await lifeLeft(cache)).toBe(-400)
+    await background()
+    expect(await lifeLeft(cache)).toBe(ttl - 5)
   })
 })
 

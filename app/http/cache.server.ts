@@ -19,8 +19,8 @@ const namespaces = {
 /** Answers that something asked for does not exist: any visitor can make up more of them. */
 const unknownRoom = { entries: 5000, size: 2_000_000 }
 
-/** What is kept: the answer, and whether it is about something that the vendor has. */
-type Kept = { answer: unknown; isKnown: boolean }
+/** What is kept: the answer, whether it is about something that the vendor has, and until when it is fresh. */
+type Kept = { answer: unknown; isKnown: boolean; freshUntil: number }
 type Entry = CacheEntry<Kept>
 
 /**
@@ -34,7 +34,7 @@ export function createCache(redis: RedisLine | null = null): Cache {
     const shared = redis && room.isShared ? redisShelf(redis) : null
     adapters.set(name, adapterOf(memory(room), unknown, shared))
   }
-  return async ({ in: namespace, ms, key, isKnown }, fresh) => {
+  return async ({ in: namespace, ms, key, isKnown, onAge }, fresh) => {
     const kept = await cachified<Kept>({
       cache: adapters.get(namespace) as Adapter,
       key,
@@ -42,12 +42,13 @@ export function createCache(redis: RedisLine | null = null): Cache {
       staleWhileRevalidate: ms * staleFactor,
       checkValue: isKept,
       async getFreshValue({ metadata }) {
-        const answer = await fresh()
+        const answer = frozen(await fresh())
         const known = isKnown(answer)
         if (!known) metadata.swr = 0
-        return { answer, isKnown: known }
+        return { answer, isKnown: known, freshUntil: metadata.createdTime + ms }
       },
     })
+    onAge?.(kept.freshUntil)
     return kept.answer as Awaited<ReturnType<typeof fresh>>
   }
 }
@@ -58,17 +59,15 @@ export const cache = createCache(redis)
 type Memory = ReturnType<typeof memory>
 type Shelf = ReturnType<typeof redisShelf>
 
-/** Entries in this process as text, so that nobody changes what another request reads. */
+/** Entries in this process, weighed by what they are as text. They are frozen, so that nobody changes what another reads. */
 function memory({ entries, size }: { entries: number; size: number }) {
-  const texts = new LRUCache<string, string>({
-    max: entries,
-    maxSize: size,
-    sizeCalculation: (text, key) => text.length + key.length + 200,
-  })
+  const shelf = new LRUCache<string, Entry>({ max: entries, maxSize: size })
   return {
-    get: (key: string) => readEntry(texts.get(key)),
-    set: (key: string, entry: Entry) => void texts.set(key, JSON.stringify(entry), { ttl: lifeLeft(entry) }),
-    delete: (key: string) => texts.delete(key),
+    get: (key: string) => shelf.get(key) ?? null,
+    set(key: string, entry: Entry) {
+      shelf.set(key, entry, { ttl: lifeLeft(entry), size: JSON.stringify(entry).length + key.length + 200 })
+    },
+    delete: (key: string) => shelf.delete(key),
   }
 }
 
@@ -114,14 +113,21 @@ function readEntry(text: string | null | undefined): Entry | null {
   if (!text) return null
   try {
     const entry = JSON.parse(text) as Entry
-    return typeof entry.metadata.createdTime === 'number' ? entry : null
+    return typeof entry.metadata.createdTime === 'number' ? frozen(entry) : null
   } catch {
     return null
   }
 }
 
 const isKept = (value: unknown) =>
-  typeof value === 'object' && value !== null && 'answer' in value && 'isKnown' in value
+  typeof value === 'object' && value !== null && 'answer' in value && 'isKnown' in value && 'freshUntil' in value
+
+/** The value itself, which nobody can change from now on. It is made of what JSON can hold. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
 
 /** How long an entry may still be kept, in ms; at least one, as none would mean for ever. */
 const lifeLeft = ({ metadata }: Entry) => Math.max(1, metadata.createdTime + totalTtl(metadata) - Date.now())

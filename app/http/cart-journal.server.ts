@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { parse, serialize } from 'cookie'
-import { z } from 'zod/v4'
+import { serialize } from 'cookie'
+import { z } from 'zod'
 import { readChanges, type CartChanges } from '~/domain/cart-changes'
-import { cookieAttributes } from '~/http/cookies.server'
-import { changesCookie, stampCookie } from '~/islands/cart/cookie-names'
+import { cookieAttributes, readPlain } from '~/http/cookies.server'
+import { changesCookie, stampCookie } from '~/cookie-names'
 
 /** Most characters of the changes that a cookie brings; a form may bring more. */
 const mostInCookie = 4000
@@ -30,7 +30,7 @@ export const ChangesField = changesOf(mostInForm)
  * name lines and quantities, nothing else.
  */
 export function readJournal(cookieHeader: string | null): CartChanges | null {
-  return InCookie.safeParse(parse(cookieHeader ?? '')[changesCookie]).data ?? null
+  return InCookie.safeParse(readPlain(cookieHeader, changesCookie)).data ?? null
 }
 
 /** The Set-Cookie header that ends the journal, once the cart's cookie holds it. */

@@ -1,8 +1,29 @@
 import { parse, serialize } from 'cookie'
 import { sign, unsign } from 'cookie-signature'
+import { changesCookie, stampCookie } from '~/cookie-names'
 import { env } from '~/env.server'
 
 const yearSeconds = 365 * 24 * 3600
+
+/** Every cookie that the site reads or writes: a page asked for without any of them is the same for everybody. */
+const ownCookies = [
+  '__session',
+  '__cart',
+  '__place',
+  '__checkout',
+  '__toast',
+  'localelang',
+  changesCookie,
+  stampCookie,
+] as const
+type OwnCookie = (typeof ownCookies)[number]
+
+const anyOwn = new RegExp(`(?:^|[;,\\s])(?:${ownCookies.join('|')})\\s*=`)
+
+/** Whether a Cookie header holds anything of ours; what others have set does not count. */
+export function holdsOwnCookie(cookieHeader: string | null | undefined): boolean {
+  return cookieHeader != null && anyOwn.test(cookieHeader)
+}
 
 /** Whose cookie it is, and whether it may travel without TLS. */
 export type CookieScope = { vendorId: string; isSecure: boolean }
@@ -17,12 +38,17 @@ export function isSecureHost(hostname: string) {
   return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
 }
 
+/** The value of a cookie that is not signed, as the browser says it; undefined when there is none. */
+export function readPlain(cookieHeader: string | null, name: OwnCookie): string | undefined {
+  return parse(cookieHeader ?? '')[name]
+}
+
 /**
  * The value of a signed cookie, or null when it is missing, tampered with, signed by a retired secret, or not this
  * vendor's: what one brand has signed is worth nothing at another.
  */
-export function readSigned(cookieHeader: string | null, name: string, { vendorId }: CookieScope): string | null {
-  const signed = parse(cookieHeader ?? '')[name]
+export function readSigned(cookieHeader: string | null, name: OwnCookie, { vendorId }: CookieScope): string | null {
+  const signed = readPlain(cookieHeader, name)
   if (!signed) return null
   for (const secret of env().SESSION_SECRET) {
     const value = unsign(signed, keyOf(secret, name, vendorId))
@@ -32,14 +58,14 @@ export function readSigned(cookieHeader: string | null, name: string, { vendorId
 }
 
 /** A Set-Cookie header for a signed value; null removes the cookie. */
-export function writeSigned(name: string, value: string | null, scope: CookieScope, maxAgeSeconds = yearSeconds) {
+export function writeSigned(name: OwnCookie, value: string | null, scope: CookieScope, maxAgeSeconds = yearSeconds) {
   const attributes = cookieAttributes(scope.isSecure, value === null ? 0 : maxAgeSeconds)
   const signed = value === null ? '' : sign(value, keyOf(env().SESSION_SECRET[0] ?? '', name, scope.vendorId))
   return serialize(name, signed, attributes)
 }
 
 /** A signed cookie holding small JSON, parsed as a claim: anything unreadable is null. */
-export function readJsonCookie(cookieHeader: string | null, name: string, scope: CookieScope): unknown {
+export function readJsonCookie(cookieHeader: string | null, name: OwnCookie, scope: CookieScope): unknown {
   const text = readSigned(cookieHeader, name, scope)
   if (text === null) return null
   try {
@@ -50,12 +76,12 @@ export function readJsonCookie(cookieHeader: string | null, name: string, scope:
 }
 
 /** A Set-Cookie header for a value that JSON can hold; null removes the cookie. */
-export function writeJsonCookie(name: string, value: unknown, scope: CookieScope, maxAgeSeconds = yearSeconds) {
+export function writeJsonCookie(name: OwnCookie, value: unknown, scope: CookieScope, maxAgeSeconds = yearSeconds) {
   const text = value === null ? null : Buffer.from(JSON.stringify(value)).toString('base64url')
   return writeSigned(name, text, scope, maxAgeSeconds)
 }
 
 /** A key of its own for each cookie of each vendor, so that none can stand in for another. */
-function keyOf(secret: string, name: string, vendorId: string) {
+function keyOf(secret: string, name: OwnCookie, vendorId: string) {
   return JSON.stringify([secret, name, vendorId])
 }

@@ -20,9 +20,9 @@ import {
   type CheckoutState,
   type PlaceState,
 } from '~/http/device-state.server'
-import { stampCookie } from '~/islands/cart/cookie-names'
+import { stampCookie } from '~/cookie-names'
 
-/** What this device remembers in cookies of its own, beside the session: cart, place, checkout and language (design 5). */
+/** What this device remembers in cookies beside the session: cart, place, checkout and language (rules 21.6). */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
   private cartState: Cart
@@ -103,7 +103,7 @@ export class DeviceCookies {
     this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.scope))
   }
 
-  /** Forgets place and checkout, so that nobody else on this device sees them (design 5). */
+  /** Forgets place and checkout, so that nobody else on this device sees them (rules 14.4). */
   forgetPerson() {
     this.savePlace(noPlace)
     this.saveCheckout(noCheckout)

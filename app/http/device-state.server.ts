@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Mode, Place } from '~/domain/place'
 
 const PlaceShape = z.object({

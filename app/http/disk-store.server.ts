@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'libsql'
-import type { DurableStore } from '~/http/durable-store.server'
+import type { DurableStore } from '~/http/durable-store'
 
 /** A commit waits until it is on the disk, so that a killed process loses nothing; a second process is waited for. */
 const settings = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 2000']

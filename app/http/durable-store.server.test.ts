@@ -5,7 +5,8 @@ import Database from 'libsql'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startRedis, type TestRedis } from '../../tests/support/redis'
 import { diskStore } from './disk-store.server'
-import { redisDurableStore, type DurableStore } from './durable-store.server'
+import type { DurableStore } from './durable-store'
+import { redisDurableStore } from './redis-store.server'
 import { redisLine, type RedisLine } from './redis.server'
 
 const minute = 60_000

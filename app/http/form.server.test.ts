@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { fieldsToKeep, parseFields, readForm } from './form.server'
 
 const formType = 'application/x-www-form-urlencoded'

@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 
 /** Most bytes a posted form may have; our largest form needs far less. */
 const formLimit = 64 * 1024

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { documentHeaders } from './headers.server'
 
+const styles = ['body{margin:0}', ':root{--a:#fff}']
+
 function headersOf(facts: { host?: string; isDevelopment?: boolean } = {}, given?: HeadersInit) {
   const headers = new Headers(given)
-  documentHeaders(headers, { nonce: 'abc123', host: 'shop.example', isDevelopment: false, ...facts })
+  documentHeaders(headers, { styles, host: 'shop.example', isDevelopment: false, ...facts })
   return headers
 }
 
@@ -18,10 +21,15 @@ describe('the content policy', () => {
     expect(policyOf(headersOf())['default-src']).toEqual([`'none'`])
   })
 
-  test('runs and styles by what we serve and by what carries the page’s nonce', () => {
+  test('runs what we serve, and styles by that and by the page’s own style elements', () => {
+    const hashes = styles.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
     const policy = policyOf(headersOf())
-    expect(policy['script-src']).toEqual([`'self'`, `'nonce-abc123'`])
-    expect(policy['style-src']).toEqual([`'self'`, `'nonce-abc123'`])
+    expect(policy['script-src']).toEqual([`'self'`])
+    expect(policy['style-src']).toEqual([`'self'`, ...hashes])
+  })
+
+  test('is the same for every copy of a page', () => {
+    expect(policyOf(headersOf())).toEqual(policyOf(headersOf()))
   })
 
   test('shows pictures of the vendor and asks nobody else for anything', () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { parse } from 'cookie'
 import { env } from '~/env.server'
 import { addressIn } from '~/http/client-address.server'
-import { isSecureHost } from '~/http/cookies.server'
+import { isSecureHost, readPlain } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { readHost } from '~/http/host.server'
 import { HostsBusy, settingsOfHost } from '~/http/vendor-of-host.server'
@@ -15,7 +14,8 @@ import { Timings } from '~/http/timings.server'
 import { ToastCookie } from '~/http/toast.server'
 import { pageFailure } from '~/http/vendor-failures.server'
 import { detectLocale } from '~/i18n/locale.server'
-import { isRead, Shop } from '~/http/shop.server'
+import { isRead } from '~/http/reply.server'
+import { Shop } from '~/http/shop.server'
 
 type RequestArgs = { request: Request; context: object }
 
@@ -48,7 +48,7 @@ export async function openedShop(context: object): Promise<Shop | null> {
 /** Writes what the request's loaders changed (cookies, Server-Timing) and who may keep the answer to its headers. */
 export async function finishShop(context: object, headers: Headers) {
   const shop = await openedShop(context)
-  shop?.writeHeaders(headers, { isPage: true })
+  shop?.reply.writeHeaders(headers, { isPage: true })
 }
 
 async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
@@ -74,7 +74,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   if (!found) throw refusalResponse(404, request)
   const settings = asDeployed(found, env())
 
-  const picked = parse(cookies ?? '')['localelang'] ?? null
+  const picked = readPlain(cookies, 'localelang') ?? null
   const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
   const session = new ShopSession(cookies, scope)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { User } from '~/domain/user'
 import { readJsonCookie, writeJsonCookie, type CookieScope } from '~/http/cookies.server'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallReport } from '~/vendor/transport.server'
+import type { CallReport } from '~/vendor/send'
 import { Timings } from './timings.server'
 
 const aReport = (part: Partial<CallReport> = {}): CallReport => ({
@@ -32,7 +32,25 @@ describe('the Server-Timing header', () => {
   })
 })
 
+describe('until when the answers are fresh', () => {
+  test('is when the first of them is not', () => {
+    const { report, freshUntil } = collect()
+    expect(freshUntil()).toBe(Infinity)
+    report(aReport({ freshUntil: 2000 }))
+    report(aReport({ freshUntil: 1000, outcome: 'cached' }))
+    report(aReport({ freshUntil: 3000 }))
+    expect(freshUntil()).toBe(1000)
+  })
+
+  test('is never, once one of them is kept for nobody', () => {
+    const { report, freshUntil } = collect()
+    report(aReport({ freshUntil: 2000 }))
+    report(aReport())
+    expect(freshUntil()).toBe(0)
+  })
+})
+
 function collect() {
   const timings = new Timings('request-1')
-  return { report: timings.report, header: () => timings.header() }
+  return { report: timings.report, header: () => timings.header(), freshUntil: () => timings.freshUntil }
 }

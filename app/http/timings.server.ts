@@ -1,5 +1,5 @@
 import { log } from '~/http/log.server'
-import type { CallReport } from '~/vendor/transport.server'
+import type { CallReport } from '~/vendor/send'
 
 /** Collects the upstream calls of one request: a log line each, and the Server-Timing header. */
 export class Timings {
@@ -19,6 +19,14 @@ export class Timings {
   /** Whether an answer holds what only this customer may see: one of the calls carried their token. */
   get usedToken(): boolean {
     return this.calls.some(({ withToken }) => withToken)
+  }
+
+  /**
+   * Until when all that was answered is fresh, in ms since the epoch: Infinity without calls, 0 when one of them asked for
+   * what is kept for nobody, or failed.
+   */
+  get freshUntil(): number {
+    return Math.min(...this.calls.map(({ freshUntil }) => freshUntil ?? 0))
   }
 
   /** Server-Timing value naming every upstream call once, e.g. `login;dur=12.1` or `restaurant_menus_details;dur=30.0;desc="3 calls"`. */

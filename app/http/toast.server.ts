@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { readJsonCookie, writeJsonCookie, type CookieScope } from '~/http/cookies.server'
 
 const Toast = z.object({ tone: z.enum(['info', 'success', 'error']), text: z.string() })

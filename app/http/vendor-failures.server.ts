@@ -16,7 +16,7 @@ export function pageFailure(error: unknown): Response | null {
 }
 
 /**
- * What to tell the customer about a vendor call that failed while a form was sent (spec 8): the vendor's own message,
+ * What to tell the customer about a call that failed while a form was sent (rules 20.2 and 20.3): the vendor's own message,
  * 'Server error', or the generic text. Rethrows what is not the vendor's failure, such as a redirect.
  */
 export function failureText(error: unknown, t: Translate): string {

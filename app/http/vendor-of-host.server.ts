@@ -4,7 +4,7 @@ import type { Settings } from '~/domain/settings'
 import { cache } from '~/http/cache.server'
 import type { Cache } from '~/vendor/cache-rules'
 import { createVendor } from '~/vendor/index.server'
-import type { TransportOptions } from '~/vendor/transport.server'
+import type { TransportOptions } from '~/vendor/send'
 
 /** More hosts that nobody knows were asked for than are looked up in a while; this one was not. */
 export class HostsBusy extends Error {

@@ -1,24 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/locale'
-import { cartWords } from '~/islands/cart/words.server'
+import { cartWords } from '~/features/cart/cart-words.server'
 import { cartWordKeys } from '~/islands/cart/words'
 import { i18nFor, translatorFor } from './i18n.server'
 
 const folder = new URL('../../locales/', import.meta.url)
-const textOf = (locale: string) => readFileSync(new URL(`${locale}.json`, folder), 'utf8')
-const wordsOf = (locale: string) => JSON.parse(textOf(locale)) as Record<string, unknown>
+const areas = readdirSync(new URL('en/', folder)).sort()
+const textsOf = (locale: string) => areas.map((area) => readFileSync(new URL(`${locale}/${area}`, folder), 'utf8'))
+const wordsOf = (locale: string): Record<string, unknown> =>
+  Object.assign({}, ...textsOf(locale).map((text) => JSON.parse(text) as object))
 const placeholders = (text: unknown) => [...String(text).matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name).sort()
 
 const english = wordsOf('en')
 const others = supportedLocales.filter((locale) => locale !== 'en')
 
 test('there is a dictionary for every language we support, and no other', () => {
-  expect(readdirSync(folder).sort()).toEqual(supportedLocales.map((locale) => `${locale}.json`).sort())
+  expect(readdirSync(folder).sort()).toEqual([...supportedLocales].sort())
 })
 
 describe.each(others)('the dictionary %s', (locale) => {
   const words = wordsOf(locale)
+
+  test('has the areas of the English one', () => {
+    expect(readdirSync(new URL(`${locale}/`, folder)).sort()).toEqual(areas)
+  })
 
   test('has the keys of the English one', () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort())
@@ -43,7 +49,11 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
   })
 
   test('names no key twice', () => {
-    const named = [...textOf(locale).matchAll(/^\s*"([^"]+)":/gm)].map(([, key]) => key)
+    const named = [
+      ...textsOf(locale)
+        .join('')
+        .matchAll(/^\s*"([^"]+)":/gm),
+    ].map(([, key]) => key)
     expect(named.filter((key, at) => named.indexOf(key) !== at)).toEqual([])
   })
 

@@ -2,7 +2,7 @@ import { RemixI18Next } from 'remix-i18next/server'
 import { chooseLocale, supportedLocales, type Locale } from '~/domain/locale'
 
 /**
- * The language of a request among those the vendor offers (spec 1; design 6): the customer's own pick first,
+ * The language of a request among those the vendor offers (rules 3.3): the customer's own pick first,
  * then the browser's wishes. The order is `domain/locale`; remix-i18next asks it and guards the supported set.
  */
 export function detectLocale(request: Request, offered: string[], picked: string | null): Promise<string> {

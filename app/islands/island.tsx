@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
-import { useDocument } from '~/document'
+import { createContext, useContext, type ReactNode } from 'react'
 import { mark } from './attributes'
-import type { IslandName, IslandProps } from './island-props'
+import type { IslandName, IslandProps, PageIslands } from './island-props'
+
+/** Gathers the props of the islands that a page renders; they are written into the page once it is complete. */
+export const GatheredIslands = createContext<PageIslands>({})
 
 /**
  * Marks server-rendered markup that a client island takes over. The children work as they are, before and without the
@@ -16,6 +18,6 @@ export function Island<Name extends IslandName>({
   props: IslandProps[Name]
   children: ReactNode
 }) {
-  useDocument().islands[name] = props
+  useContext(GatheredIslands)[name] = props
   return <div {...mark({ island: name })}>{children}</div>
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { DocumentContext } from '~/document'
-import { Island } from './island'
+import { GatheredIslands, Island } from './island'
 import type { PageIslands } from './island-props'
 import { ask, isReachable, lineBack, Unreachable } from './line'
 import { leavesPage, postNatively } from './native'
@@ -27,11 +26,11 @@ describe('what islands get', () => {
     const islands: PageIslands = {}
     const cart = aView(hostile)
     const html = renderToString(
-      <DocumentContext.Provider value={{ nonce: '', bootstrapUrl: '', hotReloadUrl: null, islands }}>
+      <GatheredIslands.Provider value={islands}>
         <Island name="cart-panel" props={{ cart, backTo: '/' }}>
           <p>Cart</p>
         </Island>
-      </DocumentContext.Provider>,
+      </GatheredIslands.Provider>,
     )
     expect(html).toBe('<div data-island="cart-panel"><p>Cart</p></div>')
     const page = new DOMParser().parseFromString(html + pageData(islands), 'text/html')

@@ -1,6 +1,6 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { FetchFailure, fetchText } from '~/vendor/fetch-text.server'
-import type { CallReport } from '~/vendor/transport.server'
+import type { CallReport } from '~/vendor/send'
 import { list, listOfNames, text } from '~/vendor/wire'
 import { toNumber } from '~/vendor/wire-values'
 
@@ -42,7 +42,7 @@ export type GeocoderOptions = {
   onCall?: (report: CallReport) => void
 }
 
-const degrees = z.unknown().transform(toNumber).pipe(z.number())
+const degrees = z.unknown().optional().transform(toNumber).pipe(z.number())
 const Part = z.object({ long_name: text, types: listOfNames })
 const WirePlace = z.object({
   formatted_address: text,
@@ -112,7 +112,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Spec 5 names locality, administrative_area_level_1 and postal_code; a town may have another part for locality. */
+/** City, state and zip by their parts (rules 4.5); a town may have another part for locality. */
 function toPlace(wire: z.output<typeof WirePlace>): FoundPlace {
   const named = (...types: string[]) =>
     types.map((type) => wire.address_components.find((part) => part.types.includes(type))?.long_name).find(Boolean) ??

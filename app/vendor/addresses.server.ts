@@ -1,10 +1,10 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { addressTags, type Address, type NewAddress } from '~/domain/address'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { coordinate, flag, id, list, oneOfList, optionalId, part, result, text } from './wire'
 import { pointOf, wirePoint, type Point } from './wire-fields'
 
-/** Answers and requests spell the tag and the address differently (QUIRKS 'Spelling'). */
+/** Answers and requests spell the tag and the address differently (quirks 38). */
 const SavedAddress = z
   .object({
     shiping_id: id,
@@ -48,7 +48,7 @@ const Serving = result(part(z.object({ restaurant_id: optionalId }))).transform(
 }))
 
 export const addressCalls = (send: Send) => ({
-  /** The customer's addresses; [] when there are none (spec 8: code 101). One without coordinates is left out. */
+  /** The customer's addresses; [] when there are none (flows 12.1). One without coordinates is left out. */
   list: (): Promise<Address[]> =>
     send('list_shiping_address', { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, {
       accept: [200, 101],
@@ -56,14 +56,14 @@ export const addressCalls = (send: Send) => ({
       retry: true,
     }),
 
-  /** The primary address; null when there is none. A 401 inside the body says the same as 101 here (FLOWS 2). */
+  /** The primary address; null when there is none. A 401 inside the body says the same as 101 here (flows 2.4). */
   async primary(): Promise<Address | null> {
     const options = { accept: [200, 101, 401], adds: 'language', retry: true } as const
     const address = await send('get_user_primary_address', {}, Primary, options)
     return address && { ...address, isPrimary: true }
   },
 
-  /** Saves an address. `id` is null when the vendor does not name it: reload the list (FLOWS 12). */
+  /** Saves an address. `id` is null when the vendor does not name it: reload the list (flows 12.2). */
   async add(address: NewAddress): Promise<{ id: string | null } & Point> {
     const saved = await send('add_shiping_address', newAddressForm(address), Saved, { method: 'form' })
     return { id: saved.shiping_id || null, ...(pointOf(saved.latitude, saved.longitude) ?? pick(address)) }

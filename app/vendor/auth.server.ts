@@ -1,9 +1,9 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { User } from '~/domain/user'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { flag, optionalId, part, saidYes, text } from './wire'
 
-/** E-mail comes under either of two names; the family name is filled by newer accounts only (QUIRKS 'Spelling'). */
+/** E-mail comes under either of two names; the family name is filled by newer accounts only (quirks 34). */
 const WireUser = z.object({
   user_id: optionalId,
   user_name: text,
@@ -32,7 +32,7 @@ function toUser(wire: z.output<typeof WireUser>): User {
 }
 
 export const authCalls = (send: Send) => ({
-  /** Whether there is an account for a phone number or e-mail (FLOWS 11). */
+  /** Whether there is an account for a phone number or e-mail (flows 11.1). */
   checkUser: (identifier: string): Promise<boolean> =>
     send('check_user_details', { user_role: '1', mobile_number: identifier }, saidYes, {
       accept: [200, 101],
@@ -49,14 +49,14 @@ export const authCalls = (send: Send) => ({
       isComplete: ({ token, user }) => token !== '' && user.id !== '',
     }),
 
-  /** The customer behind the token. A session that is not valid is an unauthorized VendorError, however it is said (FLOWS 1.4). */
+  /** The customer behind the token. An invalid session is an unauthorized VendorError, however it is said (flows 1.4). */
   async userDetails(): Promise<User> {
     const isComplete = ({ user }: { user: User }) => user.id !== ''
     const options = { adds: 'language', retry: true, isComplete, means: { refused: 'unauthorized' } } as const
     return (await send('get_user_details_web', {}, UserDetails, options)).user
   },
 
-  /** Ends the session at the vendor. The customer is signed out here whatever the answer is (FLOWS 11). */
+  /** Ends the session at the vendor. The customer is signed out here whatever the answer is (flows 11.8). */
   async logout(userId: string): Promise<void> {
     const payload = { user_id: userId, devicetype: 'I', devicetoken: '', unquie_id: '' }
     await send('logout', payload, z.unknown(), { accept: [200, 101] })

@@ -17,10 +17,22 @@ export const cacheRules = {
 /** Part of every cache key. Raise it when a domain type that is cached changes: old and new machines share a store. */
 const cacheShape = 2
 
-/** What is asked of the cache: an answer by its key. One that is not `isKnown` is nothing's: no such store, no such item. */
-export type CacheRequest<T> = { in: CacheNamespace; ms: number; key: string; isKnown: (answer: T) => boolean }
+/**
+ * What is asked of the cache: an answer by its key. One that is not `isKnown` is nothing's: no such store, no such item.
+ * `onAge` is told until when the answer is fresh, in ms since the epoch; a stale one's time is past.
+ */
+export type CacheRequest<T> = {
+  in: CacheNamespace
+  ms: number
+  key: string
+  isKnown: (answer: T) => boolean
+  onAge?: (freshUntil: number) => void
+}
 
-/** Gives the value kept under the key, or asks for it. A rejected `fresh` must not be kept. */
+/**
+ * Gives the value kept under the key, or asks for it. A rejected `fresh` must not be kept. All readers get the same frozen
+ * value: nobody changes what another one reads.
+ */
 export type Cache = <T>(request: CacheRequest<T>, fresh: () => Promise<T>) => Promise<T>
 
 type Point = { latitude: number; longitude: number }

@@ -1,6 +1,6 @@
 import { VendorError } from './errors'
 import { FetchFailure, fetchText } from './fetch-text.server'
-import type { CallOptions, Payload, TransportOptions } from './transport.server'
+import type { CallOptions, Payload, TransportOptions } from './send'
 
 const maxAnswerBytes = 10 * 1024 * 1024
 

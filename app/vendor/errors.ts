@@ -35,7 +35,7 @@ export class VendorError extends Error {
   }
 }
 
-/** The vendor understood and said no: an expected failure, to be told to the customer on the form (spec 8). */
+/** The vendor understood and said no: an expected failure, to be told to the customer on the form (rules 20.2). */
 export function isRefusal(error: unknown): error is VendorError & { kind: 'refused' | 'invalid' } {
   return error instanceof VendorError && (error.kind === 'refused' || error.kind === 'invalid')
 }

@@ -4,7 +4,8 @@ import { menuCalls } from './menus.server'
 import { orderCalls } from './orders.server'
 import { settingsCalls } from './settings.server'
 import { storeCalls } from './stores.server'
-import { createSend, type TransportOptions } from './transport.server'
+import type { TransportOptions } from './send'
+import { createSend } from './transport.server'
 
 /** The vendor API for one request: bound to host, vendor, language and token. Every function may throw VendorError. */
 export function createVendor(options: TransportOptions) {

@@ -1,7 +1,7 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { MenuChange } from '~/domain/menu-changes'
 import type { Money } from '~/domain/money'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { id, list, moneyOrNull, numberOrNull, optionalId, text } from './wire'
 
 const statuses = new Map<string, MenuChange['status']>([
@@ -38,7 +38,7 @@ const Check = z
 export type CheckedLine = { itemId: string; basePrice: Money; choiceIds: string[]; choicePrices: Money[] }
 
 /**
- * Third check before an order (FLOWS 8): parallel lists joined with commas, base prices, the choices of all lines in
+ * Third check before an order (flows 8.3): parallel lists joined with commas, base prices, the choices of all lines in
  * one list. `changes` is [] when the vendor only says that something does not match.
  */
 export const checkMenu =

@@ -1,7 +1,7 @@
 import type { ItemDetail, MenuItem, MenuSection } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
 import { cacheRules } from './cache-rules'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { list, oneOfList, page, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
@@ -45,7 +45,7 @@ export const menuCalls = (send: Send) => ({
     return new Map(plain.map((row) => [row.id, { ...itemOf(row), groups: [] }]))
   },
 
-  /** Section headers of a big menu, without items; empty sections are left out (FLOWS 3). */
+  /** Section headers of a big menu, without items; empty sections are left out (flows 3.9). */
   async headers(storeId: string): Promise<MenuSection[]> {
     const payload = { restaurant_id: storeId, ...noSlot }
     const isKnown = (headers: unknown[]) => headers.length > 0

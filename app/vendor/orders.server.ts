@@ -1,7 +1,7 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { pastOrdersPage, type NewOrder, type OrderDetail, type OrderStatus, type OrderSummary } from '~/domain/order'
 import { placeOrderPayload } from './place-order-payload'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { list, oneOfList, optionalId, part, result, text } from './wire'
 import { OrderInFull, OrderRow, orderStatus } from './wire-order'
 
@@ -33,7 +33,7 @@ const read = { accept: [200, 101], retry: true }
 
 export const orderCalls = (send: Send) => ({
   /**
-   * Places an order; `orderId` is null when the vendor does not name it: go to the order list (FLOWS 9). Never sent
+   * Places an order; `orderId` is null when the vendor does not name it: go to the order list (flows 9.11). Never sent
    * twice: after a VendorError other than refused, invalid or unauthorized the order may have been placed.
    */
   place: (order: NewOrder): Promise<{ orderId: string | null }> =>

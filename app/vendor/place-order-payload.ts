@@ -2,7 +2,7 @@ import { isZero, toFixed2, type Money } from '~/domain/money'
 import type { NewOrder } from '~/domain/order'
 import { modeNumber } from './wire-fields'
 
-/** An order as place_order takes it, vendor and language apart: every key, even the always-empty ones (FLOWS 9). */
+/** An order as place_order takes it: every key, even the always-empty ones (flows 9.1 to 9.4). */
 export function placeOrderPayload(order: NewOrder) {
   const isDelivery = order.mode === 'delivery'
   return {
@@ -66,7 +66,7 @@ function amounts({ amounts, mode }: NewOrder) {
   }
 }
 
-/** The table of FLOWS 9. */
+/** How it is paid, in the vendor's words (flows 9.5 and 9.6). */
 function payment({ payment }: NewOrder) {
   const shares = { wallet_amount: zeroOr(payment.fromWallet), remaining_amount: zeroOr(payment.remaining) }
   switch (payment.method) {

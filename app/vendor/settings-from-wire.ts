@@ -1,4 +1,4 @@
-import type { z } from 'zod/v4'
+import type { z } from 'zod'
 import type { Settings, ThemeColors } from '~/domain/settings'
 import { deliveryBasis, distanceUnit, paymentOption, pointOf } from './wire-fields'
 import type { WireSettings } from './wire-settings'
@@ -34,7 +34,7 @@ export function languageCodes(codes: string[]): string[] {
   return [...new Set(codes.map((code) => code.toLowerCase()).filter((code) => /^[a-z]{2}$/.test(code)))]
 }
 
-/** Logo and favicon are file names in the logo folder; no folder is sent for the sign-in picture (QUIRKS 'Text'). */
+/** Logo and favicon are file names in the logo folder; no folder is sent for the sign-in picture (quirks 28). */
 function toLook(wire: Wire) {
   const { web_settings: web, app_layout: layout, web_logo_image_path: folder } = wire
   return {
@@ -45,6 +45,9 @@ function toLook(wire: Wire) {
     favicon: toImage(web.fevicon_icon, folder) || toImage(layout.web_fav_logo, folder),
     signInImage: toImage(wire.login_signup_page_image),
     theme: toTheme(web),
+    headline: web.home_page_title,
+    homeImage: toImage(web.home_page_image, wire.web_home_page_image_path),
+    categoriesTitle: wire.home_page_category_title,
     bannerText: web.banner_text,
     takeawayText: wire.terminology.takeaway_text,
     footerText: web.footer_text,
@@ -97,7 +100,7 @@ function toOrdering(wire: Wire) {
     cartInfoText: wire.cart_info_text,
     paymentOption: paymentOption(wire.restaurant_payment_option) ?? ('both' as const),
     paymentGateways: wire.payment_gateway_new,
-    /** FLOWS 9: the wallet tick needs both switches. */
+    /** The wallet tick needs both switches (flows 9.10). */
     walletEnabled: wire.wallet_status && wire.customer_wallet_recharge,
   }
 }

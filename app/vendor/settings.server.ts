@@ -1,13 +1,13 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Settings } from '~/domain/settings'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
 import { languageCodes, toSettings } from './settings-from-wire'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { list, oneOfList, result, text } from './wire'
 import { WireSettings } from './wire-settings'
 
-/** Settings stand beside Result. Empty, or without a vendor id: the host is unknown (FLOWS 1). */
+/** Settings stand beside Result. Empty, or without a vendor id: the host is unknown (flows 1.3). */
 const SettingsOrNull = z
   .object({ settings: oneOfList(WireSettings.transform(toSettings)).catch(null) })
   .transform((body) => body.settings)
@@ -31,7 +31,7 @@ export const settingsCalls = (send: Send) => ({
     }
   },
 
-  /** Two-letter codes of the vendor's languages; [] when it names none: use those of the settings (FLOWS 1). */
+  /** Two-letter codes of the vendor's languages; [] when it names none: use those of the settings (flows 1.5). */
   languages: async (host: string): Promise<string[]> =>
     languageCodes(
       await send('get-language', { order_web: host }, Languages, {

@@ -21,6 +21,7 @@ const wireStore = {
   minimum_order_value: '100.00',
   minimum_admin_commision: null,
   location_address: '1 Market Street',
+  distance: '2.4',
   item_counts: '64',
   menu_category_count: '0',
   restaurant_tags: [{ id: 3, name: 'Bestseller', background_color: '#ffe9c7', text_color: 'red;x' }, { id: 4 }],
@@ -40,6 +41,7 @@ const store = {
   isPreOrderOnly: false,
   deliveryFigure: 'time',
   deliveryText: '35 Mins',
+  distance: 2.4,
   priceForTwo: '250',
   discountText: '20% off',
   minimumOrder: '100',
@@ -134,7 +136,7 @@ describe('nearby stores', () => {
     expect(stores.map((one) => one.deliveryFigure)).toEqual(['distance', 'none', 'none'])
   })
 
-  test('the request has every key the specification names, and no token', async () => {
+  test('the request has every key of the contract, and no token', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [] })
     await vendor.stores.nearby({ place, mode: 'pickup' })
     expect(sent[0]?.token).toBeNull()

@@ -1,10 +1,10 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { MenuCategory } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
 import type { Store, StoreDetail } from '~/domain/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
-import type { Send } from './transport.server'
+import type { Send } from './send'
 import { flag, id, image, list, oneOfList, result, saidYes, text } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreInFull, StoreRow } from './wire-store'
@@ -33,7 +33,7 @@ type Freshness = { fresh?: boolean }
 const storeRule = ({ fresh }: Freshness) => (fresh ? undefined : cacheRules.store)
 
 export const storeCalls = (send: Send) => ({
-  /** Stores that serve a place, open ones first, each once; [] when none does (FLOWS 3). */
+  /** Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). */
   async nearby({ place, mode }: { place: Point & { city: string; state: string }; mode: Mode }): Promise<Store[]> {
     const payload = {
       cityname: place.city,
@@ -64,7 +64,7 @@ export const storeCalls = (send: Send) => ({
       isKnown: (store) => store?.id === storeId,
     }),
 
-  /** First check before an order (FLOWS 8). Date and time are those of the slot, '' for as soon as possible. */
+  /** First check before an order (flows 8.1). Date and time are those of the slot, '' for as soon as possible. */
   isTakingOrders: (order: { storeId: string; mode: Mode; date: string; time: string }): Promise<boolean> =>
     send(
       'get_restaurant_on_off',
@@ -78,13 +78,13 @@ export const storeCalls = (send: Send) => ({
       check,
     ),
 
-  /** Second check before an order, delivery only: does the store deliver to the point (FLOWS 8)? */
+  /** Second check before an order, delivery only: does the store deliver to the point (flows 8.2)? */
   isInReach: (storeId: string, latitude: number, longitude: number): Promise<boolean> =>
     send('check_restaurant_radius', { ...wirePoint({ latitude, longitude }), restaurant_id: storeId }, saidYes, check),
 
   checkMenu: checkMenu(send),
 
-  /** Menu categories of a store, and the store that serves the place; [] and null when there are none (FLOWS 3). */
+  /** Menu categories of a store, and the store that serves the place; [] and null when there are none (flows 3.6). */
   menuCategories: (storeId: string, place: Point | null) =>
     send('restaurant_menu_category', { restaurant_id: storeId, ...wirePoint(place) }, Categories, {
       ...read,

@@ -1,5 +1,5 @@
 import { createVendor } from './index.server'
-import type { CallReport, TransportOptions } from './transport.server'
+import type { CallReport, TransportOptions } from './send'
 
 export type Sent = { url: URL; method: string; token: string | null; payload: Record<string, unknown> }
 

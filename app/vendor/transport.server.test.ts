@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Cache, CacheRequest } from './cache-rules'
 import type { VendorError } from './errors'
 import { isRefusal } from './errors'
 import { failureOf, stubVendor, type Answer } from './stub-vendor.test-support'
-import { createSend, type CallOptions, type TransportOptions } from './transport.server'
+import type { CallOptions, TransportOptions } from './send'
+import { createSend } from './transport.server'
 
 const Anything = z.unknown()
 type Options = CallOptions<unknown>
@@ -219,12 +220,15 @@ describe('requests', () => {
 })
 
 describe('cache', () => {
+  const keptUntil = 4711
+
   function memory() {
     const kept = new Map<string, unknown>()
     const namespaces: string[] = []
     const cache: Cache = async <T>(request: CacheRequest<T>, fresh: () => Promise<T>): Promise<T> => {
       namespaces.push(request.in)
       if (!kept.has(request.key)) kept.set(request.key, await fresh())
+      request.onAge?.(keptUntil)
       return kept.get(request.key) as T
     }
     return { kept, cache, namespaces }
@@ -237,6 +241,15 @@ describe('cache', () => {
     await ask(shared, { slug: 'a' })
     expect(sent).toHaveLength(1)
     expect(reports[1]).toMatchObject({ call: 'some_call', outcome: 'cached', attempt: 0, status: null, code: null })
+  })
+
+  test('a public answer is told with until when it is fresh, all others without', async () => {
+    const { ask, reports } = stubSend({ code: 200 }, { cache: memory().cache })
+    await ask(shared, { slug: 'a' })
+    await ask(shared, { slug: 'a' })
+    await ask({ auth: 'none' })
+    await ask({ auth: 'optional', cache: shared.cache })
+    expect(reports.map(({ freshUntil }) => freshUntil)).toEqual([expect.any(Number), keptUntil, undefined, undefined])
   })
 
   test('an answer to a call that may carry the token is never cached', async () => {

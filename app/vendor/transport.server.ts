@@ -1,66 +1,9 @@
-import type { z } from 'zod/v4'
-import { cacheKey, namespaceOf, type Cache, type CacheOwner, type CacheRule } from './cache-rules'
+import type { z } from 'zod'
+import { cacheKey, namespaceOf } from './cache-rules'
 import { deliver } from './deliver.server'
 import { openEnvelope, type Envelope } from './envelope.server'
-import { VendorError, type VendorErrorKind } from './errors'
-
-/** What is told about each call; nothing of the customer. `attempt` is 0 for an answer that came from the cache. */
-export type CallReport = {
-  call: string
-  ms: number
-  status: number | null
-  code: string | null
-  outcome: 'ok' | 'cached' | VendorErrorKind
-  attempt: number
-  /** Whether the customer's token went with it, so that the answer may hold what only they may see. */
-  withToken?: boolean
-}
-
-/** `vendorId` is '' until the vendor is known. */
-export type TransportOptions = CacheOwner & {
-  token: string | null
-  timeoutMs: number
-  /** No call waits for longer than this moment of `performance.now()`. */
-  deadline?: number
-  onCall?: (report: CallReport) => void
-  /** Turns the failure of a call into what the caller gets instead, such as a redirect to sign-in. Once per call. */
-  onFailure?: (error: unknown) => Promise<never>
-  cache?: Cache
-  fetch?: typeof fetch
-}
-
-export type Payload = Record<string, string | number>
-
-export type CallOptions<Answer> = {
-  /** JSON post unless said otherwise. */
-  method?: 'json' | 'form' | 'GET'
-  /** Codes that are an answer rather than a refusal. */
-  accept?: readonly number[]
-  /** Ask once more when no answer came. Only for reads: an order whose answer got lost may have been placed. */
-  retry?: boolean
-  /** `none` never sends the token, so that the answer is the same for everyone and may be cached. */
-  auth?: 'none' | 'optional' | 'required'
-  /** Keeps the answer; only of calls that never send the token. */
-  cache?: CacheRule
-  /** Whether an answer is about what was asked for; "no such thing" is kept apart, as there is no end of it. Else all are. */
-  isKnown?: (answer: Answer) => boolean
-  /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password, not an expired session. */
-  means?: Partial<Record<VendorErrorKind, VendorErrorKind>>
-  /** How many times the usual wait this call may take; 1 unless said otherwise. */
-  patience?: number
-  /** Which of vendor_id and is_langauge the call takes beside its own keys. */
-  adds?: 'both' | 'language' | 'nothing'
-  /** Whether an accepted answer holds what the call is for; otherwise it counts as refused. */
-  isComplete?: (answer: Answer) => boolean
-}
-
-/** Makes one vendor call and gives its parsed answer. The schema sees the whole body, with `code` as text. */
-export type Send = <Schema extends z.ZodType>(
-  call: string,
-  payload: Payload,
-  schema: Schema,
-  options?: CallOptions<z.output<Schema>>,
-) => Promise<z.output<Schema>>
+import { VendorError } from './errors'
+import type { CallOptions, CallReport, Payload, Send, TransportOptions } from './send'
 
 /**
  * The only way to the vendor API. Checks in this order: timeout and network, HTTP status, JSON, code, shape, and throws
@@ -90,7 +33,7 @@ function renamed(error: unknown, means: CallOptions<unknown>['means']) {
   return kind && error instanceof VendorError ? error.as(kind) : error
 }
 
-/** FLOWS: "Unless said otherwise a call carries vendor_id and is_langauge". */
+/** What every call carries (flows 0.1). */
 function addCommonKeys(payload: Payload, settings: TransportOptions, adds: 'both' | 'language' | 'nothing' = 'both') {
   return {
     ...(adds === 'both' && { vendor_id: settings.vendorId }),
@@ -110,18 +53,20 @@ async function askCache<T>(
   if (!cache || !rule) return fresh()
   const started = performance.now()
   let asked = false
+  let freshUntil = 0
   const request = {
     in: namespaceOf(rule, payload, settings.ownPlace),
     ms: rule.ms,
     key: cacheKey(settings, call, payload),
     isKnown,
+    onAge: (until: number) => void (freshUntil = until),
   }
   const answer = await cache(request, () => {
     asked = true
     return fresh()
   })
   if (!asked) {
-    onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0 })
+    onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0, freshUntil })
   }
   return answer
 }
@@ -150,6 +95,7 @@ async function ask<Schema extends z.ZodType>(
   attempt: number,
 ): Promise<z.output<Schema>> {
   const started = performance.now()
+  const isKept = options.auth === 'none' && settings.cache && options.cache
   const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
     settings.onCall?.({
       call,
@@ -159,6 +105,7 @@ async function ask<Schema extends z.ZodType>(
       outcome,
       attempt,
       withToken: carriesToken(settings, options),
+      ...(isKept && outcome === 'ok' && { freshUntil: Date.now() + isKept.ms }),
     })
   try {
     const { status, text } = await deliver(settings, call, payload, options)

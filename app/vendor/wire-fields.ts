@@ -1,14 +1,14 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Diet } from '~/domain/menu'
 import { readMoney } from '~/domain/money'
 import type { Mode } from '~/domain/place'
 import type { DeliveryTable, PaymentOption } from '~/domain/settings'
 import { toNumber, toText } from './wire-values'
-import { list, money, number, text } from './wire'
+import { anything, list, money, number, text } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
-/** Tax is added on top for 0 (loosely, so '' too) and, oddly, for "Yes" (QUIRKS 'Flags'). */
+/** Tax is added on top for 0 (loosely, so '' too) and, oddly, for "Yes" (quirks 19). */
 export function addsTax(includedTax: unknown): boolean {
   if (typeof includedTax === 'boolean') return !includedTax
   const said = toText(includedTax)
@@ -40,18 +40,18 @@ const paymentOptions = new Map<string, PaymentOption>([
   ['restaurant select payment option', 'by-store'],
 ])
 
-/** What a payment option names; undefined when it is not said or not known (FLOWS 9). */
+/** What a payment option names; undefined when it is not said or not known (flows 9.7). */
 export function paymentOption(wire: string): PaymentOption | undefined {
   return paymentOptions.get(wire.toLowerCase())
 }
 
-/** veg 0, non-veg 1; no marker for anything else (QUIRKS 'Flags'). */
+/** veg 0, non-veg 1; no marker for anything else (quirks 21). */
 export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type === '1' ? 'non-veg' : 'none'))
 
 /** A percentage as decimal text, or null when none is said. */
-export const percentOrNull = z.unknown().transform(readMoney)
+export const percentOrNull = anything.transform(readMoney)
 
-/** delivery_type_time_slots and delivery_type of requests (FLOWS, 'Mode'). */
+/** delivery_type_time_slots and delivery_type of requests (flows 0.2). */
 export function modeNumber(mode: Mode): 1 | 0 {
   return mode === 'pickup' ? 0 : 1
 }

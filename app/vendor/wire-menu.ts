@@ -1,6 +1,6 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Choice, ChoiceGroup, ItemDetail, MenuItem, MenuSection } from '~/domain/menu'
-import { flag, id, image, list, money, number, numberOrNull, optionalId, page, text, unlessOff } from './wire'
+import { anything, flag, id, image, list, money, number, numberOrNull, optionalId, page, text, unlessOff } from './wire'
 import { diet, percentOrNull } from './wire-fields'
 import { isFilled, isZero, toFlag, toImage, toNumber } from './wire-values'
 
@@ -17,11 +17,11 @@ const itemFields = {
   price: money,
   mrp: money,
   quantity: number(noCap),
-  /** "0" on sale, anything else sold out (FLOWS 4); not said is on sale. */
-  is_sold_out: z.unknown().transform((wire) => isFilled(wire) && !isZero(wire)),
+  /** "0" on sale, anything else sold out (flows 4.1); not said is on sale. */
+  is_sold_out: anything.transform((wire) => isFilled(wire) && !isZero(wire)),
   item_type: diet,
   /** A count in lists. */
-  is_customization: z.unknown().transform((wire) => toFlag(wire) || (toNumber(wire) ?? 0) >= 1),
+  is_customization: anything.transform((wire) => toFlag(wire) || (toNumber(wire) ?? 0) >= 1),
   item_packaging_charge: money,
   item_tax: percentOrNull,
   is_bogo: flag,
@@ -101,7 +101,7 @@ function toChoice(wire: ChoiceFields, nested: Choice['nested']): Choice {
   }
 }
 
-/** Choices of a group stand under `option`, nested ones under `options` (QUIRKS 'Shapes'). */
+/** Choices of a group stand under `option`, nested ones under `options` (quirks 32). */
 const Group = z
   .object({
     customize_type_id: id,

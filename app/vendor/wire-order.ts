@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/order'
 import type { Mode } from '~/domain/place'
 import { image, list, listOfNames, money, number, optionalId, text } from './wire'
@@ -24,7 +24,7 @@ export const orderStatus = text.transform(
 
 const mode = text.transform((type): Mode => (type.toLowerCase() === 'pickup' ? 'pickup' : 'delivery'))
 
-/** Lists and details name the id and the picture differently (QUIRKS 'Text and null'). */
+/** Lists and details name the id and the picture differently (quirks 34). */
 const summaryFields = {
   id: optionalId,
   order_id: optionalId,
@@ -53,11 +53,21 @@ function toSummary(wire: z.output<typeof WireSummary>): OrderSummary {
     storeImage: wire.icon_image || wire.restaurant_image,
     total: wire.total_amount,
     status: wire.order_status,
-    // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (QUIRKS 'Text and null').
+    // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (quirks 27).
     placedAt: wire.order_date || wire.created_at,
     madeAt: utcMoment(wire.created_at),
+    clockAheadMs: clockAhead(utcMoment(wire.order_date), utcMoment(wire.created_at)),
     mode: wire.delivery_pickup_types,
   }
+}
+
+const quarterMs = 900_000
+
+/** What lies between the vendor's time of an order, read as if it were UTC, and its UTC time: whole quarters of an hour. */
+function clockAhead(local: number | null, utc: number | null): number | null {
+  if (local === null || utc === null) return null
+  const ahead = Math.round((local - utc) / quarterMs) * quarterMs
+  return Math.abs(ahead) <= 14 * 3600_000 ? ahead : null
 }
 
 /** 'YYYY-MM-DD HH:mm:ss' in UTC as milliseconds since the epoch; null for anything else. */

@@ -1,6 +1,7 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { StaticPage } from '~/domain/settings'
 import {
+  anything,
   activeFlag,
   coordinate,
   flag,
@@ -26,6 +27,8 @@ const WebSettings = z.object({
   keywords: text,
   fevicon_icon: text,
   banner_text: text,
+  home_page_title: text,
+  home_page_image: text,
   footer_text: text,
   instagram: webAddress,
   facebook_link: webAddress,
@@ -62,7 +65,7 @@ const Page = z
   }))
 
 /** A bare gateway code, or an object that names it. */
-const gateways = z.unknown().transform((wire) => {
+const gateways = anything.transform((wire) => {
   const rows: unknown[] = Array.isArray(wire) ? wire : []
   const codes = rows.map((row) =>
     toText(typeof row === 'object' && row && 'name' in row ? row.name : row).toLowerCase(),
@@ -74,7 +77,7 @@ const gateways = z.unknown().transform((wire) => {
 const priceDecimals = numberOrNull.transform((said) => (said !== null && [0, 1, 2, 3, 4].includes(said) ? said : 2))
 
 /** product_type is an object with an id, or the bare id. */
-const productType = z.unknown().transform((wire) => {
+const productType = anything.transform((wire) => {
   const kind = firstOf(wire)
   return toText(typeof kind === 'object' && kind && 'id' in kind ? kind.id : wire)
 })
@@ -109,7 +112,7 @@ export const WireSettings = z.object({
   is_enable_schedule_order_after_business_hours: flag,
   schedule_order_after_business_hours_text: text,
   is_pickup_enable: flag,
-  included_tax: z.unknown().transform(addsTax),
+  included_tax: anything.transform(addsTax),
   delivery_charges_type: text,
   distance_metric: text,
   charges: bands,
@@ -124,6 +127,8 @@ export const WireSettings = z.object({
   /** Not said: no menu is big. */
   item_counts: number(Number.MAX_SAFE_INTEGER),
   vendor_listing_layout: text,
+  web_home_page_image_path: text,
+  home_page_category_title: text,
   primary_lang: text,
   secondary_lang: text,
   static_pages: list(Page),

@@ -1,6 +1,7 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { ChargeRule, Store, StoreDetail, StoreOverrides } from '~/domain/store'
 import {
+  anything,
   color,
   coordinate,
   flag,
@@ -22,7 +23,7 @@ const Tag = z
   .object({ id: text, name: id, background_color: color, text_color: color })
   .transform((wire) => ({ id: wire.id, name: wire.name, background: wire.background_color, color: wire.text_color }))
 
-/** What lists send. Only these keys are read: older versions also sent internal columns (QUIRKS 'Shapes'). */
+/** What lists send. Only these keys are read: older versions also sent internal columns (quirks 35). */
 const listFields = {
   restaurant_id: id,
   name: text,
@@ -40,6 +41,7 @@ const listFields = {
   show_customer_app: text,
   delivery_time: text,
   delivery_times: text,
+  distance: number(),
   two_person_price: money,
   discount_text: text,
   minimum_order_value: money,
@@ -71,6 +73,7 @@ function toStore(wire: z.output<typeof WireStore>): Store {
     isPreOrderOnly: wire.is_pre_order,
     deliveryFigure: wire.is_show_customer_app && deliveryText ? figure(wire.show_customer_app) : 'none',
     deliveryText,
+    distance: wire.distance,
     priceForTwo: wire.two_person_price,
     discountText: wire.discount_text,
     minimumOrder: wire.minimum_order_value,
@@ -82,7 +85,7 @@ function toStore(wire: z.output<typeof WireStore>): Store {
   }
 }
 
-/** The misspelling is real (QUIRKS 'Spelling'). */
+/** The misspelling is real (quirks 38). */
 function figure(shown: string): Store['deliveryFigure'] {
   if (shown === 'distence' || shown === 'distance') return 'distance'
   return shown === 'time' ? 'time' : 'none'
@@ -90,12 +93,12 @@ function figure(shown: string): Store['deliveryFigure'] {
 
 /** Embedded store settings: a key that is missing or null keeps the vendor's value. */
 const Overrides = z.object({
-  included_tax: z.unknown().transform((wire) => (wire === null || wire === undefined ? undefined : addsTax(wire))),
+  included_tax: anything.transform((wire) => (wire === null || wire === undefined ? undefined : addsTax(wire))),
   restaurant_service_tax: percentOrNull,
   is_pickup_enable: flagIfSaid,
   restaurant_payment_option: text,
   delivery_charges_type: text,
-  charges: z.unknown().transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)),
+  charges: anything.transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)),
   distance_metric: text,
 })
 
@@ -132,7 +135,7 @@ export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
   }
 })
 
-/** "Fixed" once per order, "Percentage" of the subtotal (FLOWS 5, row 6). */
+/** "Fixed" once per order, "Percentage" of the subtotal (flows 5.6). */
 function chargeRule(type: string, amount: string): ChargeRule {
   return { kind: type.toLowerCase().startsWith('percent') ? 'percentage' : 'fixed', value: amount }
 }

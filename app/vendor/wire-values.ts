@@ -1,6 +1,6 @@
 import { decode } from 'html-entities'
 
-/** Plain functions behind the schemas of `wire.ts`: each takes anything and gives one normalised value (QUIRKS). */
+/** Plain functions behind the schemas of `wire.ts`: each takes anything and gives one normalised value. */
 
 /** Text of a text or a number; null, missing and everything else is ''. */
 export function toText(value: unknown): string {
@@ -81,7 +81,7 @@ export function toImage(value: unknown, folder: unknown = ''): string {
   )
 }
 
-/** Plain text of an HTML fragment such as '&#x20B9;' (QUIRKS 'Text and null'). */
+/** Plain text of an HTML fragment such as '&#x20B9;' (quirks 24). */
 export function toPlainText(value: unknown): string {
   return decode(toText(value).replace(/<[^>]*>/g, '')).trim()
 }

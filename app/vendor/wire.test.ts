@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import * as wire from './wire'
 import { toImage } from './wire-values'
 

@@ -1,11 +1,14 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { parseMoney } from '~/domain/money'
 import * as value from './wire-values'
 
-/** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront (QUIRKS). */
+/** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront. */
+
+/** What may be missing and may be of any kind. A transform says what becomes of it. */
+export const anything = z.unknown().optional()
 
 /** Text; null, missing or odd is ''. */
-export const text = z.unknown().transform(value.toText)
+export const text = anything.transform(value.toText)
 
 /** Identifier as text. Missing, null or empty is an error: a list then drops the element. */
 export const id = text.refine((id) => id !== '', 'an id is missing')
@@ -14,26 +17,26 @@ export const id = text.refine((id) => id !== '', 'an id is missing')
 export const optionalId = text.transform((id) => (id === '0' ? '' : id))
 
 /** A number from a number or numeric text. */
-export const number = (otherwise = 0) => z.unknown().transform((wire) => value.toNumber(wire) ?? otherwise)
+export const number = (otherwise = 0) => anything.transform((wire) => value.toNumber(wire) ?? otherwise)
 
 /** A number, or null when there is none. */
-export const numberOrNull = z.unknown().transform(value.toNumber)
+export const numberOrNull = anything.transform(value.toNumber)
 
 /** Exact amount as text; garbage is '0'. */
-export const money = z.unknown().transform((wire) => parseMoney(wire))
+export const money = anything.transform((wire) => parseMoney(wire))
 
 /** Exact amount, or null when the wire says nothing. */
-export const moneyOrNull = z.unknown().transform((wire) => (value.isFilled(wire) ? parseMoney(wire) : null))
+export const moneyOrNull = anything.transform((wire) => (value.isFilled(wire) ? parseMoney(wire) : null))
 
-export const flag = z.unknown().transform(value.toFlag)
+export const flag = anything.transform(value.toFlag)
 
-/** On unless said to be off: 0, "0", false. Missing is on (QUIRKS 'Flags'). */
-export const unlessOff = z.unknown().transform((wire) => !value.isZero(wire))
+/** On unless said to be off: 0, "0", false. Missing is on (quirks 14 and 15). */
+export const unlessOff = anything.transform((wire) => !value.isZero(wire))
 
 /** A flag where missing is another answer than off: undefined. */
-export const flagIfSaid = z.unknown().transform((wire) => (value.isFilled(wire) ? value.toFlag(wire) : undefined))
+export const flagIfSaid = anything.transform((wire) => (value.isFilled(wire) ? value.toFlag(wire) : undefined))
 
-export const yesNo = z.unknown().transform(value.toYesNo)
+export const yesNo = anything.transform(value.toYesNo)
 
 /** The word "active". */
 export const activeFlag = text.transform((word) => word.toLowerCase() === 'active')
@@ -43,25 +46,25 @@ export const coordinate = numberOrNull.transform((degrees) =>
   degrees !== null && Math.abs(degrees) <= 180 ? degrees : null,
 )
 
-export const time = z.unknown().transform(value.toTime)
+export const time = anything.transform(value.toTime)
 
-export const webAddress = z.unknown().transform(value.toWebAddress)
+export const webAddress = anything.transform(value.toWebAddress)
 
-export const image = z.unknown().transform((wire) => value.toImage(wire))
+export const image = anything.transform((wire) => value.toImage(wire))
 
-export const plainText = z.unknown().transform(value.toPlainText)
+export const plainText = anything.transform(value.toPlainText)
 
-export const color = z.unknown().transform(value.toColor)
+export const color = anything.transform(value.toColor)
 
-export const listOfNames = z.unknown().transform(value.toNames)
+export const listOfNames = anything.transform(value.toNames)
 
 /** Every good element; a bad one (no id, not an object) is left out rather than failing the answer. */
 export const list = <Element extends z.ZodType>(element: Element) =>
-  z.unknown().transform((wire) => goodOnes(element, wire))
+  anything.transform((wire) => goodOnes(element, wire))
 
 /** A page of a longer list: its good elements, and how many rows were sent (to know whether another page follows). */
 export const page = <Element extends z.ZodType>(element: Element) =>
-  z.unknown().transform((wire) => ({ sent: value.toList(wire).length, rows: goodOnes(element, wire) }))
+  anything.transform((wire) => ({ sent: value.toList(wire).length, rows: goodOnes(element, wire) }))
 
 function goodOnes<Element extends z.ZodType>(element: Element, wire: unknown): z.output<Element>[] {
   return value.toList(wire).flatMap((one) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../areas/all'
+import { calls } from '../areas/calls'
 import { startDemo, type RunningDemo } from '../testing/client'
 import { ask, fitting } from './checked'
 import { endsSession, firstExample, operations, type Operation } from './contract'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '../areas/all'
+import { calls } from '../areas/calls'
 import { startDemo, type RunningDemo } from '../testing/client'
 
 let demo: RunningDemo

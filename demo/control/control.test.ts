@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { PAYMENT_LIFE_S } from '../actions/payments'
+import { PAYMENT_LIFE_S } from '../areas/payments/payments'
 import { rowsOf, startDemo } from '../testing/client'
 import { anOrder } from '../testing/order'
 import { useDemo } from '../testing/use-demo'

@@ -1,5 +1,5 @@
-import { z } from 'zod/v4'
-import { settle } from '../actions/settle'
+import { z } from 'zod'
+import { settle } from '../areas/settle'
 import { HttpFailure } from '../core/answer'
 import type { Demo } from '../core/demo'
 import { id, parseFields } from '../core/fields'

@@ -1,11 +1,11 @@
-import { z } from 'zod/v4'
-import { settle } from '../actions/settle'
+import { z } from 'zod'
+import { settle } from '../areas/settle'
 import { DAY_MS } from '../core/clock'
 import type { Demo } from '../core/demo'
 import { invalidField, parseFields } from '../core/fields'
 import { EMPTIES, NUMBERS } from '../core/flavour'
+import { PICTURE_SETS } from '../core/picture-sets'
 import { reset } from '../db/seed'
-import { PICTURE_SETS } from '../pages/pictures'
 import type { ControlCall } from './control-call'
 
 /** The clock stays this near to the machine's: whatever is due in between is done, day by day. */

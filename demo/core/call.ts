@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Brand } from '../catalogue/types'
 import { tokens, users, type User } from '../db/schema'
 import { HttpFailure, refused, type Answer } from './answer'

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { HttpFailure } from './answer'
 import { message } from './messages'
 import type { Lang } from './words'
@@ -18,6 +18,8 @@ export const looseNumber = z.union([z.number(), z.string()]).nullish().transform
 const coordinate = z.union([z.number(), z.string(), z.null()]).transform(numberOf)
 /** Amount that has to be there; text that is no number becomes NaN, which matches no amount. */
 export const amount = z.union([z.number(), z.string()]).transform((value) => numberOf(value) ?? NaN)
+/** Amount that counts as nothing when it is left out. */
+export const optionalAmount = looseNumber.transform((value) => value ?? 0)
 /** Flag in any of its spellings. */
 export const flag = z
   .union([z.number(), z.string(), z.boolean()])

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 
 /** A file of a form, or the text that was sent in its place. */
 export const file = z.union([z.instanceof(File), z.string()])

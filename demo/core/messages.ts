@@ -1,27 +1,5 @@
-import { accountMessages } from '../messages/account'
-import { codesMessages } from '../messages/codes'
-import { generalMessages } from '../messages/general'
-import { ordersMessages } from '../messages/orders'
-import { paymentsMessages } from '../messages/payments'
-import { promoMessages } from '../messages/promo'
-import { ridesMessages } from '../messages/rides'
-import { storesMessages } from '../messages/stores'
-import { subscriptionsMessages } from '../messages/subscriptions'
-import { supportMessages } from '../messages/support'
+import { messages } from '../areas/messages'
 import type { Lang } from './words'
-
-const messages = {
-  ...generalMessages,
-  ...accountMessages,
-  ...codesMessages,
-  ...supportMessages,
-  ...storesMessages,
-  ...ordersMessages,
-  ...paymentsMessages,
-  ...promoMessages,
-  ...ridesMessages,
-  ...subscriptionsMessages,
-}
 
 /** Name of a message to the customer. */
 export type MessageKey = keyof typeof messages

@@ -4,6 +4,9 @@ export type Lang = 'en' | 'fr' | 'ar'
 /** A text in one language, or in the brand's first and second language. */
 export type Words = string | readonly [first: string, second: string]
 
+/** Messages to the customer, by name and language; {places} are filled in by the caller. */
+export type MessageTable = Record<string, Record<Lang, string>>
+
 const LANGS: readonly string[] = ['en', 'fr', 'ar']
 
 /** The language asked for by a call; older clients send "E" for English. */

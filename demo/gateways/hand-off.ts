@@ -36,13 +36,13 @@ function formOrScript(facts: Facts, web: boolean): Record<string, unknown> | nul
   return null
 }
 
-/** How to go on to the gateway, as place_order and subscription tell it beside Result (FLOWS 9). */
+/** How to go on to the gateway, as place_order and subscription tell it beside Result (flows 9.12). */
 export function orderHandOff(payer: Payer, payment: PaymentRow, wish: HandOffWish = {}): Record<string, unknown> {
   const facts = factsOf(payer, payment, wish)
   return formOrScript(facts, wish.web ?? true) ?? { webpayurl: pageOf(facts) }
 }
 
-/** How to go on to the gateway, as the recharge calls tell it in Result (FLOWS 13). */
+/** How to go on to the gateway, as the recharge calls tell it in Result (flows 13.4). */
 export function rechargeHandOff(payer: Payer, payment: PaymentRow, wish: HandOffWish = {}): Record<string, unknown> {
   const facts = factsOf(payer, payment, wish)
   return formOrScript(facts, wish.web ?? true) ?? { recharge_link: pageOf(facts), ...linkFields(facts) }

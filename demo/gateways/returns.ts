@@ -1,6 +1,6 @@
-import { orderById } from '../actions/orders'
-import { confirmPayment, failPayment, paymentById } from '../actions/payments'
-import { subscriptionById } from '../actions/subscriptions'
+import { orderById } from '../areas/orders/orders'
+import { confirmPayment, failPayment, paymentById } from '../areas/payments/payments'
+import { subscriptionById } from '../areas/subscriptions/subscriptions'
 import type { Demo } from '../core/demo'
 import { message, type MessageKey } from '../core/messages'
 import type { Lang } from '../core/words'
@@ -29,7 +29,7 @@ function shopPage({ returnUrl, purpose }: PaymentRow, name: 'success' | 'fail', 
   return url.href
 }
 
-/** Page of the shop the customer goes back to, with what became of the payment (FLOWS 9 and 13). */
+/** Page of the shop the customer goes back to, with what became of the payment (flows 9.12 and 13.5). */
 export function wayBack(demo: Demo, payment: PaymentRow, lang: Lang, cancelled = false): string {
   const failure = failureOf(demo, payment, cancelled)
   if (failure) return shopPage(payment, 'fail', message(failure, lang))

@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler } from 'express'
-import { paymentById } from '../actions/payments'
-import { settle } from '../actions/settle'
+import { paymentById } from '../areas/payments/payments'
+import { settle } from '../areas/settle'
 import { fieldsOf } from '../core/body'
 import { voiceOf } from '../core/call'
 import type { Demo } from '../core/demo'

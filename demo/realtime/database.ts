@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm'
-import { settle } from '../actions/settle'
+import { courierOf, courierPosition } from '../areas/couriers/couriers'
+import { settle } from '../areas/settle'
 import { wallTime } from '../core/clock'
 import type { Demo } from '../core/demo'
 import { orders, type OrderRow } from '../db/schema'
-import { courierOf, courierPosition } from '../rules/couriers'
 import { isPast, stageOf } from '../rules/stages'
 import type { RealtimeServer } from './server'
 
@@ -36,7 +36,7 @@ function addOrder(values: Values, demo: Demo, order: OrderRow, now: number): voi
   })
 }
 
-/** Everything the database is to hold now, by path (FLOWS 10). */
+/** Everything the database is to hold now, by path (flows 10.5). */
 function valuesOf(demo: Demo): Values {
   const now = demo.clock.now()
   const newest = demo.db.select().from(orders).orderBy(desc(orders.id)).limit(LIMIT).all()

@@ -11,7 +11,7 @@ export interface PricedLine {
   amount: number
 }
 
-/** Fee of a table for a distance or an amount: that of the last band it falls in, 0 outside all (FLOWS 5). */
+/** Fee of a table for a distance or an amount: that of the last band it falls in, 0 outside all (flows 5.9). */
 export function bandFee(bands: readonly Band[], value: number): number {
   return bands.findLast((band) => band.min < value && value <= band.max)?.fee ?? 0
 }

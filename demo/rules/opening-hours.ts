@@ -38,7 +38,7 @@ function daysOf({ days, from, to }: OpeningSpan): DayHours[] {
 const inOrder = (a: DayHours, b: DayHours) =>
   WEEKDAYS.indexOf(a.day) - WEEKDAYS.indexOf(b.day) || a.from.localeCompare(b.from)
 
-/** When a store delivers, or hands out orders, in a week: one row per day and span, Monday first (FLOWS 7). */
+/** When a store delivers, or hands out orders, in a week: one row per day and span, Monday first (flows 7.3). */
 export function weekOf(store: Pick<Store, 'hours'>, mode: Mode): readonly DayHours[] {
   const spans = mode === 'pickup' ? (store.hours?.pickup ?? store.hours?.delivery) : store.hours?.delivery
   return spans ? spans.flatMap(daysOf).toSorted(inOrder) : allDay
@@ -64,7 +64,7 @@ export function isOpen(
   return brand.unavailableReason === undefined && !store.closed && isWithinHours(store, brand, now, mode)
 }
 
-/** Can an order be for that moment? A store that is switched off takes slots only where the brand says so (FLOWS 3). */
+/** Can an order be for that moment? A store that is switched off takes slots only where the brand says so (flows 3.11). */
 export function takesSlot(
   store: OfStore,
   brand: Pick<Brand, 'timeZone' | 'takesScheduledOrders' | 'unavailableReason'>,

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Item, Store } from '../catalogue/types'
 import { amount, id, invalidField, listOf } from '../core/fields'
 import { sameAmount } from '../core/money'

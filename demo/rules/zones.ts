@@ -1,7 +1,7 @@
 import type { Brand, ZoneSeed } from '../catalogue/types'
 import { kilometres, type Point } from '../core/geo'
 
-/** The zone a point is in, the innermost one of several; undefined outside all (FLOWS 2). */
+/** The zone a point is in, the innermost one of several; undefined outside all (flows 2.6). */
 export function zoneAt(brand: Pick<Brand, 'zones'>, at: Point): ZoneSeed | undefined {
   const around = (brand.zones ?? []).filter((zone) => kilometres(at, zone.center) <= zone.radiusKm)
   return around.toSorted((a, b) => a.radiusKm - b.radiusKm)[0]

@@ -7,7 +7,7 @@ export interface CouponSeed {
   name: Words
   about: Words
   picture: string
-  /** 1 percentage off, 2 amount off, 3 amount back, 4 percentage back, 5 one item free (FLOWS 6). */
+  /** 1 percentage off, 2 amount off, 3 amount back, 4 percentage back, 5 one item free (flows 6.4). */
   type: 1 | 2 | 3 | 4 | 5
   percent?: number
   flat?: number

@@ -13,7 +13,7 @@ const tellings = {
 } as const
 
 export type Flavour = keyof typeof tellings
-/** The ways vendors answer: as the specification says, and in the spellings a client has to put up with. */
+/** The ways vendors answer: as the contract says, and in the spellings a client has to put up with. */
 export const flavours = Object.keys(tellings) as Flavour[]
 
 /** A demo vendor, as seeded, and clients of it as our server makes them. */

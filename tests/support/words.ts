@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** A word of the dictionary with its {{placeholders}} filled, in the language of the test's brand. */
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
 export function wordsOf(locale: string): Words {
-  const file = new URL(`../../locales/${locale}.json`, import.meta.url)
-  const dictionary = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const folder = new URL(`../../locales/${locale}/`, import.meta.url)
+  const areas = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object)
+  const dictionary = Object.assign({}, ...areas) as Record<string, string>
   return (key, values = {}) => {
     const text = dictionary[key]
     if (text === undefined) throw new Error(`No word ${key} in ${locale}`)

@@ -1,5 +1,5 @@
 import { changesText, readChanges, type CartChanges } from '~/domain/cart-changes'
-import { changesCookie, stampCookie } from './cookie-names'
+import { changesCookie, stampCookie } from '~/cookie-names'
 
 /** Most characters of the cookie: what does not fit is only in memory and in the requests. */
 const mostText = 2000

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
 
-/** How long an alert stays, in milliseconds (spec 9). */
+/** How long an alert stays, in milliseconds (rules 19.5). */
 const alertMs = 4000
 
 /** A popover, so that messages are seen above an open dialog too. */

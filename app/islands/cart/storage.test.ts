@@ -10,6 +10,7 @@ const aView = (part: Partial<CartView> = {}): CartView => ({
   storePath: '/vendor/green-bowl',
   currency: { sign: '₹', decimals: 2 },
   minimum: '0',
+  freeDeliveryFrom: null,
   canCheckOut: true,
   stamp: '',
   ...part,
@@ -43,7 +44,7 @@ beforeEach(() => {
 const keep = (value: unknown) => stored.set('cart', JSON.stringify(value))
 
 describe('the cart in local storage', () => {
-  test('stands under the names of the specification, and nothing else does', () => {
+  test('stands under the names that other clients use, and nothing else does', () => {
     mirrorCart(aView({ lines: [bowl] }))
     expect([...stored.keys()]).toEqual(['cart'])
     expect(JSON.parse(stored.get('cart') ?? '')).toEqual([

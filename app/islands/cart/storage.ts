@@ -1,7 +1,7 @@
 import { toNumber } from '~/domain/money'
 import type { CartView } from './cart-view'
 
-/** Mirrors the cart into local storage under the specification's names for other tabs and for a lost cookie; null is an empty one. */
+/** Mirrors the cart into local storage for other tabs and a lost cookie (rules 7.16 and 21.7); null is an empty one. */
 export function mirrorCart(cart: CartView | null) {
   const lines = (cart?.lines ?? []).map((line) => ({
     restaurant_id: cart?.storeId,

@@ -1,9 +1,9 @@
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
-import { saveAddress } from '~/http/address.server'
+import { saveAddress } from '~/features/account/address.server'
 import { parseFields } from '~/http/form.server'
-import { searchPlaces } from '~/http/place-search.server'
-import { openPlace, sealedPlace, type SealedPlace } from '~/http/places.server'
+import { searchPlaces } from '~/features/place/place-search.server'
+import { openPlace, sealedPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { addressesPath } from '~/paths'
@@ -42,7 +42,7 @@ async function findLocation(shop: Shop, form: URLSearchParams) {
   return answer({ found, place: found[0] ?? current, searchedFor: search }, problem)
 }
 
-/** Second step: saves the address, makes it primary and goes back (spec 4 'Add address'). */
+/** Second step: saves the address, makes it primary and goes back (rules 15.3). */
 async function save(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, AddressForm)
@@ -57,8 +57,8 @@ async function save(shop: Shop, form: URLSearchParams) {
   const { house, flat, landmark, tag, backTo } = submission.value
   try {
     await saveAddress(shop, user.id, { ...place, house, flat, landmark, tag })
-    shop.toast('success', shop.t('address.saved'))
-    return await shop.redirect(safePath(backTo, addressesPath()))
+    shop.reply.toast('success', shop.t('address.saved'))
+    return shop.redirect(safePath(backTo, addressesPath()))
   } catch (error) {
     return json({ ...kept, result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 422 })
   }

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { addressTags } from '~/domain/address'
 
 const optionalText = (most: number) => z.string().trim().max(most, 'field.tooLong').default('')

@@ -15,7 +15,7 @@ import {
   restoreCart,
   setLineQuantity,
 } from './actions.server'
-import { gatherChoices } from './schema'
+import { gatherChoices } from '~/features/cart/schema'
 
 type Parts = Parameters<typeof aShop>[0] & { items?: ItemDetail[]; store?: ReturnType<typeof aStoreDetail> | null }
 

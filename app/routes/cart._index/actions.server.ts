@@ -3,14 +3,22 @@ import { applyChanges, storeName } from '~/domain/cart-changes'
 import { obstacleTo } from '~/domain/obstacle'
 import { acceptPrices, withoutUnavailable, withState } from '~/domain/pricing'
 import { safePath } from '~/domain/safe-path'
-import { addToCart, cartView, loadCart, type LoadedCart } from '~/http/cart.server'
-import { obstacleText } from '~/http/checkout.server'
+import { addToCart, cartView, loadCart, type LoadedCart } from '~/features/cart/cart.server'
+import { obstacleText } from '~/features/checkout/checkout.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { failureText } from '~/http/vendor-failures.server'
 import { homePath, itemPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
-import { AddItem, ChangeLines, ClearCart, gatherChoices, RemoveLine, RestoreCart, SetQuantity } from './schema'
+import {
+  AddItem,
+  ChangeLines,
+  ClearCart,
+  gatherChoices,
+  RemoveLine,
+  RestoreCart,
+  SetQuantity,
+} from '~/features/cart/schema'
 
 export function wantsJson(request: Request) {
   return request.headers.get('Accept')?.includes('application/json') ?? false
@@ -32,13 +40,13 @@ async function reply(request: Request, shop: Shop, reply: Reply) {
   if (wantsJson(request)) {
     const cart = cartView(shop, priced ?? (await loadCart(shop)))
     const told = tone === 'success' ? { said: message } : { message }
-    return shop.json({ cart, ...told, ask, problems } satisfies CartAnswer)
+    return shop.reply.json({ cart, ...told, ask, problems } satisfies CartAnswer)
   }
-  if (message) shop.toast(tone, message)
+  if (message) shop.reply.toast(tone, message)
   return shop.redirect(ask ?? backTo)
 }
 
-/** Adds an item; another store's cart is asked about first (FLOWS 4.7), incomplete choices are completed on the item's page. */
+/** Adds an item; asks about another store's cart first (rules 7.1), and for missing choices on the item's page. */
 export async function addItem(request: Request, shop: Shop, form: URLSearchParams, { replace = false } = {}) {
   const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success')
@@ -175,11 +183,11 @@ export async function checkOut(shop: Shop) {
   try {
     const { store, lines } = await loadCart(shop, { fresh: true })
     const obstacle = obstacleTo({ lines, store, settings: shop.settings })
-    if (obstacle?.kind !== 'empty' && obstacle?.kind !== 'below-minimum') return await shop.redirect(reviewPath())
-    shop.toast('error', obstacleText(shop, obstacle))
-    return await shop.redirect(store ? storePath(store.slug) : homePath())
+    if (obstacle?.kind !== 'empty' && obstacle?.kind !== 'below-minimum') return shop.redirect(reviewPath())
+    shop.reply.toast('error', obstacleText(shop, obstacle))
+    return shop.redirect(store ? storePath(store.slug) : homePath())
   } catch (error) {
-    shop.toast('error', failureText(error, shop.t))
+    shop.reply.toast('error', failureText(error, shop.t))
     return shop.redirect(reviewPath())
   }
 }
@@ -188,6 +196,6 @@ export async function checkOut(shop: Shop) {
 async function failed(shop: Shop, backTo: string, error: unknown, request: Request) {
   const message = failureText(error, shop.t)
   if (wantsJson(request)) throw new Response(null, { status: 502 })
-  shop.toast('error', message)
+  shop.reply.toast('error', message)
   return shop.redirect(backTo)
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Confirm } from '~/components/confirm'
+import { Confirm } from '~/shell/confirm'
 import { safePath } from '~/domain/safe-path'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -8,7 +8,7 @@ import { cartPath, homePath } from '~/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Asks before the cart is emptied (spec 2 'Modals', 'Clear Cart?'). */
+/** Asks before the cart is emptied (rules 7.6). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   return { title: shop.t('cart.clearTitle'), backTo: safePath(shop.url.searchParams.get('backTo'), homePath()) }

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Confirm } from '~/components/confirm'
+import { Confirm } from '~/shell/confirm'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
-import { AddItem } from '../cart._index/schema'
+import { AddItem } from '~/features/cart/schema'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Asks before another store's cart is replaced (FLOWS 4.7); the form carries the item to add. */
+/** Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const submission = parseFields(shop.url.searchParams, AddItem)

@@ -14,7 +14,7 @@ export type GroupView = {
 
 export type ChoiceView = { id: string; name: string; price: string; priceText: string | null; nested: GroupView | null }
 
-/** The groups of an item with their rules read and prices written (FLOWS 4). */
+/** The groups of an item with their rules read and prices written (rules 6.6). */
 export function groupViews(groups: ChoiceGroup[], currency: Currency): GroupView[] {
   return groups.map((group) => groupView(group, currency))
 }

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
 import { openShop } from '~/http/open-shop.server'
 import { homePath } from '~/paths'
 
-/** Stores the picked language and reloads the page in it (spec 1). A language the vendor does not offer changes nothing. */
+/** Stores the picked language and reloads the page in it (rules 3.4). */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const schema = z.object({ locale: z.enum(shop.settings.languages), backTo: z.string().optional() })

@@ -1,11 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
-import { placeOnce, TooLate } from '~/http/attempts.server'
+import { placeOnce, TooLate } from '~/features/checkout/attempts.server'
 import { durableStore } from '~/http/durable-store.server'
 import { parseFields } from '~/http/form.server'
-import { partsOf } from '~/http/order-key.server'
-import { customerOf, leadToOrder } from '~/http/placed-order.server'
-import { placingTimes } from '~/http/placing-times'
+import { partsOf } from '~/features/checkout/order-key.server'
+import { customerOf, leadToOrder } from '~/features/checkout/placed-order.server'
+import { placingTimes } from '~/features/checkout/placing-times'
 import { RedisGone } from '~/http/redis.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -18,7 +18,7 @@ import { PlaceOrder } from './schema'
  * order; the vendor is asked once.
  */
 export async function placeOrder(shop: Shop, form: URLSearchParams) {
-  shop.hurry(placingTimes.deadline)
+  shop.connection.hurry(placingTimes.deadline)
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
@@ -32,8 +32,8 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
       return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502, true)
     if (!outcome.review)
       return rejected(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
-    shop.toast('error', outcome.message)
-    return await shop.redirect(reviewPath())
+    shop.reply.toast('error', outcome.message)
+    return shop.redirect(reviewPath())
   } catch (error) {
     const [text, status] = failureOf(shop, error)
     return rejected(submission.reply({ formErrors: [text] }), status)

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Cart } from '~/domain/cart'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { OrderSummary } from '~/domain/order'
-import { loadCheckout } from '~/http/checkout.server'
-import { attemptKey } from '~/http/order-key.server'
+import { loadCheckout } from '~/features/checkout/checkout.server'
+import { attemptKey } from '~/features/checkout/order-key.server'
 import type { Shop } from '~/http/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
@@ -39,6 +39,7 @@ const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => 
   status: 'placed',
   placedAt: '',
   madeAt: null,
+  clockAheadMs: null,
   mode: 'delivery',
   ...part,
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 
 /** Place Order: the way of paying, the key of what was shown, and its quote. */
 export const PlaceOrder = z.object({

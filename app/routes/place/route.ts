@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { z } from 'zod/v4'
+import { z } from 'zod'
 import type { Place } from '~/domain/place'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
-import { openPlace, placeAt } from '~/http/places.server'
+import { openPlace, placeAt } from '~/features/place/places.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { homePath } from '~/paths'
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const change =
     choice?.intent === 'mode' ? { mode: choice.mode } : choice && { place: await chosenPlace(shop, choice) }
   if (!change || change.place === null) {
-    shop.toast('error', shop.t('error.form'))
+    shop.reply.toast('error', shop.t('error.form'))
     return shop.redirect(homePath())
   }
   shop.device.savePlace(change)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
-import { loadCheckout } from '~/http/checkout.server'
+import { loadCheckout } from '~/features/checkout/checkout.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { proceedToPay } from './actions.server'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 
 /** Longest instructions to the store. */
 export const notesLimit = 500

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
-import { deliverToPrimary } from '~/http/address.server'
+import { deliverToPrimary } from '~/features/account/address.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -14,7 +14,7 @@ type Answer = { step: 'identify' | 'password'; identifier: string; result: Submi
 
 const answer = (body: Answer, status: number) => json(body, { status })
 
-/** Step one: is there an account? (check_user_details, FLOWS 11) */
+/** Step one: is there an account? (check_user_details, flows 11.1) */
 export async function identify(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Identify)
   const typed = form.get('identifier') ?? ''
@@ -39,7 +39,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Step two: the password. The guest's cart stays; somebody else's place and prepared order do not (design 5). */
+/** Step two: the password. The guest's cart stays; somebody else's place and prepared order do not (rules 14.4 and 7.15). */
 export async function signIn(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, SignIn)
   const typed = form.get('identifier') ?? ''
@@ -54,7 +54,7 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
     if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
     shop.session.signIn(token, user)
     await deliverToPrimary(shop)
-    return await shop.redirect(safePath(form.get('redirectTo'), homePath()))
+    return shop.redirect(safePath(form.get('redirectTo'), homePath()))
   } catch (error) {
     await counted.failed(error)
     const formErrors = [failureText(error, shop.t)]

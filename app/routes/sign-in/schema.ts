@@ -1,4 +1,4 @@
-import { z } from 'zod/v4'
+import { z } from 'zod'
 
 const identifier = z
   .string({ error: 'signIn.identifierRequired' })
@@ -6,7 +6,7 @@ const identifier = z
   .max(100, 'signIn.identifierInvalid')
   .refine(isPhoneOrEmail, 'signIn.identifierInvalid')
 
-/** First step: a phone number or an e-mail address (FLOWS 11). */
+/** First step: a phone number or an e-mail address (rules 14.1). */
 export const Identify = z.object({ identifier })
 
 /** Second step: the password. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { Confirm } from '~/components/confirm'
+import { Confirm } from '~/shell/confirm'
 import { emptyCart } from '~/domain/cart'
 import { log } from '~/http/log.server'
 import { openShop } from '~/http/open-shop.server'
@@ -9,14 +9,14 @@ import { homePath, signInPath, signOutPath } from '~/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Asks before signing out (spec 2 'Side menu'). */
+/** Asks before signing out (rules 14.6). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   if (!shop.user) return shop.redirect(signInPath())
   return { title: shop.t('signOut.title') }
 }
 
-/** Signs out whatever the vendor answers: cart and prepared order are cleared, sign-in follows (spec 4 'Session', FLOWS 11). */
+/** Signs out whatever the vendor answers: cart and prepared order are cleared, sign-in follows (rules 14.6). */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   if (shop.user) {

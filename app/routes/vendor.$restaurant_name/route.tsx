@@ -1,8 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { StoreScreen } from '~/components/store-screen'
+import { StoreScreen } from '~/features/stores/store-screen'
 import { openShop } from '~/http/open-shop.server'
-import { loadStoreScreen } from '~/http/store-screen.server'
+import { loadStoreScreen } from '~/features/stores/store-screen.server'
+import menuStyles from '~/features/stores/menu.css?inline'
+import itemSheetStyles from '~/features/stores/item-sheet.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [menuStyles, itemSheetStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -1,0 +1,10 @@
+import { i18nFor } from '~/i18n/i18n.server'
+import { cartWordKeys, type CartWords } from '~/islands/cart/words'
+
+/** The cart island's words in a language, unfilled: the browser fills them as quantities change. */
+export function cartWords(locale: string): CartWords {
+  const i18n = i18nFor(locale)
+  const raw = (key: string) =>
+    String(i18n.getResource(i18n.language, 'translation', key) ?? i18n.getResource('en', 'translation', key))
+  return Object.fromEntries(cartWordKeys.map((key) => [key, raw(key)])) as CartWords
+}

@@ -1,0 +1,124 @@
+import { addLine, cartCount, cartSubtotal, emptyCart, type Cart, type PricedLine } from '~/domain/cart'
+import { freeDeliveryFrom } from '~/domain/delivery-fee'
+import { resolveChoices } from '~/domain/customisation'
+import type { ItemDetail } from '~/domain/menu'
+import { add } from '~/domain/money'
+import { enforcedMinimum } from '~/domain/obstacle'
+import { priceCart } from '~/domain/pricing'
+import { canOrderFrom } from '~/domain/store-card'
+import type { Store, StoreDetail } from '~/domain/store'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+import type { WordKey } from '~/i18n/i18n.server'
+import type { CartSummary } from '~/islands/cart/cart-bar'
+import type { CartView } from '~/islands/cart/cart-view'
+import { storePath } from '~/paths'
+
+/** The cart's store and its lines with the vendor's names and prices. `store` is null for an empty cart or a store that is gone. */
+export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[] }
+
+/** How many item details are asked for at once; a cart with more plain items than that reads the menu. */
+const atOnce = 8
+
+/**
+ * Prices the cart from the vendor's menu; what the browser claims is only ids and quantities (rules 7.7).
+ * `fresh` bypasses the cache, for checkout. Throws the vendor's failures.
+ */
+export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<LoadedCart> {
+  const { cart, vendor, place } = shop
+  if (cart.lines.length === 0) return { store: null, lines: [] }
+  const [store, items] = await Promise.all([
+    vendor.stores.byId(cart.storeId, place, { fresh }),
+    loadItems(shop, cart, fresh),
+  ])
+  const lines = priceCart(cart, store ? items : new Map())
+  const named = ({ name }: PricedLine) => name || shop.t('cart.goneItem')
+  return { store, lines: lines.map((line) => ({ ...line, name: named(line), image: pictureUrl(line.image) })) }
+}
+
+/**
+ * The cart's items as the vendor has them. Many items without choices are read from the store's menu, one call for all
+ * of them; what the menu does not say in full is asked for by itself.
+ */
+async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fresh: boolean) {
+  const ids = [...new Set(lines.map((line) => line.itemId))]
+  const chosen = new Set(lines.filter((line) => line.choiceIds.length > 0).map((line) => line.itemId))
+  const isMany = ids.length - chosen.size > atOnce
+  const menu = isMany ? await vendor.menus.plainItems(storeId, { fresh }) : new Map<string, ItemDetail>()
+  const items = new Map<string, ItemDetail>()
+  const others = ids.filter((id) => {
+    const item = chosen.has(id) ? undefined : menu.get(id)
+    if (item) items.set(id, item)
+    return !item
+  })
+  for (let at = 0; at < others.length; at += atOnce) {
+    const some = await Promise.all(others.slice(at, at + atOnce).map((id) => vendor.menus.item(storeId, id, { fresh })))
+    for (const item of some) if (item) items.set(item.id, item)
+  }
+  return items
+}
+
+/** The cart as the panel shows it. */
+export function cartView(shop: Shop, { store, lines }: LoadedCart): CartView {
+  return {
+    storeId: shop.cart.storeId,
+    lines,
+    storeName: store?.name ?? '',
+    storePath: store ? storePath(store.slug) : '/',
+    currency: shop.settings.currency,
+    minimum: store ? enforcedMinimum(store) : '0',
+    freeDeliveryFrom:
+      store && shop.mode === 'delivery' ? freeDeliveryFrom(store.overrides.delivery ?? shop.settings.delivery) : null,
+    canCheckOut: shop.settings.isSystemAvailable,
+    stamp: shop.device.cartStamp,
+  }
+}
+
+/** The summary of the cart for a page that does not load it: of the prices seen, with what is known of its store here. */
+export function cartSummary(shop: Shop, stores: Store[] = []): CartSummary {
+  const { cart, settings } = shop
+  const store = stores.find(({ id }) => id === cart.storeId)
+  return {
+    count: cartCount(cart),
+    total: cartSubtotal(cart.lines),
+    isAsSeen: true,
+    storeId: cart.storeId,
+    storeName: store?.name ?? '',
+    minimum: store ? enforcedMinimum(store) : '0',
+    freeDeliveryFrom: null,
+    currency: settings.currency,
+  }
+}
+
+export type AddRequest = { storeId: string; itemId: string; quantity: number; choiceIds: string[] }
+
+/** Choices that break a rule: of a group, or of the choice they hang under. `reason` is a dictionary key. */
+export type ChoiceProblem = { groupId: string; choiceId: string | null; reason: WordKey; bound: number }
+
+export type AddOutcome = { ok: true; name: string } | { ok: false; reason: WordKey; errors?: ChoiceProblem[] }
+
+/**
+ * Puts an item into the cart after asking the vendor for it: store open, item on sale, choices valid, stock left
+ * (rules 6.3, 6.4, 6.8 and 7.1 to 7.4). `replace` empties another store's cart first. The reason is a dictionary key.
+ */
+export async function addToCart(shop: Shop, request: AddRequest, { replace = false } = {}): Promise<AddOutcome> {
+  const [store, item] = await Promise.all([
+    shop.vendor.stores.byId(request.storeId, shop.place),
+    shop.vendor.menus.item(request.storeId, request.itemId),
+  ])
+  if (!store) return { ok: false, reason: 'cart.storeGone' }
+  if (!item || item.isSoldOut) return { ok: false, reason: 'cart.notAvailable' }
+  if (!canOrderFrom(store, shop.settings)) return { ok: false, reason: 'store.off' }
+  const choices = resolveChoices(item.groups, request.choiceIds)
+  if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }
+
+  const line = {
+    itemId: item.id,
+    choiceIds: choices.choiceIds,
+    quantity: request.quantity,
+    priceSeen: add(item.price, choices.extra),
+  }
+  const outcome = addLine(replace ? emptyCart() : shop.cart, store.id, line, item.stock)
+  if (!outcome.ok) return outcome
+  return shop.device.saveCart(outcome.cart) ? { ok: true, name: item.name } : { ok: false, reason: 'cart.full' }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ChangesField } from '~/http/cart-journal.server'
+
+const id = z.string().min(1).max(64)
+const backTo = z.string().max(2000).optional()
+const quantity = z.number().int().min(0).max(9999)
+
+/** An item to put into the cart, with the ids of its chosen options. */
+export const AddItem = z.object({
+  storeId: id,
+  itemId: id,
+  quantity: quantity.default(1),
+  choice: z.array(id).max(100).default([]),
+  backTo,
+})
+
+const line = z.string().min(1).max(2000)
+
+/** A line's new quantity, absolute. 0 is one less than 1: what the minus of a single unit asks for. */
+export const SetQuantity = z.object({ line, quantity, backTo })
+
+export const RemoveLine = z.object({ line, backTo })
+
+/** What the island has changed since it was last answered. */
+export const ChangeLines = z.object({ changes: ChangesField })
+
+export const ClearCart = z.object({ backTo })
+
+/** Most lines that are brought back: what the cart cookie holds. */
+const restoredLines = 150
+
+/** A cart brought back from local storage, as JSON text. */
+export const RestoreCart = z.object({
+  storeId: id,
+  lines: z
+    .string()
+    .max(50_000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'error.generic' })
+        return z.NEVER
+      }
+    })
+    .pipe(
+      z.array(z.object({ itemId: id, choiceIds: z.array(id).max(100), quantity: quantity.min(1) })).max(restoredLines),
+    ),
+})
+
+/** A choices form's fields with the radios' picks as choices: a radio group has a name of its own, `pick-<group>`. */
+export function gatherChoices(form: URLSearchParams): URLSearchParams {
+  const picked = [...form].map(([name, value]) => [name.startsWith('pick-') ? 'choice' : name, value])
+  return new URLSearchParams(picked.filter(([name, value]) => name !== 'choice' || value) as [string, string][])
+}

@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { AttemptOutcome, Before, Candidate } from '~/domain/attempt'
+import { placedOf, placeOnce, type Job } from './attempts.server'
+import { diskStore } from '~/http/disk-store.server'
+import type { DurableStore } from '~/http/durable-store'
+
+/**
+ * Customers order from several tabs and devices, over two instances that crash and halt, at a vendor that loses answers.
+ * Whatever happens in whatever order: in the end each order at the vendor is one that a customer was told of, and no
+ * order was told for two carts.
+ */
+
+vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => pause(ms) }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
+const never = new Promise<never>(() => {})
+
+const moods = ['answers', 'slow', 'loses the answer', 'loses the order', 'late', 'refuses'] as const
+type Mood = (typeof moods)[number]
+
+/** How the vendor treats one order: when it is made, and when it is answered; null for never. Milliseconds. */
+const manners: Record<Mood, { made: number | null; answered: number | null }> = {
+  answers: { made: 50, answered: 200 },
+  slow: { made: 3000, answered: 6000 },
+  'loses the answer': { made: 50, answered: null },
+  'loses the order': { made: null, answered: null },
+  late: { made: 15_000, answered: null },
+  refuses: { made: null, answered: 100 },
+}
+const patienceMs = 9000
+
+type What = { content: number }
+type Order = Candidate & What & { customer: string }
+
+class TheVendor {
+  readonly orders: Order[] = []
+  mood: Mood = 'answers'
+  isReadable = true
+
+  async place(customer: string, { content }: What) {
+    const mood = this.mood
+    const { made, answered } = manners[mood]
+    const id = String(this.orders.length + 1 + Math.floor(Math.random() * 1e9))
+    if (made !== null) void pause(made).then(() => this.orders.push({ id, content, customer, madeAt: Date.now() }))
+    await pause(answered ?? patienceMs)
+    if (mood === 'refuses') return { kind: 'refused' as const, message: 'No', review: false }
+    return answered === null ? null : { kind: 'placed' as const, id }
+  }
+
+  async like(customer: string, { content }: What): Promise<Candidate[] | null> {
+    await pause(20)
+    if (!this.isReadable) return null
+    return this.orders.filter((order) => order.customer === customer && order.content === content)
+  }
+}
+
+/** One instance of the storefront: everything it does goes through its gate, which may be held or shut for good. */
+class Instance {
+  isDead = false
+  private halted: Promise<void> | null = null
+  private goOn = () => {}
+
+  constructor(private readonly disk: DurableStore) {}
+
+  readonly store = new Proxy({} as DurableStore, {
+    get:
+      (_, name: keyof DurableStore) =>
+      async (...values: never[]) => {
+        await this.gate()
+        const answer = await (this.disk[name] as (...values: never[]) => Promise<unknown>)(...values)
+        await this.gate()
+        return answer
+      },
+  })
+
+  async gate(): Promise<void> {
+    while (this.halted && !this.isDead) await this.halted
+    if (this.isDead) await never
+  }
+
+  halt() {
+    this.halted ??= new Promise((done) => (this.goOn = done))
+  }
+
+  resume() {
+    this.halted = null
+    this.goOn()
+  }
+}
+
+/** A browser with one cart. Its pages carry the key of what they showed. */
+class Device {
+  private carts = 0
+  private stamp = ''
+  content = 0
+  prepared: (Before & { key: string }) | null = null
+  /** Of the current cart something was submitted, and it is not known what became of it. */
+  isOpen = false
+  /** Submits of the current cart whose answer was not heard, or not yet. */
+  unheard = 0
+
+  constructor(
+    readonly name: string,
+    readonly customer: string,
+  ) {
+    this.newCart()
+  }
+
+  newCart() {
+    this.stamp = `${this.name}-${++this.carts}`
+    this.isOpen = false
+    this.unheard = 0
+  }
+
+  get cart() {
+    return this.stamp
+  }
+
+  get key() {
+    return `${this.stamp}.${this.content}`
+  }
+}
+
+class World {
+  readonly vendor = new TheVendor()
+  private readonly disk = diskStore(':memory:')
+  readonly instances = [new Instance(this.disk), new Instance(this.disk)]
+  readonly devices = [new Device('a', 'asha'), new Device('b', 'asha'), new Device('c', 'ravi')]
+  /** Orders by the cart that a customer was told of them for. */
+  readonly told = new Map<string, string>()
+  readonly problems: string[] = []
+
+  crash(at: number) {
+    const old = this.instances[at]
+    if (old) old.isDead = true
+    old?.resume()
+    this.instances[at] = new Instance(this.disk)
+  }
+
+  /** Opens the payment page and submits its form, in so many tabs; `isHeard` tells whether the answer reaches the browser. */
+  async order(device: Device, at: number, tabs: number, isHeard: boolean) {
+    const instance = this.instances[at]
+    if (!instance) return
+    const { key, cart } = device
+    if (device.prepared?.key !== key) {
+      const there = await this.vendor.like(device.customer, device)
+      device.prepared = { key, at: Date.now(), known: there && there.map(({ id }) => id) }
+    }
+    const what = { content: device.content }
+    device.isOpen = true
+    device.unheard += tabs
+    await Promise.all(
+      Array.from({ length: tabs }, async () => {
+        const outcome = await placeOnce(
+          instance.store,
+          { customer: device.customer, cart, key },
+          this.job(device, key, what),
+        )
+        if (isHeard) this.hear(device, cart, outcome)
+      }),
+    )
+  }
+
+  private job(device: Device, key: string, what: What): Job<What> {
+    return {
+      prepare: async () => {
+        await pause(100)
+        if (device.key !== key) return { kind: 'refused', message: 'changed', review: true }
+        return { kind: 'ready', what, born: device.prepared ?? { at: Date.now(), known: null } }
+      },
+      check: async () => (await pause(100), null),
+      send: () => this.vendor.place(device.customer, what),
+      candidates: (wanted) => this.vendor.like(device.customer, wanted),
+    }
+  }
+
+  private hear(device: Device, cart: string, outcome: AttemptOutcome) {
+    if (outcome.kind === 'placed') {
+      const before = this.told.get(outcome.id)
+      if (before !== undefined && before !== cart) this.problems.push(`${outcome.id} told for ${before} and ${cart}`)
+      this.told.set(outcome.id, cart)
+      if (device.cart === cart) device.newCart()
+    }
+    if (device.cart !== cart) return
+    device.unheard--
+    // One that was refused is settled, unless another submit of it may still get through.
+    if (outcome.kind === 'refused' && device.unheard === 0) device.isOpen = false
+  }
+
+  /** Everything works again, and every customer who does not know what became of a cart submits it once more, until they do. */
+  async settle() {
+    this.vendor.mood = 'answers'
+    this.vendor.isReadable = true
+    for (const instance of this.instances) instance.resume()
+    await vi.advanceTimersByTimeAsync(5 * 60_000)
+    for (const device of this.devices) {
+      for (let tries = 0; device.isOpen && tries < 5; tries++) {
+        device.unheard = 0
+        const submitted = this.order(device, 0, 1, true)
+        await vi.advanceTimersByTimeAsync(60_000)
+        await submitted
+      }
+      if (device.isOpen) this.problems.push(`${device.name} never learned what became of ${device.cart}`)
+    }
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+}
+
+type Command = fc.AsyncCommand<object, World>
+
+/** A command that does one thing; `description` shows in the counterexample. */
+const does = (description: string, run: (world: World) => unknown): Command => ({
+  check: () => true,
+  run: async (_, world) => {
+    await run(world)
+    await vi.advanceTimersByTimeAsync(0)
+  },
+  toString: () => description,
+})
+
+const device = fc.nat(2)
+const instance = fc.nat(1)
+const on = (world: World, at: number) => world.devices[at] as Device
+
+const commands = [
+  fc.record({ device, instance, tabs: fc.integer({ min: 1, max: 3 }), isHeard: fc.boolean() }).map((one) =>
+    does(`order ${JSON.stringify(one)}`, (world) => {
+      // A try that breaks off is answered with an error: its customer submits again.
+      void world.order(on(world, one.device), one.instance, one.tabs, one.isHeard).catch(() => undefined)
+    }),
+  ),
+  fc.constantFrom(...moods).map((mood) => does(`vendor ${mood}`, ({ vendor }) => (vendor.mood = mood))),
+  fc.boolean().map((is) => does(`orders readable: ${is}`, ({ vendor }) => (vendor.isReadable = is))),
+  instance.map((at) => does(`crash ${at}`, (world) => world.crash(at))),
+  instance.map((at) => does(`halt ${at}`, (world) => world.instances[at]?.halt())),
+  instance.map((at) => does(`resume ${at}`, (world) => world.instances[at]?.resume())),
+  fc
+    .tuple(device, fc.nat(2))
+    .map(([at, content]) =>
+      does(`device ${at} changes its cart to ${content}`, (world) => (on(world, at).content = content)),
+    ),
+  fc
+    .constantFrom(10, 150, 400, 2000, 7000, 30_000, 180_000)
+    .map((ms) => does(`${ms} ms pass`, () => vi.advanceTimersByTimeAsync(ms))),
+]
+
+test('in the end the orders at the vendor are those that the customers were told of', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 40, size: 'max' }), async (run) => {
+      const world = new World()
+      await fc.asyncModelRun(() => ({ model: {}, real: world }), run)
+      await world.settle()
+      expect(world.problems).toEqual([])
+      expect(world.vendor.orders.map(({ id }) => id).sort()).toEqual([...world.told.keys()].sort())
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a cart that became an order while nobody listened is known as ordered', async () => {
+  const world = new World()
+  const [asha] = world.devices
+  if (!asha) throw new Error('nobody there')
+  const submit = { customer: asha.customer, cart: asha.cart }
+  void world.order(asha, 0, 1, false)
+  await vi.advanceTimersByTimeAsync(2000)
+  const [made] = world.vendor.orders
+  expect(await placedOf(world.instances[0]?.store as DurableStore, submit)).toEqual({ key: asha.key, id: made?.id })
+})

@@ -1,0 +1,287 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Before, Candidate } from '~/domain/attempt'
+import { placeOnce, TooLate, type Job } from './attempts.server'
+import { diskStore } from '~/http/disk-store.server'
+import type { DurableStore } from '~/http/durable-store'
+import { lockTimes, placingTimes } from './placing-times'
+
+// Waiting between two looks goes by the tests' clock; the real module has a clock of its own.
+vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => pause(ms) }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
+const submit = { customer: '10001:5501', cart: 'cart-1', key: 'cart-1.a' }
+const minute = 60_000
+const five = [1, 2, 3, 4, 5]
+
+type Answer = Awaited<ReturnType<Job<string>['send']>>
+const placed = (id: string): Answer => ({ kind: 'placed', id })
+const refused = { kind: 'refused', message: 'Store is closed', review: false } as const
+const told = (id: string, key = submit.key) => ({ kind: 'placed', id, key })
+
+type Parts = {
+  answers?: (Answer | Error)[]
+  there?: Candidate[] | null
+  born?: Before
+  prepareMs?: number
+  check?: typeof refused | null
+}
+
+/** A job whose vendor answers one after the other, the last one again and again. */
+function aJob({ answers = [placed('42')], there = [], born, prepareMs = 100, check = null }: Parts = {}) {
+  let at = 0
+  const send = vi.fn(async () => {
+    await pause(1000)
+    const answer = answers[Math.min(at++, answers.length - 1)]
+    if (answer instanceof Error) throw answer
+    return answer ?? null
+  })
+  const candidates = vi.fn(async (_what: string, _options: { past: boolean }) => there)
+  const job: Job<string> = {
+    async prepare() {
+      await pause(prepareMs)
+      return { kind: 'ready', what: '2101 378', born: born ?? { at: Date.now(), known: [] } }
+    },
+    check: async () => check,
+    send,
+    candidates,
+  }
+  return { job, send, candidates }
+}
+
+/** Runs what is under way to its end by the tests' clock. */
+async function after<T>(outcome: Promise<T>, ms = minute) {
+  const settled = Promise.allSettled([outcome])
+  await vi.advanceTimersByTimeAsync(ms)
+  const [result] = await settled
+  if (result.status === 'rejected') throw result.reason
+  return result.value
+}
+
+/** A store of an instance that stops for good when told: whatever it asks from then on is never answered. */
+function mortal(store: DurableStore) {
+  let isDead = false
+  const never = new Promise<never>(() => {})
+  const mine = new Proxy(store, {
+    get: (target, name: keyof DurableStore) => (isDead ? () => never : target[name]),
+  })
+  return { store: mine, die: () => void (isDead = true) }
+}
+
+describe('parallel submits of one form', () => {
+  test.each([
+    ['the order', [placed('42')], told('42')],
+    ['the refusal', [refused], refused],
+  ])('ask the vendor once and are all told %s', async (_, answers, outcome) => {
+    const store = diskStore(':memory:')
+    const { job, send } = aJob({ answers })
+    const outcomes = await after(Promise.all(five.map(() => placeOnce(store, submit, job))))
+    expect(outcomes).toMatchObject(five.map(() => outcome))
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('of which one broke off before it sent anything: the next takes its turn', async () => {
+    const store = diskStore(':memory:')
+    const { job, send } = aJob()
+    const broken = { ...job, prepare: async () => Promise.reject(new Error('menu not read')) }
+    const first = placeOnce(store, submit, broken).catch((error: Error) => error.message)
+    expect(await after(Promise.all([first, placeOnce(store, submit, job)]))).toEqual(['menu not read', told('42')])
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('of different customers do not wait for each other', async () => {
+    const store = diskStore(':memory:')
+    const { job, send } = aJob()
+    const outcomes = Promise.all([submit, { ...submit, customer: 'other' }].map((one) => placeOnce(store, one, job)))
+    await after(outcomes, 1500)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a later submit', () => {
+  test('of a placed order ends on that order', async () => {
+    const store = diskStore(':memory:')
+    await after(placeOnce(store, submit, aJob().job))
+    const again = aJob({ answers: [placed('43')] })
+    expect(await after(placeOnce(store, submit, again.job))).toEqual(told('42'))
+    expect(again.send).not.toHaveBeenCalled()
+  })
+
+  test('of a refused order tries again', async () => {
+    const store = diskStore(':memory:')
+    const { job, send } = aJob({ answers: [refused, placed('42')] })
+    await after(placeOnce(store, submit, job))
+    expect(await after(placeOnce(store, submit, job))).toEqual(told('42'))
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  test('of a cart that was changed after it was ordered is told of that order, by its key', async () => {
+    const store = diskStore(':memory:')
+    await after(placeOnce(store, submit, aJob().job))
+    const changed = aJob()
+    expect(await after(placeOnce(store, { ...submit, key: 'cart-1.b' }, changed.job))).toEqual(told('42'))
+    expect(changed.send).not.toHaveBeenCalled()
+  })
+})
+
+describe('an order whose answer got lost', () => {
+  const lost = async (store: DurableStore) => after(placeOnce(store, submit, aJob({ answers: [null] }).job), 3000)
+
+  test('is found among those that were not there before', async () => {
+    const there: Candidate[] = [{ id: '41', madeAt: null }]
+    const { job } = aJob({ answers: [null], there })
+    const outcome = placeOnce(diskStore(':memory:'), submit, {
+      ...job,
+      prepare: async () => ({ kind: 'ready', what: '', born: { at: 0, known: ['41'] } }),
+      send: async () => (there.push({ id: '42', madeAt: null }), null),
+    })
+    expect(await after(outcome)).toEqual(told('42'))
+  })
+
+  test('is unknown, and nothing is sent again while it may still turn up', async () => {
+    const store = diskStore(':memory:')
+    expect(await lost(store)).toEqual({ kind: 'unknown' })
+    const next = aJob()
+    expect(await after(placeOnce(store, submit, next.job), 3000)).toEqual({ kind: 'unknown' })
+    expect(next.candidates).toHaveBeenCalledWith('2101 378', { past: true })
+    expect(next.send).not.toHaveBeenCalled()
+  })
+
+  test('ends the next submit when it turned up, also when the cart was changed since', async () => {
+    const store = diskStore(':memory:')
+    await lost(store)
+    const next = aJob({ there: [{ id: '42', madeAt: null }] })
+    expect(await after(placeOnce(store, { ...submit, key: 'cart-1.b' }, next.job))).toEqual(told('42'))
+  })
+
+  test('stays unknown as long as the orders cannot be read', async () => {
+    const store = diskStore(':memory:')
+    await lost(store)
+    await vi.advanceTimersByTimeAsync(60 * minute)
+    const next = aJob({ there: null })
+    expect(await after(placeOnce(store, submit, next.job))).toEqual({ kind: 'unknown' })
+    expect(next.send).not.toHaveBeenCalled()
+  })
+
+  test('that is still not there after two minutes was not placed: the next submit sends', async () => {
+    const store = diskStore(':memory:')
+    await lost(store)
+    await vi.advanceTimersByTimeAsync(2 * minute)
+    expect(await after(placeOnce(store, submit, aJob().job))).toEqual(told('42'))
+  })
+})
+
+describe('an order that is there already when the first try is about to send', () => {
+  const there = [{ id: '42', madeAt: Date.UTC(2026, 0, 1) }]
+
+  test('and came after the key is taken to be it', async () => {
+    const { job, send } = aJob({ there, born: { at: 0, known: [] } })
+    expect(await after(placeOnce(diskStore(':memory:'), submit, job))).toEqual(told('42'))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['was there before the key', { at: 0, known: ['42'] }],
+    ['is older than the key', { at: Date.UTC(2026, 0, 1, 1), known: null }],
+  ])('and %s is another one', async (_, born) => {
+    const { job, send } = aJob({ there, born, answers: [placed('43')] })
+    expect(await after(placeOnce(diskStore(':memory:'), submit, job))).toEqual(told('43'))
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('and answers for another cart already is another one', async () => {
+    const store = diskStore(':memory:')
+    const born = { at: 0, known: [] }
+    await after(placeOnce(store, submit, aJob({ there, born }).job))
+    const { job } = aJob({ there, born, answers: [placed('43')] })
+    const other = { ...submit, cart: 'cart-2', key: 'cart-2.a' }
+    expect(await after(placeOnce(store, other, job))).toEqual(told('43', other.key))
+  })
+})
+
+describe('a process that dies', () => {
+  test('before it sent anything is noticed in seconds, and the waiting submit places the order', async () => {
+    const store = diskStore(':memory:')
+    const first = mortal(store)
+    void placeOnce(first.store, submit, aJob({ prepareMs: 10 * minute }).job)
+    await vi.advanceTimersByTimeAsync(500)
+    first.die()
+    const { job, send } = aJob()
+    const second = placeOnce(store, submit, job)
+    await vi.advanceTimersByTimeAsync(lockTimes.ttl + 2000)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(await after(second)).toEqual(told('42'))
+  })
+
+  test('in the middle of sending leaves an order that the next one looks for instead of sending another', async () => {
+    const store = diskStore(':memory:')
+    const first = mortal(store)
+    void placeOnce(first.store, submit, aJob().job)
+    await vi.advanceTimersByTimeAsync(500)
+    first.die()
+    const { job, send } = aJob({ there: [{ id: '42', madeAt: null }] })
+    expect(await after(placeOnce(store, submit, job))).toEqual(told('42'))
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('a try that may not go on', () => {
+  test('has lost its lock while it was halted: it sends nothing, and tells what the others did meanwhile', async () => {
+    const store = diskStore(':memory:')
+    let isHalted = false
+    const hold: DurableStore['hold'] = (...lock) => (isHalted ? new Promise(() => {}) : store.hold(...lock))
+    const slow = aJob({ prepareMs: 10_000 })
+    const halted = placeOnce({ ...store, hold }, submit, slow.job)
+    await vi.advanceTimersByTimeAsync(500)
+    isHalted = true
+    const next = placeOnce(store, submit, aJob().job)
+    expect(await after(Promise.all([halted, next]))).toEqual([told('42'), told('42')])
+    expect(slow.send).not.toHaveBeenCalled()
+  })
+
+  test('was too slow to leave time for an answer: nothing is sent, and that is said', async () => {
+    const { job, send } = aJob({ prepareMs: placingTimes.sendBy + 1 })
+    await expect(after(placeOnce(diskStore(':memory:'), submit, job))).rejects.toThrow(TooLate)
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('met an error that says that nothing was made: the next submit sends at once', async () => {
+    const store = diskStore(':memory:')
+    const { job } = aJob({ answers: [new Error('signed out'), placed('42')] })
+    await expect(after(placeOnce(store, submit, job))).rejects.toThrow('signed out')
+    expect(await after(placeOnce(store, submit, job))).toEqual(told('42'))
+  })
+})
+
+describe('a store that is gone', () => {
+  const gone = async () => Promise.reject(new Error('gone'))
+
+  test('before anything was sent stops the order', async () => {
+    const { job, send } = aJob()
+    const store = { ...diskStore(':memory:'), hold: gone }
+    await expect(after(placeOnce(store, submit, job))).rejects.toThrow('gone')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('after it was sent does not hide the order from its customer', async () => {
+    const store = diskStore(':memory:')
+    const { job } = aJob()
+    const sent = {
+      ...job,
+      send: async () => (Object.assign(store, { get: gone, set: gone, setHeld: gone }), placed('42')),
+    }
+    expect(await after(placeOnce(store, submit, sent))).toEqual(told('42'))
+  })
+})
+
+test('a try ends before its lock, the lock before a stopping server, the server before its host ends it', () => {
+  const { sendBy, deadline, life, grace } = placingTimes
+  const [, seconds] = /^kill_timeout = "(\d+)s"$/m.exec(readFileSync('fly.toml', 'utf8')) ?? []
+  const inOrder = [sendBy, deadline, life, grace, Number(seconds) * 1000]
+  expect(inOrder).toEqual([...inOrder].sort((one, other) => one - other))
+  expect(new Set(inOrder).size).toBe(inOrder.length)
+  expect(lockTimes.beat * 3).toBeLessThan(lockTimes.ttl)
+})

@@ -1,0 +1,80 @@
+import { sign, unsign } from 'cookie-signature'
+import { z } from 'zod'
+import { env } from '~/env.server'
+import { cache } from '~/http/cache.server'
+import { log } from '~/http/log.server'
+import type { Shop } from '~/http/shop.server'
+import type { FoundPlace } from '~/maps/geocoder.server'
+import { roundDegrees } from '~/vendor/cache-rules'
+
+/** A found place as forms carry it: its address to show, and all of it sealed, so that it comes back as it was found. */
+export type SealedPlace = { address: string; sealed: string }
+
+/** How long the name of a place at a point is fresh, in ms. */
+const namesMs = 3600_000
+
+/** What a seal is for, so that no signed value of another kind passes for a place. */
+const purpose = 'place.'
+
+const Place = z.object({
+  address: z.string().min(1).max(300),
+  city: z.string().max(100),
+  state: z.string().max(100),
+  zip: z.string().max(20),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+
+/** Seals what the maps service found: only such a place may say its city and state. Null for one that no form can carry. */
+export function sealPlace(found: FoundPlace): SealedPlace | null {
+  const place = Place.safeParse({ ...found, address: found.address.slice(0, 300) })
+  if (!place.success) return null
+  const text = purpose + Buffer.from(JSON.stringify(place.data)).toString('base64url')
+  return { address: place.data.address, sealed: sign(text, env().SESSION_SECRET[0] ?? '') }
+}
+
+/** The place in a field's text, or null when there is none or it was not sealed here. */
+export function openPlace(sealed: string | null | undefined): FoundPlace | null {
+  for (const secret of env().SESSION_SECRET) {
+    const text = sealed ? unsign(sealed, secret) : false
+    if (text === false || !text.startsWith(purpose)) continue
+    return Place.nullable()
+      .catch(null)
+      .parse(parseJson(Buffer.from(text.slice(purpose.length), 'base64url').toString()))
+  }
+  return null
+}
+
+/** A sealed place that a form sent, to be shown again; null when it was not sealed here. */
+export function sealedPlace(sealed: string | null): SealedPlace | null {
+  const place = openPlace(sealed)
+  return sealed && place ? { address: place.address, sealed } : null
+}
+
+/**
+ * The place at a point that a device or a form names, as the maps service knows it; null when it knows none, fails, or was
+ * asked too often from this address. Points of one street are asked for once.
+ */
+export async function placeAt(shop: Shop, latitude: number, longitude: number): Promise<FoundPlace | null> {
+  const point = [roundDegrees(latitude), roundDegrees(longitude)]
+  const key = `place:${JSON.stringify([env().MAPS_API_URL, shop.locale, ...point])}`
+  const request = { in: 'by-place', ms: namesMs, key, isKnown: (place: FoundPlace | null) => place !== null } as const
+  try {
+    return await cache(request, async () => {
+      const { waitMs } = await shop.count('places', shop.clientAddress)
+      if (waitMs > 0) throw new Error('limit reached')
+      return shop.geocoder.reverse(Number(point[0]), Number(point[1]))
+    })
+  } catch (error) {
+    log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'maps service')
+    return null
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

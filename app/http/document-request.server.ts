@@ -1,0 +1,68 @@
+import { generatePath } from '@remix-run/react'
+import { LRUCache } from 'lru-cache'
+import { holdsOwnCookie } from '~/http/cookies.server'
+import { readHost } from '~/http/host.server'
+
+/** What is looked at to find the page that every guest gets: method, path with its query, and headers by name. */
+export type DocumentRequest = { method: string; path: string; header: (name: string) => string | null | undefined }
+
+/** Longest address and longest wish for languages that anything is kept for, in characters. */
+const longestPath = 500
+const longestWish = 200
+
+/** Whether a request may get what every guest gets: it reads a page, and nothing of ours comes along with it. */
+export function isGuests({ method, path, header }: DocumentRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && path.length <= longestPath && !holdsOwnCookie(header('cookie'))
+}
+
+/** The host as documents are kept by it; '' for one that no site can have. A port makes no other site. */
+export const hostOf = ({ header }: DocumentRequest) => hostName(header('host') ?? '')
+
+/** The key of a document. The path is the address as it was asked for: pages link back to it. */
+export const documentKey = (host: string, locale: string, path: string) => `${host} ${locale} ${path}`
+
+/** Whether an address is the one that links lead to: its route's, with nothing spelled otherwise and nothing added. */
+export function isLinked(
+  { pathname, search }: URL,
+  pattern: string,
+  params: Record<string, string | undefined>,
+): boolean {
+  const encoded = Object.entries(params).map(([name, value = '']) => [name, encodeURIComponent(value)])
+  return search === '' && pathname === generatePath(`/${pattern}`, Object.fromEntries(encoded))
+}
+
+/** One host header after another is read for every request. */
+const hostNames = new LRUCache<string, string>({ max: 5000 })
+
+function hostName(header: string) {
+  const known = hostNames.get(header)
+  if (known !== undefined) return known
+  const name = readHost(header)?.name ?? ''
+  if (header.length <= longestPath) hostNames.set(header, name)
+  return name
+}
+
+/**
+ * The languages that browsers' wishes lead to on each host. They are learnt from the pages that were made: whatever finds the
+ * language of a page has found these too. A vendor that offers other languages is learnt anew.
+ */
+export class GuestLocales {
+  private readonly hosts = new LRUCache<string, { offered: string; locales: LRUCache<string, string> }>({ max: 2000 })
+
+  /** The language of guests who wish so, or null when nobody has asked so before. */
+  of(host: string, request: DocumentRequest): string | null {
+    return this.hosts.get(host)?.locales.get(wishOf(request)) ?? null
+  }
+
+  /** A page of the host has been made in this language for who asked so, with these languages to choose from. */
+  learn(host: string, request: DocumentRequest, locale: string, languages: string[]) {
+    const offered = languages.join()
+    const known = this.hosts.get(host)
+    const entry = known?.offered === offered ? known : { offered, locales: new LRUCache<string, string>({ max: 500 }) }
+    if (entry !== known) this.hosts.set(host, entry)
+    const wish = wishOf(request)
+    if (wish.length <= longestWish) entry.locales.set(wish, locale)
+  }
+}
+
+const wishOf = ({ header }: DocumentRequest) => header('accept-language') ?? ''

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import type { DocumentRequest } from '~/http/document-request.server'
+import { encodingOf, type Encoding } from '~/http/encoding.server'
+
+/**
+ * Times in ms. A document is fresh as long as what it was made from, within bounds: what time alone changes is right soon, and
+ * in an outage, when nothing is fresh, not every request makes it anew. Then it is served stale for a while.
+ */
+const longestFresh = 30_000
+const shortestFresh = 3000
+const longestStale = 30_000
+
+/** An answer as the server writes it; `headers` are names and values in turn. */
+export type DocumentAnswer = { status: number; headers: string[]; body: Buffer | null }
+
+/** One encoding of a document, ready to be sent. */
+type Copy = { etag: string; headers: string[]; body: Buffer }
+
+const pack = promisify(brotliCompress)
+
+/** Makes a document of a page; `freshUntil` is in ms since the epoch. */
+export async function packDocument(html: string, headers: Headers, freshUntil: number): Promise<Document> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
+  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
+  return new Document(await pack(html, { params }), tag, [...headers].flat(), freshUntil)
+}
+
+/** A page that every guest in one language gets. It is kept compressed; most who ask take it so. */
+export class Document {
+  private readonly copies = new Map<Encoding, Copy>()
+  private freshUntil: number
+
+  constructor(
+    private readonly packed: Buffer,
+    private readonly tag: string,
+    private readonly headers: string[],
+    freshUntil: number,
+  ) {
+    const now = Date.now()
+    this.freshUntil = Math.min(Math.max(freshUntil, now + shortestFresh), now + longestFresh)
+  }
+
+  get isFresh(): boolean {
+    return Date.now() < this.freshUntil
+  }
+
+  /** Leaves it be for a moment: it could not be made anew. */
+  rest() {
+    this.freshUntil = Math.max(this.freshUntil, Date.now() + shortestFresh)
+  }
+
+  /** How long it may be served from now on, stale at the end, in ms. */
+  get lifeLeft(): number {
+    return Math.max(1, this.freshUntil + longestStale - Date.now())
+  }
+
+  /** Bytes it takes, with the copy that is made when somebody asks who takes no brotli. */
+  get bytes(): number {
+    return Math.ceil(2.3 * this.packed.length) + 2000
+  }
+
+  /** The answer to a request: 304 when the browser has it already, without a body for HEAD. */
+  answer({ method, header }: DocumentRequest): DocumentAnswer {
+    const { etag, headers, body } = this.copy(encodingOf(header('accept-encoding')))
+    if (isNamed(etag, header('if-none-match')))
+      return { status: 304, headers: [...this.headers, 'ETag', etag], body: null }
+    return { status: 200, headers, body: method === 'HEAD' ? null : body }
+  }
+
+  private copy(encoding: Encoding): Copy {
+    const kept = this.copies.get(encoding)
+    if (kept) return kept
+    const body = this.encoded(encoding)
+    const etag = `"${this.tag}-${encoding}"`
+    const headers = [...this.headers, 'ETag', etag, 'Content-Length', String(body.length)]
+    if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
+    const copy = { etag, headers, body }
+    // Nobody but programs asks for it uncompressed, and it is large.
+    if (encoding !== 'identity') this.copies.set(encoding, copy)
+    return copy
+  }
+
+  private encoded(encoding: Encoding): Buffer {
+    if (encoding === 'br') return this.packed
+    const plain = brotliDecompressSync(this.packed)
+    return encoding === 'gzip' ? gzipSync(plain) : plain
+  }
+}
+
+/** Whether an If-None-Match header names the tag, or any. */
+function isNamed(etag: string, header: string | null | undefined) {
+  if (!header) return false
+  return header === etag || header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
+}

@@ -1,0 +1,62 @@
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { canRetry, failureOf, type Failure } from '~/domain/failure'
+import { useT } from '~/i18n/use-t'
+import { homePath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
+
+/** A failure as the screen tells it. `wait` and `retry` are the waiting time and the page to try again on, where there is a limit. */
+type Told = { failure: Failure; status: number; said: string; wait: string; retry: string }
+
+const unknownFailure: Told = { failure: 'generic', status: 500, said: '', wait: '', retry: '' }
+
+/** What went wrong on this page, and with which status; null when nothing did. */
+export function useFailure(): Told | null {
+  const error = useRouteError()
+  const hasShell = useHasShell()
+  if (error === undefined) return null
+  const answer = isRouteErrorResponse(error) ? error : { status: 500, data: null }
+  const failure = failureOf(answer.status, hasShell)
+  return {
+    failure,
+    status: answer.status,
+    said: failure === 'generic' && typeof answer.data === 'string' ? answer.data : '',
+    ...(failure === 'tooMany' ? (answer.data as { wait: string; retry: string }) : { wait: '', retry: '' }),
+  }
+}
+
+/** Whether root's loader gave the shell; it is null, not missing, where Remix did not run it. */
+function useHasShell() {
+  return Boolean(useRouteLoaderData('root'))
+}
+
+/**
+ * The page for everything that went wrong, by status. It reads nothing that may itself be missing and never shows an
+ * error's text; a vendor's own message to the customer is said in its place.
+ */
+export function ErrorScreen() {
+  const hasShell = useHasShell()
+  const { failure, status, said, wait, retry } = useFailure() ?? unknownFailure
+  const t = useT()
+  const retries = canRetry(failure)
+  return (
+    <div className="page narrow">
+      <EmptyState
+        isScreen
+        picture={status === 404 ? 'notHere' : 'pause'}
+        title={t(`error.${failure}.title`)}
+        text={said || t(`error.${failure}.text`, { wait })}
+      >
+        {retries && (
+          <a className="button" href={retry}>
+            {t('error.retry')}
+          </a>
+        )}
+        {(hasShell || failure !== 'noVendor') && (
+          <a className={retries ? 'link' : 'button'} href={homePath()}>
+            {t('error.home')}
+          </a>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { startCheckedDemo } from '../../contract/checked'
+import { operationNamed } from '../../contract/contract'
+import { rowsOf } from '../../testing/client'
+import { anOrder } from '../../testing/order'
+import { useDemo } from '../../testing/use-demo'
+
+const demo = useDemo(startCheckedDemo)
+let token: string
+beforeEach(async () => {
+  token = await demo.signIn()
+})
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const wait = (seconds: number) => demo.control('clock', { advance_s: seconds })
+
+describe('the profile', () => {
+  const profile = { user_name: 'Asha', user_email: 'asha@example.com' }
+  const save = (fields: object) => demo.call('update_profile', { ...profile, ...fields }, token)
+
+  test('takes another name and e-mail address, and the token goes on', async () => {
+    const reply = await save({ user_name: ' Asha Mehta ', user_email: 'Asha.Mehta@example.com' })
+    const saved = { user_id: 5501, user_name: 'Asha Mehta', last_name: '', email: 'asha.mehta@example.com', token }
+    expect(reply).toMatchObject({ code: 200, body: { user_details: saved } })
+    expect((await demo.call('get_user_details_web', {}, token)).body.user_details).toMatchObject(saved)
+    expect((await demo.call('login', { email: 'asha.mehta@example.com', password: 'demo1234' })).code).toBe(200)
+    expect((await demo.call('login', { email: 'asha@example.com', password: 'demo1234' })).code).toBe(101)
+  })
+
+  test('keeps the family name while the name stays, and the phone number always', async () => {
+    const { body } = await save({ mobile_number: '9999999999', country_code: '+44' })
+    expect(body.user_details).toMatchObject({ last_name: 'Patel', mobile_number: '9000000001', country_code: '+91' })
+  })
+
+  test.each([
+    ['an empty name', { user_name: ' ' }, 'Please enter user name.'],
+    ["somebody else's e-mail address", { user_email: 'RAVI@example.com' }, 'Another account uses this e-mail'],
+    ['a malformed e-mail address', { user_email: 'asha@' }, 'This value should be a valid email'],
+  ])('refuses %s', async (_, fields, msg) => {
+    expect(await save(fields)).toMatchObject({ code: 101, msg })
+  })
+})
+
+describe('deleting the account', () => {
+  const remove = (fields: object = {}) => demo.call('delete_account', { user_id: 5501, reason: '', ...fields }, token)
+
+  test('ends everything of the customer', async () => {
+    await demo.call('sendmessage', { user_id: 5501, message: 'Hello' }, token)
+    expect((await remove()).code).toBe(200)
+    expect((await demo.call('list_shiping_address', {}, token)).status).toBe(401)
+    expect((await demo.call('check_user_details', { mobile_number: '9000000001' })).code).toBe(101)
+  })
+
+  test('frees the number; whoever signs up with it starts anew', async () => {
+    await demo.call('sendmessage', { user_id: 5501, message: 'Hello' }, token)
+    await remove()
+    const form = { user_name: 'Asha', last_name: '', user_email: 'asha@example.com', mobile_number: '9000000001' }
+    const secret = { country_code: '+91', password: 'secret1', confirm_password: 'secret1', terms: 'accepted' }
+    const { body } = await demo.call('registration', { ...form, ...secret })
+    const renewed = body.user_details as { user_id: number; token: string; wallet_amount: number }
+    expect(renewed.user_id).not.toBe(5501)
+    expect(renewed.wallet_amount).toBe(0)
+    for (const name of ['list_shiping_address', 'order_history', 'getmessage']) {
+      const reply = await demo.call(name, { user_id: renewed.user_id }, renewed.token)
+      expect([name, reply.code]).toEqual([name, 101])
+    }
+  })
+
+  test('waits for an order that is under way', async () => {
+    const placed = await demo.call('place_order', anOrder([{ item: '905', unit: 150, quantity: 2 }]), token)
+    expect(placed.code).toBe(200)
+    expect((await remove()).code).toBe(101)
+    await wait(600)
+    expect((await remove()).code).toBe(200)
+  })
+
+  test('waits until a subscription is cancelled', async () => {
+    const [example] = operationNamed('subscription').examples
+    const aMonth = { start_date: dayAhead(2), end_date: dayAhead(32), payment_method: 'Cash On Delivery' }
+    const made = await demo.call('subscription', { ...example?.fields, ...aMonth }, token)
+    const { subscription_id } = made.body.Item as { subscription_id: number }
+    expect(await remove()).toMatchObject({
+      code: 101,
+      msg: 'Please cancel your subscription before you delete your account',
+    })
+    await demo.call('subscription_cancel', { user_id: 5501, subscription_id }, token)
+    expect((await remove()).code).toBe(200)
+  })
+
+  test("is not done for somebody else's account", async () => {
+    expect((await remove({ user_id: 5502 })).code).toBe(101)
+    expect(rowsOf(await demo.call('list_shiping_address', {}, token))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { found, refused } from '../../core/answer'
+import { memberCall, type Call, type MemberContext } from '../../core/call'
+import { id, langField, optionalId, text } from '../../core/fields'
+import { orRefused, Refusal } from '../../core/refusal'
+import { users } from '../../db/schema'
+import { accountOf, deleteCustomer, isAnother, unfinishedOf } from './accounts'
+import { isEmail } from './recipients'
+import { userView } from './user-view'
+
+/** The e-mail address to save. One that stays as it is needs no check: accounts may have none. */
+function emailOf({ demo, brand, body, user }: MemberContext<{ user_email: string }>): string {
+  const email = body.user_email.trim().toLowerCase()
+  if (email === user.email.toLowerCase()) return user.email
+  if (!isEmail(email)) throw new Refusal('emailInvalid')
+  if (accountOf(demo.db, brand, email)) throw new Refusal('emailTaken')
+  return email
+}
+
+/** The names to save. The form has one field for the whole name, so a new one leaves nothing of the old. */
+function namesOf({ body, user }: MemberContext<{ user_name: string }>) {
+  const name = body.user_name.trim()
+  if (name === '') throw new Refusal('nameMissing')
+  return { name, lastName: name === user.name ? user.lastName : '' }
+}
+
+const updateProfile = memberCall(
+  'update_profile',
+  {
+    ...langField,
+    vendor_id: optionalId,
+    user_name: z.string(),
+    user_email: z.string(),
+    mobile_number: optionalId,
+    country_code: optionalId,
+  },
+  (context) =>
+    orRefused(context, () => {
+      const { demo, brand, user, token, say } = context
+      const columns = { ...namesOf(context), email: emailOf(context) }
+      demo.db.update(users).set(columns).where(eq(users.id, user.id)).run()
+      return found(say('profileSaved'), { user_details: userView(brand, demo.db, { ...user, ...columns }, token) })
+    }),
+)
+
+const deleteAccount = memberCall(
+  'delete_account',
+  { ...langField, user_id: id, vendor_id: id, reason: text },
+  ({ demo, body, user, say }) => {
+    if (isAnother(user, body.user_id)) return refused(say('otherAccount'))
+    const unfinished = unfinishedOf(demo.db, user, demo.clock.now())
+    if (unfinished) return refused(say(unfinished))
+    demo.db.transaction((tx) => deleteCustomer(tx, user))
+    return found(say('accountDeleted'))
+  },
+)
+
+/** The customer's own data. */
+export const profileCalls: Call[] = [updateProfile, deleteAccount]

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { Point } from '../../core/geo'
+import { sameText } from '../../core/secrets'
+
+/** A quote holds this long, in seconds. */
+export const QUOTE_SECONDS = 15 * 60
+
+// Quotes do not outlive the process, and nobody else is to make one.
+const key = randomBytes(32)
+
+const signature = (claim: string) => createHmac('sha256', key).update(claim).digest('base64url').slice(0, 22)
+
+/** From which store to where a courier goes. */
+export interface QuotedWay {
+  storeId: number
+  to: Point
+}
+
+// A house number more or less costs the same: about a hundred metres.
+const wayText = ({ storeId, to }: QuotedWay) => `${storeId} ${to.lat.toFixed(3)} ${to.lng.toFixed(3)}`
+
+/** Id of a quote for deliveries that way: it carries the fee and its end (milliseconds), signed. */
+export function quoteId(way: QuotedWay, fee: number, validTill: number): string {
+  const claim = `q_${Math.round(fee * 100)}_${Math.ceil(validTill / 1000)}`
+  return `${claim}_${signature(`${claim} ${wayText(way)}`)}`
+}
+
+/** Fee that was quoted for this way; null when the quote is over, for another way or not ours. */
+export function quotedFee(quote: string, way: QuotedWay, now: number): number | null {
+  const [, claim, cents, until, sign] = /^(q_(\d+)_(\d+))_([\w-]+)$/.exec(quote.trim()) ?? []
+  if (claim === undefined || sign === undefined || !sameText(sign, signature(`${claim} ${wayText(way)}`))) return null
+  return Number(until) * 1000 > now ? Number(cents) / 100 : null
+}

@@ -1,0 +1,37 @@
+import type { Demo } from '../core/demo'
+import { isAnyDue, takeDue, type JobKind } from '../db/jobs'
+import type { Queries } from '../db/open'
+import { cancelOrder, creditCashback } from './orders/orders'
+import { confirmPayment, failPayment } from './payments/payments'
+import { deliverSubscription } from './subscriptions/subscriptions'
+
+/** Does a job: what it is about, and the moment it was due. */
+export type Work = (tx: Queries, demo: Demo, subject: string, dueAt: number) => void
+
+const works: Record<JobKind, Work> = {
+  'confirm-payment': confirmPayment,
+  'expire-payment': failPayment,
+  'cancel-order': cancelOrder,
+  'credit-cashback': creditCashback,
+  'deliver-subscription': deliverSubscription,
+}
+
+/** Does a job together with taking it off the list, or neither. */
+function doNext(demo: Demo, now: number): void {
+  demo.db.transaction((tx) => {
+    const job = takeDue(tx, now)
+    if (job) works[job.kind](tx, demo, job.subject, job.dueAt)
+  })
+}
+
+/** Does everything that has become due, in its order. A job that cannot be done is dropped, so that the rest goes on. */
+export function settle(demo: Demo): void {
+  const now = demo.clock.now()
+  while (isAnyDue(demo.db, now)) {
+    try {
+      doNext(demo, now)
+    } catch (error) {
+      console.error('A job cannot be done:', takeDue(demo.db, now), error)
+    }
+  }
+}

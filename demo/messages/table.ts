@@ -1,4 +1,0 @@
-import type { Lang } from '../core/words'
-
-/** Messages to the customer, by name and language; {places} are filled in by the caller. */
-export type MessageTable = Record<string, Record<Lang, string>>

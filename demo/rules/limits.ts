@@ -1,4 +1,0 @@
-/** A recharge must stay below this amount, in whole units of the brand's money (FLOWS 13). */
-export const WALLET_RECHARGE_LIMIT = 10_000
-/** So many pictures may wait for the next order of a customer. */
-export const ORDER_IMAGE_LIMIT = 5
