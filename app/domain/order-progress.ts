@@ -64,7 +64,13 @@ export function orderSteps(
 }
 
 /** The name of an order's sum: still to be paid, paid, or neither because the order came to nothing. A dictionary key. */
-export function sumLabel({ status, paymentMethod }: { status: OrderStatus; paymentMethod: string }) {
+export function sumLabel({
+  status,
+  paymentMethod,
+}: {
+  status: OrderStatus
+  paymentMethod: string
+}): 'order.sum' | 'order.paid' | 'bill.total' {
   if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'
   if (status === 'delivered') return 'order.paid'
   return paymentMethod === cashOnDelivery || status === 'payment-pending' ? 'bill.total' : 'order.paid'

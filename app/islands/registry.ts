@@ -10,6 +10,7 @@ export const registry = {
   dialog: () => import('./behaviours/dialog'),
   choices: () => import('./behaviours/choices'),
   live: () => import('./behaviours/live'),
+  more: () => import('./behaviours/more').then(({ start }) => start()),
 } satisfies Record<IslandName, () => Promise<unknown>> & Record<string, () => Promise<unknown>>
 
 export type Part = keyof typeof registry

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
-  return { title: shop.t('signIn.title'), redirectTo, image: pictureUrl(shop.settings.signInImage) }
+  return { title: shop.t('signIn.title'), redirectTo }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +48,7 @@ export default function SignInScreen() {
   })
   return (
     <div className="page narrow">
-      <form className="card stack" method="post" {...getFormProps(form)}>
+      <form className="card form" method="post" {...getFormProps(form)}>
         <h1>{t('signIn.title')}</h1>
         <p className="quiet">{t(isPasswordStep ? 'signIn.passwordHint' : 'signIn.hint')}</p>
         <input type="hidden" name="redirectTo" value={redirectTo} />
@@ -69,11 +69,9 @@ export default function SignInScreen() {
         )}
         <button className="button wide">{t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}</button>
         {isPasswordStep && (
-          <p>
-            <a className="link" href={signInPath(redirectTo)}>
-              {t('signIn.otherAccount')}
-            </a>
-          </p>
+          <a className="link" href={signInPath(redirectTo)}>
+            {t('signIn.otherAccount')}
+          </a>
         )}
       </form>
     </div>
