@@ -4,7 +4,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import { TrapField } from '~/features/account/trap-field'
-import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath } from '~/paths'
