@@ -1,11 +1,18 @@
+const characterSegmenter = new Intl.Segmenter()
+const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
 /**
- * The text cut to a number of visible characters with an ellipsis, when it has more than `over` of them. Never cuts through
- * an emoji or between a letter and its marks.
+ * The text cut to at most so many visible characters with an ellipsis, when it has more than `over` of them. It ends after a
+ * whole word, unless that alone is longer than half of what may stay; never within an emoji or between a letter and its marks.
  */
 export function cutText(text: string, to: number, over = to): string {
   if (text.length <= over) return text
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
-  return characters.length <= over ? text : `${characters.slice(0, to).join('').trimEnd()}…`
+  const characters = Array.from(characterSegmenter.segment(text), ({ segment }) => segment)
+  if (characters.length <= over) return text
+  const kept = characters.slice(0, to).join('')
+  const cutWord = wordSegmenter.segment(text).containing(kept.length)
+  const end = cutWord && cutWord.index > kept.length / 2 ? cutWord.index : kept.length
+  return `${kept.slice(0, end).trimEnd()}…`
 }
 
 /** The vendor's footer text: over 250 characters it is cut to 210 (rules 19.4). */
