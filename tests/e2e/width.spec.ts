@@ -13,7 +13,7 @@ function tooWide(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect()
       if (isWider && (right > root.clientWidth + 1 || left < -1)) return true
       const { overflowX, textOverflow } = getComputedStyle(element)
-      const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && !element.closest('.visually-hidden')
+      const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && !element.closest('.vh')
       return isCut && element.scrollWidth > element.clientWidth + 1
     })
     return [...new Set(found.map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`))]
