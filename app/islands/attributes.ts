@@ -3,8 +3,10 @@ import type { IslandName } from './island-props'
 
 /** Every data-* attribute that pages and the code in the browser agree on, and what its value is; `true` stands for none. */
 export type Marks = {
-  /** Markup that the named island, or the behaviour of a menu's tabs, takes over when the page is touched. */
-  island: IslandName | 'sections'
+  /** Markup that the named island, or a behaviour (more stores, a menu's tabs), takes over when the page is touched. */
+  island: IslandName | 'more' | 'sections'
+  /** A list that comes in pages. */
+  pages: true
   /** The island has taken over. */
   ready: true
   /** A form that the cart island sends, when there is one. */

@@ -12,6 +12,7 @@ export const registry = {
   choices: () => import('./behaviours/choices'),
   sections: () => import('./behaviours/sections').then(({ start }) => start()),
   live: () => import('./behaviours/live'),
+  more: () => import('./behaviours/more').then(({ start }) => start()),
 } satisfies Record<IslandName, () => Promise<unknown>> & Record<string, () => Promise<unknown>>
 
 export type Part = keyof typeof registry

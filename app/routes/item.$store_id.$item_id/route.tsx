@@ -79,10 +79,10 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const outcome = await addToCart(shop, { ...item, choiceIds: choice })
     if (outcome.ok) {
-      shop.toast('success', shop.t('cart.added', { name: outcome.name }))
-      return await shop.redirect(`${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`)
+      shop.reply.toast('success', shop.t('cart.added', { name: outcome.name }))
+      return shop.redirect(`${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`)
     }
-    if (outcome.reason === 'cart.otherStore') return await shop.redirect(replaceCartPath(submission.value))
+    if (outcome.reason === 'cart.otherStore') return shop.redirect(replaceCartPath(submission.value))
     return answer({ message: shop.t(outcome.reason), errors: outcome.errors, chosen: choice, quantity }, 422)
   } catch (error) {
     return answer({ message: failureText(error, shop.t), chosen: choice, quantity }, 502)
