@@ -1,6 +1,7 @@
 import type { StoreScreenData } from '~/features/stores/store-screen.server'
 import { listText } from '~/i18n/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
+import { WithAmount } from '~/ui/with-amount'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { Rating } from './store-facts'
@@ -38,8 +39,16 @@ export function StoreHeader({ store, canOrder }: Props) {
               <b>{time}</b>
             </li>
           )}
-          {store.priceForTwo && <li>{t('store.forTwo', { price: store.priceForTwo })}</li>}
-          {store.minimum && <li>{t('store.minimum', { amount: store.minimum })}</li>}
+          {store.priceForTwo && (
+            <li>
+              <WithAmount text={t('store.forTwo', { price: '{{amount}}' })} amount={store.priceForTwo} />
+            </li>
+          )}
+          {store.minimum && (
+            <li>
+              <WithAmount text={t('store.minimum', { amount: '{{amount}}' })} amount={store.minimum} />
+            </li>
+          )}
           {store.isPreOrderOnly && (
             <li>
               <span className="tag plain">{t('store.preOrderOnly')}</span>
