@@ -36,7 +36,7 @@ export async function loadShell(shop: Shop) {
     footerText: footerText(settings.footerText),
     social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
     copyright: t('footer.copyright', { name: settings.appName, year: new Date().getFullYear() }),
-    toast: shop.takeToast(),
+    toast: shop.reply.takeToast(),
   }
 }
 

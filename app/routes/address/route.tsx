@@ -37,20 +37,20 @@ export async function action(args: ActionFunctionArgs) {
   const user = await shop.requireUser()
   const submission = parseFields(await shop.form(), Choose)
   if (submission.status !== 'success') {
-    shop.toast('error', shop.t('error.form'))
+    shop.reply.toast('error', shop.t('error.form'))
     return shop.redirect(addressesPath())
   }
   const { addressId, backTo } = submission.value
   try {
     const address = (await shop.vendor.addresses.list()).find(({ id }) => id === addressId)
     if (!address) {
-      shop.toast('error', shop.t('address.unknown'))
-      return await shop.redirect(addressesPath())
+      shop.reply.toast('error', shop.t('address.unknown'))
+      return shop.redirect(addressesPath())
     }
     await usePrimaryAddress(shop, user.id, address)
-    shop.toast('success', shop.t('address.chosen'))
+    shop.reply.toast('success', shop.t('address.chosen'))
   } catch (error) {
-    shop.toast('error', failureText(error, shop.t))
+    shop.reply.toast('error', failureText(error, shop.t))
   }
   return shop.redirect(safePath(backTo, addressesPath()))
 }

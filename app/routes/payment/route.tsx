@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!checkout.store) return shop.redirect(reviewPath())
   const { store, lines, mode, address, amounts, taxLabel, obstacle, quote } = checkout
   if (obstacle || hasChanges(lines) || (mode === 'delivery' && !address)) {
-    if (hasChanges(lines)) shop.toast('error', shop.t('review.priceChanged'))
+    if (hasChanges(lines)) shop.reply.toast('error', shop.t('review.priceChanged'))
     return shop.redirect(reviewPath())
   }
   return {

@@ -54,7 +54,7 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
     if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
     shop.session.signIn(token, user)
     await deliverToPrimary(shop)
-    return await shop.redirect(safePath(form.get('redirectTo'), homePath()))
+    return shop.redirect(safePath(form.get('redirectTo'), homePath()))
   } catch (error) {
     await counted.failed(error)
     const formErrors = [failureText(error, shop.t)]
