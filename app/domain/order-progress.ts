@@ -63,14 +63,10 @@ export function orderSteps(
   }
 }
 
+type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
+
 /** The name of an order's sum: still to be paid, paid, or neither because the order came to nothing. A dictionary key. */
-export function sumLabel({
-  status,
-  paymentMethod,
-}: {
-  status: OrderStatus
-  paymentMethod: string
-}): 'order.sum' | 'order.paid' | 'bill.total' {
+export function sumLabel({ status, paymentMethod }: { status: OrderStatus; paymentMethod: string }): SumLabel {
   if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'
   if (status === 'delivered') return 'order.paid'
   return paymentMethod === cashOnDelivery || status === 'payment-pending' ? 'bill.total' : 'order.paid'

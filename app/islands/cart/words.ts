@@ -2,6 +2,8 @@
 export type CartWords = Record<CartWordKey, string>
 
 export const cartWordKeys = [
+  'item.add',
+  'item.addShort',
   'cart.title',
   'cart.link',
   'cart.empty',
@@ -12,7 +14,10 @@ export const cartWordKeys = [
   'cart.clear',
   'cart.view',
   'cart.itemCount',
-  'cart.total',
+  'cart.held',
+  'cart.asSeen',
+  'cart.toMinimum',
+  'cart.toFreeDelivery',
   'cart.minimum',
   'cart.stockReached',
   'cart.notAvailable',
@@ -32,7 +37,4 @@ export const cartWordKeys = [
 
 export type CartWordKey = (typeof cartWordKeys)[number]
 
-/** A dictionary text with its {{placeholders}} filled. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
+export { fill } from '~/domain/fill'

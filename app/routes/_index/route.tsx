@@ -60,7 +60,7 @@ async function loadStores(shop: Shop) {
   if (!place) return null
   const stores = await vendor.stores.nearby({ place, mode })
   const page = pageOf(stores, shop.url.searchParams.get('page'))
-  if (!page) throw await shop.redirect(homePath())
+  if (!page) throw shop.redirect(homePath())
   return {
     ...page,
     layout: settings.storeLayout,

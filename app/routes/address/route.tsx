@@ -5,11 +5,16 @@ import { AddressLines } from '~/features/account/address-lines'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
 import { usePrimaryAddress } from '~/features/account/address.server'
+import accountStyles from '~/features/account/account.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -55,7 +60,7 @@ export default function Addresses() {
   const t = useT()
   const addHref = addAddressPath(backTo || addressesPath())
   return (
-    <div className="page order">
+    <div className="page narrow">
       <div className="group-head">
         <h1>{t('address.title')}</h1>
         <a className="button compact" href={addHref}>
@@ -63,10 +68,7 @@ export default function Addresses() {
         </a>
       </div>
       {addresses.length === 0 ? (
-        <section className="card empty">
-          <Icon name="map-pin" className="large" />
-          <h2>{t('address.none')}</h2>
-        </section>
+        <EmptyState picture="notHere" title={t('address.none')} />
       ) : (
         <ul className="group">
           {addresses.map((address) => (

@@ -9,7 +9,7 @@ import { openShop } from '~/http/open-shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { homePath, orderPath, ordersPath, orderStatusPath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { EmptyState } from '~/ui/empty-state'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
@@ -57,13 +57,11 @@ export default function Orders() {
         </a>
       </nav>
       {orders.length === 0 ? (
-        <section className="card empty">
-          <Icon name="receipt-text" className="large" />
-          <h2>{t(isPast ? 'orders.nonePast' : 'orders.noneOngoing')}</h2>
+        <EmptyState picture="nothing" title={t(isPast ? 'orders.nonePast' : 'orders.noneOngoing')}>
           <a className="button" href={homePath()}>
             {t('cart.browse')}
           </a>
-        </section>
+        </EmptyState>
       ) : (
         <ul className="group">
           {orders.map((order) => (
