@@ -44,7 +44,7 @@ app.use(((error, request, response, next) => {
 }) satisfies express.ErrorRequestHandler)
 
 const server = createServer(serverOptions, (request, response) => {
-  if (!refuse(request, response) && !front.answer(request, response)) app(request, response)
+  if (!refuse(request, response)) front.answer(request, response, () => app(request, response))
 })
 answerBrokenRequests(server)
 server.listen(PORT, HOST, () => {

@@ -62,7 +62,7 @@ export default async function handleRequest(
   return document ?? new Response(html, { status, headers })
 }
 
-/** The answer with a page that every guest gets, kept for the next of them; null for any other page. */
+/** The answer with a page that is kept for whoever asks for it next; null for one that is not. */
 async function keepDocument(request: Request, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
   const { url } = shop
   const asked = {
@@ -78,6 +78,7 @@ async function keepDocument(request: Request, remix: EntryContext, shop: Shop, h
     languages: shop.settings.languages,
     freshUntil: shop.reply.sharedUntil,
     isLinked: isLinked(url, route.path ?? '', params),
+    sessionId: shop.session.signedIn?.id ?? null,
   })
   return document && asResponse(document.answer(asked))
 }

@@ -1,4 +1,4 @@
-const characterSegmenter = new Intl.Segmenter()
+const segmenter = new Intl.Segmenter()
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
@@ -7,12 +7,18 @@ const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
  */
 export function cutText(text: string, to: number, over = to): string {
   if (text.length <= over) return text
-  const characters = Array.from(characterSegmenter.segment(text), ({ segment }) => segment)
-  if (characters.length <= over) return text
-  const kept = characters.slice(0, to).join('')
-  const cutWord = wordSegmenter.segment(text).containing(kept.length)
-  const end = cutWord && cutWord.index > kept.length / 2 ? cutWord.index : kept.length
-  return `${kept.slice(0, end).trimEnd()}…`
+  const characters: string[] = []
+  for (const { segment } of segmenter.segment(text)) {
+    if (characters.push(segment) > over) return `${cutAt(text, characters.slice(0, to).join(''))}…`
+  }
+  return text
+}
+
+/** The kept start of a text, without the part of a word that the rest would complete. */
+function cutAt(text: string, kept: string): string {
+  const word = wordSegmenter.segment(text).containing(kept.length)
+  const end = word && word.index > kept.length / 2 ? word.index : kept.length
+  return kept.slice(0, end).trimEnd()
 }
 
 /** The vendor's footer text: over 250 characters it is cut to 210 (rules 19.4). */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hostOf, isGuests, type DocumentRequest } from '~/http/document-request.server'
+import { audienceOf, hostOf, type DocumentRequest } from '~/http/document-request.server'
 import { documents, type Documents, type Found } from '~/http/documents.server'
+import { hasEnded } from '~/http/ended-sessions.server'
 
 /** Makes a page as for a guest's request; what comes of it is kept, or not, on the way. */
 type Render = (request: Request) => Promise<Response>
@@ -21,26 +22,30 @@ export class DocumentFront {
     private readonly kept: Documents = documents,
   ) {}
 
-  /** Answers with a kept document; false when there is none. A stale one is made anew meanwhile, once. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Answers with a kept document, or goes on. A stale one is made anew meanwhile, once. */
+  answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const asked = readRequest(request)
     const found = this.kept.find(asked)
-    if (!found) return false
+    if (!found) return next()
+    if (found.sessionId === null) return this.send(found, asked, response)
+    void hasEnded(found.sessionId).then((ended) => (ended ? next() : this.send(found, asked, response)))
+  }
+
+  private send(found: Found, asked: DocumentRequest, response: ServerResponse) {
     if (!found.document.isFresh) void this.renew(found, asked.path)
     const { status, headers, body } = found.document.answer(asked)
     response.writeHead(status, headers).end(body)
-    return true
   }
 
   /** Lets one of those who ask for the same page at the same time make it, and the others wait whether it can be theirs too. */
   async together(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const asked = readRequest(request)
-    if (!isGuests(asked)) return next()
+    if (audienceOf(asked) !== 'guests') return next()
     const name = `${hostOf(asked)} ${asked.header('accept-language')} ${asked.path}`
     const first = this.underway.get(name)
     if (first) {
       await first
-      if (!response.destroyed && !this.answer(request, response)) next()
+      if (!response.destroyed) this.answer(request, response, next)
       return
     }
     this.underway.set(
@@ -57,15 +62,15 @@ export class DocumentFront {
   }
 
   /** Makes a stale document anew. While that fails the old one stays; when no document comes of it, the old one is wrong. */
-  private async renew({ key, host, locale, document }: Found, path: string) {
-    if (this.renewing.size >= mostRenewals || this.renewing.has(key)) return
+  private async renew({ key, document, guests }: Found, path: string) {
+    if (!guests || this.renewing.size >= mostRenewals || this.renewing.has(key)) return
     this.renewing.add(key)
     try {
-      const headers = { Host: host, 'Accept-Language': locale }
-      const response = await this.render(new Request(`http://${host}${path}`, { headers }))
+      const headers = { Host: guests.host, 'Accept-Language': guests.locale }
+      const response = await this.render(new Request(`http://${guests.host}${path}`, { headers }))
       await response.body?.cancel()
       if (response.status >= 500) document.rest()
-      else if (this.kept.at(key) === document) this.kept.forget(key)
+      else if (this.kept.at(key)?.document === document) this.kept.forget(key)
     } finally {
       this.renewing.delete(key)
     }

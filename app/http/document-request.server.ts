@@ -1,4 +1,5 @@
 import { generatePath } from '@remix-run/react'
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { holdsOwnCookie } from '~/http/cookies.server'
 import { readHost } from '~/http/host.server'
@@ -10,10 +11,22 @@ export type DocumentRequest = { method: string; path: string; header: (name: str
 const longestPath = 500
 const longestWish = 200
 
-/** Whether a request may get what every guest gets: it reads a page, and nothing of ours comes along with it. */
-export function isGuests({ method, path, header }: DocumentRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && path.length <= longestPath && !holdsOwnCookie(header('cookie'))
+/**
+ * Whose page a request asks for: 'guests' when nothing of ours comes along with it, and everybody gets the same; else a name for
+ * exactly the cookies that the browser sent. Null for what is never kept: no reading, what is too long, or a message waiting, which
+ * a page shows once.
+ */
+export function audienceOf({ method, path, header }: DocumentRequest): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (path.length > longestPath || (header('accept-language')?.length ?? 0) > longestWish) return null
+  const cookies = header('cookie') ?? ''
+  if (!holdsOwnCookie(cookies)) return 'guests'
+  return cookies.includes('__toast') ? null : createHash('sha256').update(cookies).digest('base64url')
 }
+
+/** The key of somebody's own page: it was made for these cookies and these wishes, and for nobody else. */
+export const personalKey = (audience: string, host: string, request: DocumentRequest) =>
+  `${audience} ${host} ${wishOf(request)} ${request.path}`
 
 /** The host as documents are kept by it; '' for one that no site can have. A port makes no other site. */
 export const hostOf = ({ header }: DocumentRequest) => hostName(header('host') ?? '')
@@ -60,8 +73,7 @@ export class GuestLocales {
     const known = this.hosts.get(host)
     const entry = known?.offered === offered ? known : { offered, locales: new LRUCache<string, string>({ max: 500 }) }
     if (entry !== known) this.hosts.set(host, entry)
-    const wish = wishOf(request)
-    if (wish.length <= longestWish) entry.locales.set(wish, locale)
+    entry.locales.set(wishOf(request), locale)
   }
 }
 

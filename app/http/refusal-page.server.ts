@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { encode } from 'html-entities'
 import { canRetry, failureOf } from '~/domain/failure'
 import { direction } from '~/domain/locale'
-import { translatorFor, type Translate } from '~/i18n/i18n.server'
+import { translatorFor } from '~/i18n/i18n.server'
 import { visitorLocale } from '~/i18n/locale.server'
 import { homePath } from '~/paths'
 
@@ -28,7 +28,7 @@ export type RefusalPage = { status: number; headers: Record<string, string>; bod
 /** The whole answer to a request that gets no page of a store, by its status, in the language the browser asks for. */
 export function refusalPage(status: number, acceptLanguage: string | null | undefined): RefusalPage {
   const locale = visitorLocale(acceptLanguage ?? '')
-  const t = translatorFor(locale) as Translate
+  const t = translatorFor(locale)
   const failure = failureOf(status, false)
   const title = encode(t(`error.${failure}.title`))
   const retry = canRetry(failure) ? `<a href="">${encode(t('error.retry'))}</a>` : ''

@@ -46,7 +46,7 @@ export class Shop {
     this.device = browser.device
     this.url = new URL(request.url)
     this.isReading = isRead(request)
-    this.t = translatorFor(locale) as Translate
+    this.t = translatorFor(locale)
     this.reply = new Reply(request, browser, timings, requestId)
     this.connection = new Connection({
       settings,

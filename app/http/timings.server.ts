@@ -1,6 +1,9 @@
 import { log } from '~/http/log.server'
 import type { CallReport } from '~/vendor/send'
 
+/** An answer out of the cache asked nobody upstream. */
+const levels: Partial<Record<CallReport['outcome'], 'info' | 'debug'>> = { ok: 'info', cached: 'debug' }
+
 /** Collects the upstream calls of one request: a log line each, and the Server-Timing header. */
 export class Timings {
   private readonly calls: CallReport[] = []
@@ -10,10 +13,7 @@ export class Timings {
   /** Reports one call; bound, so that it can be handed to clients. */
   readonly report = (call: CallReport) => {
     this.calls.push(call)
-    log[call.outcome === 'ok' || call.outcome === 'cached' ? 'info' : 'warn'](
-      { requestId: this.requestId, ...call },
-      'upstream',
-    )
+    log[levels[call.outcome] ?? 'warn']({ requestId: this.requestId, ...call }, 'upstream')
   }
 
   /** Whether an answer holds what only this customer may see: one of the calls carried their token. */

@@ -1,24 +1,8 @@
-import { createInstance, type i18n, type TFunction } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type shell from '../../locales/en/shell.json'
-import type stores from '../../locales/en/stores.json'
-import type place from '../../locales/en/place.json'
-import type cart from '../../locales/en/cart.json'
-import type account from '../../locales/en/account.json'
-import type checkout from '../../locales/en/checkout.json'
-import type orders from '../../locales/en/orders.json'
+import { translatorOf, type Dictionary, type Translate } from './translator'
 
-/** Every key of the dictionaries; typed from English. */
-export type WordKey = keyof (typeof shell &
-  typeof stores &
-  typeof place &
-  typeof cart &
-  typeof account &
-  typeof checkout &
-  typeof orders)
-
-type Dictionary = Record<string, string>
-
+export type { Translate, WordKey } from './translator'
 /** A file for each language and area, merged here, once. */
 const files = import.meta.glob<Dictionary>('../../locales/*/*.json', { eager: true, import: 'default' })
 
@@ -27,8 +11,6 @@ const dictionaries = Object.entries(files).reduce<Record<string, Dictionary>>((a
   const locale = path.split('/').at(-2) ?? ''
   return { ...all, [locale]: { ...all[locale], ...words } }
 }, {})
-
-export type Translate = (key: WordKey, values?: Record<string, string | number>) => string
 
 function createI18n(locale: string, words: Dictionary): i18n {
   const instance = createInstance()
@@ -55,6 +37,6 @@ export function i18nFor(locale: string): i18n {
 }
 
 /** The translate function of a locale. */
-export function translatorFor(locale: string): TFunction {
-  return i18nFor(locale).t
+export function translatorFor(locale: string): Translate {
+  return translatorOf(i18nFor(locale))
 }

@@ -1,4 +1,5 @@
 import { cartCount } from '~/domain/cart'
+import type { ThemeColors } from '~/domain/settings'
 import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
 import { pictureUrl } from '~/http/images.server'
@@ -9,7 +10,7 @@ import { homePath } from '~/paths'
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {
   const { settings, t } = shop
-  const theme = themeVariables(settings.theme)
+  const theme = themeOf(settings.theme)
   return {
     appName: settings.appName,
     title: settings.title || settings.appName,
@@ -17,10 +18,8 @@ export async function loadShell(shop: Shop) {
     keywords: settings.keywords,
     logo: pictureUrl(settings.logo),
     favicon: pictureUrl(settings.favicon),
-    themeCss: `:root{${Object.entries(theme)
-      .map(([name, value]) => `${name}:${value}`)
-      .join(';')}}`,
-    themeColor: theme['--theme-primary'] ?? '#000000',
+    themeCss: theme.css,
+    themeColor: theme.color,
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
     isHome: shop.url.pathname === homePath(),
@@ -38,6 +37,19 @@ export async function loadShell(shop: Shop) {
     copyright: t('footer.copyright', { name: settings.appName, year: new Date().getFullYear() }),
     toast: shop.reply.takeToast(),
   }
+}
+
+const themes = new WeakMap<ThemeColors, { css: string; color: string }>()
+
+/** A brand's theme as a style and the colour of the browser's bar; worked out once for as long as its settings are kept. */
+function themeOf(colors: ThemeColors) {
+  const known = themes.get(colors)
+  if (known) return known
+  const variables = themeVariables(colors)
+  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`)
+  const theme = { css: `:root{${declarations.join(';')}}`, color: variables['--theme-primary'] ?? '#000000' }
+  themes.set(colors, theme)
+  return theme
 }
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>

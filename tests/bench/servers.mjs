@@ -68,6 +68,20 @@ export async function startStorefront(vendor, env = {}) {
   }
 }
 
+/** A bare Node server with the storefront's flags, which sends the same bytes to everybody; `send` says which. */
+export async function startBare() {
+  const port = await freePort()
+  const flags = startArguments().filter((argument) => argument.startsWith('--'))
+  const program = launch('bare server', [...flags, 'tests/bench/bare.mjs'], { PORT: String(port) })
+  await untilListening(program, port)
+  return {
+    port,
+    processorMs: () => processorMs(program.child.pid),
+    send: (answer) => fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: JSON.stringify(answer) }),
+    stop: () => stop(program),
+  }
+}
+
 /** A real Redis in memory only. It keeps its address through `kill` and `startAgain`; frozen, it accepts and says nothing. */
 export async function startRedis() {
   const port = await freePort()

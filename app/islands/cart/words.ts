@@ -37,7 +37,4 @@ export const cartWordKeys = [
 
 export type CartWordKey = (typeof cartWordKeys)[number]
 
-/** A dictionary text with its {{placeholders}} filled. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
-}
+export { fill } from '~/domain/fill'

@@ -36,7 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
     backTo: safePath(typed.get('backTo'), addressesPath()),
     place,
     searchedFor: typed.get('searchedFor') ?? known,
-    typed: { search: text('search') || known, house: text('house'), flat: text('flat'), landmark: text('landmark'), tag },
+    typed: {
+      search: text('search') || known,
+      house: text('house'),
+      flat: text('flat'),
+      landmark: text('landmark'),
+      tag,
+    },
   }
 }
 

@@ -1,0 +1,38 @@
+import type { i18n } from 'i18next'
+import { fill } from '~/domain/fill'
+import type shell from '../../locales/en/shell.json'
+import type stores from '../../locales/en/stores.json'
+import type place from '../../locales/en/place.json'
+import type cart from '../../locales/en/cart.json'
+import type account from '../../locales/en/account.json'
+import type checkout from '../../locales/en/checkout.json'
+import type orders from '../../locales/en/orders.json'
+
+/** Every key of the dictionaries; typed from English. */
+export type WordKey = keyof (typeof shell &
+  typeof stores &
+  typeof place &
+  typeof cart &
+  typeof account &
+  typeof checkout &
+  typeof orders)
+
+export type Dictionary = Record<string, string>
+
+export type Translate = (key: WordKey, values?: Record<string, string | number>) => string
+
+const translators = new WeakMap<i18n, Translate>()
+
+/** The translate function of an instance. Each text is looked up once: a page says the same words again and again. */
+export function translatorOf(instance: i18n): Translate {
+  const known = translators.get(instance)
+  if (known) return known
+  const texts = new Map<string, string>()
+  const translate: Translate = (key, values) => {
+    const text = texts.get(key) ?? instance.t(key, { skipInterpolation: true })
+    texts.set(key, text)
+    return values ? fill(text, values) : text
+  }
+  translators.set(instance, translate)
+  return translate
+}

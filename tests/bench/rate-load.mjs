@@ -1,0 +1,57 @@
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * Asks a server for one page again and again over connections that stay open, and prints how many answers came in a second. A
+ * program of its own, and as cheap as can be, so that the server is what is measured: it writes the same bytes each time and
+ * looks at nothing of an answer but its status and length. Its one argument is JSON: the port, the request's head, how many
+ * connections ask at once, and for how many seconds, after so many to warm up.
+ */
+
+const { port, head, connections, warmUp, seconds } = JSON.parse(process.argv[2])
+const request = Buffer.from(head, 'latin1')
+const endOfHead = Buffer.from('\r\n\r\n')
+const lastChunk = Buffer.from('0\r\n\r\n')
+
+let answered = 0
+let failed = 0
+const sockets = Array.from({ length: connections }, open)
+
+await wait(warmUp * 1000)
+answered = failed = 0
+const started = performance.now()
+await wait(seconds * 1000)
+console.log(JSON.stringify({ perSecond: answered / ((performance.now() - started) / 1000), failed }))
+sockets.forEach((socket) => socket.destroy())
+
+function open() {
+  const socket = connect(port, '127.0.0.1', () => socket.write(request))
+  socket.setNoDelay(true)
+  let head = null
+  let rest = null
+  let missing = 0
+  socket.on('data', (chunk) => {
+    if (rest === null) {
+      head = head ? Buffer.concat([head, chunk]) : chunk
+      const end = head.indexOf(endOfHead)
+      if (end < 0) return
+      missing = lengthOf(head.toString('latin1', 0, end))
+      chunk = head.subarray(end + endOfHead.length)
+      head = null
+    }
+    missing -= chunk.length
+    rest = chunk
+    if (missing > 0 || (missing !== 0 && !chunk.subarray(-lastChunk.length).equals(lastChunk))) return
+    rest = null
+    answered++
+    socket.write(request)
+  })
+  socket.on('error', () => failed++)
+  return socket
+}
+
+/** The length of an answer's body; NaN for one that comes in chunks. */
+function lengthOf(text) {
+  if (!text.startsWith('HTTP/1.1 200 ')) failed++
+  return Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1])
+}

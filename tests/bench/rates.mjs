@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { request } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { Customer } from './abuse/customer.mjs'
+import { atLeast, median } from './report.mjs'
+import { startBare } from './servers.mjs'
+
+/** How many answers a second, as a share of what a bare Node server answers with the same bytes. */
+const asha = { mobile: '9000000001', password: 'demo1234' }
+const limits = { guests: 50, people: 10, thousandStores: 90 }
+const load = { connections: 8, warmUp: 1, seconds: 2 }
+const rounds = 3
+const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
+
+/**
+ * What pages cost when everything is in the cache: for guests, for a customer with a cart and for one signed in. Storefront and bare
+ * server are asked by turns in short rounds, by the same program, for the same bytes, so that both meet the same machine.
+ */
+export async function measureRates(storefront, pages) {
+  const bare = await startBare()
+  const people = await visitors(storefront.port)
+  const rows = []
+  const rates = {}
+  for (const { who, cookie, limit } of people) {
+    for (const { name, path } of pages) {
+      const measured = await measure(storefront, bare, { path, cookie })
+      rates[`${name} ${who}`] = measured.perSecond
+      rows.push(share(`${name} for ${who}`, measured, limit))
+    }
+  }
+  const heavy = await measure(storefront, bare, { path: '/', host: 'heavy.localhost' })
+  rows.push(share('home of 1,000 stores for guests', heavy, limits.guests))
+  const beside = (100 * heavy.perSecond) / rates['home guests']
+  rows.push(atLeast('home of 1,000 stores, beside the home of 30', Math.round(beside), '%', limits.thousandStores))
+  await bare.stop()
+  return rows
+}
+
+function share(name, { perSecond, barePerSecond, bytes, failed }, limit) {
+  const note = `${Math.round(perSecond)}/s beside ${Math.round(barePerSecond)}/s, ${(bytes / 1024).toFixed(1)} kB each`
+  const value = failed > 0 ? null : (100 * perSecond) / barePerSecond
+  return atLeast(`${name}: rate beside a bare server’s`, value, '%', limit, failed > 0 ? `${failed} failed` : note)
+}
+
+/** A guest, somebody with a cart, and somebody signed in, by their cookies. */
+async function visitors(port) {
+  const withCart = new Customer(() => port)
+  await withCart.add({ 901: 1, 902: 2 })
+  const signedIn = new Customer(() => port)
+  await signedIn.signIn(asha)
+  return [
+    { who: 'guests', cookie: '', limit: limits.guests },
+    { who: 'a customer with a cart', cookie: withCart.cookieHeader, limit: limits.people },
+    { who: 'a signed-in customer', cookie: signedIn.cookieHeader, limit: limits.people },
+  ]
+}
+
+async function measure(storefront, bare, { path, host = 'localhost', cookie = '' }) {
+  const headers = { Host: `${host}:${storefront.port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
+  if (cookie) headers.Cookie = cookie
+  const page = await read(storefront.port, path, headers)
+  await bare.send({ headers: page.headers, body: page.body.toString('base64') })
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  const head = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+  const [own, plain] = [[], []]
+  let failed = 0
+  for (let round = 0; round < rounds; round++) {
+    for (const [server, rates] of [
+      [storefront, own],
+      [bare, plain],
+    ]) {
+      const asked = await answersOf({ port: server.port, head, ...load })
+      failed += asked.failed
+      rates.push(asked.perSecond)
+    }
+  }
+  return { perSecond: median(own), barePerSecond: median(plain), bytes: page.body.length, failed }
+}
+
+/** One answer as it comes over the line, with the headers that a server sets by itself left out. */
+function read(port, path, headers) {
+  return new Promise((done, fail) => {
+    const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const body = Buffer.concat(chunks)
+        const { date, connection, 'transfer-encoding': chunked, ...own } = response.headers
+        done({ headers: { ...own, 'content-length': body.length }, body })
+      })
+    })
+    asked.on('error', fail)
+    asked.end()
+  })
+}
+
+async function answersOf(work) {
+  const { stdout } = await promisify(execFile)(process.execPath, [loadProgram, JSON.stringify(work)])
+  return JSON.parse(stdout)
+}
