@@ -16,7 +16,8 @@ function tooWide(page: Page): Promise<string[]> {
       const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && clipPath === 'none'
       return isCut && element.scrollWidth > element.clientWidth + 1
     })
-    return [...new Set(found.map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`))]
+    const wide = isWider && found.length === 0 ? [root] : found
+    return wide.map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
 }
 
