@@ -1,4 +1,4 @@
-const segmenter = new Intl.Segmenter()
+const characterSegmenter = new Intl.Segmenter()
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
@@ -8,17 +8,17 @@ const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 export function cutText(text: string, to: number, over = to): string {
   if (text.length <= over) return text
   const characters: string[] = []
-  for (const { segment } of segmenter.segment(text)) {
-    if (characters.push(segment) > over) return `${cutAt(text, characters.slice(0, to).join(''))}…`
+  for (const { segment } of characterSegmenter.segment(text)) {
+    if (characters.push(segment) > over) return cutAt(characters.slice(0, to).join(''), text)
   }
   return text
 }
 
-/** The kept start of a text, without the part of a word that the rest would complete. */
-function cutAt(text: string, kept: string): string {
-  const word = wordSegmenter.segment(text).containing(kept.length)
-  const end = word && word.index > kept.length / 2 ? word.index : kept.length
-  return kept.slice(0, end).trimEnd()
+/** Ends after a whole word where that keeps more than half. */
+function cutAt(kept: string, text: string) {
+  const cutWord = wordSegmenter.segment(text).containing(kept.length)
+  const end = cutWord && cutWord.index > kept.length / 2 ? cutWord.index : kept.length
+  return `${kept.slice(0, end).trimEnd()}…`
 }
 
 /** The vendor's footer text: over 250 characters it is cut to 210 (rules 19.4). */

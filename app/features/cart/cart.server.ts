@@ -75,7 +75,7 @@ export function cartView(shop: Shop, { store, lines }: LoadedCart): CartView {
 }
 
 /** The summary of the cart for a page that does not load it: of the prices seen, with what is known of its store here. */
-export function cartSummary(shop: Shop, stores: Store[] = []): CartSummary {
+export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSummary {
   const { cart, settings } = shop
   const store = stores.find(({ id }) => id === cart.storeId)
   return {

@@ -2,6 +2,7 @@ import type { ItemRow } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { Adder } from '~/islands/cart/adder'
+import { WithAmount } from '~/ui/with-amount'
 import type { CartWords } from '~/islands/cart/words'
 import { itemPath } from '~/paths'
 import { Amount } from '~/ui/amount'
@@ -61,7 +62,11 @@ function Product(props: Props) {
   return (
     <>
       <div className="product-frame">
-        {item.saving && <p className="deal">{t('item.save', { amount: item.saving })}</p>}
+        {item.saving && (
+          <p className="deal">
+            <WithAmount text={t('item.save', { amount: '{{amount}}' })} amount={item.saving} />
+          </p>
+        )}
         <Picture src={item.image} name={item.name} width={480} height={480} />
         <AddControl {...props} />
       </div>

@@ -1,6 +1,7 @@
 import type { StoreScreenData } from '~/features/stores/store-screen.server'
 import { listText } from '~/i18n/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
+import { WithAmount } from '~/ui/with-amount'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { Rating } from './store-facts'
@@ -25,7 +26,11 @@ export function StoreHeader({ store, canOrder }: Props) {
             </li>
           )}
           {store.reviewCount > 0 && <li>{t('store.reviews', { count: store.reviewCount })}</li>}
-          {cuisines && <li dir="auto">{cuisines}</li>}
+          {cuisines && (
+            <li>
+              <span dir="auto">{cuisines}</span>
+            </li>
+          )}
           {store.kind === 'veg' && (
             <li>
               <span className="tag good">{t('store.veg')}</span>
@@ -38,8 +43,16 @@ export function StoreHeader({ store, canOrder }: Props) {
               <b>{time}</b>
             </li>
           )}
-          {store.priceForTwo && <li>{t('store.forTwo', { price: store.priceForTwo })}</li>}
-          {store.minimum && <li>{t('store.minimum', { amount: store.minimum })}</li>}
+          {store.priceForTwo && (
+            <li>
+              <WithAmount text={t('store.forTwo', { price: '{{amount}}' })} amount={store.priceForTwo} />
+            </li>
+          )}
+          {store.minimum && (
+            <li>
+              <WithAmount text={t('store.minimum', { amount: '{{amount}}' })} amount={store.minimum} />
+            </li>
+          )}
           {store.isPreOrderOnly && (
             <li>
               <span className="tag plain">{t('store.preOrderOnly')}</span>

@@ -4,7 +4,7 @@ import { formatMoney, type Currency, type Money } from '~/domain/money'
 import { reviewPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import type { CartView } from './cart-view'
-import { WithAmount } from './with-amount'
+import { WithAmount } from '~/ui/with-amount'
 import type { CartWords } from './words'
 
 /** What the bar says of a cart. Plain JSON. */

@@ -8,7 +8,7 @@ import { mark } from '../attributes'
 import { Goal, summaryOf } from './cart-bar'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
-import { WithAmount } from './with-amount'
+import { WithAmount } from '~/ui/with-amount'
 import { fill, type CartWords } from './words'
 
 type Props = { cart: CartView; words: CartWords; backTo: string }

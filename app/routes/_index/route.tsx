@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { storeCard } from '~/domain/store-card'
+import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import landingStyles from '~/features/stores/landing.css?inline'
 import { MenuCategoryGrid } from '~/features/stores/menu-category-grid'
@@ -11,6 +13,9 @@ import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
+import { CartBar, type CartSummary } from '~/islands/cart/cart-bar'
+import type { CartWords } from '~/islands/cart/words'
+import { Island } from '~/islands/island'
 import { homePath, storePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
@@ -29,49 +34,55 @@ export async function loader(args: LoaderFunctionArgs) {
     picture: pictureUrl(settings.homeImage),
     mode: settings.isPickupEnabled ? shop.mode : null,
     takeawayText: settings.takeawayText,
-    ...(settings.isSystemAvailable ? await loadOffer(shop) : { stores: null, categories: null }),
+    words: cartWords(shop.locale),
+    ...(settings.isSystemAvailable ? await loadOffer(shop) : { stores: null, categories: null, summary: null }),
   }
 }
 
-/** What the home page offers: the stores near the place, or a single store's menu categories (rules 5.1 and 5.2). */
-async function loadOffer(shop: Shop) {
-  return shop.settings.isSingleStore
-    ? { stores: null, categories: await loadCategories(shop) }
-    : { stores: await loadStores(shop), categories: null }
+/**
+ * What the home page offers: the stores near the place, or a single store's menu categories (rules 5.1 and 5.2); and the cart's
+ * summary, with what these say of its store.
+ */
+function loadOffer(shop: Shop) {
+  return shop.settings.isSingleStore ? loadCategories(shop) : loadStores(shop)
 }
 
-async function loadCategories({ settings, vendor, place }: Shop) {
+async function loadCategories(shop: Shop) {
+  const { settings, vendor, place } = shop
   const { categories, store } = await vendor.stores.menuCategories(settings.singleStoreId, place)
   const path = store ? storePath(store.slug) : homePath()
+  const links = categories.map(({ id, name, image }) => ({
+    id,
+    name,
+    image: pictureUrl(image),
+    href: `${path}?category=${encodeURIComponent(id)}`,
+  }))
   return {
-    title: settings.categoriesTitle,
-    links: categories.map(({ id, name, image }) => ({
-      id,
-      name,
-      image: pictureUrl(image),
-      href: `${path}?category=${encodeURIComponent(id)}`,
-    })),
+    stores: null,
+    categories: { title: settings.categoriesTitle, links },
+    summary: cartSummary(shop, store ? [store] : []),
   }
 }
 
-/** A page of the stores that serve the place; null where no place is known. Throws the way home when there is no such page. */
+/** A page of the stores that serve the place; none where no place is known. Throws the way home when there is no such page. */
 async function loadStores(shop: Shop) {
   const { settings, vendor, place, mode } = shop
-  if (!place) return null
-  const stores = await vendor.stores.nearby({ place, mode })
-  const page = pageOf(stores, shop.url.searchParams.get('page'))
+  if (!place) return { stores: null, categories: null, summary: cartSummary(shop) }
+  const near = await vendor.stores.nearby({ place, mode })
+  const page = pageOf(near, shop.url.searchParams.get('page'))
   if (!page) throw shop.redirect(homePath())
+  const rows = page.rows.map((store) => ({
+    ...storeCard(store, settings),
+    id: store.id,
+    name: store.name,
+    slug: store.slug,
+    image: pictureUrl(store.image),
+  }))
+  const open = near.filter(({ isOpen }) => isOpen).length
   return {
-    ...page,
-    layout: settings.storeLayout,
-    open: stores.filter(({ isOpen }) => isOpen).length,
-    rows: page.rows.map((store) => ({
-      ...storeCard(store, settings),
-      id: store.id,
-      name: store.name,
-      slug: store.slug,
-      image: pictureUrl(store.image),
-    })),
+    stores: { ...page, layout: settings.storeLayout, open, rows },
+    categories: null,
+    summary: cartSummary(shop, near),
   }
 }
 
@@ -94,7 +105,17 @@ export default function Home() {
         {home.stores && <Stores home={home} stores={home.stores} />}
         {home.categories && <Categories home={home} categories={home.categories} />}
       </div>
+      {home.summary && <Bar summary={home.summary} words={home.words} />}
     </>
+  )
+}
+
+function Bar({ summary, words }: { summary: CartSummary; words: CartWords }) {
+  const bar = { summary, here: '' }
+  return (
+    <Island name="cart-bar" props={bar}>
+      <CartBar {...bar} words={words} />
+    </Island>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Amount } from '~/ui/amount'
+import { Amount } from './amount'
 
 /** A dictionary text with its {{amount}} in one piece: it never breaks inside the number. */
 export function WithAmount({ text, amount }: { text: string; amount: string }) {
