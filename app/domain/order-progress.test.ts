@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from './order'
-import { arrivalTime, isOngoing, orderSteps, sumLabel } from './order-progress'
+import { isOngoing, orderSteps, sumLabel } from './order-progress'
 import type { Mode } from './place'
 
 const told = (status: OrderStatus, mode: Mode) => {
@@ -81,26 +81,5 @@ describe('the sum of an order', () => {
     ['cancelled', 'Cash On Delivery', 'order.sum'],
   ] as const)('%s, paid by %s, is called %s', (status, paymentMethod, label) => {
     expect(sumLabel({ status, paymentMethod })).toBe(label)
-  })
-})
-
-describe('the time an order arrives', () => {
-  const now = Date.UTC(2026, 2, 9, 16, 12)
-  const india = 5.5 * 3600_000
-
-  test("is told on the vendor's clock", () => {
-    expect(arrivalTime('14', india, now)).toBe('2026-03-09 21:56:00')
-    expect(arrivalTime('14', 0, now)).toBe('2026-03-09 16:26:00')
-  })
-
-  test.each([
-    ['', india],
-    ['0', india],
-    ['-3', india],
-    ['soon', india],
-    ['99999', india],
-    ['14', null],
-  ] as const)('is not told from %j minutes left and a clock %j ahead', (minutesLeft, ahead) => {
-    expect(arrivalTime(minutesLeft, ahead, now)).toBe('')
   })
 })

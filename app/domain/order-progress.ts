@@ -72,16 +72,6 @@ export function sumLabel({ status, paymentMethod }: { status: OrderStatus; payme
   return paymentMethod === cashOnDelivery || status === 'payment-pending' ? 'bill.total' : 'order.paid'
 }
 
-/**
- * The vendor's wall clock, 'YYYY-MM-DD HH:mm:ss', when an order under way is about to arrive, or '' when the vendor does not say
- * enough to tell: how far its clock is ahead of UTC, and how many minutes are left.
- */
-export function arrivalTime(minutesLeft: string, clockAheadMs: number | null, now: number): string {
-  const minutes = Number(minutesLeft)
-  if (!(minutes > 0 && minutes < 24 * 60) || clockAheadMs === null) return ''
-  return new Date(now + minutes * 60_000 + clockAheadMs).toISOString().slice(0, 19).replace('T', ' ')
-}
-
 /** Whether the order can still change, so that it is listed as ongoing and its page keeps asking. */
 export function isOngoing(status: OrderStatus): boolean {
   return !ended.includes(status)

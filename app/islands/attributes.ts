@@ -3,8 +3,8 @@ import type { IslandName } from './island-props'
 
 /** Every data-* attribute that pages and the code in the browser agree on, and what its value is; `true` stands for none. */
 export type Marks = {
-  /** Markup that the named island, or a behaviour (more stores, a menu's tabs), takes over when the page is touched. */
-  island: IslandName | 'more' | 'sections'
+  /** Markup that the named island or behaviour takes over when the page is touched: a menu's tabs, more stores. */
+  island: IslandName | 'sections' | 'more'
   /** A list that comes in pages. */
   pages: true
   /** The island has taken over. */

@@ -43,7 +43,7 @@ test('the status of an order moves on by itself', async ({ page, customer, visit
     await untilLooksAgain(page, current, 'On The Way')
     await expect(page.locator('html')).toHaveAttribute('data-same-page', '')
     await demo.advance(300)
-    await untilLooksAgain(page, page.locator('.status-headline'), 'Delivered')
+    await untilLooksAgain(page, page.getByRole('heading', { level: 1 }), 'Your order was delivered')
   } else {
     const seconds = Number(await page.locator('meta[http-equiv=refresh]').getAttribute('content'))
     expect(seconds).toBeGreaterThan(0)

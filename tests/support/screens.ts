@@ -21,7 +21,7 @@ export const guestScreens = ['sign-in']
  */
 export async function everyScreen(visitor: Visitor, { store, place }: Brand): Promise<Record<string, string>> {
   const storePath = `/vendor/${store.slug}`
-  const item = await plainItem(visitor, storePath)
+  const [item] = await plainItems(visitor, storePath)
   await visitor.signIn()
   await visitor.add(store.id, item)
   const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
@@ -49,10 +49,10 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
   }
 }
 
-/** The first item of a store that goes into the cart without choices. */
-export async function plainItem(visitor: Visitor, storePath: string) {
+/** The items of a store that go into the cart without choices. */
+export async function plainItems(visitor: Visitor, storePath: string) {
   const { text } = await visitor.open(storePath)
-  const [, id = ''] = /name="itemId" value="([^"]+)"/.exec(text) ?? []
-  if (!id) throw new Error(`${storePath} has no item to add`)
-  return { id }
+  const items = [...text.matchAll(/name="itemId" value="([^"]+)"/g)].map(([, id = '']) => ({ id }))
+  if (!items[0]) throw new Error(`${storePath} has no item to add`)
+  return items as [{ id: string }, ...{ id: string }[]]
 }

@@ -10,14 +10,19 @@ export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'map-pi
   string
 >
 
+type Props = { address: Address; isCurrent?: boolean; children?: ReactNode }
+
 /** A saved address: its tag, its text, and at the line's end whatever can be done with it. */
-export function AddressLines({ address, children }: { address: Address; children?: ReactNode }) {
+export function AddressLines({ address, isCurrent, children }: Props) {
   const t = useT()
   return (
     <div className="row">
       <Icon name={addressIcons[address.tag]} />
       <div className="grow">
-        <p className="strong">{t(`address.tag.${address.tag}`)}</p>
+        <p className="strong tags">
+          {t(`address.tag.${address.tag}`)}
+          {isCurrent && <span className="tag">{t('address.current')}</span>}
+        </p>
         <p className="quiet" dir="auto">
           {addressLine(address)}
         </p>

@@ -28,8 +28,8 @@ export function OrderCard({ order }: Props) {
         <h2 dir="auto">
           <a href={order.href}>{order.storeName}</a>
         </h2>
-        <p className="quiet small-text">
-          {t('order.number', { id: order.id })} · {order.placedAt}
+        <p className="quiet small-text order-card-facts">
+          <span>{t('order.number', { id: order.id })}</span> <time>{order.placedAt}</time>
         </p>
         <div className="order-card-end">
           <p className="strong">

@@ -1,4 +1,4 @@
-import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, getInputProps, useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { addressIcons } from '~/features/account/address-lines'
 import { FoundPlaces } from '~/features/place/found-places'
@@ -38,18 +38,7 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
       <input type="hidden" name="backTo" value={backTo} />
       <input type="hidden" name="searchedFor" value={searchedFor} />
       <FormErrors errors={form.errors} id={form.errorId} />
-      <div className="with-button">
-        <Field
-          field={fields.search}
-          label={t('address.search')}
-          type="search"
-          autoComplete="street-address"
-          placeholder={t('location.placeholder')}
-        />
-        <button className="button quiet" name="intent" value="find">
-          {t('location.find')}
-        </button>
-      </div>
+      <SearchField field={fields.search} />
       {/* The map's place. */}
       <div data-map-place="">
         {place ? (
@@ -98,5 +87,29 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
         {t('address.save')}
       </button>
     </form>
+  )
+}
+
+/** Where the address is looked up: the button stands beside the field, and what went wrong below both. */
+function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
+  const t = useT()
+  const { key, ...search } = getInputProps(field, { type: 'search' })
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{t('address.search')}</label>
+      <div className="with-button">
+        <input
+          key={key}
+          {...search}
+          autoComplete="street-address"
+          enterKeyHint="search"
+          placeholder={t('location.placeholder')}
+        />
+        <button className="button quiet" name="intent" value="find">
+          {t('location.find')}
+        </button>
+      </div>
+      <FieldErrors field={field} />
+    </div>
   )
 }

@@ -73,10 +73,8 @@ export default function Addresses() {
         <ul className="group">
           {addresses.map((address) => (
             <li key={address.id} className="card address" data-current={address.isPrimary || undefined}>
-              <AddressLines address={address}>
-                {address.isPrimary ? (
-                  <p className="tag">{t('address.current')}</p>
-                ) : (
+              <AddressLines address={address} isCurrent={address.isPrimary}>
+                {!address.isPrimary && (
                   <form method="post">
                     <input type="hidden" name="addressId" value={address.id} />
                     <input type="hidden" name="backTo" value={backTo} />

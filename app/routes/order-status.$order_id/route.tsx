@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money'
-import { arrivalTime, isOngoing, orderSteps, sumLabel } from '~/domain/order-progress'
+import { isOngoing, orderSteps, sumLabel } from '~/domain/order-progress'
 import { CourierCard } from '~/features/orders/courier-card'
 import { OrderLines } from '~/features/orders/order-lines'
 import { orderLines } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
-import { dateText, timeText } from '~/i18n/date-text'
+import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { orderPath, orderStatusPath } from '~/paths'
@@ -44,13 +44,11 @@ export async function loader(args: LoaderFunctionArgs) {
       lines: orderLines(order, currency),
       total: formatMoney(order.total, currency),
       sumLabel: sumLabel({ status, paymentMethod: order.paymentMethod }),
-      mode: order.mode,
       deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
       supportPhone: order.supportPhone,
     },
     ...orderSteps(status, order.mode),
     minutesLeft,
-    arrival: timeText(arrivalTime(minutesLeft, order.clockAheadMs, Date.now()), shop.locale),
     courier: isOpen && progress?.driverName ? { name: progress.driverName, phone: progress.driverPhone } : null,
     refreshSeconds: isOpen ? refreshSeconds : 0,
   }
@@ -66,7 +64,7 @@ export default function OrderStatus() {
           title={title}
           storeName={order.storeName}
           courierName={courier?.name ?? ''}
-          mode={order.mode}
+
           {...progress}
         >
           <a className="link" href={orderStatusPath(order.id)}>

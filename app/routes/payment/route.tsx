@@ -8,12 +8,12 @@ import { formatMoney } from '~/domain/money'
 import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
 import { loadCheckout } from '~/features/checkout/checkout.server'
+import { PayButton } from '~/features/checkout/pay-button'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, reviewPath } from '~/paths'
 import { screenTitle } from '~/shell/screen-title'
-import { Amount } from '~/ui/amount'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import type { z } from 'zod'
@@ -135,9 +135,7 @@ export default function Payment() {
           />
         </section>
         <div className="pay-bar">
-          <button className="button split wide" disabled={!data.takesCash}>
-            <span>{t('payment.placeOrder')}</span> <Amount>{data.total}</Amount>
-          </button>
+          <PayButton label={t('payment.placeOrder')} sum={data.total} disabled={!data.takesCash} />
         </div>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react'
+import { PayButton } from '~/features/checkout/pay-button'
 import { useT } from '~/i18n/use-t'
 import { reviewPath, signInPath } from '~/paths'
-import { Amount } from '~/ui/amount'
 import { FormErrors } from '~/ui/form-errors'
 import { obstacleTextId } from './obstacle-notice'
 
@@ -40,13 +40,12 @@ export function PayBar({ form, quote, total, isSignedIn, hasObstacle, minimum }:
       <FormErrors errors={form.errors} id={form.errorId} />
       <input type="hidden" name="quote" value={quote} />
       {goal}
-      <button
-        className="button split wide"
+      <PayButton
+        label={t('review.proceed')}
+        sum={total}
         disabled={hasObstacle}
-        aria-describedby={hasObstacle ? obstacleTextId : undefined}
-      >
-        <span>{t('review.proceed')}</span> <Amount>{total}</Amount>
-      </button>
+        describedBy={hasObstacle ? obstacleTextId : undefined}
+      />
     </form>
   )
 }
