@@ -188,4 +188,15 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['demo/{catalogue,core,db,rules,seed}/**/*.ts'],
+    // The one list of messages joins those of all areas.
+    ignores: ['demo/core/messages.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '(^|/)areas/', message: 'Areas stand on these folders, not the other way round.' }] },
+      ],
+    },
+  },
 )

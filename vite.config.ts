@@ -1,8 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { fileURLToPath } from 'node:url'
-import { constants } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
-import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import remixConfig from './remix.config.js'
 
 /** Remix's hot updates expect its client router, which our pages never load: every change reloads the page instead. */
@@ -16,12 +15,24 @@ const reloadOnChange: Plugin = {
   },
 }
 
+/** Files smaller than this, in bytes, travel as well without compression. */
+const worthCompressing = 256
+
 /** Brotli copies of the assets, made once at the best quality; `server.ts` serves them. */
-const precompress = compression({
-  include: /\.(js|css|svg)$/,
-  threshold: 256,
-  algorithms: [defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
-})
+const precompress: Plugin = {
+  name: 'precompress',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const source = file.type === 'chunk' ? file.code : file.source
+        if (!/\.(js|css|svg)$/.test(file.fileName) || Buffer.byteLength(source) < worthCompressing) continue
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: brotliCompressSync(source) })
+      }
+    },
+  },
+}
 
 /** Vite wraps every import() to load its styles and preloads first. Our chunks have none, so the wrapper only calls it: a third of the bootstrap. */
 const plainImports: Plugin = {

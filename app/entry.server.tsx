@@ -76,7 +76,7 @@ async function keepDocument(request: Request, remix: EntryContext, shop: Shop, h
     headers,
     locale: shop.locale,
     languages: shop.settings.languages,
-    freshUntil: shop.sharedUntil,
+    freshUntil: shop.reply.sharedUntil,
     isLinked: isLinked(url, route.path ?? '', params),
     sessionId: shop.session.signedIn?.id ?? null,
   })

@@ -1,6 +1,7 @@
 /** One function per address we link to. Ids are encoded here and nowhere else. */
 
-export const homePath = () => '/'
+/** The shop's home; with many stores, a further page of them. */
+export const homePath = (page = 1) => (page > 1 ? `/?page=${page}` : '/')
 export const storePath = (slug: string) => `/vendor/${encodeURIComponent(slug)}`
 /** The choices of an item, as a page of its own. */
 export const itemPath = (storeId: string, itemId: string) =>

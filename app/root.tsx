@@ -10,6 +10,7 @@ import { direction } from '~/domain/locale'
 import { loadShell } from '~/shell/shell.server'
 import { openShop } from '~/http/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
+import type { ScreenHandle } from '~/styles/screen-styles'
 
 /** Only what a screen may replace: Remix drops everything else that is said here once a screen has a `meta` of its own. */
 export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : [])
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const t = useT()
   const refreshSeconds = usePageRefresh()
+  const isCheckout = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isCheckout)
   const failure = useFailure()?.failure ?? 'generic'
   return (
     <html lang={locale} dir={direction(locale)}>
@@ -46,14 +48,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <script type="module" async src={bootstrapUrl} />
       </head>
       <body>
-        <a className="skip-link" href="#main">
+        <a className="skip" href="#main">
           {t('shell.skipToContent')}
         </a>
         {shell && <TopBar shell={shell} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        {shell && <Footer shell={shell} />}
+        {shell && !isCheckout && <Footer shell={shell} />}
         {shell?.toast && <Toast toast={shell.toast} />}
       </body>
     </html>

@@ -19,6 +19,7 @@ import { seedIfEmpty } from './db/seed'
 import { gatewayRouter } from './gateways/router'
 import { geocodeCall } from './maps/geocoder'
 import { autocompleteCall, detailsCall } from './maps/places'
+import { pictureRouter } from './pictures'
 import { brandSeeds } from './seed/brands'
 import { handlerOf } from './serve'
 
@@ -90,6 +91,7 @@ export function createDemo(options: DemoOptions = {}): { app: Express; demo: Dem
     recorder: createRecorder(),
     outbox: createOutbox(options.tell),
     flavour: MIXED,
+    pictures: 'own',
     shopPort: options.shopPort ?? 3000,
     realtimeUrl: null,
   }
@@ -101,7 +103,7 @@ export function createDemo(options: DemoOptions = {}): { app: Express; demo: Dem
   // Repeated query fields become lists at most; nothing in the API nests them.
   app.set('query parser', 'simple')
   app.use(cors)
-  app.use('/pictures', express.static(PICTURES, { maxAge: '365d', immutable: true, index: false }))
+  app.use('/pictures', pictureRouter(demo, PICTURES))
   app.get('/pages/:brand/:slug', (req, res) => servePage(demo, req, res))
   app.get('/invoices/:number/:rest', (req, res) => serveInvoice(demo, req, res))
   app.get('/rides/:company/:order', (req, res) => serveRide(demo, req, res))

@@ -61,6 +61,14 @@ export function cartCount(cart: { lines: Pick<CartLine, 'quantity'>[] }): number
   return cart.lines.reduce((count, line) => count + line.quantity, 0)
 }
 
+/** Units of a menu's item in the cart: over all its lines where it has choices, else of its only one; 0 in another store's cart. */
+export function unitsHeld(cart: Cart, storeId: string, item: { id: string; hasChoices: boolean }): number {
+  if (cart.storeId !== storeId) return 0
+  return cartCount({
+    lines: cart.lines.filter((line) => line.itemId === item.id && (item.hasChoices || line.choiceIds.length === 0)),
+  })
+}
+
 /** Price times quantity to two decimals; nothing for a line that cannot be had (flows 5.1). */
 export function lineTotal(line: CartLine & Partial<PricedLine>): Money {
   if (line.state === 'unavailable') return '0'

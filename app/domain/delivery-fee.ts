@@ -1,4 +1,4 @@
-import { atLeastZero, roundToCents, toNumber, type Money } from './money'
+import { atLeastZero, isPositive, roundToCents, toNumber, type Money } from './money'
 import type { DeliveryTable } from './settings'
 
 /**
@@ -18,4 +18,13 @@ export function deliveryFee({
   if (measure === null) return '0'
   const band = table.bands.findLast(({ above, upTo }) => above < measure && measure <= upTo)
   return band ? atLeastZero(roundToCents(band.fee)) : '0'
+}
+
+/**
+ * The subtotal from which the table charges nothing any more, a whole amount because its whole part is what counts; null
+ * for a table that goes by something else or never charges.
+ */
+export function freeDeliveryFrom({ basis, bands }: DeliveryTable): Money | null {
+  const charged = bands.filter(({ fee }) => isPositive(fee)).map(({ upTo }) => upTo)
+  return basis === 'amount' && charged.length > 0 ? String(Math.floor(Math.max(...charged)) + 1) : null
 }

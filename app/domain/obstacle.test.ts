@@ -19,9 +19,9 @@ describe('a cart', () => {
     expect(cartObstacle([aPricedLine({ unitPrice: '1' })], '0')).toBeNull()
   })
 
-  test('below the minimum is told the minimum', () => {
+  test('below the minimum is told the minimum, and what is missing to it', () => {
     const lines = [aPricedLine({ unitPrice: '149.99' })]
-    expect(cartObstacle(lines, '150')).toEqual({ kind: 'below-minimum', minimum: '150' })
+    expect(cartObstacle(lines, '150')).toEqual({ kind: 'below-minimum', minimum: '150', missing: '0.01' })
   })
 
   test('with a line that cannot be had is told so, not the minimum that it misses for it', () => {

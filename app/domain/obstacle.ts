@@ -1,10 +1,11 @@
 import { cartSubtotal, type PricedLine } from './cart'
-import { compareMoney, type Money } from './money'
+import { isPositive, subtract, type Money } from './money'
 import type { Settings } from './settings'
 import type { StoreDetail } from './store'
 
 /** What stands against ordering in the cart itself. */
-export type CartObstacle = { kind: 'empty' } | { kind: 'unavailable' } | { kind: 'below-minimum'; minimum: Money }
+export type CartObstacle =
+  { kind: 'empty' } | { kind: 'unavailable' } | { kind: 'below-minimum'; minimum: Money; missing: Money }
 
 /** What stands against ordering in the shop or the store, whatever is in the cart. */
 export type StoreObstacle = { kind: 'system-closed' | 'store-gone' | 'pre-order-only' | 'store-closed' }
@@ -23,7 +24,8 @@ export function enforcedMinimum(store: Pick<StoreDetail, 'minimumOrder' | 'enfor
 export function cartObstacle(lines: PricedLine[], minimum: Money): CartObstacle | null {
   if (lines.length === 0) return { kind: 'empty' }
   if (lines.some(({ state }) => state === 'unavailable')) return { kind: 'unavailable' }
-  return compareMoney(cartSubtotal(lines), minimum) < 0 ? { kind: 'below-minimum', minimum } : null
+  const missing = subtract(minimum, cartSubtotal(lines))
+  return isPositive(missing) ? { kind: 'below-minimum', minimum, missing } : null
 }
 
 type Parts = {

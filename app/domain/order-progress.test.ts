@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from './order'
-import { isOngoing, orderSteps } from './order-progress'
+import { arrivalTime, isOngoing, orderSteps, sumLabel } from './order-progress'
 import type { Mode } from './place'
 
 const told = (status: OrderStatus, mode: Mode) => {
@@ -68,4 +68,39 @@ test('an order is ongoing until it is delivered, cancelled or not paid', () => {
   ]
   expect(ended.some(isOngoing)).toBe(false)
   expect(ongoing.every(isOngoing)).toBe(true)
+})
+
+describe('the sum of an order', () => {
+  test.each([
+    ['placed', 'Cash On Delivery', 'bill.total'],
+    ['on-the-way', 'Cash On Delivery', 'bill.total'],
+    ['delivered', 'Cash On Delivery', 'order.paid'],
+    ['placed', 'Wallet', 'order.paid'],
+    ['payment-pending', 'Online', 'bill.total'],
+    ['payment-failed', 'Online', 'order.sum'],
+    ['cancelled', 'Cash On Delivery', 'order.sum'],
+  ] as const)('%s, paid by %s, is called %s', (status, paymentMethod, label) => {
+    expect(sumLabel({ status, paymentMethod })).toBe(label)
+  })
+})
+
+describe('the time an order arrives', () => {
+  const now = Date.UTC(2026, 2, 9, 16, 12)
+  const india = 5.5 * 3600_000
+
+  test("is told on the vendor's clock", () => {
+    expect(arrivalTime('14', india, now)).toBe('2026-03-09 21:56:00')
+    expect(arrivalTime('14', 0, now)).toBe('2026-03-09 16:26:00')
+  })
+
+  test.each([
+    ['', india],
+    ['0', india],
+    ['-3', india],
+    ['soon', india],
+    ['99999', india],
+    ['14', null],
+  ] as const)('is not told from %j minutes left and a clock %j ahead', (minutesLeft, ahead) => {
+    expect(arrivalTime(minutesLeft, ahead, now)).toBe('')
+  })
 })

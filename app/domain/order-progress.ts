@@ -6,7 +6,12 @@ export type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'deliv
 export type OrderStep = { key: StepKey; state: 'done' | 'current' | 'todo' }
 
 /** What is said of the order as a whole: the step it has reached, or why it is in none. A dictionary key. */
-export type Headline = `orderStatus.${StepKey | 'waiting' | 'cancelled' | 'payment-failed'}`
+export type Headline = `orderStatus.${Reached}`
+
+/** The same as a whole sentence. A dictionary key; the sentence may name the store. */
+export type Sentence = `orderSays.${Reached}`
+
+type Reached = StepKey | 'waiting' | 'cancelled' | 'payment-failed'
 
 const steps: Record<Mode, StepKey[]> = {
   delivery: ['placed', 'confirmed', 'on-the-way', 'arrived', 'delivered'],
@@ -34,20 +39,47 @@ const reachedStep: Record<Mode, Partial<Record<OrderStatus, StepKey>>> = {
   },
 }
 
+/** How the vendor names cash in an order. */
+export const cashOnDelivery = 'Cash On Delivery'
+
 const ended: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
 
 /** The order's way by its status: earlier steps are done, the last one is done once reached. Unknown statuses are waiting. */
-export function orderSteps(status: OrderStatus, mode: Mode): { steps: OrderStep[]; headline: Headline } {
-  const reached = reachedStep[mode][status]
-  const at = reached ? steps[mode].indexOf(reached) : -1
+export function orderSteps(
+  status: OrderStatus,
+  mode: Mode,
+): { steps: OrderStep[]; headline: Headline; sentence: Sentence } {
+  const step = reachedStep[mode][status]
+  const at = step ? steps[mode].indexOf(step) : -1
+  const reached = step ?? (status === 'cancelled' || status === 'payment-failed' ? status : 'waiting')
   const last = steps[mode].length - 1
   return {
     steps: steps[mode].map((key, step) => ({
       key,
       state: step < at || at === last ? 'done' : step === at ? 'current' : 'todo',
     })),
-    headline: `orderStatus.${reached ?? (status === 'cancelled' || status === 'payment-failed' ? status : 'waiting')}`,
+    headline: `orderStatus.${reached}`,
+    sentence: `orderSays.${reached}`,
   }
+}
+
+type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
+
+/** The name of an order's sum: still to be paid, paid, or neither because the order came to nothing. A dictionary key. */
+export function sumLabel({ status, paymentMethod }: { status: OrderStatus; paymentMethod: string }): SumLabel {
+  if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'
+  if (status === 'delivered') return 'order.paid'
+  return paymentMethod === cashOnDelivery || status === 'payment-pending' ? 'bill.total' : 'order.paid'
+}
+
+/**
+ * The vendor's wall clock, 'YYYY-MM-DD HH:mm:ss', when an order under way is about to arrive, or '' when the vendor does not say
+ * enough to tell: how far its clock is ahead of UTC, and how many minutes are left.
+ */
+export function arrivalTime(minutesLeft: string, clockAheadMs: number | null, now: number): string {
+  const minutes = Number(minutesLeft)
+  if (!(minutes > 0 && minutes < 24 * 60) || clockAheadMs === null) return ''
+  return new Date(now + minutes * 60_000 + clockAheadMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** Whether the order can still change, so that it is listed as ongoing and its page keeps asking. */

@@ -31,6 +31,8 @@ export type OrderSummary = {
   placedAt: string
   /** The same moment in milliseconds since the epoch, or null where the vendor does not say it exactly. */
   madeAt: number | null
+  /** How far the vendor's clock is ahead of UTC, in milliseconds; null where the order does not tell both times. */
+  clockAheadMs: number | null
   mode: Mode
 }
 

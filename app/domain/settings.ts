@@ -45,6 +45,10 @@ export type Settings = {
   favicon: string
   signInImage: string
   theme: ThemeColors
+  /** Headline and picture of the landing page, and the title above the categories, or ''. */
+  headline: string
+  homeImage: string
+  categoriesTitle: string
   bannerText: string
   takeawayText: string
   footerText: string

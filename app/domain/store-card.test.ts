@@ -33,6 +33,13 @@ describe('a store card', () => {
     expect(storeCard(aStore({ isOpen: false }), { ...list, schedulesAfterHours: true }).overlay).toBe('schedule')
   })
 
+  test('tells how far it is in the vendor’s unit, unless its delivery figure does or nothing is known', () => {
+    const far = aStore({ distance: 2.44 })
+    expect(storeCard(far, { ...card, distanceUnit: 'mi' }).distance).toEqual({ value: '2.4', unit: 'mi' })
+    expect(storeCard({ ...far, deliveryFigure: 'distance' }, card).distance).toBeNull()
+    expect(storeCard(aStore({ distance: 0 }), card).distance).toBeNull()
+  })
+
   test('names the first three cuisines in card layout, all in list layout', () => {
     expect(storeCard(aStore(), card).cuisines).toEqual(['Indian', 'Thai', 'Salads'])
     expect(storeCard(aStore(), list).cuisines).toHaveLength(4)

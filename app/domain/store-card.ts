@@ -15,12 +15,14 @@ export type StoreCard = {
   discountText: string
   isPreOrderOnly: boolean
   delivery: DeliveryFigure | null
+  /** Where the delivery figure is not a distance already. */
+  distance: { value: string; unit: 'km' | 'mi' } | null
 }
 
 /** A figure with its unit; unit null when the vendor's text says it all, e.g. '1 hour'. */
 export type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
 
-type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours'>
+type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'>
 
 /** A store as its card shows it, in the vendor's layout. */
 export function storeCard(store: Store, settings: CardSettings): StoreCard {
@@ -34,6 +36,7 @@ export function storeCard(store: Store, settings: CardSettings): StoreCard {
     discountText: isList ? cutText(store.discountText, 50) : store.discountText,
     isPreOrderOnly: store.isPreOrderOnly,
     delivery: deliveryFigure(store),
+    distance: distanceFigure(store, settings),
   }
 }
 
@@ -43,13 +46,21 @@ function ratingBadge(rating: number): StoreCard['rating'] {
   return Number(text) > 0 ? { text, tone: rating > 2 ? 'good' : 'poor' } : null
 }
 
+function distanceFigure(store: Store, { distanceUnit }: CardSettings): StoreCard['distance'] {
+  if (store.deliveryFigure === 'distance' || !(store.distance > 0)) return null
+  return { value: formatOneDecimal(store.distance), unit: distanceUnit }
+}
+
 /** Whether items can be put into the cart: an open store, or a closed one that takes orders for later (rules 6.4). */
 export function canOrderFrom(store: Pick<Store, 'isOpen'>, settings: Pick<Settings, 'schedulesAfterHours'>): boolean {
   return store.isOpen || settings.schedulesAfterHours
 }
 
-/** The bare figure: the vendor's text may come with its unit, which is then taken off and believed. */
-function deliveryFigure({ deliveryFigure, deliveryText }: Store): DeliveryFigure | null {
+/** The store's time or distance as a bare figure, or null where it tells none: the vendor's text may come with its unit, which is then taken off and believed. */
+export function deliveryFigure({
+  deliveryFigure,
+  deliveryText,
+}: Pick<Store, 'deliveryFigure' | 'deliveryText'>): DeliveryFigure | null {
   const text = deliveryText.trim()
   if (deliveryFigure === 'none' || text === '') return null
   const [, value = '', unit = ''] = /^([\d.,\s–-]*\d)\s*([^\d]*)$/.exec(text) ?? []

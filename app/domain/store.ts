@@ -21,6 +21,8 @@ export type Store = {
   deliveryFigure: 'distance' | 'time' | 'none'
   /** The bare figure or a ready-made text such as '35 Mins'. */
   deliveryText: string
+  /** From the customer's place, in the vendor's unit; 0 when not said. */
+  distance: number
   priceForTwo: Money
   discountText: string
   minimumOrder: Money

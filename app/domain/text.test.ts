@@ -11,6 +11,13 @@ describe('cutting a text', () => {
     expect(cutText('abcd efg', 5)).toBe('abcd…')
   })
 
+  test('no word is cut through, unless it is most of the text', () => {
+    expect(cutText('Fresh bread from noon', 13)).toBe('Fresh bread…')
+    expect(cutText('Fresh bread from noon', 11)).toBe('Fresh bread…')
+    expect(cutText('Go Donaudampfschifffahrt', 12)).toBe('Go Donaudamp…')
+    expect(cutText('ขนมปังสดใหม่ทุกวัน', 8)).toBe('ขนมปังสด…')
+  })
+
   test('neither emoji nor marked letters are cut through', () => {
     expect(cutText('👩‍🍳👩‍🍳👩‍🍳', 2)).toBe('👩‍🍳👩‍🍳…')
     expect(cutText('👩‍🍳👩‍🍳', 2)).toBe('👩‍🍳👩‍🍳')

@@ -1,17 +1,25 @@
+const characterSegmenter = new Intl.Segmenter()
+const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+
 /**
- * The text cut to a number of visible characters with an ellipsis, when it has more than `over` of them. Never cuts through
- * an emoji or between a letter and its marks.
+ * The text cut to at most so many visible characters with an ellipsis, when it has more than `over` of them. It ends after a
+ * whole word, unless that alone is longer than half of what may stay; never within an emoji or between a letter and its marks.
  */
 export function cutText(text: string, to: number, over = to): string {
   if (text.length <= over) return text
   const characters: string[] = []
-  for (const { segment } of segmenter.segment(text)) if (characters.push(segment) > over) return cutAt(characters, to)
+  for (const { segment } of characterSegmenter.segment(text)) {
+    if (characters.push(segment) > over) return cutAt(characters.slice(0, to).join(''), text)
+  }
   return text
 }
 
-const segmenter = new Intl.Segmenter()
-
-const cutAt = (characters: string[], to: number) => `${characters.slice(0, to).join('').trimEnd()}…`
+/** Ends after a whole word where that keeps more than half. */
+function cutAt(kept: string, text: string) {
+  const cutWord = wordSegmenter.segment(text).containing(kept.length)
+  const end = cutWord && cutWord.index > kept.length / 2 ? cutWord.index : kept.length
+  return `${kept.slice(0, end).trimEnd()}…`
+}
 
 /** The vendor's footer text: over 250 characters it is cut to 210 (rules 19.4). */
 export function footerText(text: string): string {

@@ -14,7 +14,8 @@ import { Timings } from '~/http/timings.server'
 import { ToastCookie } from '~/http/toast.server'
 import { pageFailure } from '~/http/vendor-failures.server'
 import { detectLocale } from '~/i18n/locale.server'
-import { isRead, Shop } from '~/http/shop.server'
+import { isRead } from '~/http/reply.server'
+import { Shop } from '~/http/shop.server'
 
 type RequestArgs = { request: Request; context: object }
 
@@ -47,7 +48,7 @@ export async function openedShop(context: object): Promise<Shop | null> {
 /** Writes what the request's loaders changed (cookies, Server-Timing) and who may keep the answer to its headers. */
 export async function finishShop(context: object, headers: Headers) {
   const shop = await openedShop(context)
-  shop?.writeHeaders(headers, { isPage: true })
+  shop?.reply.writeHeaders(headers, { isPage: true })
 }
 
 async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateText } from './date-text'
+import { dateText, timeText } from './date-text'
 
 /** Newer runtimes part the time from its day period with a narrow space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
@@ -13,6 +13,11 @@ describe('a date of the vendor', () => {
   test('has no zone: it is shown as it stands, wherever the server is', () => {
     expect(plain(dateText('2026-12-31 23:59:00', 'fr'))).toContain('23:59')
     expect(plain(dateText('2026-03-29 02:30:00', 'de'))).toBe('29.03.2026, 02:30')
+  })
+
+  test('can be told as its time of day alone', () => {
+    expect(plain(timeText('2026-03-09 18:05:00', 'en'))).toBe('6:05 PM')
+    expect(timeText('', 'en')).toBe('')
   })
 
   test('may have spaces around it', () => {

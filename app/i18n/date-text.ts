@@ -3,7 +3,16 @@
  * is no date is returned unchanged.
  */
 export function dateText(text: string, locale: string): string {
+  return asItStands(text, locale, { dateStyle: 'medium', timeStyle: 'short' })
+}
+
+/** The time of day alone of such a text. */
+export function timeText(text: string, locale: string): string {
+  return asItStands(text, locale, { timeStyle: 'short' })
+}
+
+function asItStands(text: string, locale: string, styles: Intl.DateTimeFormatOptions): string {
   const moment = new Date(`${text.trim().replace(' ', 'T')}Z`)
   if (text === '' || Number.isNaN(moment.getTime())) return text
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)
+  return new Intl.DateTimeFormat(locale, { ...styles, timeZone: 'UTC' }).format(moment)
 }

@@ -3,12 +3,18 @@ import type { IslandName } from './island-props'
 
 /** Every data-* attribute that pages and the code in the browser agree on, and what its value is; `true` stands for none. */
 export type Marks = {
-  /** Markup that the named island takes over. */
-  island: IslandName
+  /** Markup that the named island or behaviour takes over when the page is touched: a menu's tabs, more stores. */
+  island: IslandName | 'sections' | 'more'
+  /** A list that comes in pages. */
+  pages: true
   /** The island has taken over. */
   ready: true
   /** A form that the cart island sends, when there is one. */
   cart: true
+  /** A store's menu, by the store's id; its items' ways into the cart, by the item's id, and the units in the cart. */
+  menu: string
+  adder: string
+  held: number
   /** A link or form whose page is shown as a dialog. */
   dialog: true
   /** The part of a page that a dialog shows. */
@@ -23,6 +29,8 @@ export type Marks = {
   keep: string
   /** A form of an item's choices; the next two belong to it. */
   choices: true
+  /** Changes the quantity beside it by so much. */
+  step: number
   /** Price without choices. */
   base: Money
   /** Sign and decimals of the prices, as JSON. */

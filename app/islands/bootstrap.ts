@@ -65,10 +65,22 @@ function onSubmit(event: SubmitEvent) {
 
 /** A link marked for it shows its page's content in a dialog instead. */
 function onClick(event: MouseEvent) {
-  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  const target = event.target as Element
+  const step = target.closest?.(marked('step'))
+  if (step) return stepQuantity(event, step)
+  const link = target.closest?.<HTMLAnchorElement>('a[href]')
   if (!link || !isPlainPress(event)) return
   if (link.matches(marked('dialog'))) openDialog(event, link.href, link)
   else if (leavesPage(link)) holdOffline(event, () => location.assign(link.href))
+}
+
+/** Plus and minus of a quantity that is sent with its form later. */
+function stepQuantity(event: Event, button: Element) {
+  event.preventDefault()
+  load('choices').then(
+    (choices) => choices.stepped(button),
+    () => undefined,
+  )
 }
 
 function dialogAddress(form: HTMLFormElement) {

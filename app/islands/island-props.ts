@@ -1,3 +1,4 @@
+import type { CartSummary } from './cart/cart-bar'
 import type { CartView } from './cart/cart-view'
 import type { CartWords } from './cart/words'
 
@@ -14,6 +15,8 @@ export type IslandProps = {
     /** The browser sent no cart cookie at all: a cart in local storage may be restored. */
     lost: boolean
   }
+  /** `here` is the id of the store that the page shows, or ''. */
+  'cart-bar': { summary: CartSummary; here: string }
   'cart-panel': { cart: CartView; backTo: string }
   'cart-review': { cart: CartView; backTo: string }
 }

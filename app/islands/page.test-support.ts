@@ -22,6 +22,7 @@ export const aView = (...lines: PricedLine[]): CartView => ({
   storePath: '/vendor/green-bowl',
   currency: { sign: '₹', decimals: 2 },
   minimum: '0',
+  freeDeliveryFrom: null,
   canCheckOut: true,
   stamp: 'stamp1',
 })

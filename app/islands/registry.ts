@@ -5,11 +5,14 @@ const cart = () => import('./cart/mount').then(({ startCart }) => startCart())
 /** Every island and behaviour by its name, with the chunk that brings it. Nothing of them is loaded before it is needed. */
 export const registry = {
   'cart-badge': cart,
+  'cart-bar': cart,
   'cart-panel': cart,
   'cart-review': cart,
   dialog: () => import('./behaviours/dialog'),
   choices: () => import('./behaviours/choices'),
+  sections: () => import('./behaviours/sections').then(({ start }) => start()),
   live: () => import('./behaviours/live'),
+  more: () => import('./behaviours/more').then(({ start }) => start()),
 } satisfies Record<IslandName, () => Promise<unknown>> & Record<string, () => Promise<unknown>>
 
 export type Part = keyof typeof registry

@@ -18,12 +18,17 @@ export function Confirm({ title, text, action, confirmLabel, cancelHref, isCartF
   const t = useT()
   return (
     <div className="page narrow">
-      <form className="confirm" method="post" action={action} {...mark({ 'dialog-content': true, cart: isCartForm })}>
+      <form
+        className="card form confirm"
+        method="post"
+        action={action}
+        {...mark({ 'dialog-content': true, cart: isCartForm })}
+      >
         <h1>{title}</h1>
-        <p>{text}</p>
+        <p className="quiet">{text}</p>
         {children}
         <div className="confirm-actions">
-          <a className="button-quiet" href={cancelHref} {...mark({ close: true })}>
+          <a className="button quiet" href={cancelHref} {...mark({ close: true })}>
             {t('confirm.cancel')}
           </a>
           <button className="button">{confirmLabel}</button>

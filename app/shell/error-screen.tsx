@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-
 import { canRetry, failureOf, type Failure } from '~/domain/failure'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
 
 /** A failure as the screen tells it. `wait` and `retry` are the waiting time and the page to try again on, where there is a limit. */
 type Told = { failure: Failure; status: number; said: string; wait: string; retry: string }
@@ -38,24 +39,24 @@ export function ErrorScreen() {
   const t = useT()
   const retries = canRetry(failure)
   return (
-    <section className="message-screen">
-      <p className="message-mark" aria-hidden="true">
-        {status === 404 ? '404' : '!'}
-      </p>
-      <h1>{t(`error.${failure}.title`)}</h1>
-      <p>{said || t(`error.${failure}.text`, { wait })}</p>
-      <p className="message-actions">
+    <div className="page narrow">
+      <EmptyState
+        isScreen
+        picture={status === 404 ? 'notHere' : 'pause'}
+        title={t(`error.${failure}.title`)}
+        text={said || t(`error.${failure}.text`, { wait })}
+      >
         {retries && (
           <a className="button" href={retry}>
             {t('error.retry')}
           </a>
         )}
         {(hasShell || failure !== 'noVendor') && (
-          <a className={retries ? 'button-quiet' : 'button'} href={homePath()}>
+          <a className={retries ? 'link' : 'button'} href={homePath()}>
             {t('error.home')}
           </a>
         )}
-      </p>
-    </section>
+      </EmptyState>
+    </div>
   )
 }

@@ -11,13 +11,10 @@ const socialNames: Record<string, string> = {
 export function Footer({ shell }: { shell: Shell }) {
   return (
     <footer className="footer">
-      <div className="footer-inner">
-        <div>
-          <p className="footer-brand">{shell.appName}</p>
-          {shell.footerText && <p className="footer-text">{shell.footerText}</p>}
-        </div>
+      <div>
+        {shell.footerText && <p dir="auto">{shell.footerText}</p>}
         {shell.social.length > 0 && (
-          <ul className="footer-social">
+          <ul>
             {shell.social.map(([name, url]) => (
               <li key={name}>
                 <a href={url} rel="noopener noreferrer">
@@ -27,7 +24,7 @@ export function Footer({ shell }: { shell: Shell }) {
             ))}
           </ul>
         )}
-        <p className="footer-copyright">{shell.copyright}</p>
+        <p className="push">{shell.copyright}</p>
       </div>
     </footer>
   )

@@ -5,6 +5,7 @@ import { themeVariables } from '~/domain/theme'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { cartWords } from '~/features/cart/cart-words.server'
+import { homePath } from '~/paths'
 
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {
@@ -21,6 +22,7 @@ export async function loadShell(shop: Shop) {
     themeColor: theme.color,
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
+    isHome: shop.url.pathname === homePath(),
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
     languages: settings.languages.length > 1 ? settings.languages : [],
@@ -33,7 +35,7 @@ export async function loadShell(shop: Shop) {
     footerText: footerText(settings.footerText),
     social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
     copyright: t('footer.copyright', { name: settings.appName, year: new Date().getFullYear() }),
-    toast: shop.takeToast(),
+    toast: shop.reply.takeToast(),
   }
 }
 

@@ -1,54 +1,50 @@
-import type { Shell } from '~/shell/shell.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { addressesPath, homePath, locationPath, ordersPath, signInPath, signOutPath } from '~/paths'
+import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
+import { closesPopover, opensPopover, popover } from '~/ui/popover'
 import { LanguageForm } from './language-form'
-import { opensPopover, popover } from '~/ui/popover'
+
+const id = 'side-menu'
 
 /** The menu drawer (rules 19.3): a native popover; a browser without popovers shows it in the page. */
 export function SideMenu({ shell }: { shell: Shell }) {
   const t = useT()
+  const isGuest = shell.user === null
   const entries = [
-    { href: homePath(), icon: 'house', label: t('menu.home'), shown: true },
-    { href: locationPath(shell.path), icon: 'search', label: t('shell.chooseLocation'), shown: true },
-    { href: ordersPath(), icon: 'receipt-text', label: t('menu.orders'), shown: shell.user !== null },
-    { href: addressesPath(), icon: 'map-pin', label: t('menu.addresses'), shown: shell.user !== null },
+    { href: signInPath(shell.path), icon: 'log-in', label: t('shell.signIn'), isShown: isGuest },
+    { href: homePath(), icon: 'house', label: t('menu.home'), isShown: true },
+    { href: locationPath(shell.path), icon: 'search', label: t('shell.chooseLocation'), isShown: true },
+    { href: ordersPath(), icon: 'receipt-text', label: t('menu.orders'), isShown: !isGuest },
+    { href: addressesPath(), icon: 'map-pin', label: t('menu.addresses'), isShown: !isGuest },
+    { href: signOutPath(), icon: 'log-out', label: t('menu.signOut'), isShown: !isGuest, isQuestion: true },
   ]
   return (
     <>
-      <button className="icon-button" type="button" {...opensPopover('side-menu')} aria-label={t('menu.open')}>
+      <button className="icon-button" type="button" {...opensPopover(id)} aria-label={t('menu.open')}>
         <Icon name="menu" />
       </button>
-      <nav className="side-menu" {...popover('side-menu')} aria-label={t('menu.label')}>
-        <p className="side-menu-hello">{shell.user ? t('menu.hello', { name: shell.user.name }) : t('menu.guest')}</p>
+      <nav className="drawer" {...popover(id)} aria-label={t('menu.label')}>
+        <div className="drawer-head">
+          <p>{shell.user ? t('menu.hello', { name: shell.user.name }) : t('menu.guest')}</p>
+          <button className="icon-button" type="button" {...closesPopover(id)} aria-label={t('menu.close')}>
+            <Icon name="x" />
+          </button>
+        </div>
         <ul>
-          {shell.user === null && (
-            <li>
-              <a href={signInPath(shell.path)}>
-                <Icon name="log-in" /> {t('shell.signIn')}
-              </a>
-            </li>
-          )}
           {entries
-            .filter((entry) => entry.shown)
-            .map((entry) => (
-              <li key={entry.href}>
-                <a href={entry.href}>
-                  <Icon name={entry.icon} /> {entry.label}
+            .filter(({ isShown }) => isShown)
+            .map(({ href, icon, label, isQuestion }) => (
+              <li key={href}>
+                <a className="row" href={href} {...mark({ dialog: isQuestion })}>
+                  <Icon name={icon} /> <span className="grow">{label}</span>
                 </a>
               </li>
             ))}
-          {shell.user !== null && (
-            <li>
-              <a href={signOutPath()} {...mark({ dialog: true })}>
-                <Icon name="log-out" /> {t('menu.signOut')}
-              </a>
-            </li>
-          )}
         </ul>
         {shell.languages.length > 0 && (
-          <div className="to-tablet">
+          <div className="phone-only">
             <LanguageForm languages={shell.languages} backTo={shell.path} />
           </div>
         )}

@@ -1,10 +1,26 @@
 import type { Toast as ToastMessage } from '~/http/toast.server'
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
 
-/** A flash message: announced, readable without scripts, and faded out by CSS in time (rules 19.5). */
-export function Toast({ toast }: { toast: ToastMessage }) {
+const icons = { info: 'info', success: 'check', error: 'circle-alert' }
+
+/**
+ * A flash message: announced, and faded out by CSS in time (rules 19.5). It is a `details` because that can be closed before,
+ * without scripts too.
+ */
+export function Toast({ toast: { tone, text } }: { toast: ToastMessage }) {
+  const t = useT()
+  const isError = tone === 'error'
   return (
-    <div className={`toast toast-${toast.tone}`} role={toast.tone === 'error' ? 'alert' : 'status'}>
-      {toast.text}
+    <div className="toasts passing">
+      <details className={isError ? 'toast bad' : 'toast'} open>
+        <summary aria-label={t('toast.close')}>
+          <Icon name="x" />
+        </summary>
+        <p role={isError ? 'alert' : 'status'} dir="auto">
+          <Icon name={icons[tone]} /> {text}
+        </p>
+      </details>
     </div>
   )
 }

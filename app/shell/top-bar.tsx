@@ -1,8 +1,8 @@
+import { useT } from '~/i18n/use-t'
 import { CartBadge } from '~/islands/cart/cart-badge'
 import { Island } from '~/islands/island'
-import type { Shell } from '~/shell/shell.server'
-import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, signInPath } from '~/paths'
+import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
 import { LanguageForm } from './language-form'
 import { SideMenu } from './side-menu'
@@ -11,36 +11,61 @@ import { SideMenu } from './side-menu'
 export function TopBar({ shell }: { shell: Shell }) {
   const t = useT()
   return (
-    <header className="top">
-      {shell.bannerText && <p className="top-banner">{shell.bannerText}</p>}
-      <div className="top-bar">
-        <SideMenu shell={shell} />
-        <a className="logo" href={homePath()} aria-label={shell.appName}>
-          {shell.logo ? <img src={shell.logo} alt="" height="32" width="140" /> : <span>{shell.appName}</span>}
-        </a>
-        <a className="place-link" href={locationPath(shell.path)}>
-          <Icon name="map-pin" />
-          <span className="visually-hidden">{t('shell.deliverTo')}</span>
-          <span className="place-text">{shell.placeLabel || t('shell.chooseLocation')}</span>
-        </a>
-        <div className="top-actions">
-          {shell.languages.length > 0 && (
-            <div className="from-tablet">
-              <LanguageForm languages={shell.languages} backTo={shell.path} />
-            </div>
-          )}
-          {shell.user === null && !shell.path.startsWith(signInPath()) && (
-            <a className="top-link" href={signInPath(shell.path)}>
-              <Icon name="user" />
-              <span className="from-tablet">{t('shell.signIn')}</span>
-              <span className="visually-hidden to-tablet">{t('shell.signIn')}</span>
-            </a>
-          )}
-          <Island name="cart-badge" props={shell.cart}>
-            <CartBadge {...shell.cart} />
-          </Island>
+    <>
+      {shell.bannerText && (
+        <aside className="banner" dir="auto" aria-label={t('shell.announcement')}>
+          {shell.bannerText}
+        </aside>
+      )}
+      <header className={shell.isHome ? 'top home' : 'top'}>
+        <div className="top-row">
+          <SideMenu shell={shell} />
+          <a className="logo" href={homePath()} aria-label={shell.appName}>
+            {shell.logo ? (
+              <img src={shell.logo} alt="" height="32" width="140" />
+            ) : (
+              <span dir="auto">{shell.appName}</span>
+            )}
+          </a>
+          <PlaceLink shell={shell} />
+          <div className="top-actions">
+            {shell.languages.length > 0 && (
+              <div className="tablet-up">
+                <LanguageForm languages={shell.languages} backTo={shell.path} />
+              </div>
+            )}
+            {shell.user === null && !shell.path.startsWith(signInPath()) && (
+              <a className="sign-in icon-button" href={signInPath(shell.path)} aria-label={t('shell.signIn')}>
+                <Icon name="user" className="phone-only" />
+                <span className="tablet-up">{t('shell.signIn')}</span>
+              </a>
+            )}
+            <Island name="cart-badge" props={shell.cart}>
+              <CartBadge {...shell.cart} />
+            </Island>
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+    </>
+  )
+}
+
+/** Where it goes: the first part of the address, and the rest where there is room. */
+function PlaceLink({ shell }: { shell: Shell }) {
+  const t = useT()
+  return (
+    <a className={shell.placeLabel ? 'place' : 'place unknown'} href={locationPath(shell.path)}>
+      <Icon name="map-pin" />
+      <span className="place-text">
+        {shell.placeLabel ? (
+          <>
+            <span>{t('shell.deliverTo')}</span> <bdi>{shell.placeLabel}</bdi>
+          </>
+        ) : (
+          t('shell.chooseLocation')
+        )}
+      </span>
+      <Icon name="chevron-down" className="small" />
+    </a>
   )
 }

@@ -1,8 +1,13 @@
 import type { EntryContext } from '@remix-run/node'
 import shell from './shell.css?inline'
 
-/** What a route says of itself beside its exports: the styles that its screen needs beyond the shell's. */
-export type ScreenHandle = { styles: string[] }
+/** What a route says of itself beside its exports. */
+export type ScreenHandle = {
+  /** The styles that its screen needs beyond the shell's. */
+  styles?: string[]
+  /** A step of ordering: no footer leads away from it. */
+  isCheckout?: true
+}
 
 /** The stylesheet of a page: the shell's, then those its routes name. */
 export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): string {

@@ -2,6 +2,7 @@ import { getInputProps, type FieldMetadata } from '@conform-to/react'
 import type { InputHTMLAttributes } from 'react'
 import { useT } from '~/i18n/use-t'
 import type { WordKey } from '~/i18n/i18n.server'
+import { Icon } from './icon'
 
 type Props = {
   field: FieldMetadata<string | undefined>
@@ -19,7 +20,7 @@ export function Field({ field, label, hint, type = 'text', ...input }: Props) {
       <label htmlFor={field.id}>{label}</label>
       <input key={key} {...props} {...input} />
       {hint && (
-        <p className="field-hint" id={hintId}>
+        <p className="quiet small-text" id={hintId}>
           {hint}
         </p>
       )}
@@ -33,8 +34,9 @@ export function FieldErrors({ field }: { field: FieldMetadata<unknown> }) {
   const t = useT()
   if (!field.errors?.length) return null
   return (
-    <p className="field-error" id={field.errorId} role="alert">
-      {field.errors.map((error) => t(error as WordKey)).join(' ')}
+    <p className="error" id={field.errorId} role="alert">
+      <Icon name="circle-alert" className="small" />
+      <span>{field.errors.map((error) => t(error as WordKey)).join(' ')}</span>
     </p>
   )
 }

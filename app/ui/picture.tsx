@@ -7,16 +7,26 @@ type Props = {
   width: number
   height: number
   className?: string
+  /** Seen at once: it does not wait for the layout. */
+  isFirst?: boolean
 }
 
 /** A vendor's picture, of any shape, filling a frame of a fixed ratio. It says nothing that stands not beside it as text. */
-export function Picture({ src, name, width, height, className }: Props) {
+export function Picture({ src, name, width, height, className, isFirst }: Props) {
   const initial = initialOf(name)
   const classes = className ? `pic ${className}` : 'pic'
   if (!src) return <div className={classes} data-initial={initial} />
   return (
     <div className={classes}>
-      <img src={src} data-initial={initial} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      <img
+        src={src}
+        data-initial={initial}
+        alt=""
+        width={width}
+        height={height}
+        loading={isFirst ? 'eager' : 'lazy'}
+        decoding="async"
+      />
     </div>
   )
 }

@@ -2,3 +2,5 @@
 export const popover = (id: string) => ({ id, popover: 'auto' })
 
 export const opensPopover = (id: string) => ({ popovertarget: id })
+
+export const closesPopover = (id: string) => ({ popovertarget: id, popovertargetaction: 'hide' })

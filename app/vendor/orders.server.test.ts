@@ -173,6 +173,7 @@ const summary = {
   status: 'in-kitchen',
   placedAt: '2024-05-17 13:05:00',
   madeAt: Date.UTC(2024, 4, 17, 7, 35),
+  clockAheadMs: 5.5 * 3600_000,
   mode: 'pickup',
 }
 
@@ -185,7 +186,7 @@ describe('reading orders', () => {
 
   test('past orders come by twenty', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [{ ...wireOrder, order_date: null }] })
-    expect(await vendor.orders.past(40)).toMatchObject([{ placedAt: '2024-05-17 07:35:00' }])
+    expect(await vendor.orders.past(40)).toMatchObject([{ placedAt: '2024-05-17 07:35:00', clockAheadMs: null }])
     expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', totalrecord: 20, skip: 40 })
   })
 

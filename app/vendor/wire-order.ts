@@ -56,8 +56,18 @@ function toSummary(wire: z.output<typeof WireSummary>): OrderSummary {
     // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (quirks 27).
     placedAt: wire.order_date || wire.created_at,
     madeAt: utcMoment(wire.created_at),
+    clockAheadMs: clockAhead(utcMoment(wire.order_date), utcMoment(wire.created_at)),
     mode: wire.delivery_pickup_types,
   }
+}
+
+const quarterMs = 900_000
+
+/** What lies between the vendor's time of an order, read as if it were UTC, and its UTC time: whole quarters of an hour. */
+function clockAhead(local: number | null, utc: number | null): number | null {
+  if (local === null || utc === null) return null
+  const ahead = Math.round((local - utc) / quarterMs) * quarterMs
+  return Math.abs(ahead) <= 14 * 3600_000 ? ahead : null
 }
 
 /** 'YYYY-MM-DD HH:mm:ss' in UTC as milliseconds since the epoch; null for anything else. */

@@ -27,6 +27,8 @@ const WebSettings = z.object({
   keywords: text,
   fevicon_icon: text,
   banner_text: text,
+  home_page_title: text,
+  home_page_image: text,
   footer_text: text,
   instagram: webAddress,
   facebook_link: webAddress,
@@ -125,6 +127,8 @@ export const WireSettings = z.object({
   /** Not said: no menu is big. */
   item_counts: number(Number.MAX_SAFE_INTEGER),
   vendor_listing_layout: text,
+  web_home_page_image_path: text,
+  home_page_category_title: text,
   primary_lang: text,
   secondary_lang: text,
   static_pages: list(Page),

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { kilometres } from '../core/geo'
 import { brandSeeds } from '../seed/brands'
@@ -31,17 +29,6 @@ test('no two stores of a brand have the same slug', () => {
   for (const brand of catalogue.brands) {
     expect(new Set(brand.stores.map((store) => store.slug)).size).toBe(brand.stores.length)
   }
-})
-
-test('every picture is there', () => {
-  const pictureOf = (name: string) =>
-    fileURLToPath(new URL(`../pictures/${name.includes('.') ? name : `${name}.webp`}`, import.meta.url))
-  const names = [
-    ...catalogue.brands.flatMap(({ logo, favicon, banners }) => [logo, favicon, ...banners.map((one) => one.picture)]),
-    ...stores.map((store) => store.picture),
-    ...items.map((item) => item.picture),
-  ]
-  expect([...new Set(names)].filter((name) => !existsSync(pictureOf(name)))).toEqual([])
 })
 
 test('the large brand has 1,000 stores, and one of them has 1,500 items in sections', () => {

@@ -217,6 +217,8 @@ export interface BrandSeed {
   settings: (say: (words: Words) => string) => Record<string, unknown>
   logo: string
   favicon: string
+  /** What landing and sign-in pages show. */
+  front: string
   colors: Record<string, string>
   texts: { title: Words; description: Words; keywords: Words; footer: Words; banner: Words; headline: Words }
   cuisines: CuisineSeed[]

@@ -68,4 +68,4 @@ test(`${BODIES} odd bodies are answered, refused as invalid or sent to sign in, 
     expect(faults.flat(), [`seed ${seed}`, ...faults.flat()].join('\n')).toEqual([])
   }
   expect(lost).toEqual([])
-}, 60_000)
+})

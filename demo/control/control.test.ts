@@ -182,7 +182,7 @@ test('messages to customers can be read, newest first', async () => {
 
 test('no odd field makes a control call fail', async () => {
   const odd = [null, '', 'x', -1, 1e308, [], {}, [[1]], { a: 1 }]
-  for (const name of ['fault', 'faults/reset', 'clock', 'flavour', 'order', 'wallet'])
+  for (const name of ['fault', 'faults/reset', 'clock', 'flavour', 'pictures', 'order', 'wallet'])
     for (const value of odd) {
       const fields = ['call', 'kind', 'value', 'times', 'numbers', 'advance_s', 'to', 'order_id', 'user_id', 'amount']
       const body = Object.fromEntries(fields.map((field) => [field, value]))

@@ -4,6 +4,7 @@ import { DAY_MS } from '../core/clock'
 import type { Demo } from '../core/demo'
 import { invalidField, parseFields } from '../core/fields'
 import { EMPTIES, NUMBERS } from '../core/flavour'
+import { PICTURE_SETS } from '../core/picture-sets'
 import { reset } from '../db/seed'
 import type { ControlCall } from './control-call'
 
@@ -15,6 +16,8 @@ const Move = z.union([
   z.object({ to: z.iso.datetime({ offset: true }).transform(Date.parse) }),
 ])
 const Spelling = z.object({ numbers: z.enum(NUMBERS).optional(), empty: z.enum(EMPTIES).optional() })
+
+const Pictures = z.object({ set: z.enum(PICTURE_SETS) })
 
 const told = (demo: Demo) => ({ ok: true, now: new Date(demo.clock.now()).toISOString() })
 
@@ -34,6 +37,11 @@ function setFlavour(demo: Demo, fields: unknown): object {
   return demo.flavour
 }
 
+function setPictures(demo: Demo, fields: unknown): object {
+  demo.pictures = parseFields(Pictures, fields, 'en').set
+  return { set: demo.pictures }
+}
+
 function resetAll(demo: Demo): object {
   reset(demo)
   return { ok: true }
@@ -46,6 +54,8 @@ export const stateCalls: ControlCall[] = [
   { method: 'post', path: '/clock', answer: moveClock },
   { method: 'get', path: '/flavour', answer: (demo) => demo.flavour },
   { method: 'post', path: '/flavour', answer: setFlavour },
+  { method: 'get', path: '/pictures', answer: (demo) => ({ set: demo.pictures }) },
+  { method: 'post', path: '/pictures', answer: setPictures },
   { method: 'get', path: '/requests', answer: (demo) => demo.recorder.list() },
   { method: 'get', path: '/outbox', answer: (demo) => demo.outbox.list() },
 ]

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue'
 import type { Db } from '../db/open'
 import type { Clock } from './clock'
 import type { Faults } from './faults'
+import type { PictureSet } from './picture-sets'
 import type { Flavour } from './flavour'
 import type { Outbox } from './outbox'
 import type { Recorder } from './recorder'
@@ -15,6 +16,8 @@ export interface Demo {
   recorder: Recorder
   outbox: Outbox
   flavour: Flavour
+  /** Which pictures are served under the names of the seed. */
+  pictures: PictureSet
   /** Port of the storefront on this machine: where gateways send the customer back to. */
   shopPort: number
   /** Address of the realtime database; null while there is none. */

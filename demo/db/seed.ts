@@ -99,5 +99,6 @@ export function reset(demo: Demo): void {
   demo.recorder.reset()
   demo.outbox.reset()
   demo.flavour = MIXED
+  demo.pictures = 'own'
   fill(demo)
 }

@@ -11,7 +11,7 @@ test('the host name decides the brand: name, colours, language and stores', asyn
   await expect(page).toHaveTitle(/Tiffin Street/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#d9381e')
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(30)
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(24)
 
   await page.goto(storefront.url('grocery.localhost'))
   await expect(page).toHaveTitle(/Fresh Basket/)
@@ -32,12 +32,38 @@ test('a first visit meets stores at once and an invitation to choose a location,
 }) => {
   await page.goto('/')
   await page.getByLabel(t('home.invite')).fill('Law Garden')
-  await page.getByRole('button', { name: t('home.findFood') }).click()
+  await page.getByRole('button', { name: t('home.start') }).click()
   await page.getByRole('button', { name: /Law Garden/ }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('main')).toContainText('Law Garden')
+  await expect(page.getByRole('banner')).toContainText('Law Garden')
   await page.reload()
-  await expect(page.getByRole('main')).toContainText('Law Garden')
+  await expect(page.getByRole('banner')).toContainText('Law Garden')
+})
+
+test('more stores than a page has follow as one scrolls, or by a link', async ({ page, t, hasScripts }) => {
+  const stores = page.getByRole('main').getByRole('heading', { level: 3 })
+  const more = page.getByRole('link', { name: t('home.moreStores') })
+  await page.goto('/')
+  await expect(stores).toHaveCount(24)
+  const first = await stores.first().innerText()
+  if (hasScripts) {
+    await more.scrollIntoViewIfNeeded()
+    await expect(stores).toHaveCount(30)
+    await expect(more).toHaveCount(0)
+    return
+  }
+  await more.click()
+  await expect(stores).toHaveCount(6)
+  await expect(more).toHaveCount(0)
+  await page.getByRole('link', { name: t('home.previousStores') }).click()
+  await expect(stores.first()).toHaveText(first)
+})
+
+test('a page of stores that does not exist leads to the first', async ({ page }) => {
+  for (const number of ['3', '0', '-1', 'x']) {
+    await page.goto(`/?page=${number}`)
+    await expect(page).toHaveURL('/')
+  }
 })
 
 test('a place without stores says so and leads on', async ({ page, t }) => {

@@ -91,13 +91,73 @@ test('below the minimum order the cart says so and View Cart is disabled', async
   await expect(customer.button('cart.view')).toBeEnabled()
 })
 
-test('View Cart with an empty cart: Please add Item in to cart', async ({ customer, visitor, page }) => {
+test('an empty cart has no View Cart, and a form sent all the same is told why', async ({
+  customer,
+  visitor,
+  page,
+}) => {
   await visitor.signIn()
   await customer.continues(visitor)
   await customer.opensStore()
-  await customer.button('cart.view').click()
-  await expect(customer.message('Please add Item in to cart')).toBeVisible()
-  await expect(page).not.toHaveURL(/review-cart/)
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(customer.button('cart.view')).toHaveCount(0)
+  expect((await visitor.submit('/cart', { intent: 'check-out' })).text).toContain('Please add Item in to cart')
+})
+
+test('what is added becomes a stepper in the menu itself', async ({ customer }) => {
+  await customer.opensStore()
+  await customer.adds(dal)
+  await expect(customer.button('item.add', dal)).toHaveCount(0)
+  await customer.inMenu('cart.increase', dal).click()
+  await customer.seesInCart(2)
+  await customer.seesQuantity(dal, 2)
+  await customer.button('cart.decrease', dal).click()
+  await customer.seesInCart(1)
+  await customer.inMenu('cart.decrease', dal).click()
+  await customer.seesInCart(0)
+  await expect(customer.button('item.add', dal)).toBeVisible()
+})
+
+test('an item with choices goes on being added, and tells how many are in the cart', async ({ customer, page, t }) => {
+  await customer.opensStore()
+  await customer.addsWithChoices(quinoa)
+  await customer.addsWithChoices(quinoa, 'Large')
+  const row = page.getByRole('listitem').filter({ has: customer.button('item.add', quinoa) })
+  await expect(row).toContainText(t('cart.held', { count: 2 }))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('a bar leads from every browsing screen to the review, with count, sum and what is missing', async ({
+    customer,
+    page,
+    t,
+  }) => {
+    await customer.opensStore()
+    const bar = page.getByRole('complementary', { name: t('cart.title') })
+    await expect(bar).toHaveCount(0)
+    await customer.adds(eggs)
+    await expect(bar).toBeInViewport()
+    await expect(bar).toContainText('₹70.00')
+    await expect(bar).toContainText(t('cart.toMinimum', { amount: '₹30.00' }))
+    await customer.inMenu('cart.increase', eggs).click()
+    await expect(bar).toContainText('₹140.00')
+    await customer.opensStore('spice-route')
+    await expect(bar).toContainText('Green Bowl')
+    await bar.getByRole('link').click()
+    await expect(page).toHaveURL('/review-cart')
+  })
+
+  test('the bar on the home page shows the prices seen, as such', async ({ customer, visitor, page, t }) => {
+    await visitor.add('2101', dal)
+    await customer.continues(visitor)
+    await page.goto('/')
+    const bar = page.getByRole('complementary', { name: t('cart.title') })
+    await expect(bar).toBeInViewport()
+    await expect(bar).toContainText(`${t('cart.asSeen')}≈ ₹150.00`)
+    await expect(bar).toContainText('Green Bowl')
+  })
 })
 
 test('the cart stays over reload, other pages and another visit', async ({ customer, page, context }) => {

@@ -13,7 +13,7 @@ const decimals = (decimal: unknown): { change: Change } => ({
   change: (_, body) => changeValues(body, (key, value) => (key === 'decimal' ? decimal : value)),
 })
 
-const menuPrice = (page: Page) => page.locator(`#item-${dal.id} .item-price`)
+const menuPrice = (page: Page) => page.locator(`#item-${dal.id} .price`)
 const bill = (page: Page) => page.getByRole('region', { name: 'Bill' }).getByRole('definition')
 
 /** A signed-in customer with three units of an item at this price. */

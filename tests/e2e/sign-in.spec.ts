@@ -14,6 +14,24 @@ test('a wrong password is told; what was typed stays, the password does not', as
   await expect(page).toHaveURL('/')
 })
 
+test('a program that fills in the field nobody sees is answered like a wrong guess, and the vendor is not asked', async ({
+  page,
+  visitor,
+  demo,
+}) => {
+  await page.goto('/sign-in')
+  await expect(page.locator('[name=homepage]')).toBeHidden()
+  const nobody = '9000000077'
+  const first = await visitor.ask('/sign-in', { form: { identifier: nobody, homepage: 'https://example.com' } })
+  expect(first.text).toContain('Mobile Number is not exist.')
+  const wellKnown = { identifier: asha.mobile, password: asha.password }
+  const second = await visitor.ask('/sign-in', { form: { ...wellKnown, homepage: 'https://example.com' } })
+  expect(second.text).toContain('Wrong password')
+  expect([first.status, second.status]).toEqual([422, 422])
+  expect(visitor.cookies.has('__session')).toBe(false)
+  expect(JSON.stringify(await demo.calls('check_user_details'))).not.toContain(nobody)
+})
+
 test('a number without an account is told beside the field', async ({ page, problems }) => {
   problems.allowStatus(422)
   await page.goto('/sign-in')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { longNames } from '../support/long-names'
 import { everyScreen, guestScreens, screenRoutes } from '../support/screens'
-import { expect, test } from '../support/test'
+import { expect, test, type Fixtures } from '../support/test'
 import { Visitor } from '../support/visitor'
 
 /** What makes the page wider than its window, and what is cut off without an ellipsis to say so. */
@@ -13,20 +13,61 @@ function tooWide(page: Page): Promise<string[]> {
       const { left, right } = element.getBoundingClientRect()
       if (isWider && (right > root.clientWidth + 1 || left < -1)) return true
       const { overflowX, textOverflow } = getComputedStyle(element)
-      const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && !element.closest('.visually-hidden')
+      const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && !element.closest('.vh')
       return isCut && element.scrollWidth > element.clientWidth + 1
     })
     return [...new Set(found.map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`))]
   })
 }
 
-test('no screen is wider than the window at 360, 768 and 1440 px', async ({ page, brand }) => {
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const path of ['/', `/vendor/${brand.store.slug}`, '/sign-in', '/review-cart']) {
-      await page.goto(path)
-      expect(await tooWide(page), `${path} at ${width}`).toEqual([])
+/** Controls that a finger misses: less than 44 px high or wide. Where a whole card or label is pressed, that counts. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, textarea, input')]
+    const shown = controls.filter((control) => control.checkVisibility() && !control.closest('.vh, .skip'))
+    const small = shown.filter((control) => {
+      const { content, position } = getComputedStyle(control, '::after')
+      const isStretched = content !== 'none' && position === 'absolute'
+      const area = (isStretched && control.offsetParent) || control.closest('label') || control
+      const { width, height } = area.getBoundingClientRect()
+      return width < 44 || height < 44
+    })
+    return small.map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+}
+
+type Scene = { page: Page } & Pick<Fixtures, 'visitor' | 'storefront' | 'brand'>
+
+/** Opens every screen, each as somebody who sees all of it. */
+async function* screens({ page, visitor, storefront, brand }: Scene) {
+  const guest = new Visitor(storefront, brand.host)
+  const paths = await everyScreen(visitor, brand)
+  expect(Object.keys(paths).sort()).toEqual(screenRoutes().sort())
+  for (const [route, path] of Object.entries(paths)) {
+    await page.context().clearCookies()
+    await page.context().addCookies((guestScreens.includes(route) ? guest : visitor).browserCookies())
+    await page.goto(path)
+    yield route
+  }
+}
+
+test('every screen fits its window, also with twice the text, and has controls that a finger hits', async ({
+  page,
+  visitor,
+  storefront,
+  brand,
+  problems,
+}) => {
+  problems.allowStatus(404)
+  for await (const route of screens({ page, visitor, storefront, brand })) {
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await tooWide(page), `${route} at ${width} px`).toEqual([])
     }
+    expect.soft(await tooSmall(page), `controls of ${route}`).toEqual([])
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    expect.soft(await tooWide(page), `${route} at 320 px with twice the text`).toEqual([])
   }
 })
 
@@ -37,15 +78,9 @@ for (const { script, name } of [
   test.describe(`a vendor with long ${script} names without blanks`, () => {
     test.use({ changedVendor: { change: longNames(name) }, viewport: { width: 360, height: 740 } })
 
-    test('fits a phone on every screen', async ({ page, context, brand, visitor, storefront, problems }) => {
+    test('fits a phone on every screen', async ({ page, brand, visitor, storefront, problems }) => {
       problems.allowStatus(404)
-      const guest = new Visitor(storefront, brand.host)
-      const screens = await everyScreen(visitor, brand)
-      expect(Object.keys(screens).sort()).toEqual(screenRoutes().sort())
-      for (const [route, path] of Object.entries(screens)) {
-        await context.clearCookies()
-        await context.addCookies((guestScreens.includes(route) ? guest : visitor).browserCookies())
-        await page.goto(path)
+      for await (const route of screens({ page, visitor, storefront, brand })) {
         await expect(page.getByRole('banner'), route).toContainText(name)
         expect.soft(await tooWide(page), route).toEqual([])
       }

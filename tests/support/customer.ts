@@ -23,8 +23,16 @@ export class Customer {
     await this.page.goto(`/vendor/${slug}`)
   }
 
+  /** A button by its words; plus and minus of an item are those of its line in the cart, not those of the menu. */
   button(key: string, item?: Named): Locator {
-    return this.page.getByRole('button', { name: this.t(key, item && { name: item.name }), exact: true })
+    const within = item && /increase|decrease/.test(key) ? this.line(item) : this.page
+    return within.getByRole('button', { name: this.t(key, item && { name: item.name }), exact: true })
+  }
+
+  /** Plus or minus of an item that is in the cart, in the menu itself. */
+  inMenu(key: 'cart.increase' | 'cart.decrease', item: Named): Locator {
+    const name = this.t(key, { name: item.name })
+    return this.page.locator('[data-menu] [data-adder]').getByRole('button', { name, exact: true })
   }
 
   link(key: string): Locator {
@@ -53,8 +61,9 @@ export class Customer {
     else await expect(this.quantity(item)).toHaveText(String(quantity))
   }
 
+  /** One more of an item, by what the menu offers for it: Add, or plus once it is in the cart. */
   async adds(item: Named) {
-    await this.button('item.add', item).click()
+    await this.button('item.add', item).or(this.inMenu('cart.increase', item)).click()
   }
 
   /** Where the choices of an item, or a question, are shown: a dialog with scripts, a page without. */

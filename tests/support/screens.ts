@@ -50,7 +50,7 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
 }
 
 /** The first item of a store that goes into the cart without choices. */
-async function plainItem(visitor: Visitor, storePath: string) {
+export async function plainItem(visitor: Visitor, storePath: string) {
   const { text } = await visitor.open(storePath)
   const [, id = ''] = /name="itemId" value="([^"]+)"/.exec(text) ?? []
   if (!id) throw new Error(`${storePath} has no item to add`)

@@ -33,6 +33,8 @@ export type DemoVendor = {
   flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
   /** Cancels an order under way, as its store would. */
   cancel(orderId: string): Promise<void>
+  /** Swaps the pictures for a set of its own, such as 'odd': photographs of all shapes, some missing. */
+  pictures(set: string): Promise<void>
   /** Ends all faults; the data stays. */
   heal(): Promise<void>
   /** The calls received since the last reset, by name. */
@@ -61,6 +63,7 @@ export async function startDemo(): Promise<DemoVendor> {
     fault: (fault) => control('fault', fault),
     heal: () => control('faults/reset'),
     flavour: (flavour) => control('flavour', flavour),
+    pictures: (set) => control('pictures', { set }),
     cancel: (orderId) => control('order', { order_id: orderId, status: 'Cancelled' }),
     async calls(name) {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]

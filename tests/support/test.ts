@@ -17,7 +17,7 @@ export type Options = {
   changedVendor: { change: Change } | null
 }
 
-type Fixtures = Options & {
+export type Fixtures = Options & {
   storefront: Storefront
   problems: Problems
   t: Words

@@ -1,5 +1,6 @@
 import { addressLine } from '~/domain/address-line'
 import type { Address, NewAddress } from '~/domain/address'
+import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop.server'
 
 /** Makes a saved address primary and the place the shop delivers to (flows 2.5). Throws the vendor's failures. */
@@ -20,6 +21,18 @@ export async function saveAddress(shop: Shop, userId: string, address: NewAddres
 export async function deliverToPrimary(shop: Shop) {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
   if (primary) placeFrom(shop, primary)
+}
+
+/**
+ * The place that was chosen for browsing, as far as it is none of the saved addresses: where a new address most likely is.
+ * Null when there is none, or when the saved ones cannot be had: a form that starts empty is no harm.
+ */
+export async function placeToSave(shop: Shop): Promise<SealedPlace | null> {
+  const { place } = shop.device.place
+  if (!place?.address) return null
+  const saved = await shop.vendor.addresses.list().catch(() => null)
+  const isSaved = ({ latitude, longitude }: Address) => latitude === place.latitude && longitude === place.longitude
+  return saved && !saved.some(isSaved) ? sealPlace({ ...place, zip: '' }) : null
 }
 
 function placeFrom(shop: Shop, address: NewAddress) {

@@ -1,14 +1,16 @@
-import { addLine, emptyCart, type Cart, type PricedLine } from '~/domain/cart'
+import { addLine, cartCount, cartSubtotal, emptyCart, type Cart, type PricedLine } from '~/domain/cart'
+import { freeDeliveryFrom } from '~/domain/delivery-fee'
 import { resolveChoices } from '~/domain/customisation'
 import type { ItemDetail } from '~/domain/menu'
 import { add } from '~/domain/money'
 import { enforcedMinimum } from '~/domain/obstacle'
 import { priceCart } from '~/domain/pricing'
 import { canOrderFrom } from '~/domain/store-card'
-import type { StoreDetail } from '~/domain/store'
+import type { Store, StoreDetail } from '~/domain/store'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
+import type { CartSummary } from '~/islands/cart/cart-bar'
 import type { CartView } from '~/islands/cart/cart-view'
 import { storePath } from '~/paths'
 
@@ -65,8 +67,26 @@ export function cartView(shop: Shop, { store, lines }: LoadedCart): CartView {
     storePath: store ? storePath(store.slug) : '/',
     currency: shop.settings.currency,
     minimum: store ? enforcedMinimum(store) : '0',
+    freeDeliveryFrom:
+      store && shop.mode === 'delivery' ? freeDeliveryFrom(store.overrides.delivery ?? shop.settings.delivery) : null,
     canCheckOut: shop.settings.isSystemAvailable,
     stamp: shop.device.cartStamp,
+  }
+}
+
+/** The summary of the cart for a page that does not load it: of the prices seen, with what is known of its store here. */
+export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSummary {
+  const { cart, settings } = shop
+  const store = stores.find(({ id }) => id === cart.storeId)
+  return {
+    count: cartCount(cart),
+    total: cartSubtotal(cart.lines),
+    isAsSeen: true,
+    storeId: cart.storeId,
+    storeName: store?.name ?? '',
+    minimum: store ? enforcedMinimum(store) : '0',
+    freeDeliveryFrom: null,
+    currency: settings.currency,
   }
 }
 

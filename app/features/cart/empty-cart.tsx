@@ -1,18 +1,17 @@
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { EmptyState } from '~/ui/empty-state'
 
 /** A screen's place when the cart has nothing in it, with the way back to food. */
 export function EmptyCart() {
   const t = useT()
   return (
-    <section className="message-screen">
-      <Icon name="shopping-bag" className="message-icon" />
-      <h1>{t('cart.empty')}</h1>
-      <p>{t('cart.emptyHint')}</p>
-      <a className="button" href={homePath()}>
-        {t('cart.browse')}
-      </a>
-    </section>
+    <div className="page narrow">
+      <EmptyState isScreen picture="nothing" title={t('cart.empty')} text={t('cart.emptyHint')}>
+        <a className="button" href={homePath()}>
+          {t('cart.browse')}
+        </a>
+      </EmptyState>
+    </div>
   )
 }

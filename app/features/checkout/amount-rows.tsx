@@ -1,6 +1,8 @@
 import { billAsShown, type Bill } from '~/domain/amounts'
 import { formatMoney, isPositive, type Currency, type Money } from '~/domain/money'
+import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
+import { Amount } from '~/ui/amount'
 
 type Row = { label: string; amount: Money; isLess?: boolean }
 type Props = {
@@ -8,10 +10,12 @@ type Props = {
   currency: Currency
   taxLabel: string
   isDelivery: boolean
+  /** What the last row is called. */
+  sumLabel?: WordKey
 }
 
 /** The bill: every amount that is not nothing, and the sum to pay (rules 8.5). */
-export function AmountRows({ amounts, currency, taxLabel, isDelivery }: Props) {
+export function AmountRows({ amounts, currency, taxLabel, isDelivery, sumLabel = 'bill.total' }: Props) {
   const t = useT()
   const bill = billAsShown(amounts, currency)
   const rows: Row[] = [
@@ -23,29 +27,39 @@ export function AmountRows({ amounts, currency, taxLabel, isDelivery }: Props) {
   ].filter((row) => isPositive(row.amount))
   return (
     <dl className="bill">
-      <BillRow label={t('bill.subtotal')} value={formatMoney(bill.subtotal, currency)} />
+      <div>
+        <dt>{t('bill.subtotal')}</dt>
+        <AmountCell amount={bill.subtotal} currency={currency} />
+      </div>
       {rows.map(({ label, amount, isLess }) => (
-        <BillRow key={label} label={label} value={(isLess ? '−' : '') + formatMoney(amount, currency)} />
+        <div key={label} className={isLess ? 'off' : undefined}>
+          <dt>{label}</dt>
+          <AmountCell amount={amount} currency={currency} isLess={isLess} />
+        </div>
       ))}
       {isDelivery && (
-        <BillRow
-          label={t('bill.delivery')}
-          value={isPositive(bill.deliveryFee) ? formatMoney(bill.deliveryFee, currency) : t('bill.free')}
-        />
+        <div>
+          <dt>{t('bill.delivery')}</dt>
+          {isPositive(bill.deliveryFee) ? (
+            <AmountCell amount={bill.deliveryFee} currency={currency} />
+          ) : (
+            <dd>{t('bill.free')}</dd>
+          )}
+        </div>
       )}
-      <div className="bill-total">
-        <dt>{t('bill.total')}</dt>
-        <dd>{formatMoney(bill.total, currency)}</dd>
+      <div className="total">
+        <dt>{t(sumLabel)}</dt>
+        <AmountCell amount={bill.total} currency={currency} />
       </div>
     </dl>
   )
 }
 
-function BillRow({ label, value }: { label: string; value: string }) {
+function AmountCell({ amount, currency, isLess }: { amount: Money; currency: Currency; isLess?: boolean }) {
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <dd>
+      {/* The sign stays with the number, whatever the text's direction. */}
+      <Amount>{(isLess ? '−' : '') + formatMoney(amount, currency)}</Amount>
+    </dd>
   )
 }

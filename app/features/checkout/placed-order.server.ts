@@ -22,7 +22,7 @@ export async function leadToOrder(shop: Shop, { id, key }: { id: string; key: st
     shop.device.saveCart(emptyCart())
     shop.device.saveCheckout(noCheckout)
   }
-  shop.toast('success', shop.t(wasChanged ? 'payment.placedBefore' : 'payment.placed'))
+  shop.reply.toast('success', shop.t(wasChanged ? 'payment.placedBefore' : 'payment.placed'))
   return shop.redirect(id ? orderStatusPath(id) : ordersPath())
 }
 

@@ -1,7 +1,9 @@
 import type { OrderStatus } from '~/domain/order'
-import { orderSteps } from '~/domain/order-progress'
 import type { Mode } from '~/domain/place'
 import { useT } from '~/i18n/use-t'
+import { Amount } from '~/ui/amount'
+import { Picture } from '~/ui/picture'
+import { OrderTag } from './order-tag'
 
 type Props = {
   order: {
@@ -16,23 +18,25 @@ type Props = {
   }
 }
 
-/** One order of a list. */
+/** One order of a list; all of it is the link. */
 export function OrderCard({ order }: Props) {
   const t = useT()
   return (
     <li className="card order-card">
-      {order.image && <img src={order.image} alt="" width="56" height="56" loading="lazy" />}
-      <div>
-        <h2>
+      <Picture src={order.image} name={order.storeName} width={96} height={96} />
+      <div className="grow">
+        <h2 dir="auto">
           <a href={order.href}>{order.storeName}</a>
         </h2>
-        <p className="quiet">
+        <p className="quiet small-text">
           {t('order.number', { id: order.id })} · {order.placedAt}
         </p>
-      </div>
-      <div className="order-card-end">
-        <strong>{order.total}</strong>
-        <p className={`tag status-${order.status}`}>{t(orderSteps(order.status, order.mode).headline)}</p>
+        <div className="order-card-end">
+          <p className="strong">
+            <Amount>{order.total}</Amount>
+          </p>
+          <OrderTag status={order.status} mode={order.mode} />
+        </div>
       </div>
     </li>
   )

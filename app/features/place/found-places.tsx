@@ -13,7 +13,7 @@ export function FoundPlaces<Place extends { address: string; sealed: string }>({
   if (places.length === 0) return null
   return (
     <section aria-label={t('location.results')}>
-      <ul className="found-places">
+      <ul className="card found">
         {places.map((place) => (
           <li key={place.sealed}>{children(place)}</li>
         ))}

@@ -1,6 +1,10 @@
 import type { StoreCard as StoreCardFacts } from '~/domain/store-card'
-import { useT } from '~/i18n/use-t'
+import { useLocale, useT } from '~/i18n/use-t'
+import { listText } from '~/i18n/list-text'
 import { storePath } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { Picture } from '~/ui/picture'
+import { VegMark } from '~/ui/veg-mark'
 import { Rating, StoreFacts } from './store-facts'
 
 export type StoreCardProps = { store: StoreCardFacts & { id: string; name: string; slug: string; image: string } }
@@ -10,24 +14,55 @@ export type StoreCardProps = { store: StoreCardFacts & { id: string; name: strin
  * the first screen are lazy: they then wait for the layout and do not take the line from the page itself.
  */
 export function StoreCard({ store }: StoreCardProps) {
-  const t = useT()
   return (
-    <li className="store-card" data-overlay={store.overlay ?? undefined}>
-      <div className="store-picture">
-        {store.image && <img src={store.image} alt="" width="128" height="128" loading="lazy" decoding="async" />}
-        {store.discountText && <p className="store-discount">{store.discountText}</p>}
-        {store.overlay && <p className="store-overlay">{t(`store.${store.overlay}`)}</p>}
-      </div>
+    <li className="store" data-closed={store.overlay ?? undefined}>
+      <Picture src={store.image} name={store.name} width={960} height={540} />
+      {store.discountText && (
+        <p className="deal" dir="auto">
+          {store.discountText}
+        </p>
+      )}
       <div className="store-body">
         <div className="store-title">
-          <h3>
+          <h3 dir="auto">
             <a href={storePath(store.slug)}>{store.name}</a>
           </h3>
           {store.rating && <Rating {...store.rating} />}
         </div>
-        <p className="store-cuisines">{store.cuisines.join(', ')}</p>
         <StoreFacts store={store} />
+        <Offering store={store} />
       </div>
     </li>
+  )
+}
+
+/** What is cooked or sold there, and roughly for how much. */
+function Offering({ store: { kind, cuisines, priceForTwo } }: StoreCardProps) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <p className="quiet">
+      {kind === 'veg' ? (
+        <span className="tag good">{t('store.veg')}</span>
+      ) : (
+        <VegMark diet={kind ?? 'none'} veg={t('store.veg')} nonVeg={t('store.nonVeg')} />
+      )}
+      {cuisines.length > 0 && <span dir="auto">{listText(cuisines, locale)}</span>}
+      {cuisines.length > 0 && priceForTwo && <span aria-hidden="true">·</span>}
+      {priceForTwo && <PriceForTwo price={priceForTwo} />}
+    </p>
+  )
+}
+
+function PriceForTwo({ price }: { price: string }) {
+  const t = useT()
+  const slot = '\n'
+  const [before, after] = t('store.forTwo', { price: slot }).split(slot)
+  return (
+    <span className="for-two">
+      {before}
+      <Amount>{price}</Amount>
+      {after}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { StoreCard } from '~/domain/store-card'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
@@ -6,34 +7,26 @@ import { Icon } from '~/ui/icon'
 export function Rating({ text, tone }: { text: string; tone: 'good' | 'poor' }) {
   const t = useT()
   return (
-    <p className={`rating rating-${tone}`}>
+    <p className={tone === 'good' ? 'rating' : 'rating poor'}>
       <Icon name="star" />
-      <span className="visually-hidden">{t('store.rating')}</span> {text}
+      <span className="vh">{t('store.rating')}</span> {text}
     </p>
   )
 }
 
-/** Time or distance, price for two, kind and pre-order of a store. */
-export function StoreFacts({
-  store,
-}: {
-  store: Pick<StoreCard, 'delivery' | 'priceForTwo' | 'kind' | 'isPreOrderOnly'>
-}) {
+type Facts = Pick<StoreCard, 'delivery' | 'distance' | 'isPreOrderOnly' | 'overlay'>
+
+/** One line: closed, or how soon and how far; the children are more of it. */
+export function StoreFacts({ store, children }: { store: Facts; children?: ReactNode }) {
   const t = useT()
-  const { delivery } = store
+  const { delivery, distance, overlay } = store
   return (
-    <ul className="store-facts">
-      {delivery && (
-        <li>
-          <Icon name="clock" />{' '}
-          {delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value}
-        </li>
-      )}
-      {store.priceForTwo && <li>{t('store.forTwo', { price: store.priceForTwo })}</li>}
-      {store.kind && (
-        <li className={`tag tag-${store.kind}`}>{t(store.kind === 'veg' ? 'store.veg' : 'store.nonVeg')}</li>
-      )}
-      {store.isPreOrderOnly && <li className="tag tag-quiet">{t('store.preOrderOnly')}</li>}
+    <ul className="meta">
+      {overlay && <li className={overlay}>{t(`store.${overlay}`)}</li>}
+      {delivery && <li>{delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value}</li>}
+      {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
+      {store.isPreOrderOnly && <li className="strong">{t('store.preOrderOnly')}</li>}
+      {children}
     </ul>
   )
 }

@@ -1,27 +1,46 @@
 import { useT } from '~/i18n/use-t'
-import { locationPath } from '~/paths'
+import { mark } from '~/islands/attributes'
+import { homePath, locationPath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
 import { StoreCard, type StoreCardProps } from './store-card'
 
-type Props = { stores: StoreCardProps['store'][]; layout: 'list' | 'card'; isPlaceKnown: boolean }
+type Props = {
+  stores: StoreCardProps['store'][]
+  layout: 'list' | 'card'
+  /** Numbers of the pages before and after this one; null for none. */
+  previous: number | null
+  next: number | null
+}
 
-/** Stores as cards or rows, by the vendor's layout; without any it says why and leads on (rules 4.11). */
-export function StoreGrid({ stores, layout, isPlaceKnown }: Props) {
+/** A page of stores as cards or rows, by the vendor's layout; without any it says why and leads on (rules 4.11 and 5.11). */
+export function StoreGrid({ stores, layout, previous, next }: Props) {
   const t = useT()
   if (stores.length === 0) {
     return (
-      <div className="empty">
-        <p>{t(isPlaceKnown ? 'home.noStores' : 'home.invite')}</p>
+      <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
         <a className="button" href={locationPath()}>
-          {t(isPlaceKnown ? 'home.changeLocation' : 'shell.chooseLocation')}
+          {t('home.changeLocation')}
         </a>
-      </div>
+      </EmptyState>
     )
   }
   return (
-    <ul className={`stores stores-${layout}`}>
-      {stores.map((store) => (
-        <StoreCard key={store.id} store={store} />
-      ))}
-    </ul>
+    <>
+      {previous && (
+        <a className="button quiet" href={homePath(previous)}>
+          {t('home.previousStores')}
+        </a>
+      )}
+      <ul className={layout === 'list' ? 'stores listed' : 'stores'} {...mark({ pages: true })}>
+        {stores.map((store) => (
+          <StoreCard key={store.id} store={store} />
+        ))}
+      </ul>
+      {next && (
+        <a className="button quiet" href={homePath(next)} {...mark({ island: 'more' })}>
+          {t('home.moreStores')}
+        </a>
+      )}
+    </>
   )
 }

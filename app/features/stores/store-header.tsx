@@ -1,36 +1,76 @@
 import type { StoreScreenData } from '~/features/stores/store-screen.server'
-import { useT } from '~/i18n/use-t'
+import { listText } from '~/i18n/list-text'
+import { useLocale, useT } from '~/i18n/use-t'
+import { WithAmount } from '~/ui/with-amount'
 import { Icon } from '~/ui/icon'
-import { Rating, StoreFacts } from './store-facts'
+import { Picture } from '~/ui/picture'
+import { Rating } from './store-facts'
 
-/** Name, facts and state of a store. */
-export function StoreHeader({ store, canOrder }: { store: StoreScreenData['store']; canOrder: boolean }) {
+type Props = { store: StoreScreenData['store']; canOrder: boolean }
+
+/** Cover, name, facts and state of a store. */
+export function StoreHeader({ store, canOrder }: Props) {
   const t = useT()
+  const cuisines = listText(store.cuisines, useLocale())
+  const { rating, delivery } = store
+  const time = delivery && (delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value)
   return (
-    <header className="store-header">
-      <div className="store-header-picture">
-        {store.image && <img src={store.image} alt="" width="128" height="128" />}
-      </div>
-      <div className="store-header-text">
-        <h1>{store.name}</h1>
-        <p className="store-cuisines">{store.cuisines.join(', ')}</p>
-        <div className="store-header-facts">
-          {store.rating && <Rating {...store.rating} />}
-          <StoreFacts store={store} />
-        </div>
-        {store.address && <p className="store-address">{store.address}</p>}
-        {store.minimum && <p className="store-minimum">{t('store.minimum', { amount: store.minimum })}</p>}
+    <>
+      <Picture src={store.image} name={store.name} width={1200} height={400} className="store-cover" />
+      <header className="store-head">
+        <h1 dir="auto">{store.name}</h1>
+        <ul className="meta">
+          {rating && (
+            <li>
+              <Rating {...rating} />
+            </li>
+          )}
+          {store.reviewCount > 0 && <li>{t('store.reviews', { count: store.reviewCount })}</li>}
+          {cuisines && <li dir="auto">{cuisines}</li>}
+          {store.kind === 'veg' && (
+            <li>
+              <span className="tag good">{t('store.veg')}</span>
+            </li>
+          )}
+        </ul>
+        <ul className="meta">
+          {time && (
+            <li>
+              <b>{time}</b>
+            </li>
+          )}
+          {store.priceForTwo && (
+            <li>
+              <WithAmount text={t('store.forTwo', { price: '{{amount}}' })} amount={store.priceForTwo} />
+            </li>
+          )}
+          {store.minimum && (
+            <li>
+              <WithAmount text={t('store.minimum', { amount: '{{amount}}' })} amount={store.minimum} />
+            </li>
+          )}
+          {store.isPreOrderOnly && (
+            <li>
+              <span className="tag plain">{t('store.preOrderOnly')}</span>
+            </li>
+          )}
+        </ul>
+        {store.address && (
+          <p className="quiet small-text" dir="auto">
+            {store.address}
+          </p>
+        )}
         {store.discountText && (
-          <p className="store-offer">
-            <Icon name="tag" /> {store.discountText}
+          <p className="offer">
+            <Icon name="tag" /> <span dir="auto">{store.discountText}</span>
           </p>
         )}
         {store.overlay && (
-          <p className="notice" role="status">
+          <p className={canOrder ? 'notice' : 'notice bad'} role="status">
             <Icon name="calendar-clock" /> {canOrder ? t('store.scheduleNotice') : t('store.off')}
           </p>
         )}
-      </div>
-    </header>
+      </header>
+    </>
   )
 }

@@ -2,15 +2,18 @@ import { marked } from '../attributes'
 
 /** Says beside each group of a choices form what is wrong with it, and leads there. */
 export function showProblems(form: HTMLFormElement, problems: { group: string; text: string }[]) {
-  for (const old of form.querySelectorAll('.field-error')) old.remove()
+  for (const old of form.querySelectorAll('fieldset .error')) old.remove()
+  for (const old of form.querySelectorAll('fieldset[aria-invalid]')) old.removeAttribute('aria-invalid')
   for (const { group, text } of problems) {
     const error = document.createElement('p')
-    error.className = 'field-error'
+    error.className = 'error'
     error.textContent = text
     error.setAttribute('role', 'alert')
-    form.querySelector(`${marked('group', group)} > legend`)?.after(error)
+    const fieldset = form.querySelector(marked('group', group))
+    fieldset?.setAttribute('aria-invalid', 'true')
+    fieldset?.querySelector(':scope > legend')?.after(error)
   }
-  const first = form.querySelector('.field-error')
-  first?.closest('fieldset')?.querySelector('input')?.focus()
-  first?.scrollIntoView({ block: 'nearest' })
+  const first = form.querySelector('fieldset[aria-invalid]')
+  first?.querySelector('input')?.focus({ preventScroll: true })
+  first?.scrollIntoView({ block: 'start' })
 }

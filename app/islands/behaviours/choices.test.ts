@@ -70,11 +70,11 @@ describe('an item’s choices', () => {
 describe('problems with the choices', () => {
   const form = () => element<HTMLFormElement>('form')
   const told = () =>
-    [...document.querySelectorAll('.field-error')].map((one) => [one.parentElement?.dataset.group, one.textContent])
+    [...document.querySelectorAll('fieldset .error')].map((one) => [one.parentElement?.dataset.group, one.textContent])
 
   test('are told in the group they are about, which gets the focus', () => {
     showProblems(form(), [{ group: '311', text: 'Choose one' }])
-    expect([told(), document.activeElement?.id, element('.field-error').getAttribute('role')]).toEqual([
+    expect([told(), document.activeElement?.id, element('fieldset .error').getAttribute('role')]).toEqual([
       [['311', 'Choose one']],
       'choice-411',
       'alert',

@@ -9,7 +9,27 @@ export function changed(control: Element) {
   const form = control.closest<HTMLFormElement>(marked('choices'))
   if (!form) return
   for (const group of form.querySelectorAll<HTMLElement>(marked('max'))) keepMost(group)
+  keepSteps(form)
   showPrice(form)
+}
+
+/** A press on plus or minus changes the quantity beside it, within its bounds. */
+export function stepped(button: Element) {
+  const input = button.parentElement?.querySelector('input')
+  if (!input) return
+  input.value = String(
+    Math.min(Number(input.max), Math.max(Number(input.min), Number(input.value) + Number(markOf(button, 'step')))),
+  )
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+function keepSteps(form: HTMLFormElement) {
+  const input = form.querySelector<HTMLInputElement>('[name=quantity]')
+  if (!input) return
+  for (const button of form.querySelectorAll<HTMLButtonElement>(marked('step'))) {
+    const isDown = Number(markOf(button, 'step')) < 0
+    button.disabled = isDown ? Number(input.value) <= Number(input.min) : Number(input.value) >= Number(input.max)
+  }
 }
 
 function keepMost(group: HTMLElement) {

@@ -1,4 +1,5 @@
 import { marked } from '../attributes'
+import { addButton } from '../cart/focus'
 import { fetchPage } from './page'
 
 let isOpening = false
@@ -27,19 +28,24 @@ export function closeDialogOf(element: Element | null) {
   element?.closest('dialog')?.close()
 }
 
-/** Back to what opened the dialog: to its menu's button when it sits in a closed menu, to the cart when it is gone. */
-function returnFocus(opener: Element | null) {
+/**
+ * Back to what opened the dialog: to its menu's button when it sits in a closed menu; when it is gone, to what stands in its
+ * place, else to the cart.
+ */
+function returnFocus(opener: Element | null, adder: Element | null | undefined) {
   const menu = opener?.closest('[popover]:not(:popover-open)')
   const back = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : opener?.isConnected ? opener : null
-  const target = back ?? document.querySelector('#cart h2, main')
+  const target = back ?? addButton(adder) ?? document.querySelector('#cart h2, main')
   if (target instanceof HTMLElement) target.focus()
 }
 
 function show(content: Element, opener: Element | null) {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
-  const title = content.querySelector('h1, h2')
+  const adder = opener?.closest(marked('adder'))
+  const title = content.querySelector<HTMLElement>('h1, h2')
   if (title) {
+    title.tabIndex = -1
     title.id ||= 'dialog-title'
     dialog.setAttribute('aria-labelledby', title.id)
   }
@@ -52,10 +58,11 @@ function show(content: Element, opener: Element | null) {
   })
   dialog.addEventListener('close', () => {
     dialog.remove()
-    returnFocus(opener)
+    returnFocus(opener, adder)
   })
   document.body.append(dialog)
   dialog.showModal()
+  title?.focus()
   // As if something had been chosen, so that a choices form shows its price from the start.
   content.dispatchEvent(new Event('change', { bubbles: true }))
 }

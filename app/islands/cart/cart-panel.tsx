@@ -1,22 +1,24 @@
 import { cartCount, cartSubtotal } from '~/domain/cart'
-import { formatMoney, type Money } from '~/domain/money'
+import { formatMoney } from '~/domain/money'
 import { cartObstacle, type CartObstacle } from '~/domain/obstacle'
 import { cartPath, clearCartPath } from '~/paths'
+import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { mark } from '../attributes'
+import { Goal, summaryOf } from './cart-bar'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
+import { WithAmount } from '~/ui/with-amount'
 import { fill, type CartWords } from './words'
 
-type Props = { cart: CartView; words: CartWords; backTo: string; announcement?: string }
+type Props = { cart: CartView; words: CartWords; backTo: string }
 
-/** The cart side panel: lines, item count and total, Clear Cart, and View Cart when ordering is open. */
-export function CartPanel({ cart, words, backTo, announcement = '' }: Props) {
+/** The cart beside a menu: lines, item count and total, Clear Cart, and View Cart when ordering is open. */
+export function CartPanel({ cart, words, backTo }: Props) {
   const count = cartCount(cart)
-  const subtotal = cartSubtotal(cart.lines)
   return (
-    <section className="cart-panel" id="cart" aria-label={words['cart.title']} data-empty={count === 0 || undefined}>
-      <div className="cart-panel-head">
+    <section className="cart card" id="cart" aria-label={words['cart.title']}>
+      <div className="group-head">
         <h2 tabIndex={-1}>{words['cart.title']}</h2>
         {count > 0 && (
           <a className="link" href={clearCartPath(backTo)} {...mark({ dialog: true })}>
@@ -27,48 +29,37 @@ export function CartPanel({ cart, words, backTo, announcement = '' }: Props) {
       {count === 0 ? (
         <div className="cart-empty">
           <Icon name="shopping-bag" />
-          <p>{words['cart.empty']}</p>
-          <p>{words['cart.emptyHint']}</p>
+          <p className="strong">{words['cart.empty']}</p>
+          <p className="quiet">{words['cart.emptyHint']}</p>
         </div>
       ) : (
         <>
           {cart.storeName && (
-            <p className="cart-store">
-              <a href={cart.storePath}>{cart.storeName}</a>
-            </p>
+            <a className="cart-store" href={cart.storePath} dir="auto">
+              {cart.storeName}
+            </a>
           )}
           <CartLines lines={cart.lines} currency={cart.currency} words={words} backTo={backTo} />
+          <CartFoot cart={cart} count={count} words={words} />
         </>
       )}
-      <CartFooter cart={cart} count={count} subtotal={subtotal} words={words} />
-      {count > 0 && (
-        <a className="cart-bar" href="#cart">
-          <span>{fill(words['cart.itemCount'], { count })}</span>
-          <strong>{formatMoney(subtotal, cart.currency)}</strong>
-          <Icon name="chevron-down" />
-        </a>
-      )}
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
     </section>
   )
 }
 
-type FooterProps = { cart: CartView; count: number; subtotal: Money; words: CartWords }
-
-function CartFooter({ cart, count, subtotal, words }: FooterProps) {
+function CartFoot({ cart, count, words }: { cart: CartView; count: number; words: CartWords }) {
   const obstacle = cartObstacle(cart.lines, cart.minimum)
-  const reason = count > 0 && reasonWhyNot(cart, obstacle, words)
+  const amount = formatMoney(cartSubtotal(cart.lines), cart.currency)
   return (
     <div className="cart-foot">
-      {count > 0 && (
-        <p className="cart-sum">
-          <span>{fill(words['cart.itemCount'], { count })}</span>
-          <strong>{formatMoney(subtotal, cart.currency)}</strong>
-        </p>
-      )}
-      {reason && <p className="cart-minimum">{reason}</p>}
+      <Goal summary={summaryOf(cart)} words={words} />
+      <ReasonWhyNot cart={cart} obstacle={obstacle} words={words} />
+      <p className="cart-sum">
+        <span>{fill(words['cart.itemCount'], { count })}</span>
+        <strong>
+          <Amount>{amount}</Amount>
+        </strong>
+      </p>
       {cart.canCheckOut && (
         <form method="post" action={cartPath()} {...mark({ cart: true })}>
           <input type="hidden" name="intent" value="check-out" />
@@ -81,10 +72,16 @@ function CartFooter({ cart, count, subtotal, words }: FooterProps) {
   )
 }
 
-/** Why the cart cannot be ordered as it is, in words, or null. */
-function reasonWhyNot({ canCheckOut, currency }: CartView, obstacle: CartObstacle | null, words: CartWords) {
-  if (!canCheckOut) return words['home.closed']
-  if (obstacle?.kind === 'unavailable') return words['review.someUnavailable']
+type ReasonProps = { cart: CartView; obstacle: CartObstacle | null; words: CartWords }
+
+/** Why the cart cannot be ordered as it is. */
+function ReasonWhyNot({ cart: { canCheckOut, currency }, obstacle, words }: ReasonProps) {
+  if (!canCheckOut) return <p className="cart-reason">{words['home.closed']}</p>
+  if (obstacle?.kind === 'unavailable') return <p className="cart-reason">{words['review.someUnavailable']}</p>
   if (obstacle?.kind !== 'below-minimum') return null
-  return fill(words['cart.minimum'], { amount: formatMoney(obstacle.minimum, currency) })
+  return (
+    <p className="cart-reason">
+      <WithAmount text={words['cart.minimum']} amount={formatMoney(obstacle.minimum, currency)} />
+    </p>
+  )
 }

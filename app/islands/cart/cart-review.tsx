@@ -2,16 +2,9 @@ import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
 import type { CartWords } from './words'
 
-type Props = { cart: CartView; words: CartWords; backTo: string; announcement?: string }
+type Props = { cart: CartView; words: CartWords; backTo: string }
 
 /** The cart's lines on the review screen; the bill beside them comes from the server after each change. */
-export function CartReview({ cart, words, backTo, announcement = '' }: Props) {
-  return (
-    <>
-      <CartLines lines={cart.lines} currency={cart.currency} words={words} backTo={backTo} />
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-    </>
-  )
+export function CartReview({ cart, words, backTo }: Props) {
+  return <CartLines lines={cart.lines} currency={cart.currency} words={words} backTo={backTo} />
 }

@@ -8,6 +8,8 @@ export type CartView = Cart<PricedLine> & {
   currency: Currency
   /** Smallest subtotal the store enforces, or '0'. */
   minimum: Money
+  /** Subtotal from which the store delivers for nothing, or null where it does not go by that. */
+  freeDeliveryFrom: Money | null
   /** Whether ordering is open at all: View Cart shows only then (rules 7.12). */
   canCheckOut: boolean
   /** Stands for what the cart's cookie held when this was made. */

@@ -1,14 +1,29 @@
+import { marked } from '../attributes'
+
 /**
- * Runs a change of the cart that may take away the line whose control has the focus, and then moves the focus to the next
- * line, else to the cart's heading: it must not fall back to the top of the page.
+ * Runs a change of the cart that may take away the control which has the focus, and then moves the focus to what stands in its
+ * place, else to the next line or the cart's heading: it must not fall back to the top of the page.
  */
-export function keepFocus(form: HTMLFormElement, change: () => void) {
+export async function keepFocus(form: HTMLFormElement, change: () => unknown) {
+  const label = document.activeElement?.getAttribute('aria-label') ?? ''
   const line = form.closest('li')
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  change()
+  const adder = form.closest(marked('adder'))
+  await change()
   requestAnimationFrame(() => {
-    if (form.isConnected) return
-    const next = neighbour?.isConnected ? neighbour.querySelector<HTMLElement>('.line-remove') : null
-    ;(next ?? document.querySelector<HTMLElement>('#cart h2, main'))?.focus()
+    if (form.isConnected || isElsewhere(document.activeElement)) return
+    const inPlace = adder?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`) ?? addButton(adder)
+    const next = neighbour?.isConnected && !adder ? neighbour.querySelector<HTMLElement>('.line-remove') : null
+    ;(inPlace ?? next ?? document.querySelector<HTMLElement>('#cart h2, main'))?.focus()
   })
+}
+
+/** What adds one more: the last button of a menu's control, whatever it has become. */
+export function addButton(adder: Element | null | undefined) {
+  return adder?.querySelector<HTMLElement>('button:last-of-type') ?? null
+}
+
+/** Whether the customer, or a dialog, has moved the focus meanwhile. */
+function isElsewhere(active: Element | null) {
+  return active !== null && active !== document.body
 }

@@ -102,10 +102,10 @@ describe('the islands of a page', () => {
     await start('panel', bowl(2))
     const islands = [...document.querySelectorAll('[data-island]')]
     expect(islands.map((one) => one.hasAttribute('data-ready'))).toEqual([true, true])
-    expect(element('.cart-panel').outerHTML.replace(/<!-- -->/g, '')).toBe(
+    expect(element('section.cart').outerHTML.replace(/<!-- -->/g, '')).toBe(
       new DOMParser()
         .parseFromString(html, 'text/html')
-        .querySelector('.cart-panel')
+        .querySelector('section.cart')
         ?.outerHTML.replace(/<!-- -->/g, ''),
     )
   })
@@ -114,7 +114,7 @@ describe('the islands of a page', () => {
     const { submit } = await start('panel', bowl(2))
     await submit(button('cart.increase'))
     await settled()
-    expect([counts(), element('.cart-count').textContent]).toEqual([[3], '3'])
+    expect([counts(), element('.icon-button .count').textContent]).toEqual([[3], '3'])
   })
 
   test('show what an earlier page could not send', async () => {
@@ -127,7 +127,7 @@ describe('the islands of a page', () => {
     await start('none', bowl(2))
     dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
     await server.answers(0, { cart: aView(bowl(7)) })
-    expect(element('.cart-count').textContent).toBe('7')
+    expect(element('.icon-button .count').textContent).toBe('7')
   })
 })
 
@@ -171,7 +171,7 @@ describe('a cart form', () => {
     const done = submit(element<HTMLButtonElement>('dialog button'))
     await server.answers(0, { cart: aView(), message: 'Choose', problems: [{ group: '31', text: 'Choose one' }] })
     await done
-    expect([element('.field-error').textContent, element<HTMLDialogElement>('dialog').open]).toEqual([
+    expect([element('fieldset .error').textContent, element<HTMLDialogElement>('dialog').open]).toEqual([
       'Choose one',
       true,
     ])
@@ -337,7 +337,7 @@ describe('a link', () => {
   test('is followed at once while quantities are on their way: they are noted', async () => {
     const { submit } = await start('panel', bowl(1))
     await submit(button('cart.increase'))
-    expect([press('.cart-store a').defaultPrevented, cookie('cart-changes')]).toEqual([false, '2101!901*2'])
+    expect([press('a.cart-store').defaultPrevented, cookie('cart-changes')]).toEqual([false, '2101!901*2'])
   })
 
   test('waits for an item that is being added', async () => {
@@ -348,7 +348,7 @@ describe('a link', () => {
     )
     void submit(element<HTMLButtonElement>('#add'))
     await settled()
-    expect(press('.cart-store a').defaultPrevented).toBe(true)
+    expect(press('a.cart-store').defaultPrevented).toBe(true)
     expect(assign).not.toHaveBeenCalled()
     await server.answers(0, { cart: aView(bowl(2)) })
     expect(assign).toHaveBeenCalledTimes(1)

@@ -7,7 +7,9 @@ import type { IslandName, IslandProps } from '../island-props'
 import { postNatively } from '../native'
 import { islandsOf } from '../page-data'
 import { say } from '../plain-toast'
+import { followCart } from './adders'
 import { CartBadge } from './cart-badge'
+import { CartBar, summaryOf } from './cart-bar'
 import { CartPanel } from './cart-panel'
 import { CartReview } from './cart-review'
 import { keepFocus } from './focus'
@@ -22,13 +24,14 @@ type View<Name extends IslandName> = (props: IslandProps[Name], state: State, wo
 
 /** What each island shows of the cart. */
 const views: { [Name in IslandName]: View<Name> } = {
-  'cart-badge': (_, { count }, words) => <CartBadge count={count} words={words} />,
-  'cart-panel': (props, { cart, announcement }, words) => (
-    <CartPanel {...props} cart={cart ?? props.cart} announcement={announcement} words={words} />
+  'cart-badge': (_, { count, announcement }, words) => (
+    <CartBadge count={count} announcement={announcement} words={words} />
   ),
-  'cart-review': (props, { cart, announcement }, words) => (
-    <CartReview {...props} cart={cart ?? props.cart} announcement={announcement} words={words} />
+  'cart-bar': (props, { cart }, words) => (
+    <CartBar {...props} summary={cart ? summaryOf(cart) : props.summary} words={words} />
   ),
+  'cart-panel': (props, { cart }, words) => <CartPanel {...props} cart={cart ?? props.cart} words={words} />,
+  'cart-review': (props, { cart }, words) => <CartReview {...props} cart={cart ?? props.cart} words={words} />,
 }
 
 /** Brings the cart of the page alive. Gives what takes over the cart's forms from the bootstrap. */
@@ -44,6 +47,7 @@ export function startCart({ signal }: { signal?: AbortSignal } = {}) {
   })
 
   for (const name of Object.keys(islands) as IslandName[]) mount(name, islands, store, words)
+  followCart(store, words)
   onOtherTab(() => void store.refresh().catch(() => undefined), signal)
   addEventListener('pageshow', (event) => event.persisted && void store.wake().catch(() => undefined), { signal })
   holdLinks(store, signal)
@@ -70,7 +74,7 @@ async function submitted(store: CartStore, form: HTMLFormElement, data: FormData
     case 'add':
     case 'replace':
     case 'clear':
-      return answered(form, await store.post(fields))
+      return keepFocus(form, async () => answered(form, await store.post(fields)))
     default:
       await store.settled()
       return postNatively(form, data)

@@ -10,6 +10,7 @@ const aView = (part: Partial<CartView> = {}): CartView => ({
   storePath: '/vendor/green-bowl',
   currency: { sign: '₹', decimals: 2 },
   minimum: '0',
+  freeDeliveryFrom: null,
   canCheckOut: true,
   stamp: '',
   ...part,

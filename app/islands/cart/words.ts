@@ -2,6 +2,8 @@
 export type CartWords = Record<CartWordKey, string>
 
 export const cartWordKeys = [
+  'item.add',
+  'item.addShort',
   'cart.title',
   'cart.link',
   'cart.empty',
@@ -12,7 +14,10 @@ export const cartWordKeys = [
   'cart.clear',
   'cart.view',
   'cart.itemCount',
-  'cart.total',
+  'cart.held',
+  'cart.asSeen',
+  'cart.toMinimum',
+  'cart.toFreeDelivery',
   'cart.minimum',
   'cart.stockReached',
   'cart.notAvailable',

@@ -1,19 +1,27 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LocationInvite } from '~/features/place/location-invite'
-import { MenuCategoryGrid, type MenuCategoryLink } from '~/features/stores/menu-category-grid'
-import { ModeSwitch } from '~/features/place/mode-switch'
-import type { StoreCardProps } from '~/features/stores/store-card'
-import { StoreGrid } from '~/features/stores/store-grid'
 import { storeCard } from '~/domain/store-card'
+import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
+import { ModeSwitch } from '~/features/place/mode-switch'
+import landingStyles from '~/features/stores/landing.css?inline'
+import { MenuCategoryGrid } from '~/features/stores/menu-category-grid'
+import { StoreGrid } from '~/features/stores/store-grid'
+import { pageOf } from '~/features/stores/store-pages'
+import storesStyles from '~/features/stores/stores.css?inline'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
+import { CartBar, type CartSummary } from '~/islands/cart/cart-bar'
+import type { CartWords } from '~/islands/cart/words'
+import { Island } from '~/islands/island'
 import { homePath, storePath } from '~/paths'
-import storesStyles from '~/features/stores/stores.css?inline'
-import landingStyles from '~/features/stores/landing.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { EmptyState } from '~/ui/empty-state'
+import { Hero } from './hero'
+
+export const handle: ScreenHandle = { styles: [storesStyles, landingStyles] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
@@ -21,89 +29,140 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     closedReason: settings.isSystemAvailable ? null : settings.notAvailableReason || shop.t('home.closed'),
     hasPlace: shop.device.place.place !== null,
-    isPlaceKnown: shop.place !== null,
-    placeText: shop.place?.address ?? '',
+    headline: settings.headline,
+    text: settings.metaDescription,
+    picture: pictureUrl(settings.homeImage),
     mode: settings.isPickupEnabled ? shop.mode : null,
     takeawayText: settings.takeawayText,
-    isMultiStore: !settings.isSingleStore,
-    layout: settings.storeLayout,
-    appName: settings.appName,
-    ...(settings.isSystemAvailable ? await loadOffers(shop) : noOffers),
+    words: cartWords(shop.locale),
+    ...(settings.isSystemAvailable ? await loadOffer(shop) : { stores: null, categories: null, summary: null }),
   }
 }
 
-type Offers = { stores: StoreCardProps['store'][]; categories: MenuCategoryLink[] }
+/**
+ * What the home page offers: the stores near the place, or a single store's menu categories (rules 5.1 and 5.2); and the cart's
+ * summary, with what these say of its store.
+ */
+function loadOffer(shop: Shop) {
+  return shop.settings.isSingleStore ? loadCategories(shop) : loadStores(shop)
+}
 
-const noOffers: Offers = { stores: [], categories: [] }
-
-export const handle: ScreenHandle = { styles: [storesStyles, landingStyles] }
-
-/** What the home page offers: the stores near the place, or a single store's menu categories (rules 5.1 and 5.2). */
-async function loadOffers(shop: Shop): Promise<Offers> {
-  const { settings, vendor, place, mode } = shop
-  if (settings.isSingleStore) {
-    const { categories, store } = await vendor.stores.menuCategories(settings.singleStoreId, place)
-    const path = store ? storePath(store.slug) : homePath()
-    return {
-      stores: [],
-      categories: categories.map(({ id, name, image }) => ({
-        id,
-        name,
-        image: pictureUrl(image),
-        href: `${path}?category=${encodeURIComponent(id)}`,
-      })),
-    }
-  }
-  const stores = place ? await vendor.stores.nearby({ place, mode }) : []
+async function loadCategories(shop: Shop) {
+  const { settings, vendor, place } = shop
+  const { categories, store } = await vendor.stores.menuCategories(settings.singleStoreId, place)
+  const path = store ? storePath(store.slug) : homePath()
+  const links = categories.map(({ id, name, image }) => ({
+    id,
+    name,
+    image: pictureUrl(image),
+    href: `${path}?category=${encodeURIComponent(id)}`,
+  }))
   return {
-    stores: stores.map((store) => ({
-      ...storeCard(store, settings),
-      id: store.id,
-      name: store.name,
-      slug: store.slug,
-      image: pictureUrl(store.image),
-    })),
-    categories: [],
+    stores: null,
+    categories: { title: settings.categoriesTitle, links },
+    summary: cartSummary(shop, store ? [store] : []),
   }
 }
+
+/** A page of the stores that serve the place; none where no place is known. Throws the way home when there is no such page. */
+async function loadStores(shop: Shop) {
+  const { settings, vendor, place, mode } = shop
+  if (!place) return { stores: null, categories: null, summary: cartSummary(shop) }
+  const near = await vendor.stores.nearby({ place, mode })
+  const page = pageOf(near, shop.url.searchParams.get('page'))
+  if (!page) throw shop.redirect(homePath())
+  const rows = page.rows.map((store) => ({
+    ...storeCard(store, settings),
+    id: store.id,
+    name: store.name,
+    slug: store.slug,
+    image: pictureUrl(store.image),
+  }))
+  const open = near.filter(({ isOpen }) => isOpen).length
+  return {
+    stores: { ...page, layout: settings.storeLayout, open, rows },
+    categories: null,
+    summary: cartSummary(shop, near),
+  }
+}
+
+type HomeData = ReturnType<typeof useLoaderData<typeof loader>>
 
 export default function Home() {
   const home = useLoaderData<typeof loader>()
   const t = useT()
-  const pictures = [...home.stores, ...home.categories].map(({ image }) => image)
-  const art = [...new Set(pictures.filter(Boolean))].slice(0, 3)
   if (home.closedReason !== null) {
     return (
-      <section className="message-screen">
-        <h1>{t('home.closedTitle')}</h1>
-        <p>{home.closedReason}</p>
-      </section>
+      <div className="page narrow">
+        <EmptyState isScreen picture="pause" title={t('home.closedTitle')} text={home.closedReason} />
+      </div>
     )
   }
   return (
     <>
-      <section className="hero">
-        <div className="hero-inner">
-          <h1>{t('home.title')}</h1>
-          <LocationInvite hasPlace={home.hasPlace} placeText={home.placeText} />
-          <p className="hero-art" aria-hidden="true">
-            {art.map((image) => (
-              <img key={image} src={image} alt="" width="192" height="192" loading="lazy" decoding="async" />
-            ))}
-          </p>
-        </div>
-      </section>
+      {!home.hasPlace && <Hero title={home.headline} text={home.text} picture={home.picture} />}
       <div className="page">
-        <div className="section-head">
-          <h2>{home.isMultiStore ? t('home.storesNear') : t('home.categories')}</h2>
-          {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
-        </div>
-        {home.isMultiStore ? (
-          <StoreGrid stores={home.stores} layout={home.layout} isPlaceKnown={home.isPlaceKnown} />
-        ) : (
-          <MenuCategoryGrid categories={home.categories} />
-        )}
+        {home.stores && <Stores home={home} stores={home.stores} />}
+        {home.categories && <Categories home={home} categories={home.categories} />}
       </div>
+      {home.summary && <Bar summary={home.summary} words={home.words} />}
     </>
   )
+}
+
+function Bar({ summary, words }: { summary: CartSummary; words: CartWords }) {
+  const bar = { summary, here: '' }
+  return (
+    <Island name="cart-bar" props={bar}>
+      <CartBar {...bar} words={words} />
+    </Island>
+  )
+}
+
+/** The stores of a place, under the page's main heading unless the landing has that. */
+function Stores({ home, stores }: { home: HomeData; stores: NonNullable<HomeData['stores']> }) {
+  const t = useT()
+  const Title = home.hasPlace ? 'h1' : 'h2'
+  return (
+    <section className="group" aria-labelledby="stores">
+      <div className="group-head">
+        <Title id="stores">{t('home.storesNear')}</Title>
+        {stores.open > 0 && <p className="quiet">{t('home.open', { count: stores.open })}</p>}
+        <Modes home={home} />
+      </div>
+      <StoreGrid stores={stores.rows} layout={stores.layout} previous={stores.previous} next={stores.next} />
+    </section>
+  )
+}
+
+/** A single store's shop window. */
+function Categories({ home, categories }: { home: HomeData; categories: NonNullable<HomeData['categories']> }) {
+  const t = useT()
+  return (
+    <>
+      {home.hasPlace && (
+        <header className="intro">
+          <h1 dir="auto">{home.headline || t('home.title')}</h1>
+          {home.text && (
+            <p className="quiet" dir="auto">
+              {home.text}
+            </p>
+          )}
+        </header>
+      )}
+      <section className="group" aria-labelledby="categories">
+        <div className="group-head">
+          <h2 id="categories" dir="auto">
+            {categories.title || t('home.categories')}
+          </h2>
+          <Modes home={home} />
+        </div>
+        <MenuCategoryGrid categories={categories.links} />
+      </section>
+    </>
+  )
+}
+
+function Modes({ home: { mode, takeawayText } }: { home: HomeData }) {
+  return mode && <ModeSwitch mode={mode} takeawayText={takeawayText} backTo={homePath()} />
 }

@@ -57,8 +57,8 @@ async function save(shop: Shop, form: URLSearchParams) {
   const { house, flat, landmark, tag, backTo } = submission.value
   try {
     await saveAddress(shop, user.id, { ...place, house, flat, landmark, tag })
-    shop.toast('success', shop.t('address.saved'))
-    return await shop.redirect(safePath(backTo, addressesPath()))
+    shop.reply.toast('success', shop.t('address.saved'))
+    return shop.redirect(safePath(backTo, addressesPath()))
   } catch (error) {
     return json({ ...kept, result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 422 })
   }

@@ -1,5 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
+import { addressIcons } from '~/features/account/address-lines'
 import { FoundPlaces } from '~/features/place/found-places'
 import { addressTags, type AddressTag } from '~/domain/address'
 import { useT } from '~/i18n/use-t'
@@ -31,19 +32,13 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
   })
   const tag = fields.tag.initialValue ?? 'Home'
   return (
-    <form className="card stack" method="post" {...getFormProps(form)}>
+    <form className="card form" method="post" {...getFormProps(form)}>
       {/* The form's first button is what Enter presses. */}
-      <button
-        className="visually-hidden"
-        name="intent"
-        value={place ? 'save' : 'find'}
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <button className="vh" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="backTo" value={backTo} />
       <input type="hidden" name="searchedFor" value={searchedFor} />
       <FormErrors errors={form.errors} id={form.errorId} />
-      <div className="field-row">
+      <div className="with-button">
         <Field
           field={fields.search}
           label={t('address.search')}
@@ -51,17 +46,20 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
           autoComplete="street-address"
           placeholder={t('location.placeholder')}
         />
-        <button className="button-quiet" name="intent" value="find">
+        <button className="button quiet" name="intent" value="find">
           {t('location.find')}
         </button>
       </div>
-      <div className="map-place" data-map-place="">
+      {/* The map's place. */}
+      <div data-map-place="">
         {place ? (
           <>
             <input type="hidden" name="place" value={place.sealed} />
-            <p className="chosen-place" role="status">
-              <Icon name="circle-check" /> <span className="visually-hidden">{t('address.chosenPlace')}</span>{' '}
-              {place.address}
+            <p className="row chosen-place" role="status">
+              <Icon name="circle-check" />
+              <span className="grow">
+                <span className="vh">{t('address.chosenPlace')}</span> <bdi>{place.address}</bdi>
+              </span>
             </p>
           </>
         ) : (
@@ -83,14 +81,17 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
       <Field field={fields.house} label={t('address.house')} autoComplete="address-line1" />
       <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" />
       <Field field={fields.landmark} label={t('address.landmark')} autoComplete="off" />
-      <fieldset className="segmented">
-        <legend>{t('address.saveAs')}</legend>
-        {addressTags.map((name) => (
-          <label key={name}>
-            <input type="radio" name="tag" value={name} defaultChecked={tag === name} />
-            <span>{t(`address.tag.${name}`)}</span>
-          </label>
-        ))}
+      <fieldset className="field">
+        <legend className="strong">{t('address.saveAs')}</legend>
+        <div className="choices">
+          {addressTags.map((name) => (
+            <label key={name} className="chip">
+              <input type="radio" name="tag" value={name} defaultChecked={tag === name} />
+              <Icon name={addressIcons[name]} className="small" />
+              {t(`address.tag.${name}`)}
+            </label>
+          ))}
+        </div>
         <FieldErrors field={fields.tag} />
       </fieldset>
       <button className="button wide" name="intent" value="save" disabled={!place}>

@@ -3,30 +3,46 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { addressTags, type AddressTag } from '~/domain/address'
 import { safePath } from '~/domain/safe-path'
 import { sealedPlace } from '~/features/place/places.server'
+import accountStyles from '~/features/account/account.css?inline'
+import { placeToSave } from '~/features/account/address.server'
 import { openShop } from '~/http/open-shop.server'
 import { addressesPath } from '~/paths'
 import { screenTitle } from '~/shell/screen-title'
 import { addAddress } from './actions.server'
 import { AddressFields } from './address-fields'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
-/** Adding an address by typing. Fields in the query are what the customer had typed before signing in again. */
+/**
+ * Adding an address by typing; the place that was chosen for browsing is filled in. Fields in the query are what the customer had
+ * typed before signing in again.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   await shop.requireUser()
   const typed = shop.url.searchParams
   const text = (name: string) => (typed.get(name) ?? '').slice(0, 200)
   const tag = addressTags.find((name) => name === typed.get('tag')) ?? ('Home' satisfies AddressTag)
+  const place = typed.has('search') ? sealedPlace(typed.get('place')) : await placeToSave(shop)
+  const known = typed.has('search') ? '' : (place?.address ?? '').slice(0, 200).trim()
   return {
     title: shop.t('address.addTitle'),
     backTo: safePath(typed.get('backTo'), addressesPath()),
-    place: sealedPlace(typed.get('place')),
-    searchedFor: typed.get('searchedFor') ?? '',
-    typed: { search: text('search'), house: text('house'), flat: text('flat'), landmark: text('landmark'), tag },
+    place,
+    searchedFor: typed.get('searchedFor') ?? known,
+    typed: {
+      search: text('search') || known,
+      house: text('house'),
+      flat: text('flat'),
+      landmark: text('landmark'),
+      tag,
+    },
   }
 }
 

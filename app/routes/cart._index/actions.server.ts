@@ -40,9 +40,9 @@ async function reply(request: Request, shop: Shop, reply: Reply) {
   if (wantsJson(request)) {
     const cart = cartView(shop, priced ?? (await loadCart(shop)))
     const told = tone === 'success' ? { said: message } : { message }
-    return shop.json({ cart, ...told, ask, problems } satisfies CartAnswer)
+    return shop.reply.json({ cart, ...told, ask, problems } satisfies CartAnswer)
   }
-  if (message) shop.toast(tone, message)
+  if (message) shop.reply.toast(tone, message)
   return shop.redirect(ask ?? backTo)
 }
 
@@ -183,11 +183,11 @@ export async function checkOut(shop: Shop) {
   try {
     const { store, lines } = await loadCart(shop, { fresh: true })
     const obstacle = obstacleTo({ lines, store, settings: shop.settings })
-    if (obstacle?.kind !== 'empty' && obstacle?.kind !== 'below-minimum') return await shop.redirect(reviewPath())
-    shop.toast('error', obstacleText(shop, obstacle))
-    return await shop.redirect(store ? storePath(store.slug) : homePath())
+    if (obstacle?.kind !== 'empty' && obstacle?.kind !== 'below-minimum') return shop.redirect(reviewPath())
+    shop.reply.toast('error', obstacleText(shop, obstacle))
+    return shop.redirect(store ? storePath(store.slug) : homePath())
   } catch (error) {
-    shop.toast('error', failureText(error, shop.t))
+    shop.reply.toast('error', failureText(error, shop.t))
     return shop.redirect(reviewPath())
   }
 }
@@ -196,6 +196,6 @@ export async function checkOut(shop: Shop) {
 async function failed(shop: Shop, backTo: string, error: unknown, request: Request) {
   const message = failureText(error, shop.t)
   if (wantsJson(request)) throw new Response(null, { status: 502 })
-  shop.toast('error', message)
+  shop.reply.toast('error', message)
   return shop.redirect(backTo)
 }

@@ -18,7 +18,7 @@ import {
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   if (!wantsJson(args.request)) return shop.redirect(reviewPath())
-  return shop.json({ cart: cartView(shop, await loadCart(shop)) })
+  return shop.reply.json({ cart: cartView(shop, await loadCart(shop)) })
 }
 
 /** Every change of the cart. A form gets a redirect back, the island the new cart. */
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
     case 'check-out':
       return checkOut(shop)
     default:
-      shop.toast('error', shop.t('error.form'))
+      shop.reply.toast('error', shop.t('error.form'))
       return shop.redirect(reviewPath())
   }
 }

@@ -12,47 +12,50 @@ export function ChoiceFieldset({ group, chosen, errors, parentId }: Props) {
   const errorId = `group-${group.id}-error`
   return (
     <fieldset
-      className={parentId ? 'choice-group nested' : 'choice-group'}
+      className={parentId ? 'options nested' : 'options'}
+      data-min={group.min}
       {...mark({
         group: parentId ?? group.id,
         max: group.kind === 'many' && group.max !== null ? group.max : undefined,
         parent: parentId,
       })}
+      aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
       <legend>
-        {group.name} <RuleText group={group} />
+        <span dir="auto">{group.name}</span> <RuleText group={group} />
       </legend>
       {error && (
-        <p className="field-error" id={errorId}>
+        <p className="error" id={errorId}>
           {t(error.reason, { bound: error.bound })}
         </p>
       )}
       {group.kind === 'optional-one' && (
-        <label className="choice">
+        <label className="option">
           <input
             type="radio"
             name={radioName(group)}
             value=""
             defaultChecked={!group.choices.some(({ id }) => chosen.includes(id))}
           />
-          <span>{t('choices.none')}</span>
+          <span className="grow">{t('choices.none')}</span>
         </label>
       )}
       {group.choices.map((choice) => (
-        <ChoiceRow key={choice.id} choice={choice} group={group} chosen={chosen} errors={errors} parentId={parentId} />
+        <Choice key={choice.id} choice={choice} group={group} chosen={chosen} errors={errors} parentId={parentId} />
       ))}
     </fieldset>
   )
 }
 
-type RowProps = Props & { choice: ChoiceView }
+type ChoiceProps = Props & { choice: ChoiceView }
 
-function ChoiceRow({ choice, group, chosen, errors, parentId }: RowProps) {
+/** A choice, followed by those that hang under it. */
+function Choice({ choice, group, chosen, errors, parentId }: ChoiceProps) {
   const isRadio = group.kind !== 'many'
   return (
-    <div className="choice-row">
-      <label className="choice">
+    <>
+      <label className="option">
         <input
           id={`choice-${choice.id}`}
           type={isRadio ? 'radio' : 'checkbox'}
@@ -62,23 +65,30 @@ function ChoiceRow({ choice, group, chosen, errors, parentId }: RowProps) {
           required={group.kind === 'one' && !parentId}
           {...mark({ price: choice.price })}
         />
-        <span>{choice.name}</span>
-        {choice.priceText && <span className="choice-price">{choice.priceText}</span>}
+        <span className="grow" dir="auto">
+          {choice.name}
+        </span>
+        {choice.priceText && <bdi className="money">{choice.priceText}</bdi>}
       </label>
       {choice.nested && <ChoiceFieldset group={choice.nested} chosen={chosen} errors={errors} parentId={choice.id} />}
-    </div>
+    </>
   )
 }
 
 /** Radios of one group share a name; `gatherChoices` reads them beside the checkboxes. */
 const radioName = (group: GroupView) => `pick-${group.id}`
 
-function RuleText({ group }: { group: GroupView }) {
+function RuleText({ group: { kind, min, max } }: { group: GroupView }) {
   const t = useT()
-  if (group.kind === 'one') return <small>{t('choices.ruleOne')}</small>
-  if (group.min > 0 && group.max !== null)
-    return <small>{t('choices.ruleBetween', { min: group.min, max: group.max })}</small>
-  if (group.min > 0) return <small>{t('choices.ruleAtLeast', { min: group.min })}</small>
-  if (group.max !== null) return <small>{t('choices.ruleUpTo', { max: group.max })}</small>
-  return <small>{t('choices.ruleOptional')}</small>
+  const text =
+    kind === 'one'
+      ? t('choices.ruleOne')
+      : min > 0 && max !== null
+        ? t('choices.ruleBetween', { min, max })
+        : min > 0
+          ? t('choices.ruleAtLeast', { min })
+          : max !== null
+            ? t('choices.ruleUpTo', { max })
+            : t('choices.ruleOptional')
+  return <small className="rule">{text}</small>
 }

@@ -1,9 +1,12 @@
-import { formatMoney, isPositive, type Currency } from '~/domain/money'
+import type { Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import type { ChoiceProblem } from '~/features/cart/cart.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { itemPath } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
 import type { Diet } from '~/domain/menu'
 import { ChoiceFieldset } from './choice-fieldset'
@@ -16,7 +19,20 @@ type Props = {
   currency: Currency
   /** Why it cannot be added, or null. */
   refusal: WordKey | null
-  item: { id: string; name: string; description: string; image: string; price: string; diet: Diet; stock: number }
+  item: {
+    id: string
+    name: string
+    description: string
+    image: string
+    price: string
+    priceText: string | null
+    listPriceText: string | null
+    diet: Diet
+    stock: number
+  }
+  /** Units of the item in the cart. */
+  held: number
+  quantity: number
   groups: GroupView[]
   chosen: string[]
   message?: string
@@ -31,6 +47,8 @@ export function ChoicesForm({
   currency,
   refusal,
   item,
+  held,
+  quantity,
   groups,
   chosen,
   message,
@@ -39,7 +57,7 @@ export function ChoicesForm({
   const t = useT()
   return (
     <form
-      className="choices"
+      className="item-sheet"
       method="post"
       action={itemPath(storeId, item.id)}
       {...mark({
@@ -54,43 +72,94 @@ export function ChoicesForm({
       <input type="hidden" name="storeId" value={storeId} />
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="backTo" value={backTo} />
-      <div className="choices-head">
-        {item.image && <img src={item.image} alt="" width="96" height="96" />}
-        <div>
-          <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
-          <h1>{item.name}</h1>
-          <p className="quiet">{item.description || storeName}</p>
-          {isPositive(item.price) && <p className="item-price">{formatMoney(item.price, currency)}</p>}
+      <a
+        className="icon-button floating sheet-close"
+        href={backTo}
+        aria-label={t('item.cancel')}
+        {...mark({ close: true })}
+      >
+        <Icon name="x" />
+      </a>
+      <div className="sheet-scroll">
+        <Picture src={item.image} name={item.name} width={800} height={600} />
+        <div className="sheet-body">
+          <div className="sheet-intro">
+            <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
+            <h1 dir="auto">{item.name}</h1>
+            {item.priceText && (
+              <p className="price">
+                <span className={item.listPriceText ? 'now' : undefined}>
+                  <Amount>{item.priceText}</Amount>
+                </span>
+                {item.listPriceText && (
+                  <s>
+                    <span className="vh">{t('item.listPrice')}</span> <Amount>{item.listPriceText}</Amount>
+                  </s>
+                )}
+              </p>
+            )}
+            <p className="quiet" dir="auto">
+              {item.description || storeName}
+            </p>
+            {held > 0 && <p className="tag">{t('cart.held', { count: held })}</p>}
+          </div>
+          {message && (
+            <p className="error" role="alert">
+              {message}
+            </p>
+          )}
+          {groups.map((group) => (
+            <ChoiceFieldset key={group.id} group={group} chosen={chosen} errors={errors} />
+          ))}
         </div>
       </div>
-      {message && (
-        <p className="form-error" role="alert">
-          {message}
-        </p>
-      )}
-      {groups.map((group) => (
-        <ChoiceFieldset key={group.id} group={group} chosen={chosen} errors={errors} />
-      ))}
-      <div className="choices-foot">
-        <label className="quantity">
-          <span>{t('item.quantity')}</span>
-          <input
-            type="number"
-            name="quantity"
-            defaultValue={1}
-            min={1}
-            max={Math.max(1, item.stock)}
-            inputMode="numeric"
-            required
-          />
-        </label>
-        <a className="button-quiet" href={backTo} {...mark({ close: true })}>
-          {t('item.cancel')}
-        </a>
-        <button className="button" disabled={refusal !== null}>
-          {t(refusal ?? 'item.addToCart')} <span {...mark({ total: true })} />
+      <div className="sheet-foot">
+        {!refusal && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
+        <button className="button split" disabled={refusal !== null}>
+          <span>{t(refusal ?? 'item.addToCart')}</span>
+          <bdi className="money" {...mark({ total: true })} />
         </button>
       </div>
     </form>
+  )
+}
+
+/** Minus, a number that can be typed, plus; without scripts the buttons ask the server for the form with the new number. */
+function QuantityField({ name, quantity, stock }: { name: string; quantity: number; stock: number }) {
+  const t = useT()
+  const most = Math.max(1, stock)
+  return (
+    <div className="stepper calm">
+      <button
+        name="step"
+        value="-1"
+        formNoValidate
+        aria-label={t('cart.decrease', { name })}
+        {...mark({ step: -1 })}
+        disabled={quantity <= 1}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        name="quantity"
+        defaultValue={quantity}
+        min={1}
+        max={most}
+        inputMode="numeric"
+        aria-label={t('item.quantity')}
+        required
+      />
+      <button
+        name="step"
+        value="1"
+        formNoValidate
+        aria-label={t('cart.increase', { name })}
+        {...mark({ step: 1 })}
+        disabled={quantity >= most}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
   )
 }

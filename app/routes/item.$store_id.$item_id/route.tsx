@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { unitsHeld } from '~/domain/cart'
 import { defaultChoiceIds } from '~/domain/customisation'
 import type { ItemDetail } from '~/domain/menu'
+import { formatMoney, isPositive } from '~/domain/money'
 import { safePath } from '~/domain/safe-path'
 import { canOrderFrom } from '~/domain/store-card'
 import { addToCart, type ChoiceProblem } from '~/features/cart/cart.server'
@@ -31,11 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.vendor.menus.item(store_id, item_id),
   ])
   if (!store || !item) throw new Response(null, { status: 404 })
+  const { currency } = shop.settings
   return {
     storeId: store.id,
     storeName: store.name,
     backTo: safePath(shop.url.searchParams.get('backTo'), storePath(store.slug)),
-    currency: shop.settings.currency,
+    currency,
     refusal: refusalOf(item, canOrderFrom(store, shop.settings)),
     item: {
       id: item.id,
@@ -43,10 +46,16 @@ export async function loader(args: LoaderFunctionArgs) {
       description: item.description,
       image: pictureUrl(item.image),
       price: item.price,
+      priceText: isPositive(item.price) ? formatMoney(item.price, currency) : null,
+      listPriceText:
+        isPositive(item.price) && Number(item.listPrice) > Number(item.price)
+          ? formatMoney(item.listPrice, currency)
+          : null,
       diet: item.diet,
       stock: item.stock,
     },
-    groups: groupViews(item.groups, shop.settings.currency),
+    held: unitsHeld(shop.cart, store.id, { id: item.id, hasChoices: item.isCustomisable }),
+    groups: groupViews(item.groups, currency),
     chosen: defaultChoiceIds(item.groups),
   }
 }
@@ -60,24 +69,28 @@ function refusalOf({ isSoldOut, stock }: ItemDetail, isStoreOpen: boolean): Word
 /** Adds the item with its choices; what is missing is said beside its group, with everything still chosen. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  const submission = parseFields(gatherChoices(await shop.form()), AddItem)
+  const form = await shop.form()
+  const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success') return answer({ message: shop.t('error.generic') }, 400)
   const { choice, backTo, ...item } = submission.value
+  const { quantity } = item
+  const step = form.get('step')
+  if (step !== null) return answer({ chosen: choice, quantity: Math.max(1, quantity + Math.sign(Number(step))) }, 200)
   try {
     const outcome = await addToCart(shop, { ...item, choiceIds: choice })
     if (outcome.ok) {
-      shop.toast('success', shop.t('cart.added', { name: outcome.name }))
-      return await shop.redirect(`${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`)
+      shop.reply.toast('success', shop.t('cart.added', { name: outcome.name }))
+      return shop.redirect(`${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`)
     }
-    if (outcome.reason === 'cart.otherStore') return await shop.redirect(replaceCartPath(submission.value))
-    return answer({ message: shop.t(outcome.reason), errors: outcome.errors, chosen: choice }, 422)
+    if (outcome.reason === 'cart.otherStore') return shop.redirect(replaceCartPath(submission.value))
+    return answer({ message: shop.t(outcome.reason), errors: outcome.errors, chosen: choice, quantity }, 422)
   } catch (error) {
-    return answer({ message: failureText(error, shop.t), chosen: choice }, 502)
+    return answer({ message: failureText(error, shop.t), chosen: choice, quantity }, 502)
   }
 }
 
 /** What the form says when the item was not added, and what had been chosen. */
-type Answer = { message: string; errors?: ChoiceProblem[]; chosen?: string[] }
+type Answer = { message?: string; errors?: ChoiceProblem[]; chosen?: string[]; quantity?: number }
 
 const answer = (body: Answer, status: number) => json(body, { status })
 
@@ -85,9 +98,10 @@ export default function ItemChoices() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <div className="page narrow">
+    <div className="item-page">
       <ChoicesForm
         {...data}
+        quantity={Math.min(answer?.quantity ?? 1, Math.max(1, data.item.stock))}
         chosen={answer?.chosen ?? data.chosen}
         message={answer?.message}
         errors={answer?.errors ?? []}

@@ -6,10 +6,11 @@ import { openShop } from '~/http/open-shop.server'
 import { searchPlaces } from '~/features/place/place-search.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, homePath, placePath } from '~/paths'
-import landingStyles from '~/features/stores/landing.css?inline'
+import foundStyles from '~/features/place/found-places.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { Icon } from '~/ui/icon'
 
-export const handle: ScreenHandle = { styles: [landingStyles] }
+export const handle: ScreenHandle = { styles: [foundStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -31,11 +32,11 @@ export default function Location() {
   return (
     <div className="page narrow">
       <h1>{t('location.title')}</h1>
-      <form className="stack" role="search">
+      <form className="card form" role="search">
         <input type="hidden" name="backTo" value={backTo} />
         <div className="field">
           <label htmlFor="search">{t('location.search')}</label>
-          <div className="field-row">
+          <div className="field-line">
             <input
               id="search"
               name="search"
@@ -44,16 +45,25 @@ export default function Location() {
               required
               maxLength={200}
               autoComplete="street-address"
+              enterKeyHint="search"
               placeholder={t('location.placeholder')}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? 'search-problem' : undefined}
             />
             <button className="button">{t('location.find')}</button>
           </div>
           {problem && (
-            <p className="field-error" role="alert">
-              {t(problem)}
+            <p className="error" id="search-problem" role="alert">
+              <Icon name="circle-alert" className="small" />
+              <span>{t(problem)}</span>
             </p>
           )}
         </div>
+        {isSignedIn && (
+          <a className="link" href={addressesPath()}>
+            <Icon name="map-pin" /> {t('location.savedAddresses')}
+          </a>
+        )}
       </form>
       <FoundPlaces places={found}>
         {(place) => (
@@ -61,17 +71,12 @@ export default function Location() {
             <input type="hidden" name="intent" value="found" />
             <input type="hidden" name="backTo" value={backTo} />
             <input type="hidden" name="place" value={place.sealed} />
-            <button className="found-place">{place.address}</button>
+            <button>
+              <Icon name="map-pin" /> <span dir="auto">{place.address}</span>
+            </button>
           </form>
         )}
       </FoundPlaces>
-      {isSignedIn && (
-        <p>
-          <a className="link" href={addressesPath()}>
-            {t('location.savedAddresses')}
-          </a>
-        </p>
-      )}
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
-import { formatMoney, partsAsShown, roundAsShown } from '~/domain/money'
-import { isOngoing, orderSteps } from '~/domain/order-progress'
+import { cashOnDelivery, isOngoing, sumLabel } from '~/domain/order-progress'
+import { OrderLines } from '~/features/orders/order-lines'
+import { OrderTag } from '~/features/orders/order-tag'
+import { orderLines } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, orderStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { VegMark } from '~/ui/veg-mark'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
@@ -23,81 +24,73 @@ export async function loader(args: LoaderFunctionArgs) {
   const order = await shop.vendor.orders.details(args.params.order_id ?? '')
   if (!order) throw new Response(null, { status: 404 })
   const { currency, taxName } = shop.settings
-  const lineTotals = partsAsShown(
-    order.lines.map(({ amount }) => amount),
-    roundAsShown(order.subtotal, currency),
-    currency,
-  )
   return {
     title: shop.t('order.title', { id: order.id }),
     currency,
     taxLabel: taxName,
-    order: {
-      ...order,
-      placedAt: dateText(order.placedAt, shop.locale),
-      lines: order.lines.map((line, at) => ({ ...line, amount: formatMoney(lineTotals[at] ?? line.amount, currency) })),
-    },
+    order: { ...order, placedAt: dateText(order.placedAt, shop.locale), lines: orderLines(order, currency) },
+    sumLabel: sumLabel(order),
     isOngoing: isOngoing(order.status),
   }
 }
 
 export default function OrderDetails() {
-  const { title, order, currency, taxLabel, isOngoing } = useLoaderData<typeof loader>()
+  const { title, order, currency, taxLabel, sumLabel, isOngoing } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <div className="page narrow">
-      <div className="section-head">
+    <div className="page order">
+      <div className="group-head">
         <h1>{title}</h1>
-        <p className={`tag status-${order.status}`}>{t(orderSteps(order.status, order.mode).headline)}</p>
+        <OrderTag status={order.status} mode={order.mode} />
       </div>
-      {order.cancelReason && <p className="notice">{order.cancelReason}</p>}
-      <section className="card" aria-label={t('order.items')}>
-        <h2>{order.storeName}</h2>
-        <p className="quiet">{order.placedAt}</p>
-        <ul className="order-lines">
-          {order.lines.map((line, at) => (
-            <li key={at}>
-              <VegMark diet={line.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
-              <span>
-                {line.quantity} × {line.name}
-                {line.choices.length > 0 && <small>{line.choices.join(', ')}</small>}
-              </span>
-              <span>{line.amount}</span>
-            </li>
-          ))}
-        </ul>
-        <AmountRows amounts={order} currency={currency} taxLabel={taxLabel} isDelivery={order.mode === 'delivery'} />
+      {order.cancelReason && (
+        <p className="notice" dir="auto">
+          {order.cancelReason}
+        </p>
+      )}
+      <section className="card group" aria-label={t('order.items')}>
+        <div>
+          <h2 dir="auto">{order.storeName}</h2>
+          <p className="quiet small-text">{order.placedAt}</p>
+        </div>
+        <OrderLines lines={order.lines} />
+        <AmountRows
+          amounts={order}
+          currency={currency}
+          taxLabel={taxLabel}
+          isDelivery={order.mode === 'delivery'}
+          sumLabel={sumLabel}
+        />
       </section>
       <section className="card" aria-label={t('order.delivery')}>
-        <dl className="facts">
-          {order.deliveryAddress && (
-            <div>
-              <dt>{t('review.deliverTo')}</dt>
-              <dd>{order.deliveryAddress}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('payment.title')}</dt>
-            <dd>{order.paymentMethod === 'Cash On Delivery' ? t('payment.cash') : order.paymentMethod}</dd>
-          </div>
-          {order.notes && (
-            <div>
-              <dt>{t('review.notes')}</dt>
-              <dd>{order.notes}</dd>
-            </div>
-          )}
+        <dl className="rows facts">
+          {order.deliveryAddress && <Fact name={t('review.deliverTo')} value={order.deliveryAddress} />}
+          <Fact
+            name={t('payment.title')}
+            value={order.paymentMethod === cashOnDelivery ? t('payment.cash') : order.paymentMethod}
+          />
+          {order.notes && <Fact name={t('review.notes')} value={order.notes} />}
         </dl>
-        <p className="actions">
-          {isOngoing && (
-            <a className="button" href={orderStatusPath(order.id)}>
-              <Icon name="bike" /> {t('order.track')}
-            </a>
-          )}
-          <a className="button-quiet" href={ordersPath()}>
-            {t('menu.orders')}
-          </a>
-        </p>
       </section>
+      <p className="choices">
+        {isOngoing && (
+          <a className="button" href={orderStatusPath(order.id)}>
+            <Icon name="bike" /> {t('order.track')}
+          </a>
+        )}
+        <a className="button quiet" href={ordersPath(isOngoing ? undefined : 'past')}>
+          {t('menu.orders')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
     </div>
   )
 }

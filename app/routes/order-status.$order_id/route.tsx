@@ -1,17 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money'
-import { isOngoing, orderSteps } from '~/domain/order-progress'
+import { arrivalTime, isOngoing, orderSteps, sumLabel } from '~/domain/order-progress'
+import { CourierCard } from '~/features/orders/courier-card'
+import { OrderLines } from '~/features/orders/order-lines'
+import { orderLines } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
-import { dateText } from '~/i18n/date-text'
+import { dateText, timeText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { orderPath, orderStatusPath, ordersPath } from '~/paths'
+import { orderPath, orderStatusPath } from '~/paths'
+import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
+import { StatusHead } from './status-head'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [ordersStyles] }
+export const handle: ScreenHandle = { styles: [ordersStyles], isCheckout: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -28,79 +33,78 @@ export async function loader(args: LoaderFunctionArgs) {
   const status = progress?.status ?? order.status
   if (status === 'cancelled') return shop.redirect(orderPath(order.id))
   const isOpen = isOngoing(status)
+  const minutesLeft = isOpen ? (progress?.minutesLeft ?? '') : ''
+  const { currency } = shop.settings
   return {
     title: shop.t('orderStatus.title', { id: order.id }),
     order: {
       id: order.id,
       storeName: order.storeName,
       placedAt: dateText(order.placedAt, shop.locale),
-      total: formatMoney(order.total, shop.settings.currency),
+      lines: orderLines(order, currency),
+      total: formatMoney(order.total, currency),
+      sumLabel: sumLabel({ status, paymentMethod: order.paymentMethod }),
+      mode: order.mode,
       deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
       supportPhone: order.supportPhone,
     },
     ...orderSteps(status, order.mode),
-    minutesLeft: isOpen ? (progress?.minutesLeft ?? '') : '',
-    driver: progress?.driverName ? { name: progress.driverName, phone: progress.driverPhone } : null,
+    minutesLeft,
+    arrival: timeText(arrivalTime(minutesLeft, order.clockAheadMs, Date.now()), shop.locale),
+    courier: isOpen && progress?.driverName ? { name: progress.driverName, phone: progress.driverPhone } : null,
     refreshSeconds: isOpen ? refreshSeconds : 0,
   }
 }
 
 export default function OrderStatus() {
-  const { title, order, steps, headline, minutesLeft, driver, refreshSeconds } = useLoaderData<typeof loader>()
+  const { title, order, courier, refreshSeconds, ...progress } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <div className="page narrow">
-      <h1>{title}</h1>
-      <section className="card" id="order-progress" {...mark({ live: refreshSeconds || undefined })} aria-live="polite">
-        <p className="status-headline">{t(headline)}</p>
-        {minutesLeft && Number(minutesLeft) > 0 && (
-          <p className="status-eta">{t('orderStatus.minutesLeft', { minutes: minutesLeft })}</p>
-        )}
-        <ol className="steps">
-          {steps.map(({ key, state }) => (
-            <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
-              <span className="step-mark" aria-hidden="true">
-                {state === 'done' && <Icon name="check" />}
-              </span>
-              {t(`orderStatus.${key}`)}
-              {state === 'done' && <span className="visually-hidden"> {t('orderStatus.done')}</span>}
-            </li>
-          ))}
-        </ol>
-        {driver && (
-          <p className="driver">
-            <Icon name="bike" /> {driver.name}
-            {driver.phone && (
-              <a className="button-quiet" href={`tel:${driver.phone}`}>
-                <Icon name="phone" /> {t('orderStatus.call')}
-              </a>
-            )}
-          </p>
-        )}
-      </section>
-      <section className="card" aria-label={t('order.title', { id: order.id })}>
-        <h2>{order.storeName}</h2>
-        <p className="quiet">{order.placedAt}</p>
-        {order.deliveryAddress && <p>{order.deliveryAddress}</p>}
-        <p>
-          {t('bill.total')} <strong>{order.total}</strong>
-        </p>
-        <p className="actions">
-          {order.supportPhone && (
-            <a className="button-quiet" href={`tel:${order.supportPhone}`}>
-              <Icon name="phone" /> {t('orderStatus.callStore')}
-            </a>
-          )}
-          <a className="button-quiet" href={orderPath(order.id)}>
+    <div className="page status">
+      <div className="group" id="order-progress" {...mark({ live: refreshSeconds || undefined })} aria-live="polite">
+        <StatusHead
+          title={title}
+          storeName={order.storeName}
+          courierName={courier?.name ?? ''}
+          mode={order.mode}
+          {...progress}
+        >
+          <a className="link" href={orderStatusPath(order.id)}>
+            <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
+          </a>
+        </StatusHead>
+        {courier && <CourierCard {...courier} />}
+      </div>
+      <section className="card group" aria-labelledby="order">
+        <div className="group-head">
+          <h2 id="order">{t('order.yours')}</h2>
+          <a className="link" href={orderPath(order.id)}>
             {t('order.details')}
           </a>
-          <a className="button-quiet" href={orderStatusPath(order.id)}>
-            <Icon name="refresh-cw" /> {t('orderStatus.refresh')}
+        </div>
+        <OrderLines lines={order.lines} />
+        <dl className="bill">
+          <div className="total">
+            <dt>{t(order.sumLabel)}</dt>
+            <dd>
+              <Amount>{order.total}</Amount>
+            </dd>
+          </div>
+        </dl>
+        {order.deliveryAddress && (
+          <div className="row">
+            <Icon name="map-pin" />
+            <p className="grow" dir="auto">
+              {order.deliveryAddress}
+            </p>
+          </div>
+        )}
+        <p className="quiet small-text">{order.placedAt}</p>
+        {order.supportPhone && (
+          <a className="button quiet" href={`tel:${order.supportPhone}`}>
+            <Icon name="phone" /> {t('orderStatus.callStore')}
           </a>
-          <a className="button-quiet" href={ordersPath()}>
-            {t('menu.orders')}
-          </a>
-        </p>
+        )}
       </section>
     </div>
   )

@@ -9,6 +9,7 @@ import { openShop } from '~/http/open-shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { homePath, orderPath, ordersPath, orderStatusPath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
@@ -45,32 +46,31 @@ export default function Orders() {
   const { title, isPast, orders, nextHref } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <div className="page narrow">
+    <div className="page order">
       <h1>{title}</h1>
-      <nav className="tabs" aria-label={t('orders.lists')}>
-        <a href={ordersPath()} aria-current={isPast ? undefined : 'page'}>
+      <nav className="choices" aria-label={t('orders.lists')}>
+        <a className="chip" href={ordersPath()} aria-current={isPast ? undefined : 'page'}>
           {t('orders.ongoing')}
         </a>
-        <a href={ordersPath('past')} aria-current={isPast ? 'page' : undefined}>
+        <a className="chip" href={ordersPath('past')} aria-current={isPast ? 'page' : undefined}>
           {t('orders.past')}
         </a>
       </nav>
       {orders.length === 0 ? (
-        <div className="empty">
-          <p>{t(isPast ? 'orders.nonePast' : 'orders.noneOngoing')}</p>
+        <EmptyState picture="nothing" title={t(isPast ? 'orders.nonePast' : 'orders.noneOngoing')}>
           <a className="button" href={homePath()}>
             {t('cart.browse')}
           </a>
-        </div>
+        </EmptyState>
       ) : (
-        <ul className="cards">
+        <ul className="group">
           {orders.map((order) => (
             <OrderCard key={order.id} order={order} />
           ))}
         </ul>
       )}
       {nextHref && (
-        <a className="button-quiet wide" href={nextHref}>
+        <a className="button quiet wide" href={nextHref}>
           {t('orders.older')}
         </a>
       )}

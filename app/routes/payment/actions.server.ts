@@ -18,7 +18,7 @@ import { PlaceOrder } from './schema'
  * order; the vendor is asked once.
  */
 export async function placeOrder(shop: Shop, form: URLSearchParams) {
-  shop.hurry(placingTimes.deadline)
+  shop.connection.hurry(placingTimes.deadline)
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
@@ -32,8 +32,8 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
       return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502, true)
     if (!outcome.review)
       return rejected(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
-    shop.toast('error', outcome.message)
-    return await shop.redirect(reviewPath())
+    shop.reply.toast('error', outcome.message)
+    return shop.redirect(reviewPath())
   } catch (error) {
     const [text, status] = failureOf(shop, error)
     return rejected(submission.reply({ formErrors: [text] }), status)

@@ -39,6 +39,7 @@ const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => 
   status: 'placed',
   placedAt: '',
   madeAt: null,
+  clockAheadMs: null,
   mode: 'delivery',
   ...part,
 })

@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { addressLine } from '~/domain/address-line'
+import { formatMoney } from '~/domain/money'
 import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
 import { loadCheckout } from '~/features/checkout/checkout.server'
@@ -12,6 +13,7 @@ import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, reviewPath } from '~/paths'
 import { screenTitle } from '~/shell/screen-title'
+import { Amount } from '~/ui/amount'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import type { z } from 'zod'
@@ -21,7 +23,7 @@ import { placeOrder } from './actions.server'
 import { prepareKey } from './attempt.server'
 import { PlaceOrder } from './schema'
 
-export const handle: ScreenHandle = { styles: [checkoutStyles] }
+export const handle: ScreenHandle = { styles: [checkoutStyles], isCheckout: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
@@ -38,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!checkout.store) return shop.redirect(reviewPath())
   const { store, lines, mode, address, amounts, taxLabel, obstacle, quote } = checkout
   if (obstacle || hasChanges(lines) || (mode === 'delivery' && !address)) {
-    if (hasChanges(lines)) shop.toast('error', shop.t('review.priceChanged'))
+    if (hasChanges(lines)) shop.reply.toast('error', shop.t('review.priceChanged'))
     return shop.redirect(reviewPath())
   }
   return {
@@ -46,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     attempt: await prepareKey(shop, customer, checkout),
     quote,
     amounts,
+    total: formatMoney(amounts.total, shop.settings.currency),
     currency: shop.settings.currency,
     taxLabel,
     isDelivery: mode === 'delivery',
@@ -71,59 +74,72 @@ export default function Payment() {
     defaultNoValidate: false,
   })
   return (
-    <div className="page review">
-      <h1>{data.title}</h1>
-      <form className="review-main card stack" method="post" {...getFormProps(form)}>
-        <h2>{t('payment.how')}</h2>
+    <form className="page review" method="post" {...getFormProps(form)}>
+      <div className="group-head">
+        <h1>{data.title}</h1>
+        <a className="link" href={reviewPath()}>
+          {t('payment.backToReview')}
+        </a>
+      </div>
+      <div className="group">
         <FormErrors errors={form.errors} id={form.errorId} />
         {answer?.mayExist && (
           <p>
-            <a className="button-quiet" href={ordersPath()}>
+            <a className="button quiet compact" href={ordersPath()}>
               {t('menu.orders')}
             </a>
           </p>
         )}
         <input type="hidden" name="attempt" value={data.attempt} />
         <input type="hidden" name="quote" value={data.quote} />
-        {data.takesCash ? (
-          <fieldset className="methods">
-            <legend className="visually-hidden">{t('payment.how')}</legend>
-            <label className="method">
-              <input type="radio" name="method" value="cash" required={fields.method.required} defaultChecked />
-              <Icon name="banknote" />
-              <span>{t('payment.cash')}</span>
-            </label>
-          </fieldset>
-        ) : (
-          <p className="notice">{t('payment.noMethod')}</p>
-        )}
-        {fields.method.errors && (
-          <p className="field-error" role="alert">
-            {t('payment.choose')}
-          </p>
-        )}
-        <button className="button wide" disabled={!data.takesCash}>
-          {t('payment.placeOrder')}
-        </button>
-      </form>
-      <div className="review-side">
+        <fieldset className="card" aria-labelledby="methods">
+          <h2 id="methods">{t('payment.how')}</h2>
+          {data.takesCash ? (
+            <div className="choices">
+              <label className="choice with-icon">
+                <input type="radio" name="method" value="cash" required={fields.method.required} defaultChecked />
+                <Icon name="banknote" />
+                <span className="strong">{t('payment.cash')}</span>
+              </label>
+            </div>
+          ) : (
+            <p className="notice">{t('payment.noMethod')}</p>
+          )}
+          {fields.method.errors && (
+            <p className="error" role="alert">
+              {t('payment.choose')}
+            </p>
+          )}
+        </fieldset>
+        <section className="card" aria-label={t('order.yours')}>
+          <h2 dir="auto">{data.storeName}</h2>
+          <div className="row">
+            <Icon name={data.isDelivery ? 'map-pin' : 'store'} />
+            <div className="grow">
+              <p className="strong">{t(data.isDelivery ? 'review.deliverTo' : 'review.pickupAt')}</p>
+              <p className="quiet" dir="auto">
+                {data.destination}
+              </p>
+            </div>
+          </div>
+        </section>
+      </div>
+      <div className="sum">
         <section className="card" aria-label={t('bill.title')}>
-          <h2>{data.storeName}</h2>
-          <p className="quiet">{t(data.isDelivery ? 'review.deliverTo' : 'review.pickupAt')}</p>
-          <p>{data.destination}</p>
+          <h2>{t('bill.title')}</h2>
           <AmountRows
             amounts={data.amounts}
             currency={data.currency}
             taxLabel={data.taxLabel}
             isDelivery={data.isDelivery}
           />
-          <p>
-            <a className="link" href={reviewPath()}>
-              {t('payment.backToReview')}
-            </a>
-          </p>
         </section>
+        <div className="pay-bar">
+          <button className="button split wide" disabled={!data.takesCash}>
+            <span>{t('payment.placeOrder')}</span> <Amount>{data.total}</Amount>
+          </button>
+        </div>
       </div>
-    </div>
+    </form>
   )
 }

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   const change =
     choice?.intent === 'mode' ? { mode: choice.mode } : choice && { place: await chosenPlace(shop, choice) }
   if (!change || change.place === null) {
-    shop.toast('error', shop.t('error.form'))
+    shop.reply.toast('error', shop.t('error.form'))
     return shop.redirect(homePath())
   }
   shop.device.savePlace(change)

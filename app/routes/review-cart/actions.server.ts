@@ -26,7 +26,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     if (checkout.mode === 'delivery' && !checkout.address)
       return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
-    return await shop.redirect(paymentPath())
+    return shop.redirect(paymentPath())
   } catch (error) {
     return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })
   }
@@ -40,6 +40,6 @@ export async function keepNotes(shop: Shop, form: URLSearchParams) {
 }
 
 async function backToReview(shop: Shop, message: string) {
-  shop.toast('error', message)
+  shop.reply.toast('error', message)
   return shop.redirect(reviewPath())
 }

@@ -1,50 +1,85 @@
-import { AddressCard } from '~/features/account/address-card'
-import { ModeSwitch } from '~/features/place/mode-switch'
 import type { Address } from '~/domain/address'
 import type { Mode } from '~/domain/place'
+import { AddressLines } from '~/features/account/address-lines'
+import { ModeSwitch } from '~/features/place/mode-switch'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, reviewPath } from '~/paths'
+import { Icon } from '~/ui/icon'
 
 type Props = {
   mode: Mode
   isPickupEnabled: boolean
   takeawayText: string
   address: Address | null
+  /** The place chosen for browsing, in words; '' for none. */
+  placeText: string
   storeAddress: string
+  /** How long the store says that it takes, or ''. */
+  timeText: string
   isSignedIn: boolean
 }
 
-/** Delivery or pickup, and where: the primary address with a way to change it, or the store's address. */
-export function Destination({ mode, isPickupEnabled, takeawayText, address, storeAddress, isSignedIn }: Props) {
+/** Delivery or pickup, where, and when: the primary address with a way to change it, or the store's address. */
+export function Destination(props: Props) {
+  const { mode, isPickupEnabled, takeawayText, storeAddress, timeText } = props
   const t = useT()
   return (
     <section className="card" aria-label={t('review.destination')}>
-      <div className="section-head">
+      <div className="group-head">
         <h2>{mode === 'delivery' ? t('review.deliverTo') : t('review.pickupAt')}</h2>
         {isPickupEnabled && <ModeSwitch mode={mode} takeawayText={takeawayText} backTo={reviewPath()} />}
       </div>
-      {mode === 'pickup' && <p>{storeAddress}</p>}
-      {mode === 'delivery' && !isSignedIn && <p className="quiet">{t('review.addressAfterSignIn')}</p>}
-      {mode === 'delivery' && isSignedIn && address && (
-        <AddressCard address={address}>
-          <a className="link" href={addressesPath(reviewPath())}>
-            {t('review.changeAddress')}
-          </a>
-        </AddressCard>
-      )}
-      {mode === 'delivery' && isSignedIn && !address && (
-        <>
-          <p>{t('review.chooseAddress')}</p>
-          <p className="actions">
-            <a className="button-quiet" href={addressesPath(reviewPath())}>
-              {t('address.title')}
-            </a>
-            <a className="button-quiet" href={addAddressPath(reviewPath())}>
-              {t('address.add')}
-            </a>
+      {mode === 'pickup' ? (
+        <div className="row">
+          <Icon name="store" />
+          <p className="grow" dir="auto">
+            {storeAddress}
           </p>
-        </>
+        </div>
+      ) : (
+        <DeliverTo {...props} />
       )}
+      <div className="row">
+        <Icon name="clock" />
+        <div className="grow">
+          <p className="strong">{t('review.asap')}</p>
+          {timeText && <p className="quiet small-text">{timeText}</p>}
+        </div>
+      </div>
     </section>
+  )
+}
+
+function DeliverTo({ address, placeText, isSignedIn }: Props) {
+  const t = useT()
+  if (address) {
+    return (
+      <AddressLines address={address}>
+        <a className="link" href={addressesPath(reviewPath())}>
+          {t('review.changeAddress')}
+        </a>
+      </AddressLines>
+    )
+  }
+  return (
+    <>
+      <div className="row">
+        <Icon name="map-pin" />
+        <div className="grow">
+          {placeText && <p dir="auto">{placeText}</p>}
+          <p className="quiet">{t(isSignedIn ? 'review.chooseAddress' : 'review.addressAfterSignIn')}</p>
+        </div>
+      </div>
+      {isSignedIn && (
+        <p className="choices">
+          <a className="button compact" href={addAddressPath(reviewPath())}>
+            {t('address.add')}
+          </a>
+          <a className="button quiet compact" href={addressesPath(reviewPath())}>
+            {t('address.title')}
+          </a>
+        </p>
+      )}
+    </>
   )
 }

@@ -2,19 +2,20 @@ import type { Obstacle } from '~/domain/obstacle'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { cartPath, homePath } from '~/paths'
+import { Icon } from '~/ui/icon'
 
 /** What describes the button that cannot be pressed for it. */
 export const obstacleTextId = 'obstacle-text'
 
 /** What stands against the order, in words, and where its store's menu is. */
-export type ObstacleProps = { obstacle: { kind: Obstacle['kind']; text: string } | null; storePath: string }
+type Props = { obstacle: { kind: Obstacle['kind']; text: string }; storePath: string }
 
 /** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
-export function ObstacleNotice({ obstacle, storePath }: ObstacleProps) {
-  if (!obstacle) return null
+export function ObstacleNotice({ obstacle, storePath }: Props) {
   return (
     <div className="notice obstacle">
-      <p role="status" id={obstacleTextId}>
+      <Icon name="circle-alert" />
+      <p className="grow" role="status" id={obstacleTextId} dir="auto">
         {obstacle.text}
       </p>
       <WayOn kind={obstacle.kind} storePath={storePath} />
@@ -29,18 +30,18 @@ function WayOn({ kind, storePath }: { kind: Obstacle['kind']; storePath: string 
       return (
         <form method="post" action={cartPath()} {...mark({ cart: true })}>
           <input type="hidden" name="intent" value="remove-unavailable" />
-          <button className="button-quiet">{t('cart.removeUnavailable')}</button>
+          <button className="button quiet compact">{t('cart.removeUnavailable')}</button>
         </form>
       )
     case 'below-minimum':
       return (
-        <a className="button-quiet" href={storePath}>
+        <a className="button quiet compact" href={storePath}>
           {t('review.addMore')}
         </a>
       )
     default:
       return (
-        <a className="button-quiet" href={homePath()}>
+        <a className="button quiet compact" href={homePath()}>
           {t('cart.browse')}
         </a>
       )

@@ -1,12 +1,19 @@
+import { useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { EmptyCart } from '~/features/cart/empty-cart'
+import { formatMoney, toNumber, type Currency } from '~/domain/money'
+import type { Obstacle } from '~/domain/obstacle'
 import { hasChanges } from '~/domain/pricing'
+import type { StoreDetail } from '~/domain/store'
+import { deliveryFigure } from '~/domain/store-card'
 import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { cartView } from '~/features/cart/cart.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { CartReview } from '~/islands/cart/cart-review'
@@ -14,14 +21,17 @@ import { cartWords } from '~/features/cart/cart-words.server'
 import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { keepNotes, proceedToPay } from './actions.server'
 import { Destination } from './destination'
 import { ObstacleNotice } from './obstacle-notice'
-import { ProceedForm } from './proceed-form'
+import { NotesField } from './notes-field'
+import { PayBar } from './pay-bar'
+import { Proceed } from './schema'
 import { StoreGone } from './store-gone'
 
-export const handle: ScreenHandle = { styles: [checkoutStyles] }
+export const handle: ScreenHandle = { styles: [checkoutStyles], isCheckout: true }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
@@ -42,6 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
       cart: { cart: cartView(shop, { store, lines }), backTo: reviewPath() },
       words: cartWords(shop.locale),
       amounts,
+      total: formatMoney(amounts.total, settings.currency),
+      minimum: missingToMinimum(obstacle, settings.currency),
       quote,
       currency: settings.currency,
       taxLabel,
@@ -49,6 +61,8 @@ export async function loader(args: LoaderFunctionArgs) {
       isPickupEnabled,
       takeawayText: settings.takeawayText,
       address,
+      placeText: shop.device.place.place?.address ?? '',
+      timeText: mode === 'delivery' ? deliveryTime(shop, store) : '',
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
@@ -59,6 +73,19 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
+/** How long the store says that a delivery takes, or '' when it tells a distance or nothing. */
+function deliveryTime({ t }: Shop, store: StoreDetail) {
+  const { value, unit } = deliveryFigure(store) ?? { value: '', unit: 'km' as const }
+  return unit === 'mins' ? t('store.mins', { value }) : unit === null ? value : ''
+}
+
+/** What is missing to the store's minimum, as text, and how much of it is reached, from 0 to 1; null when nothing is. */
+function missingToMinimum(obstacle: Obstacle | null, currency: Currency) {
+  if (obstacle?.kind !== 'below-minimum') return null
+  const { minimum, missing } = obstacle
+  return { missing: formatMoney(missing, currency), reached: 1 - toNumber(missing) / toNumber(minimum) }
+}
+
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
@@ -66,24 +93,36 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ReviewCart() {
-  const { title, missing, checkout } = useLoaderData<typeof loader>()
+  const { missing, title, checkout } = useLoaderData<typeof loader>()
+  if (checkout) return <Review title={title} checkout={checkout} />
+  return missing === 'store-gone' ? <StoreGone /> : <EmptyCart />
+}
+
+type Checkout = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['checkout']>
+
+function Review({ title, checkout }: { title: string; checkout: Checkout }) {
   const answer = useActionData<typeof action>()
   const t = useT()
-  if (!checkout) return missing === 'store-gone' ? <StoreGone /> : <EmptyCart />
-  const { cart, amounts, currency, obstacle } = checkout
-  const { storePath } = cart.cart
-  const isDelivery = checkout.mode === 'delivery'
+  const { cart, amounts, currency, obstacle, quote } = checkout
+  const { storeName, storePath } = cart.cart
+  const [form, fields] = useForm({
+    id: 'proceed',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(Proceed),
+    defaultValue: { notes: checkout.notes },
+    defaultNoValidate: false,
+  })
   return (
     <div className="page review">
-      <div className="section-head">
+      <div className="group-head">
         <h1>{title}</h1>
         <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
           {t('cart.clear')}
         </a>
       </div>
-      <div className="review-main">
+      <div className="group">
         <div id="review-notice" {...mark({ 'follows-cart': true })}>
-          {obstacle?.kind === 'unavailable' ? (
+          {obstacle ? (
             <ObstacleNotice obstacle={obstacle} storePath={storePath} />
           ) : (
             checkout.hasChanges && (
@@ -93,23 +132,46 @@ export default function ReviewCart() {
             )
           )}
         </div>
+        <Destination {...checkout} />
         <section className="card" aria-label={t('cart.title')}>
-          <h2>
-            <a href={cart.cart.storePath}>{cart.cart.storeName}</a>
-          </h2>
+          <div className="group-head">
+            <h2 dir="auto">
+              <a href={storePath}>{storeName}</a>
+            </h2>
+            <a className="link" href={storePath}>
+              <Icon name="plus" className="small" />
+              {t('review.addItems')}
+            </a>
+          </div>
           <Island name="cart-review" props={cart}>
             <CartReview {...cart} words={checkout.words} />
           </Island>
+          {checkout.isSignedIn && <NotesField field={fields.notes} />}
         </section>
-        <Destination {...checkout} />
       </div>
-      <div className="review-side" id="review-bill" {...mark({ 'follows-cart': true })}>
+      <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
-          <AmountRows amounts={amounts} currency={currency} taxLabel={checkout.taxLabel} isDelivery={isDelivery} />
-          {checkout.infoText && <p className="quiet">{checkout.infoText}</p>}
+          <AmountRows
+            amounts={amounts}
+            currency={currency}
+            taxLabel={checkout.taxLabel}
+            isDelivery={checkout.mode === 'delivery'}
+          />
+          {checkout.infoText && (
+            <p className="quiet small-text" dir="auto">
+              {checkout.infoText}
+            </p>
+          )}
         </section>
-        <ProceedForm {...checkout} storePath={storePath} result={answer?.result} />
+        <PayBar
+          form={form}
+          quote={quote}
+          total={checkout.total}
+          isSignedIn={checkout.isSignedIn}
+          hasObstacle={obstacle !== null}
+          minimum={checkout.minimum}
+        />
       </div>
     </div>
   )

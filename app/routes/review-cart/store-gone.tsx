@@ -1,27 +1,26 @@
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { EmptyState } from '~/ui/empty-state'
 
 /** The review's place when the cart's store cannot be found: nothing is thrown away unless the customer says so. */
 export function StoreGone() {
   const t = useT()
   return (
-    <section className="message-screen">
-      <Icon name="shopping-bag" className="message-icon" />
-      <h1>{t('cart.storeGone')}</h1>
-      <p>{t('cart.storeGoneText')}</p>
-      <p className="message-actions">
+    <div className="page narrow">
+      <EmptyState isScreen picture="pause" title={t('cart.storeGone')} text={t('cart.storeGoneText')}>
         <a className="button" href={reviewPath()}>
           {t('error.retry')}
         </a>
-        <a className="button-quiet" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
-          {t('cart.clear')}
-        </a>
-        <a className="button-quiet" href={homePath()}>
-          {t('cart.browse')}
-        </a>
-      </p>
-    </section>
+        <p className="choices">
+          <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
+            {t('cart.clear')}
+          </a>
+          <a className="link" href={homePath()}>
+            {t('cart.browse')}
+          </a>
+        </p>
+      </EmptyState>
+    </div>
   )
 }

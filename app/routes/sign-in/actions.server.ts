@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
 import { deliverToPrimary } from '~/features/account/address.server'
+import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -20,6 +21,16 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   const typed = form.get('identifier') ?? ''
   if (submission.status !== 'success')
     return answer({ step: 'identify', identifier: typed, result: submission.reply() }, 400)
+  const unknown = () =>
+    answer(
+      {
+        step: 'identify',
+        identifier: typed,
+        result: submission.reply({ fieldErrors: { identifier: ['signIn.unknownUser'] } }),
+      },
+      422,
+    )
+  if (isTrapped(form)) return unknown()
   const identifier = normaliseIdentifier(submission.value.identifier)
   const counted = await countSignIn(shop, identifier)
   try {
@@ -28,8 +39,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
       await counted.undo()
       return answer({ step: 'password', identifier: typed, result: submission.reply() }, 200)
     }
-    const result = submission.reply({ fieldErrors: { identifier: ['signIn.unknownUser'] } })
-    return answer({ step: 'identify', identifier: typed, result }, 422)
+    return unknown()
   } catch (error) {
     await counted.failed(error)
     return answer(
@@ -46,6 +56,9 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   const hidden = { hideFields: ['password'] }
   if (submission.status !== 'success')
     return answer({ step: 'password', identifier: typed, result: submission.reply(hidden) }, 400)
+  const refused = (text: string) =>
+    answer({ step: 'password', identifier: typed, result: submission.reply({ ...hidden, formErrors: [text] }) }, 422)
+  if (isTrapped(form)) return refused(shop.t('signIn.passwordWrong'))
   const identifier = normaliseIdentifier(submission.value.identifier)
   const counted = await countSignIn(shop, identifier)
   try {
@@ -54,10 +67,9 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
     if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
     shop.session.signIn(token, user)
     await deliverToPrimary(shop)
-    return await shop.redirect(safePath(form.get('redirectTo'), homePath()))
+    return shop.redirect(safePath(form.get('redirectTo'), homePath()))
   } catch (error) {
     await counted.failed(error)
-    const formErrors = [failureText(error, shop.t)]
-    return answer({ step: 'password', identifier: typed, result: submission.reply({ ...hidden, formErrors }) }, 422)
+    return refused(failureText(error, shop.t))
   }
 }

@@ -3,7 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
-import { pictureUrl } from '~/http/images.server'
+import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath } from '~/paths'
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
-  return { title: shop.t('signIn.title'), redirectTo, image: pictureUrl(shop.settings.signInImage) }
+  return { title: shop.t('signIn.title'), redirectTo }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -47,11 +47,12 @@ export default function SignInScreen() {
   })
   return (
     <div className="page narrow">
-      <form className="card stack" method="post" {...getFormProps(form)}>
+      <form className="card form" method="post" {...getFormProps(form)}>
         <h1>{t('signIn.title')}</h1>
         <p className="quiet">{t(isPasswordStep ? 'signIn.passwordHint' : 'signIn.hint')}</p>
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <FormErrors errors={form.errors} id={form.errorId} />
+        <TrapField />
         <Field field={fields.identifier} label={t('signIn.identifier')} autoComplete="username" />
         {isPasswordStep && (
           <>
@@ -67,11 +68,9 @@ export default function SignInScreen() {
         )}
         <button className="button wide">{t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}</button>
         {isPasswordStep && (
-          <p>
-            <a className="link" href={signInPath(redirectTo)}>
-              {t('signIn.otherAccount')}
-            </a>
-          </p>
+          <a className="link" href={signInPath(redirectTo)}>
+            {t('signIn.otherAccount')}
+          </a>
         )}
       </form>
     </div>

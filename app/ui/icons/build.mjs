@@ -36,6 +36,11 @@ const names = [
   'tag',
   'circle-check',
   'calendar-clock',
+  'arrow-left',
+  'arrow-right',
+  'info',
+  'rotate-cw',
+  'wifi-off',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
@@ -45,7 +50,8 @@ const symbols = names.map((name) => {
     .replace(/^[\s\S]*?<svg[^>]*>/, '')
     .replace(/<\/svg>[\s\S]*$/, '')
     .replace(/\s*\n\s*/g, '')
-  return `<symbol id="${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</symbol>`
+  // No colours of its own: the page's styles say whether a shape is drawn or filled.
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes}</symbol>`
 })
 writeFileSync(
   new URL('./sprite.svg', import.meta.url),

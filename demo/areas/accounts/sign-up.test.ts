@@ -74,31 +74,3 @@ describe('signing up', () => {
     })
   })
 })
-
-describe('signing in with a social profile', () => {
-  const signIn = (fields: object) =>
-    demo.call('facebook_login', { facebookid: '', gplusid: '', user_email: '', ...fields })
-
-  test.each([{ gplusid: 'google-asha' }, { facebookid: 'facebook-asha' }])(
-    'finds the account of %j',
-    async (profile) => {
-      const { code, body } = await signIn(profile)
-      expect(code).toBe(200)
-      expect(body.user_details).toMatchObject({ user_id: 5501, token: expect.stringMatching(/^tok_/) as string })
-    },
-  )
-
-  test('finds the account by e-mail address, which from then on knows the profile', async () => {
-    for (const profile of [{ gplusid: 'google-ravi' }, { facebookid: 'facebook-ravi' }]) {
-      expect((await signIn(profile)).code).toBe(101)
-      expect((await signIn({ ...profile, user_email: 'Ravi@example.com' })).code).toBe(200)
-      expect((await signIn(profile)).body.user_details).toMatchObject({ user_id: 5502 })
-    }
-  })
-
-  test('is refused without an account, and without a profile', async () => {
-    expect((await signIn({ gplusid: 'g-1001', user_email: 'new@example.com' })).code).toBe(101)
-    expect((await signIn({ gplusid: 'g-1001', user_email: '9000000001' })).code).toBe(101)
-    expect((await signIn({ user_email: 'asha@example.com' })).code).toBe(101)
-  })
-})

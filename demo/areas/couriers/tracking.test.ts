@@ -66,7 +66,7 @@ test('the courier is the same one in all calls, with a name, a number and a pict
   expect(driver_id).toBeGreaterThan(0)
   expect(await details()).toMatchObject({ driver_id })
   expect(resultOf(await demo.call('get_order_status', { order_id: orderId }, token))).toMatchObject(named)
-  expect((await fetch(String(driver_image))).headers.get('content-type')).toContain('image/svg+xml')
+  expect((await fetch(String(driver_image))).headers.get('content-type')).toContain('image/webp')
 })
 
 test('several couriers are about', async () => {

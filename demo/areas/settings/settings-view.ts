@@ -59,8 +59,7 @@ function linkedPages(voice: Voice) {
   ]
 }
 
-/** The picture of a brand's first banner, or none. */
-const frontPicture = ({ brand }: Voice) => brand.banners[0]?.picture ?? ''
+const frontPicture = ({ brand }: Voice) => `${brand.front}.webp`
 
 /** Names of a brand's pictures, and the folders that clients look for them in. */
 function brandPictures(voice: Voice): Record<string, unknown> {

@@ -9,7 +9,7 @@ import { rechargeHandOff, returnUrlOf } from '../../gateways/hand-off'
 import { openPayment } from '../payments/payments'
 import { checkOwnWallet } from './calls'
 
-/** A recharge must stay below this amount, in whole units of the brand's money (FLOWS 13). */
+/** A recharge must stay below this amount, in whole units of the brand's money (flows 13.3). */
 export const WALLET_RECHARGE_LIMIT = 10_000
 
 const rechargeFields = {

@@ -23,19 +23,19 @@ const halves = (first: string, second: string, products: Product[]): [string, Pr
 // A table: one row per line.
 // prettier-ignore
 const rows: Row[] = [
-  ['Fruit', 'strawberry', '#fde8ea', '#7a1f2b', halves('Everyday fruit', 'Berries and exotic fruit', fruit)],
-  ['Vegetables', 'broccoli', '#e5f5e4', '#1b4d20', halves('Salad and roots', 'Cooking vegetables', vegetables)],
-  ['Dairy and eggs', 'milk', '#eef4fb', '#1d3557', halves('Milk, butter, cheese', 'Yoghurt, cream, eggs', dairy)],
-  ['Bakery', 'bread', '#fbf0de', '#5a3410', halves('Bread', 'Rolls and cakes', bakery)],
-  ['Meat and fish', 'steak', '#fce5e0', '#6b1d12', halves('Poultry and beef', 'Lamb, pork and fish', meatAndFish)],
-  ['Frozen', 'ice-cream', '#e6f3fa', '#124a63', [['From the freezer', frozen]]],
-  ['Food cupboard', 'canned-food', '#f5efe2', '#4d3b12', halves('Pasta, rice, tins', 'Oils, soups, pulses', cupboard)],
-  ['Breakfast', 'pancakes', '#fff4d6', '#5c4300', [['Cereals and spreads', breakfast]]],
-  ['Snacks and sweets', 'cookie', '#f8ead9', '#5a3410', halves('Crisps and nuts', 'Biscuits and chocolate', snacks)],
-  ['Drinks', 'juice', '#fdeedd', '#6b3a00', halves('Water and soft drinks', 'Tea, coffee, cordials', drinks)],
-  ['World foods', 'noodles', '#fbe6da', '#6b2a10', [['Around the world', worldFoods]]],
-  ['Household', 'sponge', '#fff9d9', '#4d4400', [['Cleaning and paper', household]]],
-  ['Toiletries', 'soap', '#f1e9f7', '#3f1d57', [['Bath and care', care]]],
+  ['Fruit', 'tile-fruit', '#fde8ea', '#7a1f2b', halves('Everyday fruit', 'Berries and exotic fruit', fruit)],
+  ['Vegetables', 'tile-vegetables', '#e5f5e4', '#1b4d20', halves('Salad and roots', 'Cooking vegetables', vegetables)],
+  ['Dairy and eggs', 'tile-dairy', '#eef4fb', '#1d3557', halves('Milk, butter, cheese', 'Yoghurt, cream, eggs', dairy)],
+  ['Bakery', 'tile-bread', '#fbf0de', '#5a3410', halves('Bread', 'Rolls and cakes', bakery)],
+  ['Meat and fish', 'tile-meat-and-fish', '#fce5e0', '#6b1d12', halves('Poultry and beef', 'Lamb, pork and fish', meatAndFish)],
+  ['Frozen', 'tile-frozen', '#e6f3fa', '#124a63', [['From the freezer', frozen]]],
+  ['Food cupboard', 'tile-food-cupboard', '#f5efe2', '#4d3b12', halves('Pasta, rice, tins', 'Oils, soups, pulses', cupboard)],
+  ['Breakfast', 'tile-breakfast', '#fff4d6', '#5c4300', [['Cereals and spreads', breakfast]]],
+  ['Snacks and sweets', 'tile-snacks', '#f8ead9', '#5a3410', halves('Crisps and nuts', 'Biscuits and chocolate', snacks)],
+  ['Drinks', 'tile-soft-drinks', '#fdeedd', '#6b3a00', halves('Water and soft drinks', 'Tea, coffee, cordials', drinks)],
+  ['World foods', 'tile-world-foods', '#fbe6da', '#6b2a10', [['Around the world', worldFoods]]],
+  ['Household', 'tile-household', '#fff9d9', '#4d4400', [['Cleaning and paper', household]]],
+  ['Toiletries', 'tile-toiletries', '#f1e9f7', '#3f1d57', [['Bath and care', care]]],
 ]
 
 const menuCategories: MenuCategorySeed[] = rows.map(([name, picture, color, textColor, sections]) => ({
@@ -70,6 +70,7 @@ export const freshBasket: BrandSeed = {
   gateways: ['stripe', 'paypal', 'klarna', 'squareup', 'stripe-checkout', 'flow'],
   logo: 'logo-fresh-basket.svg',
   favicon: 'favicon-fresh-basket.svg',
+  front: 'front-fresh-basket',
   colors: {
     theme_primary_color: '#1b7f3b',
     theme_secondary_color: '#e9f5e4',
@@ -116,14 +117,14 @@ export const freshBasket: BrandSeed = {
       id: 11,
       name: 'Groceries',
       about: 'Everything in the shop',
-      picture: 'basket',
+      picture: 'tile-groceries',
       color: '#e9f5e4',
       textColor: '#1b4d20',
     },
   ],
   banners: [
-    { id: 41, picture: 'banner-fruit.svg', stores: [] },
-    { id: 42, picture: 'banner-breakfast.svg', stores: [2201] },
+    { id: 41, picture: 'banner-fruit', stores: [] },
+    { id: 42, picture: 'banner-breakfast', stores: [2201] },
   ],
   zones: [
     {
@@ -158,7 +159,7 @@ export const freshBasket: BrandSeed = {
       id: 2201,
       name: 'Fresh Basket Islington',
       slug: 'fresh-basket',
-      picture: 'basket',
+      picture: 'cover-fresh-basket',
       cuisines: [],
       category: 11,
       point: { lat: 51.5339, lng: -0.1043 },

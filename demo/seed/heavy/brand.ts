@@ -28,6 +28,7 @@ export const thousandKitchens: BrandSeed = {
   gateways: ['razorpay', 'stripe'],
   logo: 'logo-thousand-kitchens.svg',
   favicon: 'favicon-thousand-kitchens.svg',
+  front: 'front-thousand-kitchens',
   colors: {
     theme_primary_color: '#5b3fd6',
     theme_secondary_color: '#ece8fd',
@@ -73,9 +74,9 @@ export const thousandKitchens: BrandSeed = {
   cuisines,
   categories,
   banners: [
-    { id: 61, picture: 'banner-grill.svg', stores: [4001, 4004, 4007, 4017] },
-    { id: 62, picture: 'banner-breakfast.svg', stores: [4008] },
-    { id: 63, picture: 'banner-fruit.svg', stores: [5000] },
+    { id: 61, picture: 'banner-pizza', stores: [4001, 4004, 4007, 4017] },
+    { id: 62, picture: 'banner-lunch', stores: [4008] },
+    { id: 63, picture: 'banner-bakery', stores: [5000] },
   ],
   stores: () => [megaMart(), ...cityStores()],
 }

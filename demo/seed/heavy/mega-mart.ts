@@ -46,7 +46,7 @@ export const megaMart = (): StoreSeed => ({
   id: 5000,
   name: 'Mega Mart',
   slug: 'mega-mart',
-  picture: 'basket',
+  picture: 'cover-mega-mart',
   cuisines: ['groceries'],
   category: GROCERIES,
   point: { lat: 23.0262, lng: 72.5761 },

@@ -17,31 +17,32 @@ const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 const FIRST_ID = 4001
 const COUNT = 999
 
-type Kind = [name: string, kitchen: Kitchen, picture: string, cuisines: string[], about: string, category?: number]
+/** Its stores take turns with the covers of these stores of other brands. */
+type Kind = [name: string, kitchen: Kitchen, covers: string[], cuisines: string[], about: string, category?: number]
 
 // A table: one row per line.
 // prettier-ignore
 const kinds: Kind[] = [
-  ['Pizzeria', west.pizza, 'pizza', ['pizza', 'italian'], 'Dough that rests for two days.'],
-  ['Slices', west.pizza, 'cheese', ['pizza'], 'By the slice or the whole wheel.'],
-  ['Trattoria', west.italian, 'spaghetti', ['italian'], 'Pasta rolled every morning.'],
-  ['Burgers', west.burgers, 'burger', ['burgers'], 'Smashed, stacked, wrapped.'],
-  ['Taqueria', west.mexican, 'taco', ['mexican'], 'Corn, lime and a lot of chilli.'],
-  ['Mezze', west.lebanese, 'falafel', ['lebanese'], 'Small plates for a long evening.'],
-  ['Shawarma', west.lebanese, 'wrap', ['lebanese', 'street-food'], 'Carved when you order.'],
-  ['Cafe', west.breakfast, 'coffee', ['breakfast', 'bakery'], 'Eggs all day, coffee all night.', BAKERIES],
-  ['Tea House', west.breakfast, 'teapot', ['breakfast'], 'Cutting chai and something sweet.', DRINKS],
-  ['Sweets', west.desserts, 'cake', ['desserts', 'bakery'], 'For birthdays and for Tuesdays.', BAKERIES],
-  ['Ice Cream', west.desserts, 'ice-cream', ['desserts'], 'Churned in small batches.', BAKERIES],
-  ['Juice Bar', west.juices, 'juice', ['juices', 'healthy'], 'Pressed, never poured from a carton.', DRINKS],
-  ['Thali House', east.gujarati, 'rice', ['gujarati'], 'Unlimited, as it should be.'],
-  ['Chaat Corner', east.street, 'popcorn', ['street-food'], 'Sweet, sour, crisp, cold.'],
-  ['Biryani', east.biryani, 'paella', ['biryani', 'north-indian'], 'Layered and sealed with dough.'],
-  ['Dosa Point', east.south, 'flatbread', ['south-indian', 'breakfast'], 'Longer than the plate.'],
-  ['Wok', east.chinese, 'noodles', ['chinese'], 'High flame, short wait.'],
-  ['Momos', east.chinese, 'dumplings', ['chinese', 'street-food'], 'Steamed or fried, by the dozen.'],
-  ['Sushi', east.japanese, 'sushi', ['japanese'], 'Rolled by hand.'],
-  ['Thai Kitchen', east.thai, 'coconut', ['thai'], 'Curry pastes pounded daily.'],
+  ['Pizzeria', west.pizza, ['bella-napoli', 'pizza-piazza'], ['pizza', 'italian'], 'Dough that rests for two days.'],
+  ['Slices', west.pizza, ['pizza-piazza', 'bella-napoli'], ['pizza'], 'By the slice or the whole wheel.'],
+  ['Trattoria', west.italian, ['trattoria-lucia'], ['italian'], 'Pasta rolled every morning.'],
+  ['Burgers', west.burgers, ['smash-and-co', 'burger-barn'], ['burgers'], 'Smashed, stacked, wrapped.'],
+  ['Taqueria', west.mexican, ['taco-tuesday', 'la-cantina'], ['mexican'], 'Corn, lime and a lot of chilli.'],
+  ['Mezze', west.lebanese, ['cedar-and-sumac', 'layali-al-sham'], ['lebanese'], 'Small plates for a long evening.'],
+  ['Shawarma', west.lebanese, ['deira-shawarma', 'al-fahm-grill'], ['lebanese', 'street-food'], 'Carved when you order.'],
+  ['Cafe', west.breakfast, ['sunny-side', 'nine-cups'], ['breakfast', 'bakery'], 'Eggs all day, coffee all night.', BAKERIES],
+  ['Tea House', west.breakfast, ['tea-house'], ['breakfast'], 'Cutting chai and something sweet.', DRINKS],
+  ['Sweets', west.desserts, ['sweet-sitaphal', 'sham-sweets'], ['desserts', 'bakery'], 'For birthdays and for Tuesdays.', BAKERIES],
+  ['Ice Cream', west.desserts, ['kulfi-and-co'], ['desserts'], 'Churned in small batches.', BAKERIES],
+  ['Juice Bar', west.juices, ['squeeze', 'palm-juices'], ['juices', 'healthy'], 'Pressed, never poured from a carton.', DRINKS],
+  ['Thali House', east.gujarati, ['thali-junction', 'saurashtra-rasoi'], ['gujarati'], 'Unlimited, as it should be.'],
+  ['Chaat Corner', east.street, ['midnight-chaat', 'manek-chowk-chaat'], ['street-food'], 'Sweet, sour, crisp, cold.'],
+  ['Biryani', east.biryani, ['charminar-biryani', 'biryani-mahal'], ['biryani', 'north-indian'], 'Layered and sealed with dough.'],
+  ['Dosa Point', east.south, ['dosa-darbar', 'idli-express'], ['south-indian', 'breakfast'], 'Longer than the plate.'],
+  ['Wok', east.chinese, ['wok-this-way'], ['chinese'], 'High flame, short wait.'],
+  ['Momos', east.chinese, ['momo-mountain'], ['chinese', 'street-food'], 'Steamed or fried, by the dozen.'],
+  ['Sushi', east.japanese, ['ginza-roll', 'sakura-house'], ['japanese'], 'Rolled by hand.'],
+  ['Thai Kitchen', east.thai, ['bangkok-lane'], ['thai'], 'Curry pastes pounded daily.'],
 ]
 
 // A list: words, filled up line by line.
@@ -89,7 +90,7 @@ function extras(index: number): Partial<StoreSeed> {
 }
 
 function storeOf(kind: Kind, family: number, position: number): StoreSeed {
-  const [noun, kitchen, picture, cuisines, about, category = RESTAURANTS] = kind
+  const [noun, kitchen, covers, cuisines, about, category = RESTAURANTS] = kind
   const index = family * kinds.length + position
   // Shifted by the kind, so that stores of one name do not follow each other.
   const name = `${names[(family + index * 7) % names.length]} ${noun}`
@@ -98,7 +99,7 @@ function storeOf(kind: Kind, family: number, position: number): StoreSeed {
     id: FIRST_ID + index,
     name,
     slug: name.toLowerCase().replaceAll(' ', '-'),
-    picture,
+    picture: `cover-${covers[family % covers.length] ?? ''}`,
     cuisines,
     category,
     point,

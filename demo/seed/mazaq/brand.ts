@@ -21,14 +21,14 @@ type Row = [
 // A table: one row per line.
 // prettier-ignore
 const rows: Row[] = [
-  [2301, 'شاورما الديرة', 'Deira Shawarma', 'deira-shawarma', 'wrap', ['shawarma'], 25.2695, 55.3095, ['شارع الرقة، ديرة', 'Al Rigga Street, Deira'], ['شاورما على الفحم منذ ١٩٨٥', 'Charcoal shawarma since 1985'], 4.6, shawarma, { minimum: 20 }],
-  [2302, 'مشاوي الفحم', 'Al Fahm Grill', 'al-fahm-grill', 'skewer', ['grill'], 25.2582, 55.2968, ['شارع خالد بن الوليد، بر دبي', 'Khalid Bin Al Waleed Street, Bur Dubai'], ['مشاوي حلبية على الفحم', 'Aleppo grill over charcoal'], 4.4, grill, { discount: ['خصم ٢٠٪ على طلبك الأول', '20% off your first order'] }],
-  [2303, 'بيت المندي', 'Bait Al Mandi', 'bait-al-mandi', 'rice', ['khaleeji'], 25.2401, 55.3003, ['شارع الشيخ زايد، الكرامة', 'Sheikh Zayed Road, Al Karama'], ['مندي وكبسة من التنور', 'Mandi and kabsa from the pit'], 4.5, rice, { minimum: 30 }],
-  [2304, 'فرن الحارة', 'Furn Al Hara', 'furn-al-hara', 'flatbread', ['bakery', 'breakfast'], 25.2334, 55.2631, ['شارع السطوة', 'Al Satwa Road'], ['مناقيش ساخنة من الفجر', 'Hot manakish from dawn'], 4.2, bakery, { paymentOption: 'COD' }],
-  [2305, 'حلويات الشام', 'Sham Sweets', 'sham-sweets', 'honey', ['sweets'], 25.2148, 55.2527, ['شارع الوصل، جميرا', 'Al Wasl Road, Jumeirah'], ['كنافة وبقلاوة كل يوم', 'Knafeh and baklava every day'], 4.8, sweets],
-  [2306, 'عصائر النخيل', 'Palm Juices', 'palm-juices', 'mango', ['juices'], 25.2285, 55.2867, ['الوحدة، زعبيل', 'Zabeel'], ['عصير طازج بلا إضافات', 'Fresh juice, nothing added'], 0, juices, { paymentOption: 'PAY ONLINE' }],
-  [2307, 'مطعم الخليج', 'Al Khaleej Kitchen', 'al-khaleej-kitchen', 'paella', ['khaleeji', 'grill'], 25.2631, 55.3272, ['شارع المكتوم، ديرة', 'Al Maktoum Road, Deira'], ['أطباق إماراتية', 'Emirati dishes'], 3.9, [...rice, ...grill.slice(1, 2)], { hours: { delivery: daily(['18:00', '02:00']) }, discount: ['توصيل مجاني', 'Free delivery'] }],
-  [2308, 'ليالي الشام', 'Layali Al Sham', 'layali-al-sham', 'meat', ['grill', 'sweets'], 25.2049, 55.2708, ['وسط المدينة', 'Downtown'], ['مشاوٍ وحلويات حتى آخر الليل', 'Grill and sweets until late'], 4.1, [...grill.slice(0, 1), ...sweets], { closed: true }],
+  [2301, 'شاورما الديرة', 'Deira Shawarma', 'deira-shawarma', 'cover-deira-shawarma', ['shawarma'], 25.2695, 55.3095, ['شارع الرقة، ديرة', 'Al Rigga Street, Deira'], ['شاورما على الفحم منذ ١٩٨٥', 'Charcoal shawarma since 1985'], 4.6, shawarma, { minimum: 20 }],
+  [2302, 'مشاوي الفحم', 'Al Fahm Grill', 'al-fahm-grill', 'cover-al-fahm-grill', ['grill'], 25.2582, 55.2968, ['شارع خالد بن الوليد، بر دبي', 'Khalid Bin Al Waleed Street, Bur Dubai'], ['مشاوي حلبية على الفحم', 'Aleppo grill over charcoal'], 4.4, grill, { discount: ['خصم ٢٠٪ على طلبك الأول', '20% off your first order'] }],
+  [2303, 'بيت المندي', 'Bait Al Mandi', 'bait-al-mandi', 'cover-bait-al-mandi', ['khaleeji'], 25.2401, 55.3003, ['شارع الشيخ زايد، الكرامة', 'Sheikh Zayed Road, Al Karama'], ['مندي وكبسة من التنور', 'Mandi and kabsa from the pit'], 4.5, rice, { minimum: 30 }],
+  [2304, 'فرن الحارة', 'Furn Al Hara', 'furn-al-hara', 'cover-furn-al-hara', ['bakery', 'breakfast'], 25.2334, 55.2631, ['شارع السطوة', 'Al Satwa Road'], ['مناقيش ساخنة من الفجر', 'Hot manakish from dawn'], 4.2, bakery, { paymentOption: 'COD' }],
+  [2305, 'حلويات الشام', 'Sham Sweets', 'sham-sweets', 'cover-sham-sweets', ['sweets'], 25.2148, 55.2527, ['شارع الوصل، جميرا', 'Al Wasl Road, Jumeirah'], ['كنافة وبقلاوة كل يوم', 'Knafeh and baklava every day'], 4.8, sweets],
+  [2306, 'عصائر النخيل', 'Palm Juices', 'palm-juices', 'cover-palm-juices', ['juices'], 25.2285, 55.2867, ['الوحدة، زعبيل', 'Zabeel'], ['عصير طازج بلا إضافات', 'Fresh juice, nothing added'], 0, juices, { paymentOption: 'PAY ONLINE' }],
+  [2307, 'مطعم الخليج', 'Al Khaleej Kitchen', 'al-khaleej-kitchen', 'cover-al-khaleej-kitchen', ['khaleeji', 'grill'], 25.2631, 55.3272, ['شارع المكتوم، ديرة', 'Al Maktoum Road, Deira'], ['أطباق إماراتية', 'Emirati dishes'], 3.9, [...rice, ...grill.slice(1, 2)], { hours: { delivery: daily(['18:00', '02:00']) }, discount: ['توصيل مجاني', 'Free delivery'] }],
+  [2308, 'ليالي الشام', 'Layali Al Sham', 'layali-al-sham', 'cover-layali-al-sham', ['grill', 'sweets'], 25.2049, 55.2708, ['وسط المدينة', 'Downtown'], ['مشاوٍ وحلويات حتى آخر الليل', 'Grill and sweets until late'], 4.1, [...grill.slice(0, 1), ...sweets], { closed: true }],
 ]
 
 const stores: StoreSeed[] = rows.map(
@@ -77,6 +77,7 @@ export const mazaq: BrandSeed = {
   gateways: ['hyperpay', 'hyperpay-mada', 'stripe'],
   logo: 'logo-mazaq.svg',
   favicon: 'favicon-mazaq.svg',
+  front: 'front-mazaq',
   colors: {
     theme_primary_color: '#0f766e',
     theme_secondary_color: '#d9efe9',
@@ -146,7 +147,7 @@ export const mazaq: BrandSeed = {
       id: 21,
       name: ['مطاعم', 'Restaurants'],
       about: ['وجبات ساخنة', 'Hot meals'],
-      picture: 'skewer',
+      picture: 'tile-grill',
       color: '#d9efe9',
       textColor: '#0b3b3c',
     },
@@ -154,28 +155,28 @@ export const mazaq: BrandSeed = {
       id: 22,
       name: ['حلويات وعصائر', 'Sweets and juices'],
       about: ['بعد الطعام', 'After the meal'],
-      picture: 'custard',
+      picture: 'tile-sweets',
       color: '#f7ead2',
       textColor: '#5a3b00',
     },
   ],
   banners: [
-    { id: 51, picture: 'banner-grill.svg', stores: [2302, 2308] },
-    { id: 52, picture: 'banner-sweets.svg', stores: [2305] },
+    { id: 51, picture: 'banner-grill', stores: [2302, 2308] },
+    { id: 52, picture: 'banner-sweets', stores: [2305] },
   ],
   chains: [
     {
       id: 61,
       name: ['بيوت الشام', 'Houses of Sham'],
       about: ['مشاوي دمشق وحلوياتها', 'The grill and the sweets of Damascus'],
-      picture: 'honey',
+      picture: 'tile-baklava',
       stores: [2305, 2308],
     },
     {
       id: 62,
       name: ['مطابخ الخليج', 'Gulf Kitchens'],
       about: ['أرز وبهارات من كل الخليج', 'Rice and spice from all over the Gulf'],
-      picture: 'paella',
+      picture: 'tile-gulf',
       stores: [2303, 2307],
     },
   ],

@@ -33,8 +33,8 @@ export const GROCERIES = 8
 // A table: one row per line.
 // prettier-ignore
 export const categories: BusinessCategorySeed[] = [
-  { id: RESTAURANTS, name: ['Restaurants', 'Restaurants'], about: ['Hot meals', 'Plats chauds'], picture: 'curry', color: '#fde9d9', textColor: '#5a1f0a' },
-  { id: BAKERIES, name: ['Bakeries and sweets', 'Boulangeries et douceurs'], about: ['Bread, cakes, ices', 'Pains, gâteaux, glaces'], picture: 'croissant', color: '#fdf0dc', textColor: '#5a3410' },
-  { id: DRINKS, name: ['Juices and coffee', 'Jus et cafés'], about: ['Something to sip', 'À siroter'], picture: 'bubble-tea', color: '#e6f4ea', textColor: '#14532d' },
-  { id: GROCERIES, name: ['Groceries', 'Épicerie'], about: ['Daily needs', 'Le quotidien'], picture: 'basket', color: '#eaf0fb', textColor: '#1d2f5a' },
+  { id: RESTAURANTS, name: ['Restaurants', 'Restaurants'], about: ['Hot meals', 'Plats chauds'], picture: 'tile-restaurants', color: '#fde9d9', textColor: '#5a1f0a' },
+  { id: BAKERIES, name: ['Bakeries and sweets', 'Boulangeries et douceurs'], about: ['Bread, cakes, ices', 'Pains, gâteaux, glaces'], picture: 'tile-bakeries', color: '#fdf0dc', textColor: '#5a3410' },
+  { id: DRINKS, name: ['Juices and coffee', 'Jus et cafés'], about: ['Something to sip', 'À siroter'], picture: 'tile-drinks', color: '#e6f4ea', textColor: '#14532d' },
+  { id: GROCERIES, name: ['Groceries', 'Épicerie'], about: ['Daily needs', 'Le quotidien'], picture: 'tile-groceries', color: '#eaf0fb', textColor: '#1d2f5a' },
 ]

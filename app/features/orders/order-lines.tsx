@@ -1,0 +1,31 @@
+import type { OrderLine } from '~/domain/order'
+import { listText } from '~/i18n/list-text'
+import { useLocale, useT } from '~/i18n/use-t'
+import { Amount } from '~/ui/amount'
+import { VegMark } from '~/ui/veg-mark'
+
+/** The lines of a placed order; their amounts are text. */
+export function OrderLines({ lines }: { lines: OrderLine[] }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <ul className="rows">
+      {lines.map((line, at) => (
+        <li key={at} className="row order-line">
+          <span className="quiet count">{line.quantity} ×</span>
+          <div className="grow">
+            <p dir="auto">
+              <VegMark diet={line.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {line.name}
+            </p>
+            {line.choices.length > 0 && (
+              <p className="quiet small-text" dir="auto">
+                {listText(line.choices, locale)}
+              </p>
+            )}
+          </div>
+          <Amount>{line.amount}</Amount>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { formatMoney, partsAsShown, roundAsShown, type Currency } from '~/domain/money'
+import type { OrderDetail } from '~/domain/order'
+
+/** The lines of an order with their amounts as text, which together are its subtotal as it is shown. */
+export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency) {
+  const amounts = partsAsShown(
+    lines.map(({ amount }) => amount),
+    roundAsShown(subtotal, currency),
+    currency,
+  )
+  return lines.map((line, at) => ({ ...line, amount: formatMoney(amounts[at] ?? line.amount, currency) }))
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { MenuItem, MenuSection } from '~/domain/menu'
+import { filterMenu, menuFilter } from './menu-filter'
+
+const item = (name: string, diet: MenuItem['diet'] = 'veg'): MenuItem => ({
+  id: name,
+  name,
+  description: '',
+  image: '',
+  price: '10',
+  listPrice: '10',
+  stock: 5,
+  isSoldOut: false,
+  diet,
+  isCustomisable: false,
+  packagingCharge: '0',
+  taxPercent: null,
+  isBogo: false,
+})
+
+const section = (name: string, ...items: MenuItem[]): MenuSection => ({
+  id: name,
+  name,
+  description: '',
+  itemCount: items.length,
+  items,
+  isLoaded: true,
+})
+
+const menu = [
+  section('Drinks', item('Café au lait'), item('Lime soda')),
+  section('Grill', item('Chicken lime skewer', 'non-veg'), item('Water', 'none')),
+]
+
+const found = (query: string) =>
+  filterMenu(menu, menuFilter(new URLSearchParams(query))).flatMap(({ items }) => items.map(({ name }) => name))
+
+describe('a menu is filtered', () => {
+  test('by words of the name, whatever their order, case and accents', () => {
+    expect(found('q=LIME')).toEqual(['Lime soda', 'Chicken lime skewer'])
+    expect(found('q=lime+chicken')).toEqual(['Chicken lime skewer'])
+    expect(found('q=cafe')).toEqual(['Café au lait'])
+  })
+
+  test('to what is marked as vegetarian', () => {
+    expect(found('veg=1')).toEqual(['Café au lait', 'Lime soda'])
+    expect(found('veg=1&q=lime')).toEqual(['Lime soda'])
+  })
+
+  test('leaves no section without items', () => {
+    expect(filterMenu(menu, { text: 'soda', isVegOnly: false }).map(({ name }) => name)).toEqual(['Drinks'])
+    expect(found('q=nothing')).toEqual([])
+  })
+
+  test('not at all without a filter', () => {
+    expect(filterMenu(menu, menuFilter(new URLSearchParams('q=++&veg=no')))).toEqual(menu)
+  })
+})

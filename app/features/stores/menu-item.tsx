@@ -1,0 +1,142 @@
+import type { ItemRow } from '~/features/stores/store-screen.server'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Adder } from '~/islands/cart/adder'
+import { WithAmount } from '~/ui/with-amount'
+import type { CartWords } from '~/islands/cart/words'
+import { itemPath } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { Picture } from '~/ui/picture'
+import { VegMark } from '~/ui/veg-mark'
+
+type Props = {
+  item: ItemRow
+  storeId: string
+  canOrder: boolean
+  /** A grocer's goods are tiles, dishes are rows. */
+  isGoods: boolean
+  backTo: string
+  words: CartWords
+}
+
+/** One item of a menu: what it is, what it costs, and the way into the cart. Its name leads to all there is to know of it. */
+export function MenuItem(props: Props) {
+  const { item, isGoods } = props
+  return (
+    <li className={isGoods ? 'product' : 'dish'} id={`item-${item.id}`} data-sold-out={item.isSoldOut || undefined}>
+      {isGoods ? <Product {...props} /> : <Dish {...props} />}
+    </li>
+  )
+}
+
+function Dish(props: Props) {
+  const { item } = props
+  const t = useT()
+  return (
+    <>
+      <div className="dish-text">
+        <Tags item={item} />
+        <h3 dir="auto">
+          <ItemLink {...props} />
+        </h3>
+        <Price item={item} />
+        {item.description && (
+          <p className="quiet clamp" dir="auto">
+            {item.description}
+          </p>
+        )}
+        {item.hasChoices && <p className="quiet small-text">{t('item.customisable')}</p>}
+      </div>
+      <div className="dish-side">
+        <Picture src={item.image} name={item.name} width={480} height={480} />
+        <AddControl {...props} />
+      </div>
+    </>
+  )
+}
+
+/** The name of goods ends with the size of their pack, which is a line of its own. */
+function Product(props: Props) {
+  const { item } = props
+  const t = useT()
+  return (
+    <>
+      <div className="product-frame">
+        {item.saving && (
+          <p className="deal">
+            <WithAmount text={t('item.save', { amount: '{{amount}}' })} amount={item.saving} />
+          </p>
+        )}
+        <Picture src={item.image} name={item.name} width={480} height={480} />
+        <AddControl {...props} />
+      </div>
+      <Price item={item} />
+      <h3 dir="auto">
+        <ItemLink {...props} />
+      </h3>
+      <Tags item={item} />
+    </>
+  )
+}
+
+/** The item on a page of its own, which is a sheet over this one with scripts. */
+function ItemLink({ item, storeId, backTo, isGoods }: Props) {
+  const back = backTo.includes('?') ? `?${new URLSearchParams({ backTo })}` : ''
+  const [, name = item.name, pack = ''] = (isGoods && /^(.+?), ([^,]*\d[^,]*)$/.exec(item.name)) || []
+  return (
+    <a href={itemPath(storeId, item.id) + back} {...mark({ dialog: true })}>
+      {name}
+      {pack && (
+        <>
+          <span className="vh">, </span>
+          <small>{pack}</small>
+        </>
+      )}
+    </a>
+  )
+}
+
+function Tags({ item }: { item: ItemRow }) {
+  const t = useT()
+  if (item.diet === 'none' && !item.isBogo && item.left === null) return null
+  return (
+    <div className="tags">
+      <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
+      {item.isBogo && <span className="tag">{t('item.bogo')}</span>}
+      {item.left !== null && <span className="tag plain">{t('cart.leftOnly', { count: item.left })}</span>}
+    </div>
+  )
+}
+
+function Price({ item }: { item: ItemRow }) {
+  const t = useT()
+  if (!item.price) return <p className="price">{t('item.priceByChoice')}</p>
+  return (
+    <p className="price">
+      <span className={item.listPrice ? 'now' : undefined}>
+        <Amount>{item.price}</Amount>
+      </span>
+      {item.listPrice && (
+        <s>
+          <span className="vh">{t('item.listPrice')}</span> <Amount>{item.listPrice}</Amount>
+        </s>
+      )}
+    </p>
+  )
+}
+
+function AddControl({ item, storeId, canOrder, backTo, words }: Props) {
+  const t = useT()
+  if (item.isSoldOut || !canOrder) {
+    return (
+      <div className="adder">
+        <p className="sold-out">{t(item.isSoldOut ? 'item.soldOut' : 'store.closed')}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="adder" {...mark({ adder: item.id, held: item.held || undefined })}>
+      <Adder {...{ item, storeId, held: item.held, backTo, words }} />
+    </div>
+  )
+}

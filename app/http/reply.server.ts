@@ -1,0 +1,109 @@
+import { json, redirect, type TypedResponse } from '@remix-run/node'
+import { safeRedirect } from 'remix-utils/safe-redirect'
+import type { DeviceCookies } from '~/http/device-cookies.server'
+import type { ShopSession } from '~/http/session.server'
+import type { Timings } from '~/http/timings.server'
+import type { Toast, ToastCookie } from '~/http/toast.server'
+
+/** Whether a request only reads. */
+export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** What one browser holds for this vendor, in cookies. */
+export type BrowserState = { session: ShopSession; device: DeviceCookies; toasts: ToastCookie }
+
+/** The answer to one request: where it leads, which cookies it changes, and who may keep it. */
+export class Reply {
+  private retryAfterSeconds = 0
+  private isPersonal = false
+  private isAskedEachTime = false
+
+  constructor(
+    private readonly request: Request,
+    private readonly browser: BrowserState,
+    private readonly timings: Timings,
+    private readonly requestId: string,
+  ) {}
+
+  /** From now on the answer is this customer's own. */
+  personal() {
+    this.isPersonal = true
+  }
+
+  /** From now on the answer is made anew for everyone who asks: something is counted for it. */
+  counted() {
+    this.isAskedEachTime = true
+  }
+
+  /** The answer to too many tries of something: a 429 with the waiting time, for the page that tells of it. */
+  tooMany(waitMs: number, body: { wait: string; retry: string }): Response {
+    this.retryAfterSeconds = Math.ceil(waitMs / 1000)
+    return json(body, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
+  }
+
+  toast(tone: Toast['tone'], text: string) {
+    this.browser.toasts.set({ tone, text })
+  }
+
+  /** The waiting toast, for the document that shows it; what a script fetches in the background leaves it waiting. */
+  takeToast(): Toast | null {
+    return isSeen(this.request) ? this.browser.toasts.take() : null
+  }
+
+  /** A redirect that carries the changed cookies. Whatever a caller got wrong, it stays on this site. */
+  redirect(path: string): TypedResponse<never> {
+    return redirect(safeRedirect(path), { headers: this.writeHeaders(new Headers()) })
+  }
+
+  /** A JSON answer that carries the changed cookies, for islands. */
+  json(body: object, status = 200): Response {
+    this.isPersonal = true
+    return json(body, { status, headers: this.writeHeaders(new Headers(), { toIsland: true }) })
+  }
+
+  /**
+   * The way on after a token was refused. The session ends with this answer, not before: a caller that can do without the
+   * call goes on as it was, with the same token. A guest is only led on.
+   */
+  signedOut(path: string, text: string): Response {
+    const { session, device, toasts } = this.browser
+    const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
+    const ended = session.signedIn ? [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })] : []
+    for (const cookie of [...device.headers(), ...ended]) headers.append('Set-Cookie', cookie)
+    return redirect(safeRedirect(path), { headers })
+  }
+
+  /**
+   * Adds the changed cookies and says who may keep the answer: nobody but this browser and, when it shows what only this
+   * customer may see or answers a form, not even that one.
+   */
+  writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
+    const { session, device, toasts } = this.browser
+    for (const cookie of [session.header(), ...device.headers({ toIsland }), toasts.header({ isPage })])
+      if (cookie) headers.append('Set-Cookie', cookie)
+    const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
+    headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')
+    headers.append('Vary', 'Cookie, Accept-Language')
+    headers.append('Server-Timing', this.timings.header())
+    headers.set('X-Request-Id', this.requestId)
+    if (this.retryAfterSeconds > 0) headers.set('Retry-After', String(this.retryAfterSeconds))
+    return headers
+  }
+
+  /**
+   * Until when what was read for this page is fresh, in ms since the epoch, when it is the same for everyone in this
+   * language; null when somebody's own went into it, or something that is asked for every time.
+   */
+  get sharedUntil(): number | null {
+    const { usedToken, freshUntil } = this.timings
+    const isShared = !this.isPersonal && !this.isAskedEachTime && !usedToken && isRead(this.request) && freshUntil > 0
+    return isShared ? freshUntil : null
+  }
+}
+
+/** Whether the answer is a page in front of the customer, not one that a script or the browser fetches beforehand. */
+function isSeen({ method, headers, url }: Request) {
+  const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
+  const isFetched =
+    headers.has('X-Requested-With') || headers.has('Sec-Purpose') || new URL(url).searchParams.has('_data')
+  return method !== 'HEAD' && purpose === 'document' && !isFetched
+}

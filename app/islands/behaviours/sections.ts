@@ -1,0 +1,32 @@
+import { marked, setMark } from '../attributes'
+
+/** Marks the tab of the section that is read: the first one below the tabs, in the upper part of the window. */
+export function start() {
+  const nav = document.querySelector<HTMLElement>(marked('island', 'sections'))
+  if (!nav) return
+  const tabs = new Map<Element, HTMLAnchorElement>()
+  for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+    const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    if (section) tabs.set(section, link)
+  }
+  const inView = new Set<Element>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
+      const current = [...tabs.keys()].find((section) => inView.has(section))
+      if (current) choose(nav, tabs.get(current))
+    },
+    { rootMargin: '-25% 0px -60% 0px' },
+  )
+  for (const section of tabs.keys()) observer.observe(section)
+  setMark(nav, 'ready', true)
+}
+
+/** Fills a tab and brings it into the middle of the row, which alone scrolls. */
+function choose(nav: HTMLElement, tab: HTMLAnchorElement | undefined) {
+  if (!tab || tab.hasAttribute('aria-current')) return
+  nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
+  tab.setAttribute('aria-current', 'true')
+  const [row, mine] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()]
+  nav.scrollBy?.({ left: mine.left + mine.width / 2 - row.left - row.width / 2 })
+}

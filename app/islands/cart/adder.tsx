@@ -1,0 +1,53 @@
+import { lineKey } from '~/domain/cart'
+import { cartPath, itemPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+import { mark } from '../attributes'
+import { QuantityStepper } from './quantity-stepper'
+import { fill, type CartWords } from './words'
+
+export type AdderProps = {
+  item: { id: string; name: string; hasChoices: boolean }
+  storeId: string
+  /** Units of the item in the cart. */
+  held: number
+  backTo: string
+  words: CartWords
+}
+
+/**
+ * The way of a menu's item into the cart: Add, and once it is in there a stepper in the same place. An item with choices
+ * keeps its Add, which opens them and shows how many are in the cart: each choice may be a line of its own.
+ */
+export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
+  const label = fill(words['item.add'], { name: item.name })
+  if (item.hasChoices) {
+    return (
+      <form action={itemPath(storeId, item.id)} {...mark({ dialog: true })}>
+        <input type="hidden" name="backTo" value={backTo} />
+        {held > 0 && <span className="vh">{fill(words['cart.held'], { count: held })}</span>}
+        <button className={held > 0 ? 'add held' : 'add'} aria-label={label}>
+          {held > 0 ? <span className="stepper-count">{held}</span> : <span>{words['item.addShort']}</span>}
+          <Icon name="plus" className="small" />
+        </button>
+      </form>
+    )
+  }
+  if (held > 0) {
+    const line = { key: lineKey({ itemId: item.id, choiceIds: [] }), name: item.name, quantity: held }
+    return (
+      <QuantityStepper line={line} words={words} backTo={`${backTo}#item-${encodeURIComponent(item.id)}`} isFilled />
+    )
+  }
+  return (
+    <form method="post" action={cartPath()} {...mark({ cart: true })}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="storeId" value={storeId} />
+      <input type="hidden" name="itemId" value={item.id} />
+      <input type="hidden" name="backTo" value={backTo} />
+      <button className="add" aria-label={label}>
+        <span>{words['item.addShort']}</span>
+        <Icon name="plus" className="small" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { cartPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+import { mark } from '../attributes'
+import { fill, type CartWords } from './words'
+
+type Props = {
+  line: { key: string; name: string; quantity: number }
+  words: CartWords
+  /** Where the page goes on without scripts. */
+  backTo: string
+  /** In the brand's colour, where it says that something is in the cart. */
+  isFilled?: boolean
+}
+
+/** Minus, the units of a line, plus: a form that posts an absolute quantity, so that pressed twice it changes nothing more. */
+export function QuantityStepper({ line, words, backTo, isFilled = false }: Props) {
+  const { key, name, quantity } = line
+  return (
+    <form className={isFilled ? 'stepper' : 'stepper calm'} method="post" action={cartPath()} {...mark({ cart: true })}>
+      <input type="hidden" name="intent" value="set-quantity" />
+      <input type="hidden" name="line" value={key} />
+      <input type="hidden" name="from" value={quantity} />
+      <input type="hidden" name="backTo" value={backTo} />
+      <button name="quantity" value={quantity - 1} aria-label={fill(words['cart.decrease'], { name })}>
+        <Icon name={isFilled && quantity === 1 ? 'trash-2' : 'minus'} />
+      </button>
+      <span className="stepper-count">{quantity}</span>
+      <button name="quantity" value={quantity + 1} aria-label={fill(words['cart.increase'], { name })}>
+        <Icon name="plus" />
+      </button>
+    </form>
+  )
+}

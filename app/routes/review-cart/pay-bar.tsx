@@ -1,0 +1,52 @@
+import { getFormProps, type FormMetadata } from '@conform-to/react'
+import { useT } from '~/i18n/use-t'
+import { reviewPath, signInPath } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { FormErrors } from '~/ui/form-errors'
+import { obstacleTextId } from './obstacle-notice'
+
+type Props = {
+  form: FormMetadata<{ notes: string }>
+  quote: string
+  /** The sum to pay, as text. */
+  total: string
+  isSignedIn: boolean
+  hasObstacle: boolean
+  /** What is missing to the store's minimum, and how much of it is there. */
+  minimum: { missing: string; reached: number } | null
+}
+
+/** Proceed To Pay with the sum; a guest gets the way to sign-in in its place. */
+export function PayBar({ form, quote, total, isSignedIn, hasObstacle, minimum }: Props) {
+  const t = useT()
+  const goal = minimum && (
+    <div className="goal">
+      <p>{t('review.missing', { amount: minimum.missing })}</p>
+      <progress max={1} value={minimum.reached} aria-hidden="true" />
+    </div>
+  )
+  if (!isSignedIn) {
+    return (
+      <div className="pay-bar">
+        {goal}
+        <a className="button wide" href={signInPath(reviewPath())}>
+          {t('review.signInToOrder')}
+        </a>
+      </div>
+    )
+  }
+  return (
+    <form className="pay-bar" method="post" {...getFormProps(form)}>
+      <FormErrors errors={form.errors} id={form.errorId} />
+      <input type="hidden" name="quote" value={quote} />
+      {goal}
+      <button
+        className="button split wide"
+        disabled={hasObstacle}
+        aria-describedby={hasObstacle ? obstacleTextId : undefined}
+      >
+        <span>{t('review.proceed')}</span> <Amount>{total}</Amount>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { Amount } from './amount'
+
+/** A dictionary text with its {{amount}} in one piece: it never breaks inside the number. */
+export function WithAmount({ text, amount }: { text: string; amount: string }) {
+  const [before, after] = text.split('{{amount}}')
+  return (
+    <>
+      {before}
+      {after !== undefined && <Amount>{amount}</Amount>}
+      {after}
+    </>
+  )
+}
