@@ -1,3 +1,4 @@
+import { currencyIn } from './money'
 import type { Settings } from './settings'
 
 /** The vendor's own words in one language; '' or nothing where it has none in it. */
@@ -22,8 +23,8 @@ export type SettingsTexts = Partial<
   >
 >
 
-/** Settings with their texts in another language; what is not said in it stays in the one they were found in (rules 3.6). */
-export function inLanguage(settings: Settings, texts: SettingsTexts): Settings {
+/** Settings for a language: with their texts in it, as far as they are said in it, and prices as it writes them (rules 3.6). */
+export function inLanguage(settings: Settings, texts: SettingsTexts, locale: string): Settings {
   const said = Object.entries(texts).filter(([, text]) => text.length > 0)
-  return { ...settings, ...Object.fromEntries(said) }
+  return { ...settings, ...Object.fromEntries(said), currency: currencyIn(settings.currency, locale) }
 }

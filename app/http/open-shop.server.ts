@@ -79,7 +79,8 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   if (!found) throw refusalResponse(404, request)
   const picked = readPlain(cookies, 'localelang') ?? null
   const locale = await detectLocale(request, found.languages.length ? found.languages : ['en'], picked)
-  const settings = await inPageLanguage(asDeployed(found, env()), { ...connection, locale })
+  const texts = await textsIn(locale, found, connection)
+  const settings = inLanguage(asDeployed(found, env()), texts, locale)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
   const session = new ShopSession(cookies, scope)
   if (session.signedIn && (await hasEnded(session.signedIn.id))) session.signOut()
@@ -87,12 +88,13 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   return new Shop(request, settings, locale, requestId, state, timings, clientAddress)
 }
 
-/** Settings are found in English; their texts are then read in the page's language. Where that fails they stay English. */
-async function inPageLanguage(settings: Settings, connection: Omit<TransportOptions, 'vendorId' | 'token'>) {
-  if (connection.locale === 'en') return settings
-  const vendor = createVendor({ ...connection, vendorId: settings.vendorId, token: null, cache })
-  return vendor.settings.texts().then(
-    (texts) => inLanguage(settings, texts),
-    () => settings,
-  )
+/** The vendor's texts in the page's language. Settings are found in English: where nothing else can be read, they stay so. */
+async function textsIn(
+  locale: string,
+  { vendorId }: Settings,
+  connection: Pick<TransportOptions, 'baseUrl' | 'timeoutMs'>,
+) {
+  if (locale === 'en') return {}
+  const { settings } = createVendor({ ...connection, locale, vendorId, token: null, cache })
+  return settings.texts().catch(() => ({}))
 }
