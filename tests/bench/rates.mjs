@@ -2,17 +2,16 @@ import { execFile } from 'node:child_process'
 import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-
 import { Problem } from '../../demo/prepare.mjs'
 import { Customer } from './abuse/customer.mjs'
 import { atLeast, median } from './report.mjs'
 import { startBare } from './servers.mjs'
 
 /** How many answers a second, as a share of what a bare Node server answers with the same bytes. */
-const asha = { mobile: '9000000001', password: 'demo1234' }
-/** Items without choices, by id. */
-const cart = { 905: 1, 914: 2 }
 const limits = { guests: 50, people: 10, thousandStores: 90 }
+/** Who signs in, and what is in the cart: items without choices, by id. */
+const asha = { mobile: '9000000001', password: 'demo1234' }
+const cart = { 905: 1, 914: 2 }
 const load = { connections: 8, warmUp: 1, seconds: 2 }
 const rounds = 3
 const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
