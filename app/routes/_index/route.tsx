@@ -102,6 +102,11 @@ export default function Home() {
     <>
       {!home.hasPlace && <Hero title={home.headline} text={home.text} picture={home.picture} />}
       <div className="page">
+        {home.stores && home.hasPlace && (
+          <h1 className="vh" dir="auto">
+            {home.headline || t('home.title')}
+          </h1>
+        )}
         {home.stores && <Stores home={home} stores={home.stores} />}
         {home.categories && <Categories home={home} categories={home.categories} />}
       </div>
@@ -119,14 +124,13 @@ function Bar({ summary, words }: { summary: CartSummary; words: CartWords }) {
   )
 }
 
-/** The stores of a place, under the page's main heading unless the landing has that. */
+/** The stores of a place. */
 function Stores({ home, stores }: { home: HomeData; stores: NonNullable<HomeData['stores']> }) {
   const t = useT()
-  const Title = home.hasPlace ? 'h1' : 'h2'
   return (
     <section className="group" aria-labelledby="stores">
       <div className="group-head">
-        <Title id="stores">{t('home.storesNear')}</Title>
+        <h2 id="stores">{t('home.storesNear')}</h2>
         {stores.open > 0 && <p className="quiet">{t('home.open', { count: stores.open })}</p>}
         <Modes home={home} />
       </div>
