@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  currencyIn,
   add,
   atLeastZero,
   atMost,
@@ -161,9 +162,28 @@ describe('showing amounts', () => {
     expect(formatMoney(amount, plain)).toBe(text)
   })
 
+  test('a sign of letters never touches the number', () => {
+    expect(formatMoney('1.25', { sign: 'KD', decimals: 3 })).toBe('KD\u00a01.250')
+    expect(formatMoney('40', { sign: 'Rs.', decimals: 2 })).toBe('Rs.\u00a040.00')
+  })
+
+  test.each([
+    ['en', '₹440.00'],
+    ['th', '₹440.00'],
+    ['ar', '440.00\u00a0₹'],
+    ['de', '440.00\u00a0₹'],
+    ['fr', '440.00\u00a0₹'],
+  ])('in %s a price is %s', (locale, text) => {
+    expect(formatMoney('440', currencyIn(rupees, locale))).toBe(text)
+  })
+
+  test('the minus stands before the number wherever the sign is', () => {
+    expect(formatMoney('-5', currencyIn(rupees, 'ar'))).toBe('-5.00\u00a0₹')
+  })
+
   test('a rough price has one decimal, and none where prices have none', () => {
     expect(formatRoughly('400', rupees)).toBe('₹400.0')
-    expect(formatRoughly('399.95', { sign: 'KD ', decimals: 3 })).toBe('KD 400.0')
+    expect(formatRoughly('399.95', { sign: 'KD ', decimals: 3 })).toBe('KD\u00a0400.0')
     expect(formatRoughly('400', { sign: '¥', decimals: 0 })).toBe('¥400')
     expect(formatRoughly('400', plain)).toBe('₹400')
   })

@@ -4,10 +4,12 @@ import Big from 'big.js'
 export type Money = string
 
 /**
- * How a vendor writes prices: the sign before them, and their number of decimals. `decimals` null writes plain numbers:
- * as many decimals as there are.
+ * How prices are written: the vendor's sign and number of decimals (null writes plain numbers, as many decimals as there
+ * are), and where the page's language puts the sign: before the number unless `isAfter`, with what stands between them.
  */
-export type Currency = { sign: string; decimals: number | null }
+export type Currency = { sign: string; decimals: number | null; isAfter?: boolean; gap?: string }
+
+const noBreak = '\u00a0'
 
 /** Plain decimal text, with or without thousands commas; bounded so that no amount can grow absurdly long. */
 const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4})?(\.\d{0,20})?$/
@@ -122,10 +124,39 @@ export function toFixed2(amount: Money): string {
   return fixed(amount, sentDecimals)
 }
 
-/** A price as customers see it, with the vendor's sign and decimals: '₹440.00', '-₹5.00', 'KD 1.250', '¥440'. */
-export function formatMoney(amount: Money, { sign, decimals }: Currency): string {
+/**
+ * A price as customers see it, with the vendor's sign and decimals: '₹440.00', '-₹5.00', 'KD 1.250', '¥440'. A sign of
+ * letters never touches the number.
+ */
+export function formatMoney(amount: Money, currency: Currency): string {
+  const { decimals, isAfter, gap = '' } = currency
   const text = decimals === null ? exact(big(amount)) : fixed(amount, decimals)
-  return text.startsWith('-') ? `-${sign}${text.slice(1)}` : `${sign}${text}`
+  const minus = text.startsWith('-') ? '-' : ''
+  const number = text.slice(minus.length)
+  const sign = currency.sign.trim()
+  if (!sign) return text
+  if (isAfter) return `${minus}${number}${gap}${sign}`
+  return `${minus}${sign}${gap || (/\p{L}\.?$/u.test(sign) ? noBreak : '')}${number}`
+}
+
+/** A vendor's currency as a language writes it: which side of the number its sign stands on, and how far (rules 24.9). */
+export function currencyIn(currency: Currency, locale: string): Currency {
+  const known = placing.get(locale) ?? placingIn(locale)
+  placing.set(locale, known)
+  return { ...currency, ...known }
+}
+
+type Placing = Required<Pick<Currency, 'isAfter' | 'gap'>>
+
+/** One look at each language: a formatter costs more than a page. */
+const placing = new Map<string, Placing>()
+
+function placingIn(locale: string): Placing {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1)
+  const at = (type: string) => parts.findIndex((part) => part.type === type)
+  const first = Math.min(at('currency'), at('integer'))
+  const gap = parts.slice(first).find(({ type }) => type === 'literal')?.value ?? ''
+  return { isAfter: at('currency') > at('integer'), gap }
 }
 
 /** A rough price such as the one for two: one decimal, or none where the vendor's prices have none. */

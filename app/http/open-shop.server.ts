@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Settings } from '~/domain/settings'
+import { inLanguage } from '~/domain/settings-texts'
 import { env } from '~/env.server'
+import { cache } from '~/http/cache.server'
 import { addressIn } from '~/http/client-address.server'
 import { isSecureHost, readPlain } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
@@ -16,6 +19,8 @@ import { pageFailure } from '~/http/vendor-failures.server'
 import { detectLocale } from '~/i18n/locale.server'
 import { isRead } from '~/http/reply.server'
 import { Shop } from '~/http/shop.server'
+import { createVendor } from '~/vendor/index.server'
+import type { TransportOptions } from '~/vendor/send'
 
 type RequestArgs = { request: Request; context: object }
 
@@ -72,13 +77,24 @@ async function createShop(request: Request, clientAddress: string | null): Promi
     throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
   })
   if (!found) throw refusalResponse(404, request)
-  const settings = asDeployed(found, env())
-
   const picked = readPlain(cookies, 'localelang') ?? null
-  const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
+  const locale = await detectLocale(request, found.languages.length ? found.languages : ['en'], picked)
+  const texts = await textsIn(locale, found, connection)
+  const settings = inLanguage(asDeployed(found, env()), texts, locale)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
   const session = new ShopSession(cookies, scope)
   if (session.signedIn && (await hasEnded(session.signedIn.id))) session.signOut()
   const state = { session, device: new DeviceCookies(cookies, scope), toasts: new ToastCookie(cookies, scope) }
   return new Shop(request, settings, locale, requestId, state, timings, clientAddress)
+}
+
+/** The vendor's texts in the page's language. Settings are found in English: where nothing else can be read, they stay so. */
+async function textsIn(
+  locale: string,
+  { vendorId }: Settings,
+  connection: Pick<TransportOptions, 'baseUrl' | 'timeoutMs'>,
+) {
+  if (locale === 'en') return {}
+  const { settings } = createVendor({ ...connection, locale, vendorId, token: null, cache })
+  return settings.texts().catch(() => ({}))
 }

@@ -2,14 +2,16 @@ import { execFile } from 'node:child_process'
 import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-
+import { Problem } from '../../demo/prepare.mjs'
 import { Customer } from './abuse/customer.mjs'
 import { atLeast, median } from './report.mjs'
 import { startBare } from './servers.mjs'
 
 /** How many answers a second, as a share of what a bare Node server answers with the same bytes. */
-const asha = { mobile: '9000000001', password: 'demo1234' }
 const limits = { guests: 50, people: 10, thousandStores: 90 }
+/** Who signs in, and what is in the cart: items without choices, by id. */
+const asha = { mobile: '9000000001', password: 'demo1234' }
+const cart = { 905: 1, 914: 2 }
 const load = { connections: 8, warmUp: 1, seconds: 2 }
 const rounds = 3
 const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
@@ -47,13 +49,16 @@ function share(name, { perSecond, barePerSecond, bytes, failed }, limit) {
 /** A guest, somebody with a cart, and somebody signed in, by their cookies. */
 async function visitors(port) {
   const withCart = new Customer(() => port)
-  await withCart.add({ 901: 1, 902: 2 })
+  if (await withCart.add(cart)) throw new Problem('The cart to measure with could not be filled.')
   const signedIn = new Customer(() => port)
-  await signedIn.signIn(asha)
+  if ((await signedIn.signIn(asha)).status !== 302) throw new Problem('The customer to measure with could not sign in.')
+  // A page says once what was done; the next ones are what is measured.
+  for (const customer of [withCart, signedIn]) await customer.ask('/')
   return [
     { who: 'guests', cookie: '', limit: limits.guests },
     { who: 'a customer with a cart', cookie: withCart.cookieHeader, limit: limits.people },
     { who: 'a signed-in customer', cookie: signedIn.cookieHeader, limit: limits.people },
+    { who: 'another customer each time', cookie: `${withCart.cookieHeader}; visit={{visit}}`, limit: null },
   ]
 }
 

@@ -130,3 +130,29 @@ test('a customer without addresses is told so', async ({ page, demo }) => {
   await page.goto('/address')
   await expect(page.getByRole('main')).toContainText('No Address Found')
 })
+
+test('the place chosen at home is filled into a new address, and not asked for again', async ({ page, demo }) => {
+  await page.goto('/location?search=Vastrapur Lake')
+  await page.getByRole('region', { name: 'Found places' }).getByRole('button').first().click()
+  await page.goto('/add-address')
+  await expect(page.getByLabel('Search location')).toHaveValue(/Vastrapur Lake/)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Vastrapur Lake')
+  await page.getByLabel('House/Building Name').fill('Rose Villa')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rose Villa' })).toContainText('CURRENTLY SELECTED')
+  const [added] = await demo.calls('add_shiping_address')
+  expect(added?.body).toMatchObject({ city: 'Ahmedabad', state: 'Gujarat', house_name: 'Rose Villa' })
+  expect(await demo.calls('geocode')).toHaveLength(1)
+})
+
+test('the place of a saved address is not proposed a second time', async ({ page }) => {
+  await page.goto('/address')
+  await page
+    .getByRole('button', { name: /Deliver to/ })
+    .first()
+    .click()
+  await expect(page.getByRole('main')).toContainText('CURRENTLY SELECTED')
+  await page.goto('/add-address')
+  await expect(page.getByLabel('Search location')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Save Address' })).toBeDisabled()
+})

@@ -179,11 +179,32 @@ test('without an address there is no way to pay, but a way to add one', async ({
   await expect(page).toHaveURL('/review-cart')
 })
 
-test('below the minimum order checkout stops', async ({ page, customer, visitor }) => {
+test('the buttons that pay carry the sum of the bill', async ({ page }) => {
+  await page.goto('/review-cart')
+  const proceed = page.getByRole('button', { name: 'Proceed To Pay', exact: true })
+  await expect(proceed).toContainText('₹418.50')
+  await expect(proceed).toHaveAccessibleDescription('₹418.50')
+  await proceed.click()
+  await expect(page.getByRole('button', { name: 'Place Order', exact: true })).toContainText('₹418.50')
+})
+
+test('no footer leads away from review, payment and status', async ({ page, customer }) => {
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.goto('/review-cart')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await customer.paysCash()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('below the minimum order checkout stops, and says what is missing', async ({ page, customer, visitor }) => {
   await visitor.submit('/cart', { intent: 'clear' })
   await visitor.add('2101', eggs)
   await customer.continues(visitor)
   await page.goto('/review-cart')
   await expect(page.getByText('Minimum items total must be ₹100.00')).toBeVisible()
+  await expect(page.getByText('Add ₹30.00 more to order')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeDisabled()
 })

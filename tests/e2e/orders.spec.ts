@@ -54,6 +54,31 @@ test('the status of an order moves on by itself', async ({ page, customer, visit
   }
 })
 
+test('what is to be paid has been paid after delivery, and the courier is not called any more', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await customer.continues(visitor)
+  await demo.advance(310)
+  await page.goto(location)
+  const call = page.getByRole('region', { name: 'Your courier' }).getByRole('link', { name: /^Call / })
+  await expect(call).toHaveAttribute('href', /^tel:/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('term')).toHaveText('To pay')
+  await demo.advance(300)
+  await page.reload()
+  await expect(main.getByRole('term')).toHaveText('Paid')
+  await expect(call).toHaveCount(0)
+  await page.getByRole('link', { name: 'Order details' }).click()
+  await expect(main).toContainText('Paid')
+  await expect(main).not.toContainText('To pay')
+})
+
 /** Lets the page's clock run on, however often, until it has looked again and shows the text: it looks every twenty seconds. */
 async function untilLooksAgain(page: Page, where: Locator, text: string) {
   await expect

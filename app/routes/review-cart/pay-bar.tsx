@@ -3,6 +3,7 @@ import { PayButton } from '~/features/checkout/pay-button'
 import { useT } from '~/i18n/use-t'
 import { reviewPath, signInPath } from '~/paths'
 import { FormErrors } from '~/ui/form-errors'
+import { WithAmount } from '~/ui/with-amount'
 import { obstacleTextId } from './obstacle-notice'
 
 type Props = {
@@ -21,7 +22,9 @@ export function PayBar({ form, quote, total, isSignedIn, hasObstacle, minimum }:
   const t = useT()
   const goal = minimum && (
     <div className="goal">
-      <p>{t('review.missing', { amount: minimum.missing })}</p>
+      <p>
+        <WithAmount text={t('review.missing', { amount: '{{amount}}' })} amount={minimum.missing} />
+      </p>
       <progress max={1} value={minimum.reached} aria-hidden="true" />
     </div>
   )
