@@ -115,6 +115,31 @@ test('a menu comes whole, by category, or section by section when it is big', as
   await expect(links.nth(1)).toHaveAttribute('aria-current', 'true')
 })
 
+test('a menu is searched by name and narrowed to what is vegetarian, also where it comes in parts', async ({
+  page,
+  t,
+}) => {
+  const items = page.locator('[data-menu]').getByRole('heading', { level: 3 })
+  const search = page.getByRole('searchbox', { name: t('menu.search') })
+  await page.goto('/vendor/green-bowl')
+  await search.fill('SALAD')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\?q=SALAD/)
+  await expect(items).toHaveText(['Greek salad', 'Caesar salad with chicken', 'Roasted beetroot salad'])
+  await page.getByRole('link', { name: t('menu.vegOnly') }).click()
+  await expect(items).toHaveText(['Greek salad', 'Roasted beetroot salad'])
+  await search.fill('nothing of the kind')
+  await search.press('Enter')
+  await expect(page.getByText(t('menu.nothingFound'))).toBeVisible()
+  await page.getByRole('link', { name: t('menu.showAll') }).click()
+  await expect(page).toHaveURL(/green-bowl$/)
+
+  await page.goto('/vendor/corner-bakery')
+  await search.fill('lemon tart')
+  await search.press('Enter')
+  await expect(items).toHaveText(['Lemon tart'])
+})
+
 test('a closed store shows its menu, but nothing can be added', async ({ page, t }) => {
   await page.goto('/vendor/taco-tuesday')
   await expect(page.getByText('Restaurant is currently off, Please try after some time')).toBeVisible()

@@ -114,3 +114,21 @@ test('several at once, up to the stock', async ({ customer }) => {
   await customer.addsToCart()
   await customer.seesQuantity(quinoa, 3)
 })
+
+test('plus and minus change how many are added, and keep what is chosen', async ({ customer }) => {
+  await customer.opensStore()
+  await customer.adds(quinoa)
+  await customer.asked.getByLabel('Large').check()
+  const button = (key: string) =>
+    customer.asked.getByRole('button', { name: customer.t(key, { name: quinoa.name }), exact: true })
+  const [minus, plus] = [button('cart.decrease'), button('cart.increase')]
+  await expect(minus).toBeDisabled()
+  await plus.click()
+  await expect(customer.asked.getByLabel('Quantity')).toHaveValue('2')
+  await plus.click()
+  await minus.click()
+  await expect(customer.asked.getByLabel('Quantity')).toHaveValue('2')
+  await expect(customer.asked.getByLabel('Large')).toBeChecked()
+  await customer.addsToCart()
+  await customer.seesQuantity(quinoa, 2)
+})

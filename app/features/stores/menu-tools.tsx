@@ -5,12 +5,15 @@ import { Icon } from '~/ui/icon'
 /** Id of the search field, which a label elsewhere on the page leads to. */
 export const menuSearchId = 'menu-search'
 
+/** Id of the menu, where a search goes on. */
+export const menuId = 'store-menu'
+
 /** Search in the menu and the veg switch: a form and a link, which the server answers with what is found. */
 export function MenuTools({ tools }: { tools: NonNullable<StoreScreenData['tools']> }) {
   const t = useT()
   return (
     <search className="menu-tools">
-      <form className="find" action={tools.path}>
+      <form className="find" action={`${tools.path}#${menuId}`}>
         <Icon name="search" />
         <input
           id={menuSearchId}
@@ -26,7 +29,7 @@ export function MenuTools({ tools }: { tools: NonNullable<StoreScreenData['tools
         {tools.isVegOnly && <input type="hidden" name="veg" value="1" />}
       </form>
       {tools.vegSwitch && (
-        <a className="chip" href={tools.vegSwitch} aria-current={tools.isVegOnly ? 'true' : undefined}>
+        <a className="chip" href={`${tools.vegSwitch}#${menuId}`} aria-current={tools.isVegOnly ? 'true' : undefined}>
           <span className="veg" aria-hidden="true" />
           {t('menu.vegOnly')}
         </a>

@@ -6,7 +6,7 @@ import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'
 import { Icon } from '~/ui/icon'
 import { MenuItem } from './menu-item'
-import { MenuTools, menuSearchId } from './menu-tools'
+import { menuId, menuSearchId, MenuTools } from './menu-tools'
 import { StoreHeader } from './store-header'
 
 /** A store with its menu and the cart beside it; the screen of /vendor/{slug} and /restaurant/{id}. */
@@ -16,7 +16,7 @@ export function StoreScreen(screen: StoreScreenData) {
     <>
       <div className="store-page">
         <StoreHeader store={store} canOrder={canOrder} />
-        <div className="menu" {...mark({ menu: store.id })}>
+        <div className="menu" id={menuId} {...mark({ menu: store.id })}>
           <MenuTabs {...screen} />
           <MenuSections {...screen} />
           {cart && (
