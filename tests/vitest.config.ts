@@ -6,6 +6,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** No test is decided by how fast the machine is: only what hangs is ended, after ten minutes. */
 const endless = 10 * 60_000
 
+/** From Node 25 on a `localStorage` of Node's own, which keeps nothing, would stand in for that of the page under test. */
+const noStorageOfNode = '--no-experimental-webstorage'
+const execArgv = process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noStorageOfNode] : []
+
 /** Unit tests beside the code, the papers against the tree, the demo vendor against its contract, and the vendor client against the demo. */
 export default defineConfig({
   root: here('..'),
@@ -26,7 +30,7 @@ export default defineConfig({
       STATE_FILE: ':memory:',
     },
     projects: [
-      { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'] } },
+      { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'], execArgv } },
       {
         extends: true,
         test: {

@@ -11,10 +11,25 @@ import {
   mostUnits,
   removeLine,
   setQuantity,
+  unitsHeld,
   type Cart,
   type CartLine,
 } from './cart'
 import { aCart, aLine, aPricedLine, rupees } from './test-builders'
+
+describe('the units of a menu’s item', () => {
+  const cart = aCart(aLine({ quantity: 2 }), aLine({ choiceIds: ['1'], quantity: 3 }), aLine({ itemId: '902' }))
+
+  test('are those of all its lines where it has choices, else of its only one', () => {
+    expect(unitsHeld(cart, '2101', { id: '901', hasChoices: true })).toBe(5)
+    expect(unitsHeld(cart, '2101', { id: '901', hasChoices: false })).toBe(2)
+    expect(unitsHeld(cart, '2101', { id: '903', hasChoices: true })).toBe(0)
+  })
+
+  test('are none in the cart of another store', () => {
+    expect(unitsHeld(cart, '2102', { id: '901', hasChoices: true })).toBe(0)
+  })
+})
 
 describe('which lines are the same', () => {
   test('the same item and choices in another order are the same line', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryFee } from './delivery-fee'
+import { deliveryFee, freeDeliveryFrom } from './delivery-fee'
 import type { DeliveryTable } from './settings'
 
 const bands = [
@@ -41,5 +41,27 @@ describe('the delivery fee', () => {
         subtotal: '7',
       }),
     ).toBe('0')
+  })
+})
+
+describe('delivery for nothing', () => {
+  const charging = [
+    { above: 0, upTo: 20, fee: '3.95' },
+    { above: 20, upTo: 40, fee: '1.95' },
+  ]
+
+  test.each([
+    ['beyond the last band that charges, by whole amounts', charging, '41'],
+    ['whatever free bands follow', [...charging, { above: 40, upTo: 9999, fee: '0' }], '41'],
+    ['never said of a table that charges nothing', [{ above: 0, upTo: 40, fee: '0' }], null],
+  ])('begins %s', (_, table, from) => {
+    expect(freeDeliveryFrom({ basis: 'amount', bands: table })).toBe(from)
+    if (from)
+      expect(deliveryFee({ table: { basis: 'amount', bands: table }, distance: null, subtotal: from })).toBe('0')
+  })
+
+  test('does not come with a distance', () => {
+    expect(freeDeliveryFrom({ basis: 'distance', bands: charging })).toBeNull()
+    expect(freeDeliveryFrom({ basis: 'none', bands: charging })).toBeNull()
   })
 })

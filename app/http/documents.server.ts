@@ -113,7 +113,7 @@ function documentHeaders(page: Page, sharedSeconds: number) {
 }
 
 const roomOf = ({ entries, bytes }: { entries: number; bytes: number }) =>
-  new LRUCache<string, Found>({ max: entries, maxSize: bytes })
+  new LRUCache<string, Found>({ max: entries, maxSize: bytes, perf: Date })
 
 /** The documents of this process. */
 export const documents = new Documents(env().SHARED_DOCUMENTS)

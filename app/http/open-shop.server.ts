@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { Settings } from '~/domain/settings'
+import { inLanguage } from '~/domain/settings-texts'
 import { env } from '~/env.server'
+import { cache } from '~/http/cache.server'
 import { addressIn } from '~/http/client-address.server'
 import { isSecureHost, readPlain } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
@@ -16,6 +19,8 @@ import { pageFailure } from '~/http/vendor-failures.server'
 import { detectLocale } from '~/i18n/locale.server'
 import { isRead } from '~/http/reply.server'
 import { Shop } from '~/http/shop.server'
+import { createVendor } from '~/vendor/index.server'
+import type { TransportOptions } from '~/vendor/send'
 
 type RequestArgs = { request: Request; context: object }
 
@@ -72,13 +77,22 @@ async function createShop(request: Request, clientAddress: string | null): Promi
     throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
   })
   if (!found) throw refusalResponse(404, request)
-  const settings = asDeployed(found, env())
-
   const picked = readPlain(cookies, 'localelang') ?? null
-  const locale = await detectLocale(request, settings.languages.length ? settings.languages : ['en'], picked)
+  const locale = await detectLocale(request, found.languages.length ? found.languages : ['en'], picked)
+  const settings = await inPageLanguage(asDeployed(found, env()), { ...connection, locale })
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
   const session = new ShopSession(cookies, scope)
   if (session.signedIn && (await hasEnded(session.signedIn.id))) session.signOut()
   const state = { session, device: new DeviceCookies(cookies, scope), toasts: new ToastCookie(cookies, scope) }
   return new Shop(request, settings, locale, requestId, state, timings, clientAddress)
+}
+
+/** Settings are found in English; their texts are then read in the page's language. Where that fails they stay English. */
+async function inPageLanguage(settings: Settings, connection: Omit<TransportOptions, 'vendorId' | 'token'>) {
+  if (connection.locale === 'en') return settings
+  const vendor = createVendor({ ...connection, vendorId: settings.vendorId, token: null, cache })
+  return vendor.settings.texts().then(
+    (texts) => inLanguage(settings, texts),
+    () => settings,
+  )
 }

@@ -10,6 +10,7 @@ const assign = vi.fn()
 const submitted = vi.fn(async () => undefined)
 const opened = vi.fn(async () => undefined)
 const changed = vi.fn()
+const stepped = vi.fn()
 const start = vi.fn()
 const native = vi.fn()
 
@@ -28,7 +29,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.mocked(load).mockImplementation((async () => {
     if (failing) throw failing
-    return { submitted, open: opened, changed, start }
+    return { submitted, open: opened, changed, stepped, start }
   }) as never)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native)
   vi.spyOn(location, 'assign').mockImplementation(assign)
@@ -93,6 +94,28 @@ describe('a page that is not touched', () => {
     vi.advanceTimersByTime(20_000)
     await settled()
     expect(start).toHaveBeenCalledTimes(1)
+    end()
+  })
+})
+
+describe('plus and minus of a quantity', () => {
+  const form = `<form method="post" data-choices><input name="quantity" value="2">
+    <button name="step" value="1" data-step="1"><i>+</i></button></form>`
+
+  test('count in the page, and send nothing', async () => {
+    const end = startOn(form)
+    expect(press('[data-step] i').defaultPrevented).toBe(true)
+    await settled()
+    expect([stepped.mock.calls, native.mock.calls]).toEqual([[[element('[data-step]')]], []])
+    end()
+  })
+
+  test('are counted by the server when what counts cannot be loaded', async () => {
+    failing = new Error('chunk')
+    const end = startOn(form)
+    press('[data-step] i')
+    await settled()
+    expect(native).toHaveBeenCalledOnce()
     end()
   })
 })

@@ -66,7 +66,7 @@ function onSubmit(event: SubmitEvent) {
 /** A link marked for it shows its page's content in a dialog instead. */
 function onClick(event: MouseEvent) {
   const target = event.target as Element
-  const step = target.closest?.(marked('step'))
+  const step = target.closest?.<HTMLButtonElement>(marked('step'))
   if (step) return stepQuantity(event, step)
   const link = target.closest?.<HTMLAnchorElement>('a[href]')
   if (!link || !isPlainPress(event)) return
@@ -74,12 +74,12 @@ function onClick(event: MouseEvent) {
   else if (leavesPage(link)) holdOffline(event, () => location.assign(link.href))
 }
 
-/** Plus and minus of a quantity that is sent with its form later. */
-function stepQuantity(event: Event, button: Element) {
+/** Plus and minus of a quantity that is sent with its form later; where they cannot be loaded the server counts. */
+function stepQuantity(event: Event, button: HTMLButtonElement) {
   event.preventDefault()
   load('choices').then(
     (choices) => choices.stepped(button),
-    () => undefined,
+    () => button.form && postNatively(button.form, new FormData(button.form, button)),
   )
 }
 

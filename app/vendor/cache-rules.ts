@@ -7,6 +7,7 @@ export type CacheRule = { in: CacheNamespace; ms: number }
 /** The rules of all reads. Checks before an order are never cached. */
 export const cacheRules = {
   settings: { in: 'settings', ms: 60_000 },
+  texts: { in: 'settings', ms: 60_000 },
   languages: { in: 'settings', ms: 60_000 },
   nearby: { in: 'catalogue', ms: 30_000 },
   store: { in: 'catalogue', ms: 30_000 },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Settings, ThemeColors } from '~/domain/settings'
+import type { SettingsTexts } from '~/domain/settings-texts'
 import { deliveryBasis, distanceUnit, paymentOption, pointOf } from './wire-fields'
 import type { WireSettings } from './wire-settings'
 import { toImage } from './wire-values'
@@ -15,6 +16,28 @@ export function toSettings(wire: Wire): Settings {
     ...toStores(wire),
     ...toOrdering(wire),
     ...toFeatures(wire),
+  }
+}
+
+/** What the settings say to people, without what stands in for it where they say nothing. */
+export function toTexts(wire: Wire): SettingsTexts {
+  const { web_settings: web, terminology } = wire
+  return {
+    appName: wire.app_name,
+    storeWord: wire.restaurant_name,
+    taxName: terminology.tax_name || wire.tax_name_primary_lang,
+    title: web.title,
+    metaDescription: web.meta_description,
+    keywords: web.keywords,
+    headline: web.home_page_title,
+    categoriesTitle: wire.home_page_category_title,
+    bannerText: web.banner_text,
+    takeawayText: terminology.takeaway_text,
+    footerText: web.footer_text,
+    notAvailableReason: wire.not_available_reason,
+    scheduleAfterHoursText: wire.schedule_order_after_business_hours_text,
+    cartInfoText: wire.cart_info_text,
+    staticPages: wire.static_pages,
   }
 }
 

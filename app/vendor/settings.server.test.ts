@@ -247,3 +247,27 @@ test('languages are asked for by host alone, and listed by their code', async ()
   expect(sent[0]).toMatchObject({ method: 'GET', payload: { order_web: 'shop.test' }, token: null })
   expect(await stubVendor({ code: 101, Result: '' }).vendor.settings.languages('shop.test')).toEqual([])
 })
+
+test('texts in the page’s language are asked for by vendor id, without the customer’s token', async () => {
+  const settings = {
+    vendor_id: 10001,
+    app_name: 'مذاق',
+    web_settings: { home_page_title: 'كل ما تشتهيه', footer_text: null },
+  }
+  const { vendor, sent } = stubVendor({ code: 200, settings })
+  expect(await vendor.settings.texts()).toMatchObject({
+    appName: 'مذاق',
+    headline: 'كل ما تشتهيه',
+    footerText: '',
+    taxName: '',
+  })
+  expect(sent[0]).toMatchObject({ method: 'GET', token: null })
+  expect([...(sent[0]?.url.searchParams ?? [])].sort()).toEqual([
+    ['is_langauge', 'ar'],
+    ['vendor_id', '10001'],
+  ])
+})
+
+test('a vendor that has no texts in a language says nothing', async () => {
+  expect(await stubVendor({ code: 101, msg: 'Unknown' }).vendor.settings.texts()).toEqual({})
+})

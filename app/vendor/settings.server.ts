@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Settings } from '~/domain/settings'
+import type { SettingsTexts } from '~/domain/settings-texts'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
-import { languageCodes, toSettings } from './settings-from-wire'
+import { languageCodes, toSettings, toTexts } from './settings-from-wire'
 import type { Send } from './send'
 import { list, oneOfList, result, text } from './wire'
 import { WireSettings } from './wire-settings'
@@ -11,6 +12,10 @@ import { WireSettings } from './wire-settings'
 const SettingsOrNull = z
   .object({ settings: oneOfList(WireSettings.transform(toSettings)).catch(null) })
   .transform((body) => body.settings)
+
+const Texts = z
+  .object({ settings: oneOfList(WireSettings.transform(toTexts)).catch(null) })
+  .transform((body) => body.settings ?? {})
 
 const Languages = result(list(z.object({ abbrivation: text }).transform((language) => language.abbrivation)))
 
@@ -30,6 +35,19 @@ export const settingsCalls = (send: Send) => ({
       throw error
     }
   },
+
+  /** The vendor's own words in the language of the client (flows 1.8); {} when it has none. Throws VendorError. */
+  texts: (): Promise<SettingsTexts> =>
+    send('settings', {}, Texts, {
+      method: 'GET',
+      auth: 'none',
+      accept: [200, 101],
+      retry: true,
+      cache: cacheRules.texts,
+      // A page can do without: it is not held up for long.
+      patience: 0.3,
+      isKnown: (texts) => Object.keys(texts).length > 0,
+    }),
 
   /** Two-letter codes of the vendor's languages; [] when it names none: use those of the settings (flows 1.5). */
   languages: async (host: string): Promise<string[]> =>

@@ -50,10 +50,13 @@ async function visitors(port) {
   await withCart.add({ 901: 1, 902: 2 })
   const signedIn = new Customer(() => port)
   await signedIn.signIn(asha)
+  // A page says once what was done; the next ones are what is measured.
+  for (const customer of [withCart, signedIn]) await customer.ask('/')
   return [
     { who: 'guests', cookie: '', limit: limits.guests },
     { who: 'a customer with a cart', cookie: withCart.cookieHeader, limit: limits.people },
     { who: 'a signed-in customer', cookie: signedIn.cookieHeader, limit: limits.people },
+    { who: 'another customer each time', cookie: `${withCart.cookieHeader}; visit={{visit}}`, limit: null },
   ]
 }
 

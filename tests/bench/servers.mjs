@@ -119,12 +119,13 @@ export function stopAll() {
 /** A client that keeps its connections, as a proxy in front of the storefront does. */
 export function keepAliveClient(port, connections) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  return { get: (path) => get(port, path, agent), close: () => agent.destroy() }
+  return { get: (path, cookie) => get(port, path, agent, cookie), close: () => agent.destroy() }
 }
 
 /** One page as a browser asks for it, read to its end; gives status, bytes and milliseconds. */
-function get(port, path, agent) {
+function get(port, path, agent, cookie) {
   const headers = { Host: `localhost:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
+  if (cookie) headers.Cookie = cookie
   return new Promise((done, fail) => {
     const started = performance.now()
     const asked = request({ host: '127.0.0.1', port, path, agent, headers, timeout: startMs }, (response) => {

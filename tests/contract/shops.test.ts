@@ -40,6 +40,11 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await contract.guest.settings.byHost('arabia.localhost')).toMatchObject({ languages: ['ar', 'en'] })
   })
 
+  test('settings say their texts in the language of the page', async () => {
+    const arabic = contract.clientOf(null, '10003', 'ar')
+    expect((await arabic.settings.texts()).headline).toMatch(/\p{Script=Arabic}/u)
+  })
+
   test('the languages of a host', async () => {
     expect(await contract.guest.settings.languages('localhost')).toEqual(['en', 'fr'])
   })

@@ -120,9 +120,10 @@ test('a page that was opened long ago changes the cart as it is now, not as it w
   const other = await context.newPage()
   await other.goto('/vendor/green-bowl')
   await island(other)
+  const itsCart = other.getByRole('region', { name: 'Your cart' })
   for (let quantity = 2; quantity <= 5; quantity++) {
-    await other.getByRole('button', { name: `Increase ${dal.name}` }).click()
-    await expect(other.locator('.stepper-count').first()).toHaveText(String(quantity))
+    await itsCart.getByRole('button', { name: `Increase ${dal.name}` }).click()
+    await expect(itsCart.locator('.stepper-count').first()).toHaveText(String(quantity))
   }
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('cart-changes')
   await page.bringToFront()

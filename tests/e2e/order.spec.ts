@@ -18,10 +18,12 @@ test('a guest orders: from the store list over sign-in to a delivered order', as
   await customer.seesInCart(2)
   await customer.addsWithChoices(brand.withChoices, brand.withChoices.choice)
   await customer.seesInCart(3)
+
+  await customer.cartLink.click()
+  await expect(page).toHaveURL(/\/review-cart$/)
   await customer.seesQuantity(brand.plain, 2)
   await expect(customer.line(brand.withChoices)).toContainText(brand.withChoices.choice)
-
-  await customer.button('cart.view').click()
+  await customer.link('review.signInToOrder').click()
   await expect(page).toHaveURL(/\/sign-in/)
   await customer.signsIn()
   await expect(page).toHaveURL(/\/review-cart$/)

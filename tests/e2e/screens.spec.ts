@@ -33,7 +33,7 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
   await customer.opensStore()
   await expectGoodScreen(customer)
   await customer.adds(brand.plain)
-  await customer.seesQuantity(brand.plain, 1)
+  await customer.seesInCart(1)
   await expectGoodScreen(customer)
   await customer.adds(brand.withChoices)
   await expect(customer.asked.getByRole('heading', { name: brand.withChoices.name })).toBeVisible()

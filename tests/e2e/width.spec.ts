@@ -12,11 +12,12 @@ function tooWide(page: Page): Promise<string[]> {
     const found = [...document.querySelectorAll('body *')].filter((element) => {
       const { left, right } = element.getBoundingClientRect()
       if (isWider && (right > root.clientWidth + 1 || left < -1)) return true
-      const { overflowX, textOverflow } = getComputedStyle(element)
-      const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && !element.closest('.vh')
+      const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+      const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && clipPath === 'none'
       return isCut && element.scrollWidth > element.clientWidth + 1
     })
-    return [...new Set(found.map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`))]
+    const wide = isWider && found.length === 0 ? [root] : found
+    return wide.map(({ outerHTML }) => outerHTML.slice(0, 120))
   })
 }
 

@@ -26,7 +26,11 @@ export function StoreHeader({ store, canOrder }: Props) {
             </li>
           )}
           {store.reviewCount > 0 && <li>{t('store.reviews', { count: store.reviewCount })}</li>}
-          {cuisines && <li dir="auto">{cuisines}</li>}
+          {cuisines && (
+            <li>
+              <span dir="auto">{cuisines}</span>
+            </li>
+          )}
           {store.kind === 'veg' && (
             <li>
               <span className="tag good">{t('store.veg')}</span>

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { element, freshBrowser, openPage } from '../page.test-support'
 import { showProblems } from './choice-problems'
-import { changed } from './choices'
+import { changed, stepped } from './choices'
 
 beforeEach(() => {
   freshBrowser()
@@ -17,7 +17,8 @@ beforeEach(() => {
         <input id="choice-312" type="checkbox" name="choice" value="312" data-price="20">
         <input id="choice-313" type="checkbox" name="choice" value="313" data-price="30">
       </fieldset>
-      <input name="quantity" value="1"><span data-total></span>
+      <div><button data-step="-1">-</button><input name="quantity" value="1" min="1" max="3"><button data-step="1">+</button></div>
+      <span data-total></span>
     </form>`)
 })
 
@@ -64,6 +65,24 @@ describe('an item’s choices', () => {
   test('under a choice fill no place of the group above', () => {
     check('311', '411')
     expect([box('312').disabled, box('412').disabled]).toEqual([false, true])
+  })
+})
+
+describe('plus and minus', () => {
+  const minus = () => element<HTMLButtonElement>('[data-step="-1"]')
+  const plus = () => element<HTMLButtonElement>('[data-step="1"]')
+  const quantity = () => element<HTMLInputElement>('[name=quantity]').value
+
+  test('change the quantity within its bounds, and cannot be pressed at them', () => {
+    document.addEventListener('change', ({ target }) => changed(target as Element), { once: true })
+    stepped(plus())
+    expect([quantity(), minus().disabled, plus().disabled]).toEqual(['2', false, false])
+    for (let press = 0; press < 3; press++) stepped(plus())
+    changed(plus())
+    expect([quantity(), minus().disabled, plus().disabled]).toEqual(['3', false, true])
+    for (let press = 0; press < 4; press++) stepped(minus())
+    changed(minus())
+    expect([quantity(), minus().disabled, plus().disabled]).toEqual(['1', true, false])
   })
 })
 

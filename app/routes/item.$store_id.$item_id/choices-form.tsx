@@ -68,6 +68,8 @@ export function ChoicesForm({
         currency: JSON.stringify(currency),
       })}
     >
+      {/* What Enter presses: without it that were the first button, a minus. */}
+      <button hidden disabled={refusal !== null} />
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="storeId" value={storeId} />
       <input type="hidden" name="itemId" value={item.id} />

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { isLinked, type DocumentRequest } from './document-request.server'
+import { Documents, type Page } from './documents.server'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function ask(path = '/', given: Record<string, string> = {}, method = 'GET'): DocumentRequest {
+  const headers: Record<string, string> = { host: 'shop.example', 'accept-encoding': 'br', ...given }
+  return { method, path, header: (name) => headers[name.toLowerCase()] }
+}
+
+const aPage = (part: Partial<Page> = {}): Page => ({
+  html: '<!DOCTYPE html><html><body>Stores</body></html>',
+  headers: new Headers({ 'Content-Type': 'text/html', 'X-Request-Id': 'request-1', 'Server-Timing': 'a;dur=1' }),
+  locale: 'en',
+  languages: ['en', 'de'],
+  freshUntil: Date.now() + 20_000,
+  isLinked: true,
+  sessionId: null,
+  ...part,
+})
+
+/** What is kept and sent for a request, as text; null for nothing. */
+function sent(documents: Documents, request: DocumentRequest) {
+  const body = documents.find(request)?.document.answer(request).body
+  return body ? brotliDecompressSync(body).toString() : null
+}
+
+const headersOf = (list: string[]) =>
+  new Headers(list.flatMap((name, at) => (at % 2 ? [] : [[name, list[at + 1]!]])) as [string, string][])
+
+describe('what guests get', () => {
+  test('is kept by host, language and address', async () => {
+    const documents = new Documents(0)
+    const wishes = { 'accept-language': 'de' }
+    const all = [
+      [ask('/'), aPage({ html: 'English home' })],
+      [ask('/', wishes), aPage({ html: 'German home', locale: 'de' })],
+      [ask('/', { host: 'other.example' }), aPage({ html: 'home of another brand' })],
+      [ask('/vendor/a'), aPage({ html: 'a store' })],
+      [ask('/vendor/a?category=2'), aPage({ html: 'a category', isLinked: false })],
+    ] as const
+    for (const [request, page] of all) await documents.keep(request, page)
+    for (const [request, { html }] of all) expect(sent(documents, request)).toBe(html)
+    expect(sent(documents, ask('/vendor/b'))).toBeNull()
+    expect(sent(documents, ask('/', { host: 'nobody.example' }))).toBeNull()
+  })
+
+  test('is the same under every port, and whatever others have set as cookies', async () => {
+    const documents = new Documents(0)
+    await documents.keep(ask(), aPage())
+    expect(sent(documents, ask('/', { host: 'SHOP.example:8443', cookie: '_ga=GA1.2.3; my__cart=1' }))).not.toBeNull()
+  })
+
+  test.each(['__session', '__cart', '__place', '__checkout', '__toast', 'localelang', 'cart-changes', 'cart-stamp'])(
+    'is nothing for who brings %s along, and nothing of theirs becomes it',
+    async (name) => {
+      const documents = new Documents(0)
+      await documents.keep(ask(), aPage({ html: 'for guests' }))
+      const request = ask('/', { cookie: `_ga=1; ${name}=x` })
+      expect(documents.find(request)).toBeNull()
+      await documents.keep(request, aPage({ html: 'for one' }))
+      expect(sent(documents, ask())).toBe('for guests')
+    },
+  )
+
+  test.each<[string, Partial<Page>]>([
+    ['was made with somebody’s own', { freshUntil: null }],
+    ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
+  ])('is no page that %s', async (_, page) => {
+    const documents = new Documents(0)
+    expect(await documents.keep(ask(), aPage(page))).toBeNull()
+    expect(documents.find(ask())).toBeNull()
+  })
+
+  test.each(['POST', 'PUT'])('is no answer to %s', async (method) => {
+    const documents = new Documents(0)
+    await documents.keep(ask(), aPage())
+    expect(documents.find(ask('/', {}, method))).toBeNull()
+  })
+
+  test('follows the languages that the brand offers', async () => {
+    const documents = new Documents(0)
+    const russian = { 'accept-language': 'ru' }
+    await documents.keep(ask('/', russian), aPage())
+    expect(documents.find(ask('/', russian))?.guests?.locale).toBe('en')
+    await documents.keep(ask(), aPage({ languages: ['en', 'de', 'ru'] }))
+    expect(documents.find(ask('/', russian))).toBeNull()
+  })
+})
+
+describe('the answer', () => {
+  test('names no request, and says whom it may be kept by', async () => {
+    const { status, headers } = (await new Documents(0).keep(ask(), aPage()))!.answer(ask())
+    const read = headersOf(headers)
+    expect(status).toBe(200)
+    expect([read.get('X-Request-Id'), read.get('Server-Timing'), read.get('Set-Cookie')]).toEqual([null, null, null])
+    expect(read.get('Cache-Control')).toBe('private, no-cache')
+    expect(read.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding')
+  })
+
+  test('may be shared by caches in front where the host allows it, unless it is a person’s', async () => {
+    const documents = new Documents(60)
+    const rule = async (request: DocumentRequest) =>
+      headersOf((await documents.keep(request, aPage()))!.answer(request).headers).get('Cache-Control')
+    expect(await rule(ask())).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
+    expect(await rule(ask('/', { cookie: '__cart=1' }))).toBe('private, no-cache')
+  })
+
+  test('comes in each encoding with a tag of its own, and is short for who has it already', async () => {
+    const document = (await new Documents(0).keep(ask(), aPage()))!
+    const tags = ['br', 'gzip, deflate', 'identity', 'br;q=0, gzip;q=0.5'].map((accepted) => {
+      const request = ask('/', { 'accept-encoding': accepted })
+      const { headers, body } = document.answer(request)
+      const read = headersOf(headers)
+      const encoding = read.get('Content-Encoding')
+      const plain = encoding === 'br' ? brotliDecompressSync(body!) : encoding === 'gzip' ? gunzipSync(body!) : body
+      expect(String(plain)).toBe(aPage().html)
+      expect(read.get('Content-Length')).toBe(String(body!.length))
+      const tag = read.get('ETag') ?? ''
+      for (const known of [tag, `"other", ${tag}`, `W/${tag}`, '*']) {
+        const again = document.answer(ask('/', { 'accept-encoding': accepted, 'if-none-match': known }))
+        expect([again.status, again.body, headersOf(again.headers).get('ETag')]).toEqual([304, null, tag])
+      }
+      expect(document.answer(ask('/', { 'accept-encoding': accepted, 'if-none-match': '"other"' })).status).toBe(200)
+      return tag
+    })
+    expect(new Set(tags).size).toBe(3)
+    expect(tags[1]).toBe(tags[3])
+  })
+
+  test('to HEAD has the headers of GET and no body', async () => {
+    const document = (await new Documents(0).keep(ask(), aPage()))!
+    const { body, ...head } = document.answer(ask('/', {}, 'HEAD'))
+    const { body: _, ...get } = document.answer(ask())
+    expect(head).toEqual(get)
+    expect(body).toBeNull()
+  })
+})
+
+describe('a document', () => {
+  test('is fresh as long as what it was made from, then stale for a while, then gone', async () => {
+    const documents = new Documents(0)
+    await documents.keep(ask(), aPage({ freshUntil: Date.now() + 20_000 }))
+    const isFresh = () => documents.find(ask())?.document.isFresh
+    vi.advanceTimersByTime(19_999)
+    expect(isFresh()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isFresh()).toBe(false)
+    vi.advanceTimersByTime(30_001)
+    expect(isFresh()).toBeUndefined()
+  })
+
+  test('is never fresh for longer than half a minute', async () => {
+    const documents = new Documents(0)
+    await documents.keep(ask(), aPage({ freshUntil: Infinity }))
+    vi.advanceTimersByTime(30_000)
+    expect(documents.find(ask())?.document.isFresh).toBe(false)
+  })
+})
+
+describe('a person’s own page', () => {
+  const mine = { cookie: '__session=mine; __cart=a' }
+
+  test('is kept for exactly the cookies it was made for', async () => {
+    const documents = new Documents(0)
+    await documents.keep(ask('/', mine), aPage({ html: 'Hello Asha', sessionId: 'session-1' }))
+    expect(sent(documents, ask('/', mine))).toBe('Hello Asha')
+    expect(documents.find(ask('/', mine))?.sessionId).toBe('session-1')
+    for (const other of ['__session=mine', '__session=mine; __cart=b', '__session=other; __cart=a', ''])
+      expect(documents.find(ask('/', { cookie: other })), other).toBeNull()
+    for (const host of ['other.example', 'shop.example.other'])
+      expect(documents.find(ask('/', { ...mine, host }))).toBeNull()
+    expect(documents.find(ask('/', { ...mine, 'accept-language': 'de' }))).toBeNull()
+    expect(documents.find(ask('/vendor/a', mine))).toBeNull()
+  })
+
+  test('is never served stale', async () => {
+    const documents = new Documents(0)
+    await documents.keep(ask('/', mine), aPage({ freshUntil: Date.now() + 5000 }))
+    vi.advanceTimersByTime(5000)
+    expect(documents.find(ask('/', mine))).toBeNull()
+    expect(await documents.keep(ask('/', mine), aPage({ freshUntil: Date.now() }))).toBeNull()
+  })
+})
+
+describe('whatever visitors make up', () => {
+  const wide = Array.from({ length: 400 }, () => Math.random().toString(36)).join('')
+
+  test.each<[string, (at: number) => [DocumentRequest, Partial<Page>]]>([
+    ['addresses', (at) => [ask(`/?made=${at}`), { isLinked: false }]],
+    ['cookies', (at) => [ask('/', { cookie: `__cart=${at}` }), {}]],
+  ])('%s: what links lead to stays', async (_, made) => {
+    const documents = new Documents(0)
+    await documents.keep(ask('/vendor/a'), aPage())
+    for (let at = 0; at < 3000; at++) {
+      const [request, page] = made(at)
+      await documents.keep(request, aPage({ html: wide, ...page }))
+    }
+    expect(documents.find(ask('/vendor/a'))).not.toBeNull()
+    expect(documents.find(made(0)[0])).toBeNull()
+  })
+
+  test.each([
+    ['a path', ask(`/${'a'.repeat(600)}`)],
+    ['a wish for languages', ask('/', { 'accept-language': 'de,'.repeat(200) })],
+  ])('%s that is too long is not kept', async (_, request) => {
+    const documents = new Documents(0)
+    expect(await documents.keep(request, aPage())).toBeNull()
+    expect(documents.find(request)).toBeNull()
+  })
+})
+
+describe('the address that links lead to', () => {
+  const store = (path: string, name = 'spice-route') =>
+    isLinked(new URL(path, 'http://shop.example'), 'vendor/:restaurant_name', { restaurant_name: name })
+
+  test('is the one of its route', () => {
+    expect(store('/vendor/spice-route')).toBe(true)
+    expect(store('/vendor/%D9%85%D8%B7%D8%B9%D9%85', 'مطعم')).toBe(true)
+    expect(isLinked(new URL('http://shop.example/'), '', {})).toBe(true)
+  })
+
+  test.each(['/VENDOR/spice-route', '/vendor/spice-route/', '/vendor/%73pice-route', '/vendor/spice-route?x=1'])(
+    'is not %s',
+    (path) => expect(store(path)).toBe(false),
+  )
+})

@@ -1,0 +1,139 @@
+import { arabia, greenBowl, marketplace } from '../support/brands'
+import { startOnRemixServe } from '../support/servers'
+import { expect, test } from '../support/test'
+import { Visitor, type Answer } from '../support/visitor'
+
+/** Pages that guests get alike, made once and kept; and that nobody else's is among them. */
+
+const pages = ['/', '/vendor/spice-route', '/item/2101/901', '/sign-in', '/location']
+
+/** What two answers with the same page have in common: all but their moment. */
+function document({ status, text, headers }: Answer) {
+  const lasting = Object.entries(headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name))
+  return { status, text, headers: Object.fromEntries(lasting) }
+}
+
+test('guests get the same bytes under the same headers, without a cookie and without a word of their own', async ({
+  storefront,
+  brand,
+}) => {
+  for (const path of pages) {
+    const [one, other] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]
+    one.cookies.set('_ga', 'GA1.2.3')
+    const first = await one.ask(path, { headers: { 'X-Request-Id': 'request-of-one-1', 'User-Agent': 'one' } })
+    const second = await other.ask(path, { headers: { 'X-Request-Id': 'request-of-other-1' } })
+    expect(document(second), path).toEqual(document(first))
+    expect(first.status, path).toBe(200)
+    expect(first.headers['set-cookie'], path).toBeUndefined()
+    expect(first.headers['cache-control'], path).toBe('private, no-cache')
+    expect(first.headers.vary, path).toBe('Cookie, Accept-Language, Accept-Encoding')
+    expect(JSON.stringify(document(first)), path).not.toContain('request-of-one')
+  }
+})
+
+test('a browser that has the page already is told so in every encoding', async ({ visitor }) => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const headers = { 'Accept-Encoding': encoding }
+    const first = await visitor.ask('/', { headers })
+    const etag = String(first.headers.etag)
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    const again = await visitor.ask('/', { headers: { ...headers, 'If-None-Match': etag } })
+    expect([again.status, again.text, again.headers.etag], encoding).toEqual([304, '', etag])
+    const head = await visitor.ask('/', { method: 'HEAD', headers })
+    expect([head.status, head.text, head.headers.etag], encoding).toEqual([200, '', etag])
+    expect(head.headers['content-length']).toBe(first.headers['content-length'])
+  }
+})
+
+test('people, brands and languages that ask by turns and at once each get what is theirs', async ({ storefront }) => {
+  const asha = new Visitor(storefront, marketplace.host)
+  await asha.signIn()
+  const hungry = new Visitor(storefront, marketplace.host)
+  await hungry.add(marketplace.store.id, greenBowl.dal)
+  // The page after it says what was done, once.
+  for (const one of [asha, hungry]) await one.open('/')
+  const guest = new Visitor(storefront, marketplace.host)
+  const elsewhere = new Visitor(storefront, arabia.host)
+  const asks: { of: Visitor; language: string; says: RegExp; never: RegExp }[] = [
+    { of: asha, language: 'en', says: /Asha/, never: /Cart, 1 items/ },
+    { of: hungry, language: 'en', says: /Cart, 1 items/, never: /Asha/ },
+    { of: guest, language: 'en', says: /<html lang="en"/, never: /Asha|Cart, 1 items/ },
+    { of: guest, language: 'fr', says: /<html lang="fr"/, never: /Asha|Cart, 1 items/ },
+    { of: elsewhere, language: 'ar', says: /<html lang="ar" dir="rtl"/, never: /Asha|Spice Route/ },
+  ]
+  const ask = async ({ of, language, says, never }: (typeof asks)[number], path: string) => {
+    const { text, headers } = await of.ask(path, { headers: { 'Accept-Language': language } })
+    expect(text).toMatch(says)
+    expect(text).not.toMatch(never)
+    expect(headers['set-cookie']).toBeUndefined()
+    return text
+  }
+  for (const path of ['/', '/location']) {
+    const byTurns: string[] = []
+    for (const one of asks) byTurns.push(await ask(one, path))
+    for (let round = 0; round < 3; round++) {
+      const atOnce = await Promise.all([...asks, ...asks].map((one) => ask(one, path)))
+      expect(atOnce).toEqual([...byTurns, ...byTurns])
+    }
+  }
+})
+
+test('what a customer does shows on their next page, and a guest never sees it', async ({ storefront, brand }) => {
+  const [customer, guest] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]
+  const before = (await guest.ask('/')).text
+  await customer.add(marketplace.store.id, greenBowl.dal)
+  expect((await customer.open('/')).text).toContain('Cart, 1 items')
+  await customer.signIn()
+  expect((await customer.open('/')).text).toContain('Asha')
+  await customer.submit('/sign-out', {})
+  expect((await customer.open('/')).text).not.toContain('Asha')
+  expect((await guest.ask('/')).text).toBe(before)
+})
+
+test.describe('with a storefront of its own', () => {
+  test.use({ ownStorefront: {} })
+
+  test('what the vendor changes shows on guests’ pages as soon as it is not fresh any more', async ({
+    storefront,
+    demo,
+    brand,
+  }) => {
+    const guest = new Visitor(storefront, brand.host)
+    const path = `/item/${marketplace.store.id}/${greenBowl.quinoa.id}`
+    expect((await guest.ask(path)).status).toBe(200)
+    const gone = { code: 101, msg: 'No such item' }
+    await demo.fault({ call: 'restaurant_menus_details', kind: 'code', value: gone, times: 1000 })
+    await expect.poll(async () => (await guest.ask(path)).status).toBe(404)
+  })
+})
+
+test.describe('where the host lets a cache in front share pages', () => {
+  test.use({ ownStorefront: { SHARED_DOCUMENTS: '60' } })
+
+  test('guests’ pages say so, and nobody else’s', async ({ storefront, visitor, brand }) => {
+    const guest = new Visitor(storefront, brand.host)
+    for (const _ of ['made', 'kept'])
+      expect((await guest.ask('/')).headers['cache-control']).toBe(
+        'public, max-age=0, s-maxage=60, stale-while-revalidate=60',
+      )
+    await visitor.signIn()
+    expect((await visitor.ask('/')).headers['cache-control']).toBe('private, no-cache')
+    expect((await visitor.ask('/orders')).headers['cache-control']).toBe('private, no-store')
+    expect((await guest.ask('/notfound')).headers['cache-control']).toMatch(/^private|^no-store/)
+  })
+})
+
+test('Remix’s own server, which keeps nothing, sends the same documents', async ({ demo, storefront, brand }) => {
+  const plain = await startOnRemixServe(demo.origin)
+  try {
+    for (const path of pages) {
+      const [kept, made] = [
+        await new Visitor(storefront, brand.host).ask(path),
+        await new Visitor(plain, brand.host).ask(path),
+      ]
+      expect([made.text, made.headers.etag], path).toEqual([kept.text, kept.headers.etag])
+    }
+  } finally {
+    await plain.stop()
+  }
+})
