@@ -6,7 +6,7 @@ const alertMs = 4000
 
 /** A popover, so that messages are seen above an open dialog too. */
 const host = document.body.appendChild(
-  Object.assign(document.createElement('div'), { className: 'live-toasts', popover: 'manual' }),
+  Object.assign(document.createElement('div'), { className: 'toasts', popover: 'manual' }),
 )
 createRoot(host).render(<ToastContainer autoClose={alertMs} hideProgressBar closeButton={false} limit={2} />)
 
@@ -14,5 +14,5 @@ createRoot(host).render(<ToastContainer autoClose={alertMs} hideProgressBar clos
 export function showMessage(text: string) {
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover?.()
-  toast(text, { toastId: text, className: 'toast toast-info', role: 'alert' })
+  toast(text, { toastId: text, className: 'toast', role: 'alert' })
 }
