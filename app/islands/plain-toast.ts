@@ -7,13 +7,13 @@ export const toastMs = 4000
  */
 export function say(text: string) {
   const host = document.createElement('div')
-  host.className = 'live-toasts'
+  host.className = 'toasts'
   host.popover = 'manual'
   const toast = document.createElement('div')
-  toast.className = 'toast toast-info'
+  toast.className = 'toast'
   toast.setAttribute('role', 'alert')
   toast.textContent = text
-  for (const said of document.querySelectorAll('.live-toasts')) if (said.textContent === text) said.remove()
+  for (const said of document.querySelectorAll('.toasts')) if (said.textContent === text) said.remove()
   document.body.append(host)
   host.showPopover?.()
   host.append(toast)

@@ -92,7 +92,7 @@ async function start(kind: 'panel' | 'review' | 'none', ...lines: PricedLine[]) 
 const button = (label: string) => element<HTMLButtonElement>(`button[aria-label="${label}"]`)
 const counts = () => [...document.querySelectorAll('.stepper-count')].map(({ textContent }) => Number(textContent))
 /** Messages shown without a library. */
-const said = () => [...document.querySelectorAll('.live-toasts > [role=alert]')].map(({ textContent }) => textContent)
+const said = () => [...document.querySelectorAll('.toasts > [role=alert]')].map(({ textContent }) => textContent)
 const sent = () =>
   server.asked.map(({ method, path, fields }) => fields.changes ?? fields.intent ?? `${method} ${path}`)
 

@@ -29,6 +29,7 @@ export const cartWordKeys = [
   'cart.was',
   'cart.leftOnly',
   'error.offline',
+  'toast.close',
   'menu.veg',
   'menu.nonVeg',
   'home.closed',
