@@ -1,9 +1,15 @@
 import type { Address } from './address'
 
-/** An address in one line, 'flat, house, address', without the parts that are not given (rules 15.4). */
-export function addressLine({ flat, house, address }: Pick<Address, 'flat' | 'house' | 'address'>): string {
+/**
+ * An address in one line, 'flat, house, address', without the parts that are not given (rules 15.4), with the comma of the
+ * page's language between them.
+ */
+export function addressLine(
+  { flat, house, address }: Pick<Address, 'flat' | 'house' | 'address'>,
+  locale: string,
+): string {
   return [flat, house, address]
     .map((part) => part.trim())
     .filter((part) => part !== '' && part !== 'null')
-    .join(', ')
+    .join(locale === 'ar' ? '، ' : ', ')
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '~/domain/address-line'
 import type { Address } from '~/domain/address'
-import { useT } from '~/i18n/use-t'
+import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
 /** The icon of each tag. */
@@ -15,6 +15,7 @@ type Props = { address: Address; isCurrent?: boolean; children?: ReactNode }
 /** A saved address: its tag, its text, and at the line's end whatever can be done with it. */
 export function AddressLines({ address, isCurrent, children }: Props) {
   const t = useT()
+  const locale = useLocale()
   return (
     <div className="row">
       <Icon name={addressIcons[address.tag]} />
@@ -24,7 +25,7 @@ export function AddressLines({ address, isCurrent, children }: Props) {
           {isCurrent && <span className="tag">{t('address.current')}</span>}
         </p>
         <p className="quiet" dir="auto">
-          {addressLine(address)}
+          {addressLine(address, locale)}
         </p>
         {address.landmark && (
           <p className="quiet small-text" dir="auto">

@@ -37,7 +37,9 @@ export async function placeToSave(shop: Shop): Promise<SealedPlace | null> {
 
 function placeFrom(shop: Shop, address: NewAddress) {
   const { latitude, longitude, city, state } = address
-  shop.device.savePlace({ place: { latitude, longitude, city, state, address: addressLine(address).slice(0, 300) } })
+  shop.device.savePlace({
+    place: { latitude, longitude, city, state, address: addressLine(address, shop.locale).slice(0, 300) },
+  })
 }
 
 function newestId(addresses: Address[]): string | null {

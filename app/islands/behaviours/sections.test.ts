@@ -45,3 +45,13 @@ test('between two sections the last one stays marked', () => {
   see(['salads', false])
   expect(current()).toEqual(['Salads'])
 })
+
+test('back at the top, above all sections, the first one is marked', () => {
+  start()
+  see(['salads', true])
+  for (const id of ['bowls', 'salads']) {
+    vi.spyOn(element(`#${id}`), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))
+  }
+  see(['salads', false])
+  expect(current()).toEqual(['Bowls'])
+})

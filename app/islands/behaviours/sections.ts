@@ -13,8 +13,10 @@ export function start() {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
-      const current = [...tabs.keys()].find((section) => inView.has(section))
-      if (current) choose(nav, tabs.get(current))
+      const sections = [...tabs.keys()]
+      // Between two sections it is the one that was read before; above all of them, the first.
+      const before = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 4)
+      choose(nav, tabs.get(sections.find((section) => inView.has(section)) ?? before ?? sections[0] ?? nav))
     },
     { rootMargin: '-25% 0px -60% 0px' },
   )

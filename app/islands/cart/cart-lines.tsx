@@ -24,7 +24,7 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
             </p>
             {line.choiceNames.length > 0 && (
               <p className="quiet small-text" dir="auto">
-                {line.choiceNames.join(', ')}
+                {line.choiceNames.join(`${words['cart.listComma']} `)}
               </p>
             )}
             <LineNotice line={line} currency={currency} words={words} />

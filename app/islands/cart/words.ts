@@ -12,6 +12,7 @@ export const cartWordKeys = [
   'cart.decrease',
   'cart.remove',
   'cart.clear',
+  'cart.listComma',
   'cart.view',
   'cart.itemCount',
   'cart.held',

@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     taxLabel,
     isDelivery: mode === 'delivery',
     storeName: store.name,
-    destination: address ? addressLine(address) : store.address,
+    destination: address ? addressLine(address, shop.locale) : store.address,
     takesCash: cashAllowed({ settings: shop.settings, store, user }),
   }
 }
