@@ -78,7 +78,6 @@ async function keepDocument(request: Request, remix: EntryContext, shop: Shop, h
     languages: shop.settings.languages,
     freshUntil: shop.reply.sharedUntil,
     isLinked: isLinked(url, route.path ?? '', params),
-    sessionId: shop.session.signedIn?.id ?? null,
   })
   return document && asResponse(document.answer(asked))
 }
