@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
 import { readPlain } from '~/http/cookies.server'
-import type { DocumentAnswer } from '~/http/document.server'
+import { answerOnce, type DocumentAnswer } from '~/http/document.server'
 import { isLinked } from '~/http/document-request.server'
 import { documents } from '~/http/documents.server'
 import { documentHeaders } from '~/http/headers.server'
@@ -59,7 +59,7 @@ export default async function handleRequest(
   })
   const html = `<!DOCTYPE html>${withIslands(withStyles(page, styles), islands)}`
   const document = shop && status === 200 ? await keepDocument(request, remix, shop, html, headers) : null
-  return document ?? new Response(html, { status, headers })
+  return document ?? answerOnce(html, status, headers, request.headers.get('Accept-Encoding'))
 }
 
 /** The answer with a page that is kept for whoever asks for it next; null for one that is not. */
@@ -78,7 +78,6 @@ async function keepDocument(request: Request, remix: EntryContext, shop: Shop, h
     languages: shop.settings.languages,
     freshUntil: shop.reply.sharedUntil,
     isLinked: isLinked(url, route.path ?? '', params),
-    sessionId: shop.session.signedIn?.id ?? null,
   })
   return document && asResponse(document.answer(asked))
 }

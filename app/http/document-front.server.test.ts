@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DocumentFront } from './document-front.server'
 import { Documents, type Page } from './documents.server'
-import { endSession } from './ended-sessions.server'
 
 const life = 10_000
 
@@ -38,15 +37,7 @@ class Site {
     const asked = { method: 'GET', path, header: (name: string) => request.headers.get(name) }
     if (this.status === 200) {
       const freshUntil = Date.now() + life
-      const kept = {
-        html,
-        headers: new Headers(),
-        locale: 'en',
-        languages: [],
-        freshUntil,
-        isLinked: true,
-        sessionId: null,
-      }
+      const kept = { html, headers: new Headers(), locale: 'en', languages: [], freshUntil, isLinked: true }
       await this.documents.keep(asked, { ...kept, ...this.page })
     }
     return new Response(html, { status: this.status })
@@ -154,21 +145,14 @@ describe('guests', () => {
 })
 
 describe('a person', () => {
-  const asha = { cookie: '__session=asha' }
-
-  test('and guests who ask by turns, and at once, each get their own', async () => {
-    const [mine, theirs] = [await site.ask('/', asha), await site.ask()]
-    expect(mine).not.toBe(theirs)
-    for (let at = 0; at < 5; at++)
-      expect(await Promise.all([site.ask('/', asha), site.ask(), site.ask('/', asha)])).toEqual([mine, theirs, mine])
-  })
-
-  test('whose session has ended does not get its pages any more', async () => {
-    const id = '00000000-0000-4000-8000-000000000001'
-    site.page = { sessionId: id }
-    const mine = await site.ask('/', asha)
-    expect(await site.ask('/', asha)).toBe(mine)
-    await endSession({ id, until: Date.now() + life })
-    expect(await site.ask('/', asha)).not.toBe(mine)
-  })
+  test.each(['__session=asha', '__cart=dal'])(
+    'with %s gets a page made for each request, and guests theirs',
+    async (cookie) => {
+      const theirs = await site.ask()
+      for (let pages = 2; pages < 7; pages++) {
+        const both = await Promise.all([site.ask('/', { cookie }), site.ask()])
+        expect(both).toEqual([`page ${pages} of shop.example`, theirs])
+      }
+    },
+  )
 })

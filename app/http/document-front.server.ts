@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { audienceOf, hostOf, type DocumentRequest } from '~/http/document-request.server'
+import { hostOf, isForGuests, type DocumentRequest } from '~/http/document-request.server'
 import { documents, type Documents, type Found } from '~/http/documents.server'
-import { hasEnded } from '~/http/ended-sessions.server'
 
 /** Makes a page as for a guest's request; what comes of it is kept, or not, on the way. */
 type Render = (request: Request) => Promise<Response>
@@ -27,11 +26,6 @@ export class DocumentFront {
     const asked = readRequest(request)
     const found = this.kept.find(asked)
     if (!found) return next()
-    if (found.sessionId === null) return this.send(found, asked, response)
-    void hasEnded(found.sessionId).then((ended) => (ended ? next() : this.send(found, asked, response)))
-  }
-
-  private send(found: Found, asked: DocumentRequest, response: ServerResponse) {
     if (!found.document.isFresh) void this.renew(found, asked.path)
     const { status, headers, body } = found.document.answer(asked)
     response.writeHead(status, headers).end(body)
@@ -40,7 +34,7 @@ export class DocumentFront {
   /** Lets one of those who ask for the same page at the same time make it, and the others wait whether it can be theirs too. */
   async together(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const asked = readRequest(request)
-    if (audienceOf(asked) !== 'guests') return next()
+    if (!isForGuests(asked)) return next()
     const name = `${hostOf(asked)} ${asked.header('accept-language')} ${asked.path}`
     const first = this.underway.get(name)
     if (first) {
@@ -62,12 +56,12 @@ export class DocumentFront {
   }
 
   /** Makes a stale document anew. While that fails the old one stays; when no document comes of it, the old one is wrong. */
-  private async renew({ key, document, guests }: Found, path: string) {
-    if (!guests || this.renewing.size >= mostRenewals || this.renewing.has(key)) return
+  private async renew({ key, document, host, locale }: Found, path: string) {
+    if (this.renewing.size >= mostRenewals || this.renewing.has(key)) return
     this.renewing.add(key)
     try {
-      const headers = { Host: guests.host, 'Accept-Language': guests.locale }
-      const response = await this.render(new Request(`http://${guests.host}${path}`, { headers }))
+      const headers = { Host: host, 'Accept-Language': locale }
+      const response = await this.render(new Request(`http://${host}${path}`, { headers }))
       await response.body?.cancel()
       if (response.status >= 500) document.rest()
       else if (this.kept.at(key)?.document === document) this.kept.forget(key)

@@ -1,5 +1,4 @@
 import { generatePath } from '@remix-run/react'
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { holdsOwnCookie } from '~/http/cookies.server'
 import { readHost } from '~/http/host.server'
@@ -12,21 +11,14 @@ const longestPath = 500
 const longestWish = 200
 
 /**
- * Whose page a request asks for: 'guests' when nothing of ours comes along with it, and everybody gets the same; else a name for
- * exactly the cookies that the browser sent. Null for what is never kept: no reading, what is too long, or a message waiting, which
- * a page shows once.
+ * Whether a request asks for a page that every guest gets alike: it reads, and nothing of ours comes along with it. False too for
+ * what is too long to keep anything for.
  */
-export function audienceOf({ method, path, header }: DocumentRequest): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null
-  if (path.length > longestPath || (header('accept-language')?.length ?? 0) > longestWish) return null
-  const cookies = header('cookie') ?? ''
-  if (!holdsOwnCookie(cookies)) return 'guests'
-  return cookies.includes('__toast') ? null : createHash('sha256').update(cookies).digest('base64url')
+export function isForGuests({ method, path, header }: DocumentRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (path.length > longestPath || (header('accept-language')?.length ?? 0) > longestWish) return false
+  return !holdsOwnCookie(header('cookie') ?? '')
 }
-
-/** The key of somebody's own page: it was made for these cookies and these wishes, and for nobody else. */
-export const personalKey = (audience: string, host: string, request: DocumentRequest) =>
-  `${audience} ${host} ${wishOf(request)} ${request.path}`
 
 /** The host as documents are kept by it; '' for one that no site can have. A port makes no other site. */
 export const hostOf = ({ header }: DocumentRequest) => hostName(header('host') ?? '')

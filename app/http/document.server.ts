@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import type { DocumentRequest } from '~/http/document-request.server'
 import { encodingOf, type Encoding } from '~/http/encoding.server'
 
@@ -20,11 +20,35 @@ type Copy = { etag: string; headers: string[]; body: Buffer }
 
 const pack = promisify(brotliCompress)
 
+/** The size as a hint saves the encoder most of its memory. */
+const brotli = ({ length }: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+})
+
+/**
+ * The answer with a page that is sent once, in the smallest encoding its browser takes. In one piece and here, which costs half of
+ * what it costs piece by piece in another thread.
+ */
+export function answerOnce(html: string, status: number, headers: Headers, accepted: string | null): Response {
+  const encoding = encodingOf(accepted)
+  const body = encodeAs[encoding](Buffer.from(html))
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(body.length))
+  headers.append('Vary', 'Accept-Encoding')
+  return new Response(new Uint8Array(body), { status, headers })
+}
+
+const encodeAs: Record<Encoding, (plain: Buffer) => Buffer> = {
+  br: (plain) => brotliCompressSync(plain, brotli(plain)),
+  gzip: (plain) => gzipSync(plain, { level: 3 }),
+  identity: (plain) => plain,
+}
+
 /** Makes a document of a page; `freshUntil` is in ms since the epoch. */
 export async function packDocument(html: string, headers: Headers, freshUntil: number): Promise<Document> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length }
-  const tag = createHash('sha256').update(html).digest('base64url').slice(0, 22)
-  return new Document(await pack(html, { params }), tag, [...headers].flat(), freshUntil)
+  const plain = Buffer.from(html)
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return new Document(await pack(plain, brotli(plain)), tag, [...headers].flat(), freshUntil)
 }
 
 /** A page that every guest in one language gets. It is kept compressed; most who ask take it so. */

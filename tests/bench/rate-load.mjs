@@ -4,17 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 /**
  * Asks a server for one page again and again over connections that stay open, and prints how many answers came in a second. A
  * program of its own, and as cheap as can be, so that the server is what is measured: it writes the same bytes each time and
- * looks at nothing of an answer but its status and length. Its one argument is JSON: the port, the request's head, in which
- * `{{visit}}` is another number each time, how many connections ask at once, and for how many seconds, after so many to warm up.
+ * looks at nothing of an answer but its status and length. Its one argument is JSON: the port, the request's head, how many
+ * connections ask at once, and for how many seconds, after so many to warm up.
  */
 
 const { port, head, connections, warmUp, seconds } = JSON.parse(process.argv[2])
-const same = Buffer.from(head, 'latin1')
-const request = () => (head.includes('{{visit}}') ? head.replace('{{visit}}', String(++visits).padStart(9, '0')) : same)
+const request = Buffer.from(head, 'latin1')
 const endOfHead = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
-let visits = 0
 let answered = 0
 let failed = 0
 const sockets = Array.from({ length: connections }, open)
@@ -27,7 +25,7 @@ console.log(JSON.stringify({ perSecond: answered / ((performance.now() - started
 sockets.forEach((socket) => socket.destroy())
 
 function open() {
-  const socket = connect(port, '127.0.0.1', () => socket.write(request()))
+  const socket = connect(port, '127.0.0.1', () => socket.write(request))
   socket.setNoDelay(true)
   let head = null
   let rest = null
@@ -46,7 +44,7 @@ function open() {
     if (missing > 0 || (missing !== 0 && !chunk.subarray(-lastChunk.length).equals(lastChunk))) return
     rest = null
     answered++
-    socket.write(request())
+    socket.write(request)
   })
   socket.on('error', () => failed++)
   return socket

@@ -17,7 +17,8 @@ const rounds = 3
 const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
 
 /**
- * What pages cost when everything is in the cache: for guests, for a customer with a cart and for one signed in. Storefront and bare
+ * What pages cost when the vendor's answers are in the cache: for guests, who get kept documents, and for a customer with a cart
+ * and one signed in, whose pages are made for each request. Storefront and bare
  * server are asked by turns in short rounds, by the same program, for the same bytes, so that both meet the same machine.
  */
 export async function measureRates(storefront, pages) {
@@ -58,7 +59,6 @@ async function visitors(port) {
     { who: 'guests', cookie: '', limit: limits.guests },
     { who: 'a customer with a cart', cookie: withCart.cookieHeader, limit: limits.people },
     { who: 'a signed-in customer', cookie: signedIn.cookieHeader, limit: limits.people },
-    { who: 'another customer each time', cookie: `${withCart.cookieHeader}; visit={{visit}}`, limit: null },
   ]
 }
 

@@ -90,6 +90,21 @@ test('what a customer does shows on their next page, and a guest never sees it',
   expect((await guest.ask('/')).text).toBe(before)
 })
 
+test('a customer’s page is made each time it is asked for, and kept nowhere', async ({ storefront, brand }) => {
+  const [signedIn, withCart] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]
+  await signedIn.signIn()
+  await withCart.add(marketplace.store.id, greenBowl.dal)
+  for (const customer of [signedIn, withCart]) {
+    await customer.open('/')
+    for (const path of ['/', '/vendor/spice-route'])
+      for (const id of ['request-1', 'request-2']) {
+        const { headers } = await customer.ask(path, { headers: { 'X-Request-Id': id } })
+        expect(headers['x-request-id'], path).toBe(id)
+        expect(headers.etag, path).toBeUndefined()
+      }
+  }
+})
+
 test.describe('with a storefront of its own', () => {
   test.use({ ownStorefront: {} })
 
