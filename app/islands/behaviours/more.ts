@@ -1,4 +1,4 @@
-import { marked } from '../attributes'
+import { marked, setMark } from '../attributes'
 import { fetchPage } from './page'
 
 /** How far below the window the link is when its page is fetched. */
@@ -23,6 +23,7 @@ export function start() {
     { rootMargin: ahead },
   )
   near.observe(link)
+  setMark(link, 'ready', true)
 }
 
 /** Adds the page that the link leads to; false when there is none, or when the list has gone meanwhile. */
