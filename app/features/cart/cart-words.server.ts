@@ -1,10 +1,19 @@
 import { i18nFor } from '~/i18n/i18n.server'
 import { cartWordKeys, type CartWords } from '~/islands/cart/words'
 
+/** Looked up once for each dictionary. */
+const known = new Map<string, CartWords>()
+
 /** The cart island's words in a language, unfilled: the browser fills them as quantities change. */
 export function cartWords(locale: string): CartWords {
   const i18n = i18nFor(locale)
+  const words = known.get(i18n.language) ?? lookUp(i18n)
+  known.set(i18n.language, words)
+  return words
+}
+
+function lookUp(i18n: ReturnType<typeof i18nFor>) {
   const raw = (key: string) =>
     String(i18n.getResource(i18n.language, 'translation', key) ?? i18n.getResource('en', 'translation', key))
-  return Object.fromEntries(cartWordKeys.map((key) => [key, raw(key)])) as CartWords
+  return Object.freeze(Object.fromEntries(cartWordKeys.map((key) => [key, raw(key)]))) as CartWords
 }
