@@ -7,7 +7,7 @@ type Props = {
   width: number
   height: number
   className?: string
-  /** Seen at once: it does not wait for the layout. */
+  /** The largest that is seen at once: it waits neither for the layout nor for the others. */
   isFirst?: boolean
 }
 
@@ -26,6 +26,7 @@ export function Picture({ src, name, width, height, className, isFirst }: Props)
         height={height}
         loading={isFirst ? 'eager' : 'lazy'}
         decoding="async"
+        {...(isFirst && { fetchpriority: 'high' })}
       />
     </div>
   )
