@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { everythingShown, fetchFont, test } from './look'
+import { scenes } from './states'
+
+const folder = join(import.meta.dirname, '../../screenshots')
+
+for (const [name, states] of Object.entries(scenes)) {
+  test(
+    name,
+    async ({ page, brand, customer, demo, pictures, problems, storefront, t, textSize, visitor }, { project }) => {
+      // What goes wrong is shown as well: refusals, broken answers, pictures that are not there.
+      problems.allow(/./)
+      if (pictures !== 'own') await demo.pictures(pictures)
+      await fetchFont(page)
+      for await (const state of states({ page, brand, customer, demo, problems, storefront, t, visitor })) {
+        await page.evaluate((size) => (document.documentElement.style.fontSize = size ?? ''), textSize)
+        await everythingShown(page)
+        const isCovered = (await page.locator('dialog[open], [popover]:popover-open').count()) > 0
+        await page.screenshot({
+          path: join(folder, project.name, `${name}-${state}.png`),
+          // What lies over the page belongs to the window.
+          fullPage: !isCovered,
+          animations: 'disabled',
+        })
+      }
+    },
+  )
+}
