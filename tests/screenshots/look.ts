@@ -13,9 +13,9 @@ export const test = base.extend<Look>({
   textSize: [null, { option: true }],
 })
 
-/** Visits the shop once: the web font is shown only where the browser has it already. */
-export async function fetchFont(page: Page) {
-  await page.goto('/')
+/** Visits a shop once: the web font is shown only where the browser has it of the same host already. */
+export async function fetchFont(page: Page, home = '/') {
+  await page.goto(home)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 
@@ -27,4 +27,18 @@ export async function everythingShown(page: Page) {
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)))
     await document.fonts.ready
   })
+}
+
+/** Takes a picture of the whole page in a window as high as it is, so that what sticks to the edges does not cover the middle. */
+export async function takePicture(page: Page, path: string) {
+  const viewport = page.viewportSize()
+  if (!viewport) throw new Error('Pictures need a window of a known size')
+  await everythingShown(page)
+  // What lies over the page belongs to the window as it is.
+  const isCovered = (await page.locator('dialog[open], [popover]:popover-open').count()) > 0
+  const height = isCovered ? 0 : await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...viewport, height: Math.max(viewport.height, height) })
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.screenshot({ path, animations: 'disabled' })
+  await page.setViewportSize(viewport)
 }

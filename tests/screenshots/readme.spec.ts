@@ -26,7 +26,7 @@ test("the README's picture", async ({ browser, page, demo, storefront, visitor }
 
 /** The address of the status of an order that is on its way. */
 async function placedOrder(visitor: Visitor) {
-  for (const item of [greenBowl.dal, greenBowl.fries, greenBowl.orange]) await visitor.add('2101', item)
+  for (const item of [greenBowl.dal, greenBowl.fries, greenBowl.eggs]) await visitor.add('2101', item)
   const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
   return location
 }

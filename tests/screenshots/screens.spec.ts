@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { everythingShown, fetchFont, test } from './look'
+import { fetchFont, takePicture, test } from './look'
 import { scenes } from './states'
 
 const folder = join(import.meta.dirname, '../../screenshots')
@@ -12,16 +12,9 @@ for (const [name, states] of Object.entries(scenes)) {
       problems.allow(/./)
       if (pictures !== 'own') await demo.pictures(pictures)
       await fetchFont(page)
-      for await (const state of states({ page, brand, customer, demo, problems, storefront, t, visitor })) {
+      for await (const state of states({ page, brand, customer, demo, storefront, t, visitor })) {
         await page.evaluate((size) => (document.documentElement.style.fontSize = size ?? ''), textSize)
-        await everythingShown(page)
-        const isCovered = (await page.locator('dialog[open], [popover]:popover-open').count()) > 0
-        await page.screenshot({
-          path: join(folder, project.name, `${name}-${state}.png`),
-          // What lies over the page belongs to the window.
-          fullPage: !isCovered,
-          animations: 'disabled',
-        })
+        await takePicture(page, join(folder, project.name, `${name}-${state}.png`))
       }
     },
   )

@@ -3,10 +3,11 @@ import { asha } from '../support/brands'
 import { everyScreen, guestScreens, plainItems } from '../support/screens'
 import type { DemoVendor } from '../support/servers'
 import type { Fixtures } from '../support/test'
+import { fetchFont } from './look'
 
 export type Scene = { page: Page; demo: DemoVendor } & Pick<
   Fixtures,
-  'brand' | 'customer' | 'problems' | 'storefront' | 't' | 'visitor'
+  'brand' | 'customer' | 'storefront' | 't' | 'visitor'
 >
 
 /** Brings the page into one state after the other and yields the name of each when it is there. */
@@ -54,7 +55,7 @@ async function* choosing({ page, brand, customer }: Scene) {
 }
 
 /** Somebody signed in who sees all that each screen can show. */
-async function* signedIn({ page, brand, customer, visitor }: Scene) {
+async function* signedIn({ page, brand, customer, t, visitor }: Scene) {
   const paths = await everyScreen(visitor, brand)
   await customer.continues(visitor)
   for (const [route, path] of Object.entries(paths)) {
@@ -62,8 +63,15 @@ async function* signedIn({ page, brand, customer, visitor }: Scene) {
     await page.goto(path)
     yield route.replaceAll(/[._$]+/g, '-').replace(/^-/, '')
   }
+  await page.goto('/')
   await customer.button('menu.open').click()
   yield 'side-menu'
+  await page.goto('/add-address')
+  yield 'add-address-empty'
+  await page.getByLabel(t('address.search')).fill(brand.place)
+  await customer.button('location.find').click()
+  await expect(customer.button('address.save')).toBeEnabled()
+  yield 'add-address-found'
 }
 
 /** An order from the payment to the past orders. */
@@ -84,9 +92,7 @@ async function* orders({ page, brand, customer, demo, visitor }: Scene) {
   yield 'status-later'
   await demo.cancel(decodeURIComponent(location.split('/').pop() ?? ''))
   await page.reload()
-  yield 'status-cancelled'
-  await page.goto(location.replace('order-status', 'order-details'))
-  yield 'details-cancelled'
+  yield 'cancelled'
 }
 
 /** What is told when something is missing, refused or broken. */
@@ -102,12 +108,8 @@ async function* wrong({ page, brand, customer, demo, t, visitor }: Scene) {
   await visitor.add(brand.store.id, item)
   await customer.continues(visitor)
   await demo.fault({ kind: 'stock', value: { item_id: item.id, sold_out: true } })
-  await customer.opensStore()
-  yield 'store-sold-out'
   await page.goto('/review-cart')
   yield 'review-sold-out'
-  await page.goto('/add-address')
-  yield 'add-address-without-place'
   await demo.fault({ call: 'ongoing_orders', kind: 'status', value: 500, times: 9 })
   await page.goto('/orders')
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('orders.title'))
@@ -117,6 +119,7 @@ async function* wrong({ page, brand, customer, demo, t, visitor }: Scene) {
 /** Other brands, and a host without any. */
 async function* brands({ page, storefront }: Scene) {
   for (const name of ['grocery', 'closed', 'nobody']) {
+    await fetchFont(page, storefront.url(`${name}.localhost`))
     await page.goto(storefront.url(`${name}.localhost`))
     yield name
   }
