@@ -48,7 +48,7 @@ async function* choosing({ page, brand, customer }: Scene) {
   await customer.adds(brand.withChoices)
   await expect(customer.asked.getByRole('heading', { name: brand.withChoices.name })).toBeVisible()
   yield 'item-choices'
-  await page.goto(`/vendor/${brand.store.slug}?search=zzzz`)
+  await page.goto(`/vendor/${brand.store.slug}?q=zzzz`)
   yield 'store-nothing-found'
   await page.goto('/review-cart')
   yield 'review'
@@ -80,6 +80,7 @@ async function* orders({ page, brand, customer, demo, visitor }: Scene) {
   const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
   await visitor.add(brand.store.id, item)
   const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await visitor.open('/')
   await customer.continues(visitor)
   await page.goto('/orders')
   yield 'ongoing'
@@ -106,6 +107,7 @@ async function* wrong({ page, brand, customer, demo, t, visitor }: Scene) {
   await visitor.signIn()
   const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
   await visitor.add(brand.store.id, item)
+  await visitor.open('/')
   await customer.continues(visitor)
   await demo.fault({ kind: 'stock', value: { item_id: item.id, sold_out: true } })
   await page.goto('/review-cart')
