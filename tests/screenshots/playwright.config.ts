@@ -1,0 +1,45 @@
+import { defineConfig } from '@playwright/test'
+import base from '../playwright.config'
+import { arabia, marketplace } from '../support/brands'
+import type { Look } from './look'
+
+type Set = { widths: number[]; use: NonNullable<ReturnType<typeof defineConfig<Look>>['use']> }
+
+const english = { locale: 'en-US', brand: marketplace }
+const arabic = { locale: 'ar', brand: arabia }
+const windows = [360, 768, 1440]
+const largeText = [320, 360, 1440]
+
+/** Every screen in each of these ways, at each width of window. */
+const sets: Record<string, Set> = {
+  english: { widths: windows, use: english },
+  'english-no-js': { widths: windows, use: { ...english, javaScriptEnabled: false } },
+  arabic: { widths: windows, use: arabic },
+  'arabic-no-js': { widths: windows, use: { ...arabic, javaScriptEnabled: false } },
+  'english-photographs': { widths: windows, use: { ...english, pictures: 'odd' } },
+  'arabic-photographs': { widths: windows, use: { ...arabic, pictures: 'odd' } },
+  'english-large-text': { widths: largeText, use: { ...english, textSize: '200%' } },
+  'arabic-large-text': { widths: largeText, use: { ...arabic, textSize: '200%' } },
+}
+
+/** A project for each set and width, such as `arabic-no-js-768`, and one for the README's picture. */
+export default defineConfig<Look>({
+  testDir: '.',
+  outputDir: '../../test-results/screenshots',
+  fullyParallel: true,
+  workers: 2,
+  timeout: base.timeout,
+  expect: base.expect,
+  reporter: 'list',
+  use: base.use,
+  projects: [
+    ...Object.entries(sets).flatMap(([name, { widths, use }]) =>
+      widths.map((width) => ({
+        name: `${name}-${width}`,
+        testMatch: 'screens.spec.ts',
+        use: { ...use, viewport: { width, height: width < 768 ? 740 : 900 } },
+      })),
+    ),
+    { name: 'readme', testMatch: 'readme.spec.ts', use: english },
+  ],
+})

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test'
+import { asha } from '../support/brands'
+import { everyScreen, guestScreens, plainItems } from '../support/screens'
+import type { DemoVendor } from '../support/servers'
+import type { Fixtures } from '../support/test'
+import { fetchFont } from './look'
+
+export type Scene = { page: Page; demo: DemoVendor } & Pick<
+  Fixtures,
+  'brand' | 'customer' | 'storefront' | 't' | 'visitor'
+>
+
+/** Brings the page into one state after the other and yields the name of each when it is there. */
+type States = (scene: Scene) => AsyncGenerator<string>
+
+/** Every screen with its states, by who sees them. */
+export const scenes: Record<string, States> = { guest, choosing, customer: signedIn, orders, wrong, brands }
+
+/** Somebody who has only just come. */
+async function* guest({ page, brand, customer, t }: Scene) {
+  await page.goto('/')
+  yield 'home'
+  await customer.button('menu.open').click()
+  yield 'side-menu'
+  await page.goto('/location')
+  yield 'location'
+  await page.goto(`/location?search=${encodeURIComponent(brand.place)}`)
+  yield 'location-found'
+  await page.goto(`/location?search=${encodeURIComponent('zzzz')}`)
+  yield 'location-nothing-found'
+  await page.goto('/review-cart')
+  yield 'cart-empty'
+  await page.goto('/sign-in')
+  yield 'sign-in'
+  await page.getByLabel(t('signIn.identifier')).fill(asha.mobile)
+  await customer.button('signIn.continue').click()
+  await expect(page.getByLabel(t('signIn.password'))).toBeVisible()
+  yield 'sign-in-password'
+}
+
+/** A guest who fills a cart. */
+async function* choosing({ page, brand, customer }: Scene) {
+  await customer.opensStore()
+  yield 'store'
+  await customer.adds(brand.plain)
+  await customer.seesInCart(1)
+  yield 'store-with-cart'
+  await customer.adds(brand.withChoices)
+  await expect(customer.asked.getByRole('heading', { name: brand.withChoices.name })).toBeVisible()
+  yield 'item-choices'
+  await page.goto(`/vendor/${brand.store.slug}?q=zzzz`)
+  yield 'store-nothing-found'
+  await page.goto('/review-cart')
+  yield 'review'
+}
+
+/** Somebody signed in who sees all that each screen can show. */
+async function* signedIn({ page, brand, customer, t, visitor }: Scene) {
+  const paths = await everyScreen(visitor, brand)
+  await customer.continues(visitor)
+  for (const [route, path] of Object.entries(paths)) {
+    if (guestScreens.includes(route)) continue
+    await page.goto(path)
+    yield route.replaceAll(/[._$]+/g, '-').replace(/^-/, '')
+  }
+  await page.goto('/')
+  await customer.button('menu.open').click()
+  yield 'side-menu'
+  await page.goto('/add-address')
+  yield 'add-address-empty'
+  await page.getByLabel(t('address.search')).fill(brand.place)
+  await customer.button('location.find').click()
+  await expect(customer.button('address.save')).toBeEnabled()
+  yield 'add-address-found'
+}
+
+/** An order from the payment to the past orders. */
+async function* orders({ page, brand, customer, demo, visitor }: Scene) {
+  await visitor.signIn()
+  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  await visitor.add(brand.store.id, item)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await visitor.open('/')
+  await customer.continues(visitor)
+  await page.goto('/orders')
+  yield 'ongoing'
+  await page.goto('/orders?list=past')
+  yield 'past'
+  await page.goto(location)
+  yield 'status-placed'
+  await demo.advance(320)
+  await page.reload()
+  yield 'status-later'
+  await demo.cancel(decodeURIComponent(location.split('/').pop() ?? ''))
+  await page.reload()
+  yield 'cancelled'
+}
+
+/** What is told when something is missing, refused or broken. */
+async function* wrong({ page, brand, customer, demo, t, visitor }: Scene) {
+  await page.goto('/sign-in')
+  await customer.signsIn({ ...asha, password: 'wrong-one' })
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  yield 'wrong-password'
+  await page.goto('/vendor/no-such-store')
+  yield 'no-such-store'
+  await visitor.signIn()
+  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  await visitor.add(brand.store.id, item)
+  await visitor.open('/')
+  await customer.continues(visitor)
+  await demo.fault({ kind: 'stock', value: { item_id: item.id, sold_out: true } })
+  await page.goto('/review-cart')
+  yield 'review-sold-out'
+  await demo.fault({ call: 'ongoing_orders', kind: 'status', value: 500, times: 9 })
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('orders.title'))
+  yield 'vendor-broken'
+}
+
+/** Other brands, and a host without any. */
+async function* brands({ page, storefront }: Scene) {
+  for (const name of ['grocery', 'closed', 'nobody']) {
+    await fetchFont(page, storefront.url(`${name}.localhost`))
+    await page.goto(storefront.url(`${name}.localhost`))
+    yield name
+  }
+}
