@@ -92,7 +92,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
 async function textsIn(
   locale: string,
   { vendorId }: Settings,
-  connection: Pick<TransportOptions, 'baseUrl' | 'timeoutMs'>,
+  connection: Pick<TransportOptions, 'baseUrl' | 'timeoutMs' | 'onCall'>,
 ) {
   if (locale === 'en') return {}
   const { settings } = createVendor({ ...connection, locale, vendorId, token: null, cache })
