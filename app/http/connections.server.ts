@@ -25,7 +25,7 @@ export function refuse(request: IncomingMessage, response: ServerResponse): bool
   response.on('finish', () => discardRest(request))
   const header = (name: string) => onlyOne(request.headersDistinct[name.toLowerCase()])
   const method = request.method ?? ''
-  const status = takeOriginForm(request) ? refusalOf({ method, header }) : 400
+  const status = takeOriginForm(request) ? refusalOf({ method, path: request.url ?? '', header }) : 400
   if (status) answer(request, response, status)
   return status !== null
 }

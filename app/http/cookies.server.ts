@@ -1,9 +1,16 @@
+import { deflateSync, inflateSync } from 'node:zlib'
 import { parse, serialize } from 'cookie'
 import { sign, unsign } from 'cookie-signature'
 import { changesCookie, stampCookie } from '~/cookie-names'
 import { env } from '~/env.server'
 
 const yearSeconds = 365 * 24 * 3600
+
+/** Most characters of a cookie with its name and attributes: what is longer, browsers drop unsaid. */
+export const longestCookie = 4096
+
+/** Most bytes that a value of JSON may unfold to. */
+const mostJson = 64 * 1024
 
 /** Every cookie that the site reads or writes: pages asked for with the same values of these, or none, are the same. */
 const ownCookies = [
@@ -12,11 +19,15 @@ const ownCookies = [
   '__place',
   '__checkout',
   '__toast',
+  '__code',
+  '__verified',
+  '__social',
+  '__answer',
   'localelang',
   changesCookie,
   stampCookie,
 ] as const
-type OwnCookie = (typeof ownCookies)[number]
+export type OwnCookie = (typeof ownCookies)[number]
 
 const anyOwn = new RegExp(`(?:^|[;,\\s])(?:${ownCookies.join('|')})\\s*=`)
 
@@ -69,21 +80,33 @@ export function writeSigned(name: OwnCookie, value: string | null, scope: Cookie
 /** A signed cookie holding small JSON, parsed as a claim: anything unreadable is null. */
 export function readJsonCookie(cookieHeader: string | null, name: OwnCookie, scope: CookieScope): unknown {
   const text = readSigned(cookieHeader, name, scope)
-  if (text === null) return null
+  return text === null ? null : unpackJson(Buffer.from(text, 'base64url'))
+}
+
+/** A Set-Cookie header for a value that JSON can hold; null removes the cookie. */
+export function writeJsonCookie(name: OwnCookie, value: unknown, scope: CookieScope, maxAgeSeconds = yearSeconds) {
+  const text = value === null ? null : packJson(value).toString('base64url')
+  return writeSigned(name, text, scope, maxAgeSeconds)
+}
+
+/** JSON as bytes, deflated where that is shorter. */
+function packJson(value: unknown): Buffer {
+  const plain = Buffer.from(JSON.stringify(value))
+  const deflated = deflateSync(plain)
+  return deflated.length < plain.length ? deflated : plain
+}
+
+function unpackJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString())
+    // What is deflated begins with an `x`, which no JSON does.
+    const plain = bytes[0] === 0x78 ? inflateSync(bytes, { maxOutputLength: mostJson }) : bytes
+    return JSON.parse(plain.toString())
   } catch {
     return null
   }
 }
 
-/** A Set-Cookie header for a value that JSON can hold; null removes the cookie. */
-export function writeJsonCookie(name: OwnCookie, value: unknown, scope: CookieScope, maxAgeSeconds = yearSeconds) {
-  const text = value === null ? null : Buffer.from(JSON.stringify(value)).toString('base64url')
-  return writeSigned(name, text, scope, maxAgeSeconds)
-}
-
 /** A key of its own for each cookie of each vendor, so that none can stand in for another. */
-function keyOf(secret: string, name: OwnCookie, vendorId: string) {
+export function keyOf(secret: string, name: OwnCookie, vendorId: string) {
   return JSON.stringify([secret, name, vendorId])
 }

@@ -14,6 +14,22 @@ export const limits = {
   signInAs: { times: 100, seconds: 15 * 60 },
   /** Failed tries to sign in from one address, as whomever. */
   signInFrom: { times: 100, seconds: 15 * 60 },
+  /** Codes sent to one number or e-mail. */
+  codeTo: { times: 5, seconds: 15 * 60 },
+  /** Codes asked for from one address, to whomever. */
+  codeFrom: { times: 30, seconds: 60 * 60 },
+  /** Tries of one code that was sent. */
+  codeTry: { times: 5, seconds: 15 * 60 },
+  /** Tries of codes that were sent to one number or e-mail, however many those are. */
+  codeTryAs: { times: 15, seconds: 60 * 60 },
+  /** Tries of codes from one address. */
+  codeTryFrom: { times: 60, seconds: 15 * 60 },
+  /** Accounts opened from one address. */
+  signUpFrom: { times: 20, seconds: 60 * 60 },
+  /** Tries of one customer to give the password that they want to change. */
+  oldPassword: { times: 10, seconds: 15 * 60 },
+  /** Answers of a provider to signing in, from one address. */
+  socialFrom: { times: 60, seconds: 15 * 60 },
   /** Places looked up from one address. */
   places: { times: 60, seconds: 5 * 60 },
   /** Tries of one customer to place an order. */

@@ -8,11 +8,11 @@ import { isSecureHost, readPlain } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { readHost } from '~/http/host.server'
 import { HostsBusy, settingsOfHost } from '~/http/vendor-of-host.server'
-import { hasEnded } from '~/http/ended-sessions.server'
 import { refusalResponse } from '~/http/refusal-page.server'
 import { refusalOf } from '~/http/refusal.server'
 import { asDeployed } from '~/http/settings.server'
 import { ShopSession } from '~/http/session.server'
+import { ShortCookies } from '~/http/short-cookie.server'
 import { Timings } from '~/http/timings.server'
 import { ToastCookie } from '~/http/toast.server'
 import { pageFailure } from '~/http/vendor-failures.server'
@@ -57,7 +57,9 @@ export async function finishShop(context: object, headers: Headers) {
 }
 
 async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
-  const refusal = refusalOf({ method: request.method, header: (name) => request.headers.get(name) })
+  const { pathname, search } = new URL(request.url)
+  const header = (name: string) => request.headers.get(name)
+  const refusal = refusalOf({ method: request.method, path: pathname + search, header })
   if (refusal) throw refusalResponse(refusal, request)
   const host = readHost(request.headers.get('Host'))?.name ?? ''
   const cookies = request.headers.get('Cookie')
@@ -82,10 +84,15 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   const texts = await textsIn(locale, found, connection)
   const settings = inLanguage(asDeployed(found, env()), texts, locale)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
-  const session = new ShopSession(cookies, scope)
-  if (session.signedIn && (await hasEnded(session.signedIn.id))) session.signOut()
-  const state = { session, device: new DeviceCookies(cookies, scope), toasts: new ToastCookie(cookies, scope) }
-  return new Shop(request, settings, locale, requestId, state, timings, clientAddress)
+  const state = {
+    session: new ShopSession(cookies, scope),
+    device: new DeviceCookies(cookies, scope),
+    short: new ShortCookies(cookies, scope),
+    toasts: new ToastCookie(cookies, scope),
+  }
+  const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress)
+  await shop.confirmSession()
+  return shop
 }
 
 /** The vendor's texts in the page's language. Settings are found in English: where nothing else can be read, they stay so. */

@@ -4,8 +4,8 @@ import { refusalPage } from './refusal-page.server'
 import { refusalOf } from './refusal.server'
 import { openShop } from './open-shop.server'
 
-const refusal = (method: string, headers: Record<string, string>) =>
-  refusalOf({ method, header: (name) => new Headers({ Host: 'shop.example', ...headers }).get(name) })
+const refusal = (method: string, headers: Record<string, string>, path = '/cart') =>
+  refusalOf({ method, path, header: (name) => new Headers({ Host: 'shop.example', ...headers }).get(name) })
 
 describe('a write', () => {
   test.each<Record<string, string>>([

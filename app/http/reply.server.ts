@@ -2,6 +2,7 @@ import { json, redirect, type TypedResponse } from '@remix-run/node'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import type { DeviceCookies } from '~/http/device-cookies.server'
 import type { ShopSession } from '~/http/session.server'
+import type { ShortCookies } from '~/http/short-cookie.server'
 import type { Timings } from '~/http/timings.server'
 import type { Toast, ToastCookie } from '~/http/toast.server'
 
@@ -9,13 +10,14 @@ import type { Toast, ToastCookie } from '~/http/toast.server'
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** What one browser holds for this vendor, in cookies. */
-export type BrowserState = { session: ShopSession; device: DeviceCookies; toasts: ToastCookie }
+export type BrowserState = { session: ShopSession; device: DeviceCookies; short: ShortCookies; toasts: ToastCookie }
 
 /** The answer to one request: where it leads, which cookies it changes, and who may keep it. */
 export class Reply {
   private retryAfterSeconds = 0
   private isPersonal = false
   private isAskedEachTime = false
+  private isLeavingNothing = false
 
   constructor(
     private readonly request: Request,
@@ -32,6 +34,14 @@ export class Reply {
   /** From now on the answer is made anew for everyone who asks: something is counted for it. */
   counted() {
     this.isAskedEachTime = true
+  }
+
+  /**
+   * With this answer the browser forgets what it keeps of this host beside cookies: pages, also those it could go back to, and
+   * storage of scripts. Cookies are not named: that would reach the hosts of sibling brands.
+   */
+  clearSite() {
+    this.isLeavingNothing = true
   }
 
   /** The answer to too many tries of something: a 429 with the waiting time, for the page that tells of it. */
@@ -54,6 +64,12 @@ export class Reply {
     return redirect(safeRedirect(path), { headers: this.writeHeaders(new Headers()) })
   }
 
+  /** A redirect to another site, with the changed cookies: for sign-in at a provider, and nothing that a request names. */
+  leave(url: URL): Response {
+    this.personal()
+    return redirect(url.href, { headers: this.writeHeaders(new Headers()) })
+  }
+
   /** A JSON answer that carries the changed cookies, for islands. */
   json(body: object, status = 200): Response {
     this.isPersonal = true
@@ -65,10 +81,10 @@ export class Reply {
    * call goes on as it was, with the same token. A guest is only led on.
    */
   signedOut(path: string, text: string): Response {
-    const { session, device, toasts } = this.browser
+    const { session, device, short, toasts } = this.browser
     const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
     const ended = session.signedIn ? [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })] : []
-    for (const cookie of [...device.headers(), ...ended]) headers.append('Set-Cookie', cookie)
+    for (const cookie of [...device.headers(), ...short.headers(), ...ended]) headers.append('Set-Cookie', cookie)
     return redirect(safeRedirect(path), { headers })
   }
 
@@ -77,9 +93,10 @@ export class Reply {
    * customer may see or answers a form, not even that one.
    */
   writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
-    const { session, device, toasts } = this.browser
-    for (const cookie of [session.header(), ...device.headers({ toIsland }), toasts.header({ isPage })])
-      if (cookie) headers.append('Set-Cookie', cookie)
+    const { session, device, short, toasts } = this.browser
+    const cookies = [session.header(), ...device.headers({ toIsland }), ...short.headers(), toasts.header({ isPage })]
+    for (const cookie of cookies) if (cookie) headers.append('Set-Cookie', cookie)
+    if (this.isLeavingNothing) headers.set('Clear-Site-Data', '"cache", "storage"')
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
     headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')
     headers.append('Vary', 'Cookie, Accept-Language')

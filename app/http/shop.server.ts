@@ -4,13 +4,16 @@ import type { Mode, Place } from '~/domain/place'
 import type { Settings } from '~/domain/settings'
 import type { User } from '~/domain/user'
 import { Connection } from '~/http/connection.server'
+import { isSecureHost } from '~/http/cookies.server'
 import type { DeviceCookies } from '~/http/device-cookies.server'
-import { endSession } from '~/http/ended-sessions.server'
+import { endSession, hasEnded } from '~/http/ended-sessions.server'
 import { fieldsToKeep, readForm } from '~/http/form.server'
+import { readHost } from '~/http/host.server'
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/limits.server'
 import { log } from '~/http/log.server'
 import { isRead, Reply, type BrowserState } from '~/http/reply.server'
 import type { ShopSession } from '~/http/session.server'
+import type { ShortCookies } from '~/http/short-cookie.server'
 import type { Timings } from '~/http/timings.server'
 import { isUnauthorized, pageFailure } from '~/http/vendor-failures.server'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
@@ -25,6 +28,7 @@ export class Shop {
   readonly t: Translate
   readonly session: ShopSession
   readonly device: DeviceCookies
+  readonly short: ShortCookies
   readonly connection: Connection
   readonly reply: Reply
   /** Whether loaders are at work: after an action they are, with the same shop. */
@@ -44,6 +48,7 @@ export class Shop {
   ) {
     this.session = browser.session
     this.device = browser.device
+    this.short = browser.short
     this.url = new URL(request.url)
     this.isReading = isRead(request)
     this.t = translatorFor(locale)
@@ -65,6 +70,15 @@ export class Shop {
     return this.connection.geocoder
   }
 
+  /** This site as the browser names it: behind a proxy a request says nothing of TLS, which is everywhere but on loopback. */
+  get origin(): string {
+    const { name, port } = readHost(this.request.headers.get('Host')) ?? {
+      name: this.url.hostname,
+      port: this.url.port,
+    }
+    return `${isSecureHost(name) ? 'https' : 'http'}://${name}${port && `:${port}`}`
+  }
+
   get user(): User | null {
     return this.session.signedIn?.user ?? null
   }
@@ -84,18 +98,52 @@ export class Shop {
     return this.settings.isPickupEnabled ? this.device.place.mode : 'delivery'
   }
 
-  /** The signed-in customer; a guest is sent to sign-in and comes back to the same step with what was typed. */
+  /**
+   * The signed-in customer; a guest is sent to sign-in and comes back to the same step with what was typed. Throws a 503 page
+   * while the store that holds the customer's token is gone: they are no guest.
+   */
   async requireUser(): Promise<User> {
     this.reply.personal()
     if (this.user) return this.user
+    if (this.session.isSealed) throw new Response(null, { status: 503 })
     if (this.request.method !== 'GET') await this.form()
     throw this.redirect(signInPath(this.wayBack))
   }
 
+  /**
+   * Goes on with the session that the cookie names unless it was ended elsewhere, and with its token, if that is kept in the store.
+   * A lost token ends the session with a word; while the store is gone the customer is a guest, and nothing is changed.
+   */
+  async confirmSession() {
+    const { claimed } = this.session
+    if (!claimed) return
+    if (await hasEnded(claimed.id)) return this.session.signOut()
+    try {
+      if (await this.session.restore()) return
+      this.session.signOut()
+      this.reply.toast('error', this.t('session.expired'))
+    } catch (error) {
+      log.warn({ requestId: this.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'session token')
+      this.reply.personal()
+    }
+  }
+
+  /** Begins a session of its own; the one before it, if any, ends. Throws when the store that a very long token needs is gone. */
+  async signIn(token: string, user: User) {
+    const before = this.session.claimed
+    await this.session.signIn(token, user)
+    if (before) await endSession(before)
+  }
+
+  /** Takes over changed basics of the signed-in customer; the session stays. */
+  updateUser(user: User) {
+    this.session.updateUser(user)
+  }
+
   /** Signs out here and now: the cookie is worthless from then on, whoever still holds it. */
   async signOut() {
-    const { signedIn } = this.session
-    if (signedIn) await endSession(signedIn)
+    const { claimed } = this.session
+    if (claimed) await endSession(claimed)
     this.session.signOut()
   }
 

@@ -1,4 +1,5 @@
 import type { Translate } from '~/i18n/i18n.server'
+import { RedisGone } from '~/http/redis.server'
 import { isRefusal, VendorError } from '~/vendor/errors'
 
 export function isUnauthorized(error: unknown) {
@@ -17,9 +18,10 @@ export function pageFailure(error: unknown): Response | null {
 
 /**
  * What to tell the customer about a call that failed while a form was sent (rules 20.2 and 20.3): the vendor's own message,
- * 'Server error', or the generic text. Rethrows what is not the vendor's failure, such as a redirect.
+ * 'Server error', or the generic text, which also tells that our own store is gone. Rethrows any other failure, such as a redirect.
  */
 export function failureText(error: unknown, t: Translate): string {
+  if (error instanceof RedisGone) return t('error.generic')
   if (!(error instanceof VendorError)) throw error
   if (isRefusal(error)) return error.vendorMessage || t('error.generic')
   if (error.kind === 'timeout') return t('error.timeout')

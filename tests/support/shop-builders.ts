@@ -7,6 +7,7 @@ import { writeJsonCookie, writeSigned, type CookieScope } from '~/http/cookies.s
 import { DeviceCookies } from '~/http/device-cookies.server'
 import type { CheckoutState, PlaceState } from '~/http/device-state.server'
 import { ShopSession } from '~/http/session.server'
+import { ShortCookies } from '~/http/short-cookie.server'
 import { Shop } from '~/http/shop.server'
 import { Timings } from '~/http/timings.server'
 import { ToastCookie } from '~/http/toast.server'
@@ -39,6 +40,7 @@ export const aUser = (part: Partial<User> = {}): User => ({
   id: '5501',
   name: 'Asha Patel',
   mobile: '9000000001',
+  dialCode: '91',
   email: 'asha@example.com',
   canPayCash: true,
   ...part,
@@ -54,9 +56,14 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
   })
   const cookies = request.headers.get('Cookie')
   const session = new ShopSession(null, aScope)
-  if (user) session.signIn('tok_1', user)
+  if (user) await session.signIn('tok_1', user)
   const allSettings = someSettings({ theme: noColors, ...settings })
-  const state = { session, device: new DeviceCookies(cookies, aScope), toasts: new ToastCookie(cookies, aScope) }
+  const state = {
+    session,
+    device: new DeviceCookies(cookies, aScope),
+    short: new ShortCookies(cookies, aScope),
+    toasts: new ToastCookie(cookies, aScope),
+  }
   const shop = new Shop(request, allSettings, 'en', 'request-1', state, new Timings('request-1'))
   return Object.defineProperty(shop, 'vendor', { value: stubbedVendor(vendor) })
 }

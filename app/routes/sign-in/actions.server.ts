@@ -65,7 +65,7 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
     const { token, user } = await shop.vendor.auth.login(identifier, submission.value.password)
     await counted.succeeded()
     if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
-    shop.session.signIn(token, user)
+    await shop.signIn(token, user)
     await deliverToPrimary(shop)
     return shop.redirect(safePath(form.get('redirectTo'), homePath()))
   } catch (error) {
