@@ -19,6 +19,8 @@ const SignedIn = z.object({
     id: z.string().min(1),
     name: z.string(),
     mobile: z.string(),
+    /** Sessions that were opened before it was known go on. */
+    dialCode: z.string().catch(''),
     email: z.string(),
     canPayCash: z.boolean(),
   }),

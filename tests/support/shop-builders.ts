@@ -39,6 +39,7 @@ export const aUser = (part: Partial<User> = {}): User => ({
   id: '5501',
   name: 'Asha Patel',
   mobile: '9000000001',
+  dialCode: '91',
   email: 'asha@example.com',
   canPayCash: true,
   ...part,
@@ -70,7 +71,7 @@ function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: Sh
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-const areas = ['auth', 'settings', 'stores', 'menus', 'addresses', 'orders'] as const
+const areas = ['auth', 'codes', 'account', 'settings', 'stores', 'menus', 'addresses', 'orders'] as const
 
 function stubbedVendor(stub: VendorStub) {
   return Object.fromEntries(areas.map((area) => [area, onlyStubbed(area, stub[area] ?? {})])) as Vendor
