@@ -1,3 +1,5 @@
+import type { SocialProvider } from '~/domain/settings'
+
 /** One function per address we link to. Ids are encoded here and nowhere else. */
 
 /** The shop's home; with many stores, a further page of them. */
@@ -12,13 +14,26 @@ export const languagePath = () => '/language'
 export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
 export const reviewPath = () => '/review-cart'
 export const paymentPath = () => '/payment'
-export const signInPath = (backTo?: string) =>
-  backTo ? `/sign-in?${new URLSearchParams({ redirectTo: backTo })}` : '/sign-in'
+export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
-export const addressesPath = (backTo?: string) => (backTo ? `/address?${new URLSearchParams({ backTo })}` : '/address')
-export const addAddressPath = (backTo?: string) =>
-  backTo ? `/add-address?${new URLSearchParams({ backTo })}` : '/add-address'
-export const locationPath = (backTo?: string) => (backTo ? `/location?${new URLSearchParams({ backTo })}` : '/location')
+export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)
+export const verifyCodePath = (backTo?: string) => withWayBack('/verify-code', backTo)
+export const forgotPasswordPath = (backTo?: string) => withWayBack('/forgot-password', backTo)
+export const resetPasswordPath = (backTo?: string) => withWayBack('/reset-password', backTo)
+/** Where signing in with a provider begins, and where the provider sends people back to. */
+export const socialPath = (provider: SocialProvider, backTo?: string) => withWayBack(`/social/${provider}`, backTo)
+export const socialAnswerPath = (provider: SocialProvider) => `/social/${provider}/answer`
+export const profilePath = () => '/profile'
+export const changePasswordPath = () => '/profile/password'
+export const changeNumberPath = () => '/profile/number'
+export const deleteAccountPath = () => '/profile/delete'
+export const addressesPath = (backTo?: string) => withBackTo('/address', backTo)
+export const addAddressPath = (backTo?: string) => withBackTo('/add-address', backTo)
+export const updateAddressPath = (addressId: string, backTo?: string) =>
+  withBackTo(`/update-address/${encodeURIComponent(addressId)}`, backTo)
+export const deleteAddressPath = (addressId: string, backTo?: string) =>
+  withBackTo(`/delete-address/${encodeURIComponent(addressId)}`, backTo)
+export const locationPath = (backTo?: string) => withBackTo('/location', backTo)
 export const ordersPath = (list?: 'past') => (list ? '/orders?list=past' : '/orders')
 export const orderPath = (orderId: string) => `/order-details/${encodeURIComponent(orderId)}`
 export const orderStatusPath = (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`
@@ -34,4 +49,13 @@ export const replaceCartPath = (add: {
   for (const choice of add.choice) query.append('choice', choice)
   if (add.backTo) query.set('backTo', add.backTo)
   return `/cart/replace?${query}`
+}
+
+/** A way back after signing in: the page that needed it, with what was typed. */
+function withWayBack(path: string, redirectTo?: string) {
+  return redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path
+}
+
+function withBackTo(path: string, backTo?: string) {
+  return backTo ? `${path}?${new URLSearchParams({ backTo })}` : path
 }

@@ -26,6 +26,19 @@ export type StaticPage = { name: string; slug: string; identifier: string; isExt
 
 export type SupportContact = { phone: string; whatsapp: string; email: string }
 
+export const socialProviders = ['google', 'facebook'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** The ways in that a vendor offers beside a password (flows 11.10). An id is '' where its provider is not used. */
+export type SignInWays = {
+  phone: boolean
+  email: boolean
+  /** Codes are sent by a service, not by the vendor itself. */
+  usesCodeService: boolean
+  googleClientId: string
+  facebookAppId: string
+}
+
 /** Vendor settings (rules 21.2) in our names, normalised: text is never null, flags are booleans. */
 export type Settings = {
   vendorId: string
@@ -88,4 +101,9 @@ export type Settings = {
   staticPages: StaticPage[]
   support: SupportContact | null
   mapsKey: string
+  signIn: SignInWays
+  /** The vendor's terms, or ''. */
+  termsUrl: string
+  /** Whether the vendor delivers to zones of its own. */
+  usesZones: boolean
 }

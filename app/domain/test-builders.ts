@@ -179,6 +179,9 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   staticPages: [],
   support: null,
   mapsKey: '',
+  signIn: { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' },
+  termsUrl: '',
+  usesZones: false,
   ...part,
 })
 

@@ -7,6 +7,10 @@ import type cart from '../../locales/en/cart.json'
 import type account from '../../locales/en/account.json'
 import type checkout from '../../locales/en/checkout.json'
 import type orders from '../../locales/en/orders.json'
+import type join from '../../locales/en/join.json'
+import type password from '../../locales/en/password.json'
+import type social from '../../locales/en/social.json'
+import type profile from '../../locales/en/profile.json'
 
 /** Every key of the dictionaries; typed from English. */
 export type WordKey = keyof (typeof shell &
@@ -15,7 +19,11 @@ export type WordKey = keyof (typeof shell &
   typeof cart &
   typeof account &
   typeof checkout &
-  typeof orders)
+  typeof orders &
+  typeof join &
+  typeof password &
+  typeof social &
+  typeof profile)
 
 export type Dictionary = Record<string, string>
 

@@ -69,6 +69,12 @@ export const addressCalls = (send: Send) => ({
     return { id: saved.shiping_id || null, ...(pointOf(saved.latitude, saved.longitude) ?? pick(address)) }
   },
 
+  /** Changes a saved address (flows 12.3). */
+  async update(id: string, address: NewAddress): Promise<void> {
+    const form = { ...newAddressForm(address), shiping_id: id }
+    await send('update_shiping_address', form, z.unknown(), { method: 'form' })
+  },
+
   /** Makes an address primary; `storeId` is the store that serves it, or ''. */
   setPrimary: (userId: string, addressId: string): Promise<{ storeId: string }> =>
     send('set_primary_address', { user_id: userId, address_id: addressId }, Serving),

@@ -6,16 +6,24 @@ const wireUser = {
   user_name: 'Asha',
   last_name: 'Patel',
   mobile_number: 9000000001,
+  country_code: '+91',
   user_email: 'asha@test.test',
   is_cod_enable: '1',
   token: 'tok_5501',
 }
-const user = { id: '5501', name: 'Asha Patel', mobile: '9000000001', email: 'asha@test.test', canPayCash: true }
+const user = {
+  id: '5501',
+  name: 'Asha Patel',
+  mobile: '9000000001',
+  dialCode: '91',
+  email: 'asha@test.test',
+  canPayCash: true,
+}
 
 test('an account exists with 200 and does not with 101', async () => {
   const { vendor, sent } = stubVendor((_, at) => ({ code: at === 0 ? 200 : '101' }))
-  expect(await vendor.auth.checkUser('9000000001')).toBe(true)
-  expect(await vendor.auth.checkUser('9000000001')).toBe(false)
+  expect(await vendor.auth.check('9000000001')).toMatchObject({ isKnown: true, ticket: null })
+  expect(await vendor.auth.check('9000000001')).toMatchObject({ isKnown: false, ticket: null })
   expect(sent[0]).toMatchObject({
     token: null,
     payload: { user_role: '1', mobile_number: '9000000001', vendor_id: '10001', is_langauge: 'ar' },
@@ -23,7 +31,7 @@ test('an account exists with 200 and does not with 101', async () => {
 })
 
 test('another code is neither', async () => {
-  expect(await failureOf(stubVendor({ code: 500 }).vendor.auth.checkUser('x'))).toMatchObject({ kind: 'refused' })
+  expect(await failureOf(stubVendor({ code: 500 }).vendor.auth.check('x'))).toMatchObject({ kind: 'refused' })
 })
 
 test('signing in gives token and customer', async () => {
@@ -49,7 +57,14 @@ test('signing in is never sent twice', async () => {
 
 test('a customer with only an id has empty basics and may not pay cash', async () => {
   const { vendor, sent } = stubVendor({ code: 200, user_details: { user_id: 1, last_name: null } })
-  expect(await vendor.auth.userDetails()).toEqual({ id: '1', name: '', mobile: '', email: '', canPayCash: false })
+  expect(await vendor.auth.userDetails()).toEqual({
+    id: '1',
+    name: '',
+    mobile: '',
+    dialCode: '',
+    email: '',
+    canPayCash: false,
+  })
   expect(sent[0]?.payload).toEqual({ is_langauge: 'ar' })
 })
 

@@ -1,57 +1,73 @@
 import { z } from 'zod'
+import type { SocialProvider } from '~/domain/settings'
 import type { User } from '~/domain/user'
+import { Ticket, type CodeTicket } from './codes.server'
 import type { Send } from './send'
-import { flag, optionalId, part, saidYes, text } from './wire'
+import { result } from './wire'
+import { opensSession, UserDetails, type Entered } from './wire-user'
 
-/** E-mail comes under either of two names; the family name is filled by newer accounts only (quirks 34). */
-const WireUser = z.object({
-  user_id: optionalId,
-  user_name: text,
-  last_name: text,
-  mobile_number: text,
-  email: text,
-  user_email: text,
-  is_cod_enable: flag,
-  token: text,
-})
+/**
+ * What the vendor knows of a phone number or e-mail: whether there is an account, and the code that it sent to a number that
+ * has none, where it sends such itself; null for no code. `message` is what it has to say.
+ */
+export type AccountCheck = { isKnown: boolean; ticket: CodeTicket | null; message: string }
 
-/** The customer stands beside Result. Without one every field is empty. */
-const UserDetails = z
-  .object({ user_details: part(WireUser) })
-  .transform(({ user_details: wire }) => ({ token: wire.token, user: toUser(wire) }))
+const Check = z
+  .object({ code: z.string(), msg: z.string().catch(''), Result: z.unknown().optional() })
+  .transform((body): AccountCheck => {
+    const isKnown = body.code === '200'
+    return { isKnown, ticket: isKnown ? null : (result(Ticket).safeParse(body).data ?? null), message: body.msg }
+  })
 
-function toUser(wire: z.output<typeof WireUser>): User {
-  const hasFullName = wire.user_name.endsWith(wire.last_name)
-  return {
-    id: wire.user_id,
-    name: hasFullName ? wire.user_name : `${wire.user_name} ${wire.last_name}`.trim(),
-    mobile: wire.mobile_number,
-    email: wire.email || wire.user_email,
-    canPayCash: wire.is_cod_enable,
-  }
-}
+/** Who somebody is at a provider; the e-mail is '' where it is not known to be theirs. */
+export type SocialProfile = { provider: SocialProvider; id: string; email: string }
+
+const Social = z
+  .object({ code: z.string() })
+  .loose()
+  .transform((body) => (body.code === '200' ? UserDetails.parse(body) : null))
 
 export const authCalls = (send: Send) => ({
-  /** Whether there is an account for a phone number or e-mail (flows 11.1). */
-  checkUser: (identifier: string): Promise<boolean> =>
-    send('check_user_details', { user_role: '1', mobile_number: identifier }, saidYes, {
+  /** Looks for the account of a phone number or e-mail (flows 11.1). Never sent twice: it may send a code. */
+  check: (identifier: string): Promise<AccountCheck> =>
+    send('check_user_details', { user_role: '1', mobile_number: identifier }, Check, {
       accept: [200, 101],
       auth: 'none',
-      retry: true,
       means: { unauthorized: 'refused' },
     }),
 
   /** Signs in by phone number or e-mail. A wrong password, or a 200 without token, is a refused VendorError. */
-  login: (identifier: string, password: string): Promise<{ token: string; user: User }> =>
+  login: (identifier: string, password: string): Promise<Entered> =>
     send('login', { email: identifier, password, env: 'web' }, UserDetails, {
       auth: 'none',
       means: { unauthorized: 'refused' },
-      isComplete: ({ token, user }) => token !== '' && user.id !== '',
+      isComplete: opensSession,
     }),
+
+  /** Signs in by a profile at a provider (flows 11.4); null when no account is linked to it yet. */
+  social: ({ provider, id, email }: SocialProfile): Promise<Entered | null> =>
+    send(
+      'facebook_login',
+      {
+        facebookid: provider === 'facebook' ? id : '',
+        gplusid: provider === 'google' ? id : '',
+        user_email: email,
+        devicetype: 'web',
+        devicetoken: '',
+        unique_id: '',
+      },
+      Social,
+      {
+        accept: [200, 101],
+        auth: 'none',
+        means: { unauthorized: 'refused' },
+        isComplete: (entered) => entered === null || opensSession(entered),
+      },
+    ),
 
   /** The customer behind the token. An invalid session is an unauthorized VendorError, however it is said (flows 1.4). */
   async userDetails(): Promise<User> {
-    const isComplete = ({ user }: { user: User }) => user.id !== ''
+    const isComplete = ({ user }: Entered) => user.id !== ''
     const options = { adds: 'language', retry: true, isComplete, means: { refused: 'unauthorized' } } as const
     return (await send('get_user_details_web', {}, UserDetails, options)).user
   },

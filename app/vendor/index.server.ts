@@ -1,5 +1,7 @@
+import { accountCalls } from './account.server'
 import { addressCalls } from './addresses.server'
 import { authCalls } from './auth.server'
+import { codeCalls } from './codes.server'
 import { menuCalls } from './menus.server'
 import { orderCalls } from './orders.server'
 import { settingsCalls } from './settings.server'
@@ -12,6 +14,8 @@ export function createVendor(options: TransportOptions) {
   const send = createSend(options)
   return {
     auth: authCalls(send),
+    codes: codeCalls(send),
+    account: accountCalls(send),
     settings: settingsCalls(send),
     stores: storeCalls(send),
     menus: menuCalls(send),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Settings, ThemeColors } from '~/domain/settings'
+import type { Settings, SignInWays, ThemeColors } from '~/domain/settings'
 import type { SettingsTexts } from '~/domain/settings-texts'
 import { deliveryBasis, distanceUnit, paymentOption, pointOf } from './wire-fields'
 import type { WireSettings } from './wire-settings'
@@ -128,6 +128,17 @@ function toOrdering(wire: Wire) {
   }
 }
 
+/** A provider is used when it is switched on and its id is there (flows 11.10). */
+function toWaysIn({ app_signin_page: page, third_party_otp_status, web_settings: web }: Wire): SignInWays {
+  return {
+    phone: page.phone,
+    email: page.email,
+    usesCodeService: third_party_otp_status,
+    googleClientId: page.google ? web.google_client_id : '',
+    facebookAppId: page.facebook ? web.fb_app_id : '',
+  }
+}
+
 function toFeatures(wire: Wire) {
   return {
     walletMenuEnabled: wire.client_wallet_status,
@@ -136,5 +147,8 @@ function toFeatures(wire: Wire) {
     staticPages: wire.static_pages,
     support: wire.support_field,
     mapsKey: wire.google_map_key,
+    signIn: toWaysIn(wire),
+    termsUrl: wire.pages.terms || (wire.static_pages.find(({ identifier }) => identifier === '1')?.url ?? ''),
+    usesZones: wire.is_delivery_zone_available,
   }
 }

@@ -271,3 +271,49 @@ test('texts in the page’s language are asked for by vendor id, without the cus
 test('a vendor that has no texts in a language says nothing', async () => {
   expect(await stubVendor({ code: 101, msg: 'Unknown' }).vendor.settings.texts()).toEqual({})
 })
+
+test.each([
+  [undefined, true, true],
+  [[{ phone: 1, email: 0, google: 1, facebook: '0' }], true, false],
+  [[{ phone: 0 }, { email: '1' }], false, true],
+  [{ phone: 0, email: 0 }, true, true],
+  ['', true, true],
+])('with the sign-in page %j numbers and e-mails are taken: %s, %s', async (app_signin_page, phone, email) => {
+  const { vendor } = stubVendor({ code: 200, settings: { ...wireSettings, app_signin_page } })
+  expect((await vendor.settings.byHost('shop.test'))?.signIn).toMatchObject({ phone, email })
+})
+
+test('a provider is used when it is switched on and its id is there', async () => {
+  const web_settings = { ...wireSettings.web_settings, google_client_id: 'g-1', fb_app_id: 'f-1' }
+  const settings = { ...wireSettings, web_settings, app_signin_page: [{ phone: 1, google: 1, facebook: 0 }] }
+  const { vendor } = stubVendor({ code: 200, settings })
+  expect((await vendor.settings.byHost('shop.test'))?.signIn).toMatchObject({
+    googleClientId: 'g-1',
+    facebookAppId: '',
+  })
+})
+
+test('the terms are what the vendor links to, else its own page of them', async () => {
+  const termsOf = async (part: object) =>
+    (await stubVendor({ code: 200, settings: { ...wireSettings, ...part } }).vendor.settings.byHost('x'))?.termsUrl
+  const own = { static_pages: [{ page_name: 'Terms', slug: 'terms', identifier: 1, url: 'https://own.test/terms' }] }
+  expect(await termsOf({ ...own, pages: [{ help: 'x' }, { terms_url: 'https://terms.test/' }] })).toBe(
+    'https://terms.test/',
+  )
+  expect(await termsOf(own)).toBe('https://own.test/terms')
+  expect(await termsOf({ static_pages: [], pages: null })).toBe('')
+})
+
+test.each([
+  [{ code: 200, Result: { status: 1 } }, true],
+  [{ code: 200 }, true],
+  [{ code: 200, Result: [{ status: '0' }] }, false],
+  [{ code: 101, Result: [] }, false],
+])('a point is served where a zone holds it: %j', async (answer, isServed) => {
+  const { vendor, sent } = stubVendor(answer)
+  expect(await vendor.settings.isServed({ latitude: 23, longitude: 72 }, 'pickup')).toBe(isServed)
+  expect(sent[0]).toMatchObject({
+    token: null,
+    payload: { latitude: '23', longitude: '72', delivery_type_time_slots: 0 },
+  })
+})

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import type { Mode } from '~/domain/place'
 import type { Settings } from '~/domain/settings'
 import type { SettingsTexts } from '~/domain/settings-texts'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
 import { languageCodes, toSettings, toTexts } from './settings-from-wire'
 import type { Send } from './send'
-import { list, oneOfList, result, text } from './wire'
+import { flagIfSaid, list, oneOfList, part, result, text } from './wire'
+import { wirePoint, type Point } from './wire-fields'
 import { WireSettings } from './wire-settings'
 
 /** Settings stand beside Result. Empty, or without a vendor id: the host is unknown (flows 1.3). */
@@ -18,6 +20,9 @@ const Texts = z
   .transform((body) => body.settings ?? {})
 
 const Languages = result(list(z.object({ abbrivation: text }).transform((language) => language.abbrivation)))
+
+/** A zone serves unless it says that it does not. */
+const Zone = z.object({ code: z.string(), Result: part(z.object({ status: flagIfSaid })).catch({ status: undefined }) })
 
 export const settingsCalls = (send: Send) => ({
   /**
@@ -48,6 +53,15 @@ export const settingsCalls = (send: Send) => ({
       patience: 0.3,
       isKnown: (texts) => Object.keys(texts).length > 0,
     }),
+
+  /** Whether one of the vendor's own zones holds a point, for vendors that deliver to such (rules 4.8). */
+  isServed: (point: Point, mode: Mode): Promise<boolean> =>
+    send(
+      'get-delivery-zone-setting',
+      { ...wirePoint(point), delivery_type_time_slots: mode === 'delivery' ? 1 : 0 },
+      Zone.transform(({ code, Result }) => code === '200' && Result.status !== false),
+      { auth: 'none', accept: [200, 101], retry: true },
+    ),
 
   /** Two-letter codes of the vendor's languages; [] when it names none: use those of the settings (flows 1.5). */
   languages: async (host: string): Promise<string[]> =>

@@ -19,6 +19,7 @@ import {
   yesNo,
 } from './wire'
 import { addsTax, bands } from './wire-fields'
+import * as value from './wire-values'
 import { firstOf, toText } from './wire-values'
 
 const WebSettings = z.object({
@@ -44,6 +45,8 @@ const WebSettings = z.object({
   button_primary_color: text,
   button_secondary_color: text,
   button_text_color: text,
+  google_client_id: text,
+  fb_app_id: text,
 })
 
 const Terminology = z.object({ tax_name: text, takeaway_text: text })
@@ -63,6 +66,22 @@ const Page = z
     isExternal: wire.is_external_link,
     url: wire.url,
   }))
+
+/** The ways in that are on. A list says them once or in parts, of which the last word counts (quirks 30). */
+const signInPage = anything.transform(
+  (wire): { phone: boolean; email: boolean; google: boolean; facebook: boolean } => {
+    const said = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
+    const isOn = (way: string) => value.toFlag(said[way])
+    const ways = { phone: isOn('phone'), email: isOn('email'), google: isOn('google'), facebook: isOn('facebook') }
+    // A vendor that names neither could be joined by nobody.
+    return ways.phone || ways.email ? ways : { ...ways, phone: true, email: true }
+  },
+)
+
+const links = anything.transform((wire) => {
+  const said = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
+  return { terms: value.toWebAddress(said.terms_url) }
+})
 
 /** A bare gateway code, or an object that names it. */
 const gateways = anything.transform((wire) => {
@@ -134,4 +153,8 @@ export const WireSettings = z.object({
   static_pages: list(Page),
   support_field: part(Support),
   google_map_key: text,
+  app_signin_page: signInPage,
+  third_party_otp_status: flag,
+  pages: links,
+  is_delivery_zone_available: flag,
 })

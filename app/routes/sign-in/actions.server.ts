@@ -34,7 +34,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   const identifier = normaliseIdentifier(submission.value.identifier)
   const counted = await countSignIn(shop, identifier)
   try {
-    const isKnown = await shop.vendor.auth.checkUser(identifier)
+    const { isKnown } = await shop.vendor.auth.check(identifier)
     if (isKnown) {
       await counted.undo()
       return answer({ step: 'password', identifier: typed, result: submission.reply() }, 200)

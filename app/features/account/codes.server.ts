@@ -1,0 +1,131 @@
+import { codeSenderFor, type CodePurpose, type CodeSender, type Identifier } from '~/domain/ways-in'
+import { pendingCode, rememberCode, type PendingCode } from '~/features/account/pending.server'
+import { asciiDigits } from '~/features/account/phone.server'
+import { countTries } from '~/features/account/tries.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { waitText } from '~/i18n/wait-text'
+import { verifyCodePath } from '~/paths'
+import type { AccountCheck } from '~/vendor/auth.server'
+import { isRefusal } from '~/vendor/errors'
+import type { CodeOutcome, CodeTicket } from '~/vendor/codes.server'
+
+/** Why there is no code, in words for who asked for it, and the status of the page that says so. */
+export type CodeProblem = { text: string; status: 400 | 422 | 429 | 502 }
+
+/** How long who asks for another code waits, in seconds, whatever a vendor says. */
+const [shortestWait, longestWait] = [5, 600]
+
+/** Who a code was sent to, as it was asked for. */
+const identifierOf = ({ identifier, dial, country }: PendingCode): Identifier =>
+  dial === ''
+    ? { kind: 'email', text: identifier }
+    : { kind: 'phone', text: identifier, dial, country, isValid: true }
+
+/**
+ * Sends a code and remembers what it is about; gives the way to the page that asks for it. `checked` is what the vendor said
+ * when it was asked for the account, as it sends the code with that where it sends it itself (flows 11.3).
+ */
+export async function startCode(
+  shop: Shop,
+  { identifier, why, checked = null, redirectTo }: StartOptions,
+): Promise<{ path: string } | { problem: CodeProblem }> {
+  const by = codeSenderFor(identifier, shop.settings.signIn, why)
+  if (!by) return { problem: { text: shop.t('code.invalidNumber'), status: 422 } }
+  if (identifier.kind === 'phone' && !identifier.isValid) return { problem: { text: shop.t('signIn.identifierInvalid'), status: 400 } }
+  const dial = identifier.kind === 'phone' ? identifier.dial : ''
+  const counted = await countTries(shop, [
+    ['codeTo', `${dial} ${identifier.text}`],
+    ['codeFrom', shop.clientAddress],
+  ])
+  if (counted.waitMs > 0) return { problem: tooManyCodes(shop, counted.waitMs) }
+  try {
+    const ticket = await send(shop, { identifier: identifier.text, dial }, why, by, checked)
+    if (!ticket) return { problem: { text: shop.t('code.notSent'), status: 422 } }
+    await rememberCode(shop, {
+      why,
+      by,
+      identifier: identifier.text,
+      dial,
+      country: identifier.kind === 'phone' ? identifier.country : '',
+      sessionId: ticket.sessionId,
+      length: ticket.length,
+      resendAt: Date.now() + Math.min(Math.max(ticket.resendAfter, shortestWait), longestWait) * 1000,
+    })
+    return { path: verifyCodePath(redirectTo) }
+  } catch (error) {
+    await counted.failed(error)
+    return { problem: { text: failureText(error, shop.t), status: isRefusal(error) ? 422 : 502 } }
+  }
+}
+
+type StartOptions = {
+  identifier: Identifier
+  why: CodePurpose
+  checked?: AccountCheck | null
+  redirectTo?: string
+}
+
+/** Has a code sent; null where the vendor does not say that it sent one. */
+async function send(
+  shop: Shop,
+  to: { identifier: string; dial: string },
+  why: CodePurpose,
+  by: CodeSender,
+  checked: AccountCheck | null,
+): Promise<CodeTicket | null> {
+  const { auth, codes } = shop.vendor
+  if (why === 'reset') return codes.sendForgotten(to, by)
+  if (by === 'thirdParty') return codes.sendThirdParty(to)
+  return (checked ?? (await auth.check(to.identifier))).ticket
+}
+
+/** Sends another code for what the last one was about, once its wait is over. */
+export async function resendCode(shop: Shop, pending: PendingCode, redirectTo?: string) {
+  const waitMs = pending.resendAt - Date.now()
+  if (waitMs > 0) return { problem: { text: resendText(shop, waitMs), status: 429 } satisfies CodeProblem }
+  return startCode(shop, { identifier: identifierOf(pending), why: pending.why, redirectTo })
+}
+
+/** How long to wait until another code may be asked for, in words. */
+export const resendText = (shop: Shop, waitMs: number) => shop.t('code.resendIn', { wait: waitText(waitMs, shop.locale) })
+
+function tooManyCodes(shop: Shop, waitMs: number): CodeProblem {
+  const wait = shop.t('code.wait', { wait: waitText(waitMs, shop.locale) })
+  return { text: `${shop.t('code.tooMany')}. ${wait}`, status: 429 }
+}
+
+/**
+ * Checks a typed code against the one that was sent to this browser's customer: number and ticket are those remembered, never
+ * the form's. The cookie stays until the caller has used what was proved.
+ */
+export async function checkCode(
+  shop: Shop,
+  typed: string,
+): Promise<{ pending: PendingCode; outcome: CodeOutcome } | { problem: CodeProblem }> {
+  const code = asciiDigits(typed)
+  const pending = await pendingCode(shop)
+  if (!pending) return { problem: { text: shop.t('code.expired'), status: 422 } }
+  if (code === '') return { problem: { text: shop.t('code.required'), status: 400 } }
+  const { identifier, dial, sessionId, by } = pending
+  const counted = await countTries(shop, [
+    ['codeTry', sessionId || identifier],
+    ['codeTryAs', `${dial} ${identifier}`],
+    ['codeTryFrom', shop.clientAddress],
+  ])
+  if (counted.waitMs > 0) return { problem: tooManyTries(shop, counted.waitMs) }
+  try {
+    const outcome = await shop.vendor.codes.check({ identifier, dial, sessionId, code }, by)
+    await counted.succeeded()
+    return { pending, outcome }
+  } catch (error) {
+    await counted.failed(error)
+    const text = isRefusal(error) ? error.vendorMessage || shop.t('code.wrong') : failureText(error, shop.t)
+    return { problem: { text, status: isRefusal(error) ? 422 : 502 } }
+  }
+}
+
+function tooManyTries(shop: Shop, waitMs: number): CodeProblem {
+  return { text: shop.t('code.tooManyTries', { wait: waitText(waitMs, shop.locale) }), status: 429 }
+}
+

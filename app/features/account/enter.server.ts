@@ -1,0 +1,16 @@
+import { deliverToPrimary } from '~/features/account/address.server'
+import { forgetPending } from '~/features/account/pending.server'
+import type { Shop } from '~/http/shop.server'
+import type { Entered } from '~/vendor/wire-user'
+
+/**
+ * Where every way in ends: a new session, and the way on. The guest's cart stays; somebody else's place and prepared order do
+ * not (rules 14.4 and 7.15).
+ */
+export async function enter(shop: Shop, { token, user }: Entered, to: string) {
+  if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
+  await shop.signIn(token, user)
+  await forgetPending(shop)
+  await deliverToPrimary(shop)
+  return shop.redirect(to)
+}

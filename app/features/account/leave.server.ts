@@ -1,0 +1,13 @@
+import { emptyCart } from '~/domain/cart'
+import { forgetPending } from '~/features/account/pending.server'
+import type { Shop } from '~/http/shop.server'
+
+/** Where every way out ends: nothing of the person stays on the device (rules 14.6). */
+export async function leave(shop: Shop, to: string) {
+  await shop.signOut()
+  shop.device.saveCart(emptyCart())
+  shop.device.forgetPerson()
+  await forgetPending(shop)
+  shop.reply.clearSite()
+  return shop.redirect(to)
+}

@@ -1,0 +1,77 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/core'
+import metadata from 'libphonenumber-js/min/metadata'
+import { LRUCache } from 'lru-cache'
+import type { Identifier } from '~/domain/ways-in'
+
+/** A country to choose a dial code by: its two letters, its name in the page's language, digits of its dial code. */
+export type Country = { code: string; name: string; dial: string }
+
+const isCountry = (code: string): code is CountryCode => isSupportedCountry(code as CountryCode, metadata)
+
+/** Where a dial code is shared, the country that it is meant for unless another is chosen. */
+const mainCountries = new Map(Object.entries(metadata.country_calling_codes).map(([dial, [main]]) => [dial, main]))
+
+/** The country that a vendor's dial code stands for; the first of all where it stands for none. */
+export function countryOfDial(dial: string): CountryCode {
+  return mainCountries.get(dial) ?? 'IN'
+}
+
+const lists = new LRUCache<string, Country[]>({ max: 50 })
+
+/** All countries with a dial code, by name; the vendor's own first (rules 14.17). */
+export function countriesFor(locale: string, vendorDial: string): Country[] {
+  const key = `${locale} ${vendorDial}`
+  const known = lists.get(key)
+  if (known) return known
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const own = countryOfDial(vendorDial)
+  const countries = getCountries(metadata)
+    .map((code) => ({ code, name: names.of(code) ?? code, dial: getCountryCallingCode(code, metadata) }))
+    .sort((one, other) => new Intl.Collator(locale).compare(one.name, other.name))
+    .sort((one, other) => Number(other.code === own) - Number(one.code === own))
+  lists.set(key, countries)
+  return countries
+}
+
+/** A country's name in English, as the vendor keeps it; '' for none. */
+export const englishName = (country: string) =>
+  isCountry(country) ? (new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? '') : ''
+
+/**
+ * Who a typed phone number or e-mail is. A number is read as one of the chosen country unless it says its own; what cannot be
+ * read keeps its digits and is not valid, since accounts may have numbers that no rule knows.
+ */
+export function identify(typed: string, country: string): Identifier {
+  const text = typed.trim()
+  if (text.includes('@')) return { kind: 'email', text: text.toLowerCase() }
+  const chosen = isCountry(country) ? country : 'IN'
+  const dial = getCountryCallingCode(chosen, metadata)
+  const number = parsePhoneNumberFromString(text, chosen, metadata)
+  if (!number) return { kind: 'phone', text: asciiDigits(text), dial, country: chosen, isValid: false }
+  return {
+    kind: 'phone',
+    text: number.nationalNumber,
+    dial: number.countryCallingCode,
+    country: number.country ?? chosen,
+    isValid: number.isValid(),
+  }
+}
+
+/** Digits of every script as ASCII, everything else left out: a number is typed as the keyboard gives it. */
+export function asciiDigits(text: string): string {
+  return [...text.matchAll(/\p{Nd}/gu)].map(([digit]) => digitValue(digit)).join('')
+}
+
+/** Unicode lists the digits of a script one after another, zero first. */
+function digitValue(digit: string) {
+  let zero = digit.codePointAt(0) ?? 0
+  const at = zero
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && at - zero < 9) zero--
+  return at - zero
+}

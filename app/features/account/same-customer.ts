@@ -1,0 +1,7 @@
+import type { User } from '~/domain/user'
+
+/** The field in which a form says for whom it was shown. */
+export const shownFor = 'as'
+
+/** Whether a form comes from a page that was shown to who is signed in now: another tab may have changed that. */
+export const isSameCustomer = (user: User, form: URLSearchParams) => form.get(shownFor) === user.id

@@ -1,0 +1,21 @@
+import type { LimitName } from '~/http/limits.server'
+import type { Shop } from '~/http/shop.server'
+import { isRefusal } from '~/vendor/errors'
+
+/**
+ * Counts a try before it is made, so that many at once are counted too. Without a key there is nobody to count for. `waitMs`
+ * is 0 when the try may be made, else how long to wait until it may.
+ */
+export async function countTries(shop: Shop, tries: [LimitName, string | null][]) {
+  const counted = await Promise.all(tries.map(([name, key]) => shop.count(name, key)))
+  const undo = () => Promise.all(counted.map((one) => one.giveBack()))
+  return {
+    waitMs: Math.max(...counted.map(({ waitMs }) => waitMs)),
+    /** It was no failure. */
+    undo,
+    /** It went well: what failed before does not count against the first of them any more. */
+    succeeded: () => Promise.all(counted.map((one, at) => (at === 0 ? one.forget() : one.giveBack()))),
+    /** What the vendor refuses stays counted; its own failures do not. */
+    failed: (error: unknown) => (isRefusal(error) ? null : undo()),
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import type { CodeSender } from '~/domain/ways-in'
+import type { Send } from './send'
+import { flagIfSaid, number, oneOfList, part, text } from './wire'
+import { opensSession, UserDetails, type Entered } from './wire-user'
+
+/** What a code is sent back with. `sessionId` is '' where the vendor names none; `resendAfter` is in seconds. */
+export type CodeTicket = { sessionId: string; length: number; resendAfter: number }
+
+/** Whom a code goes to: an e-mail, or a number without its dial code, of which `dial` has the digits. */
+export type Recipient = { identifier: string; dial: string }
+
+/**
+ * What a right code opens: whether its number has an account, the proof to set a new password with ('' for none), and the
+ * session of who is signed in by it.
+ */
+export type CodeOutcome = { isRegistered: boolean; resetToken: string; entered: Entered | null }
+
+/** The service sends to this dial code and asks for this role, whatever else is said (rules 14.10). */
+const thirdParty = { country_code: '91', user_role: '1' }
+
+export const Ticket = oneOfList(
+  z.object({ session_id: text, otp_length: number(6), resend_after: number(30) }).transform((wire): CodeTicket => ({
+    sessionId: wire.session_id,
+    length: wire.otp_length,
+    resendAfter: wire.resend_after,
+  })),
+)
+
+const Sent = z
+  .object({ Result: Ticket.catch(null) })
+  .transform((body) => body.Result ?? { sessionId: '', length: 6, resendAfter: 30 })
+
+/** A 200 says yes unless it says otherwise; who has a session has an account. */
+const Outcome = z
+  .object({
+    Result: part(z.object({ is_verified: flagIfSaid, is_registered: flagIfSaid, reset_token: text })).catch({
+      is_verified: undefined,
+      is_registered: undefined,
+      reset_token: '',
+    }),
+    user_details: z.unknown().optional(),
+  })
+  .transform((body) => {
+    const entered = UserDetails.parse(body)
+    const hasSession = opensSession(entered)
+    return {
+      isVerified: body.Result.is_verified ?? true,
+      isRegistered: body.Result.is_registered ?? hasSession,
+      resetToken: body.Result.reset_token,
+      entered: hasSession ? entered : null,
+    }
+  })
+
+const open = { auth: 'none', means: { unauthorized: 'refused' } } as const
+
+export const codeCalls = (send: Send) => ({
+  /** Has the third-party service send a code to a number of its country (flows 11.3). */
+  sendThirdParty: ({ identifier }: Recipient): Promise<CodeTicket> =>
+    send('check_third_party_otp', { mobile_number: identifier, ...thirdParty }, Sent, open),
+
+  /** Sends a code to who forgot the password. Refused where there is no such account (flows 11.6). */
+  sendForgotten: ({ identifier, dial }: Recipient, by: CodeSender): Promise<CodeTicket> =>
+    by === 'thirdParty'
+      ? send('check_third_party_forgot_password_otp', { mobile_number: identifier, ...thirdParty }, Sent, open)
+      : send('customer_forgot_password', { mobile_number: identifier, country_code: dial, user_role: '1' }, Sent, open),
+
+  /** Checks a code. A wrong, spent or late one is a refused VendorError with the vendor's word. */
+  async check(
+    { identifier, dial, sessionId, code }: Recipient & { sessionId: string; code: string },
+    by: CodeSender,
+  ): Promise<CodeOutcome> {
+    const [call, country] =
+      by === 'thirdParty' ? ['verify_third_party_otp', thirdParty.country_code] : ['verify_otp', dial]
+    const payload = {
+      mobile_number: identifier,
+      country_code: country,
+      user_role: '1',
+      otp: code,
+      session_id: sessionId,
+    }
+    const { isRegistered, resetToken, entered } = await send(call, payload, Outcome, {
+      ...open,
+      isComplete: ({ isVerified }) => isVerified,
+    })
+    return { isRegistered, resetToken, entered }
+  },
+})
