@@ -78,6 +78,10 @@ test('more stores than a page has follow as one scrolls, or by a link', async ({
     await more.scrollIntoViewIfNeeded()
     await expect(stores).toHaveCount(30)
     await expect(more).toHaveCount(0)
+    // Not from the browser's memory: what was added is there when the page is made anew as well.
+    await page.reload()
+    await expect(stores).toHaveCount(30)
+    await expect(stores.first()).toHaveText(first)
     return
   }
   await more.click()
