@@ -60,10 +60,11 @@ test('a wide logo is seen whole on its store’s card, photographs of other shap
       const frame = picture.parentElement?.getBoundingClientRect()
       if (!frame || (await picture.decode().catch(() => 'missing'))) return null
       const { width, height } = picture.getBoundingClientRect()
-      const shape = picture.naturalWidth / picture.naturalHeight
-      const isWhole = width <= frame.width + 1 && Math.abs(width / height / shape - 1) < 0.05
-      const fills = width > frame.width - 1 && height > frame.height - 1
-      return `${shape > 3 ? 'wide' : 'other'} ${isWhole ? 'whole' : ''}${fills ? 'fills' : ''}`
+      const scale = Math.min(width / picture.naturalWidth, height / picture.naturalHeight)
+      const [across, down] = [scale * picture.naturalWidth - frame.width, scale * picture.naturalHeight - frame.height]
+      const isWhole = across < 1 && down < 1
+      const fills = across > -1 && down > -1
+      return `${picture.naturalWidth > 3 * picture.naturalHeight ? 'wide' : 'other'} ${isWhole ? 'whole' : ''}${fills ? 'fills' : ''}`
     }
   }
 })
