@@ -10,7 +10,7 @@ import type { Entered } from '~/vendor/wire-user'
 export async function enter(shop: Shop, { token, user }: Entered, to: string) {
   if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
   await shop.signIn(token, user)
-  await forgetPending(shop)
+  forgetPending(shop)
   await deliverToPrimary(shop)
   return shop.redirect(to)
 }

@@ -7,7 +7,7 @@ export async function leave(shop: Shop, to: string) {
   await shop.signOut()
   shop.device.saveCart(emptyCart())
   shop.device.forgetPerson()
-  await forgetPending(shop)
+  forgetPending(shop)
   shop.reply.clearSite()
   return shop.redirect(to)
 }

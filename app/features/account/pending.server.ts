@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { spend } from '~/http/once.server'
-import type { ShortCookie } from '~/http/short-cookie.server'
+import { endOf, type ShortCookie } from '~/http/short-cookie.server'
 import type { Shop } from '~/http/shop.server'
 
 /** What is under way in this browser between two pages of joining, each in a cookie of its own that ends soon. */
@@ -40,11 +40,8 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
 export type Verified = z.infer<typeof Verified>
 type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>
 
-const codeSeconds = 15 * 60
-const verifiedSeconds = 10 * 60
-
-export const codeCookie: ShortCookie<PendingCode> = { name: '__code', schema: PendingCode, seconds: codeSeconds }
-const verifiedCookie: ShortCookie<Verified> = { name: '__verified', schema: Verified, seconds: verifiedSeconds }
+export const codeCookie: ShortCookie<PendingCode> = { name: '__code', schema: PendingCode, seconds: 15 * 60 }
+const verifiedCookie: ShortCookie<Verified> = { name: '__verified', schema: Verified, seconds: 10 * 60 }
 
 type WithoutLife<T> = T extends unknown ? Omit<T, 'until' | 'id'> : never
 
@@ -52,14 +49,14 @@ type WithoutLife<T> = T extends unknown ? Omit<T, 'until' | 'id'> : never
 export const pendingCode = (shop: Shop) => shop.short.read(codeCookie)
 
 export const rememberCode = (shop: Shop, code: WithoutLife<PendingCode>) =>
-  shop.short.set(codeCookie, { ...code, until: Date.now() + codeSeconds * 1000 })
+  shop.short.set(codeCookie, { ...code, until: endOf(codeCookie) })
 
 export const forgetCode = (shop: Shop) => shop.short.clear(codeCookie)
 
 /** Remembers what was proved, in place of the code that proved it. */
 export async function rememberVerified(shop: Shop, proof: WithoutLife<Verified>) {
-  const life = { id: randomUUID(), until: Date.now() + verifiedSeconds * 1000 }
-  await forgetCode(shop)
+  const life = { id: randomUUID(), until: endOf(verifiedCookie) }
+  forgetCode(shop)
   await shop.short.set(verifiedCookie, { ...proof, ...life } as Verified)
 }
 
@@ -71,7 +68,7 @@ export async function verified<Kind extends Verified['kind']>(shop: Shop, ...kin
 
 /** Uses up what was proved, here and in every copy of the cookie. False when it was used before. Throws when nobody can tell. */
 export async function useUp(shop: Shop, proof: Verified): Promise<boolean> {
-  await shop.short.clear(verifiedCookie)
+  shop.short.clear(verifiedCookie)
   return spend('verified', proof.id, proof.until)
 }
 
@@ -79,7 +76,7 @@ export async function useUp(shop: Shop, proof: Verified): Promise<boolean> {
 export const giveBack = (shop: Shop, proof: Verified) => shop.short.set(verifiedCookie, { ...proof, id: randomUUID() })
 
 /** Forgets all that is under way: somebody is in, or gone. */
-export async function forgetPending(shop: Shop) {
-  await forgetCode(shop)
-  await shop.short.clear(verifiedCookie)
+export function forgetPending(shop: Shop) {
+  forgetCode(shop)
+  shop.short.clear(verifiedCookie)
 }
