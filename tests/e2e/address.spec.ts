@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { deleteAddresses } from '../support/addresses'
 import { ravi } from '../support/brands'
-import { expect, test, type Fixtures } from '../support/test'
+import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
 
 test.beforeEach(async ({ customer, visitor }) => {
@@ -128,22 +129,8 @@ test('a maps service that fails is told beside the field', async ({ page, demo, 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
 })
 
-/** The vendor has no address of the customer any more. */
-async function deletesAll({ page, t }: Pick<Fixtures, 't'> & { page: Page }) {
-  await page.goto('/address')
-  for (let left = await page.getByRole('main').getByRole('listitem').count(); left > 0; left--) {
-    await page.goto('/address')
-    await page
-      .getByRole('link', { name: /^Delete / })
-      .first()
-      .click()
-    await page.getByRole('button', { name: t('address.delete'), exact: true }).click()
-    await expect(page.getByText(t('address.deleted'))).toBeVisible()
-  }
-}
-
-test('a customer without addresses is told so, and adds the first one right there', async ({ page, t }) => {
-  await deletesAll({ page, t })
+test('a customer without addresses is told so, and adds the first one right there', async ({ page, visitor }) => {
+  await deleteAddresses(visitor)
   await page.goto('/address?backTo=/orders')
   await expect(page.getByRole('main')).toContainText('No Address Found')
   await page.getByLabel('Search location').fill('Law Garden')
@@ -155,8 +142,8 @@ test('a customer without addresses is told so, and adds the first one right ther
   await expect(page.getByRole('listitem').filter({ hasText: 'Law Garden' })).toContainText('CURRENTLY SELECTED')
 })
 
-test('a customer without addresses may go on without one', async ({ page, t }) => {
-  await deletesAll({ page, t })
+test('a customer without addresses may go on without one', async ({ page, visitor }) => {
+  await deleteAddresses(visitor)
   await page.goto('/address?backTo=/orders')
   await page.getByRole('link', { name: 'Skip for now' }).click()
   await expect(page).toHaveURL('/orders')
@@ -165,8 +152,13 @@ test('a customer without addresses may go on without one', async ({ page, t }) =
   await expect(page).toHaveURL('/')
 })
 
-test('a place that was chosen as a guest is the first address, filled in', async ({ page, customer, demo, t }) => {
-  await deletesAll({ page, t })
+test('a place that was chosen as a guest is the first address, filled in', async ({
+  page,
+  customer,
+  demo,
+  visitor,
+}) => {
+  await deleteAddresses(visitor)
   await page.context().clearCookies()
   await page.goto('/location?search=Vastrapur Lake')
   await page.getByRole('region', { name: 'Found places' }).getByRole('button').first().click()
@@ -260,12 +252,22 @@ test("the vendor's refusal to change or delete an address is told where it was a
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
+test('a deleted address is gone, and the customer is back in the list that was needed', async ({ customer, page }) => {
+  await page.goto('/address?backTo=/review-cart')
+  await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
+  await customer.asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/address\?backTo=%2Freview-cart$/)
+  await expect(page.getByText('Address deleted')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
 test('deleting an address is asked first, and nothing is deleted by saying no', async ({ customer, page, demo }) => {
   await page.goto('/address')
   await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
   await expect(customer.asked).toContainText('Delete Address?')
   await expect(customer.asked).toContainText('Shivalik House')
   await customer.asked.getByRole('link', { name: 'Cancel' }).click()
+  await expect(customer.asked.getByText('Delete Address?')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   expect(await demo.calls('delete_shiping_address')).toEqual([])
 })
