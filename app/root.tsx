@@ -7,6 +7,7 @@ import { Toast } from '~/shell/toast'
 import { TopBar } from '~/shell/top-bar'
 import { useDocument } from '~/shell/document'
 import { direction } from '~/domain/locale'
+import { useScreenData } from '~/shell/screen-data'
 import { loadShell } from '~/shell/shell.server'
 import { openShop } from '~/http/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -25,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { bootstrapUrl, hotReloadUrl } = useDocument()
   const locale = useLocale()
   const t = useT()
-  const refreshSeconds = usePageRefresh()
+  const { refreshSeconds = 0 } = useScreenData()
   const isCheckout = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isCheckout)
   const failure = useFailure()?.failure ?? 'generic'
   return (
@@ -60,12 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
-}
-
-/** Seconds after which a page without scripts loads itself anew: a screen asks for it with `refreshSeconds` in its data. */
-function usePageRefresh(): number {
-  const screen = useMatches().at(-1)?.data as { refreshSeconds?: number } | undefined
-  return screen?.refreshSeconds ?? 0
 }
 
 export default function App() {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPage } from './bootstrap'
-import { aServer, element, freshBrowser, noConnection, openPage, press, settled, words } from './page.test-support'
+import { aServer, badge, element, freshBrowser, noConnection, openPage, press, settled } from './page.test-support'
 import { load } from './registry'
 
 vi.mock('./registry', () => ({ load: vi.fn() }))
@@ -17,7 +17,6 @@ const native = vi.fn()
 let server: ReturnType<typeof aServer>
 let failing: Error | null
 
-const badge = { 'cart-badge': { count: 0, words, stamp: '', lost: false } }
 const cartForm = `<form action="/cart" method="post" data-cart><input name="intent" value="add">
   <button name="quantity" value="2">Add</button></form>`
 

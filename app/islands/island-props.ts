@@ -1,4 +1,5 @@
 import type { CartSummary } from './cart/cart-bar'
+import type { CartSum } from './cart/cart-sum'
 import type { CartView } from './cart/cart-view'
 import type { CartWords } from './cart/words'
 
@@ -9,6 +10,7 @@ import type { CartWords } from './cart/words'
 export type IslandProps = {
   'cart-badge': {
     count: number
+    sum: CartSum
     words: CartWords
     /** Stands for what the cart's cookie held when the page was made. */
     stamp: string

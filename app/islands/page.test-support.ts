@@ -27,6 +27,17 @@ export const aView = (...lines: PricedLine[]): CartView => ({
   stamp: 'stamp1',
 })
 
+/** The badge of an empty cart, which brings the words. */
+export const badge: PageIslands = {
+  'cart-badge': {
+    count: 0,
+    sum: { total: '0', isAsSeen: true, currency: aView().currency },
+    words,
+    stamp: '',
+    lost: false,
+  },
+}
+
 type Answer = Response | Error | object
 export type Asked = {
   method: string

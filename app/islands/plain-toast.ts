@@ -1,3 +1,5 @@
+import { islandsOf } from './page-data'
+
 /** How long a message stays, in milliseconds. */
 export const toastMs = 4000
 
@@ -13,6 +15,10 @@ export function say(text: string) {
   toast.className = 'toast'
   toast.setAttribute('role', 'alert')
   toast.textContent = text
+  const close = document.createElement('button')
+  close.setAttribute('aria-label', islandsOf(document)['cart-badge']?.words['toast.close'] ?? '')
+  close.onclick = () => host.remove()
+  toast.append(close)
   for (const said of document.querySelectorAll('.toasts')) if (said.textContent === text) said.remove()
   document.body.append(host)
   host.showPopover?.()

@@ -6,7 +6,18 @@ import type { PageIslands } from './island-props'
 import { ask, isReachable, lineBack, Unreachable } from './line'
 import { leavesPage, postNatively } from './native'
 import { islandsOf, pageData } from './page-data'
-import { aServer, aView, bowl, element, freshBrowser, noConnection, openPage, settled } from './page.test-support'
+import {
+  aServer,
+  aView,
+  badge,
+  bowl,
+  element,
+  freshBrowser,
+  noConnection,
+  openPage,
+  press,
+  settled,
+} from './page.test-support'
 import { say, toastMs } from './plain-toast'
 import { load, registry } from './registry'
 
@@ -131,6 +142,13 @@ describe('the plain message', () => {
     say('No connection')
     expect(element('[role=alert]').textContent).toBe('No connection')
     vi.advanceTimersByTime(toastMs)
+    expect(document.querySelector('[role=alert]')).toBeNull()
+  })
+
+  test('can be closed before', () => {
+    openPage('', badge)
+    say('No connection')
+    press('[aria-label="toast.close"]')
     expect(document.querySelector('[role=alert]')).toBeNull()
   })
 

@@ -4,6 +4,7 @@ import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
+import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { homePath } from '~/paths'
 
@@ -28,6 +29,7 @@ export async function loadShell(shop: Shop) {
     languages: settings.languages.length > 1 ? settings.languages : [],
     cart: {
       count: cartCount(shop.cart),
+      sum: seenSum(shop),
       words: cartWords(shop.locale),
       stamp: shop.device.cartStamp,
       lost: !shop.device.hasCart,

@@ -2,6 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { CartBadge } from '~/islands/cart/cart-badge'
 import { Island } from '~/islands/island'
 import { homePath, locationPath, signInPath } from '~/paths'
+import { useScreenData } from '~/shell/screen-data'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
 import { LanguageForm } from './language-form'
@@ -10,6 +11,8 @@ import { SideMenu } from './side-menu'
 /** Menu, logo, delivery location, language, profile and cart (rules 19.1). */
 export function TopBar({ shell }: { shell: Shell }) {
   const t = useT()
+  const { cartSum } = useScreenData()
+  const cart = cartSum ? { ...shell.cart, sum: cartSum } : shell.cart
   return (
     <>
       {shell.bannerText && (
@@ -40,8 +43,8 @@ export function TopBar({ shell }: { shell: Shell }) {
                 <span className="tablet-up">{t('shell.signIn')}</span>
               </a>
             )}
-            <Island name="cart-badge" props={shell.cart}>
-              <CartBadge {...shell.cart} />
+            <Island name="cart-badge" props={cart}>
+              <CartBadge {...cart} />
             </Island>
           </div>
         </div>

@@ -9,7 +9,7 @@ type Props = {
   label: string
   hint?: string
   type?: 'text' | 'password' | 'tel' | 'email' | 'search'
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus'>
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'autoFocus'>
 
 /** A labelled text field with its error beside it; constraints come from the form's schema. */
 export function Field({ field, label, hint, type = 'text', ...input }: Props) {

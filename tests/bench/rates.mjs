@@ -56,7 +56,8 @@ function share(name, { perSecond, barePerSecond, bytes, failed }, limit) {
 
 /** A page that nobody has had before: what the first look at it costs. */
 function made(name, { perSecond, barePerSecond, failed }) {
-  const note = failed > 0 ? `${failed} failed` : `${((100 * perSecond) / barePerSecond).toFixed(1)} % of a bare server’s`
+  const note =
+    failed > 0 ? `${failed} failed` : `${((100 * perSecond) / barePerSecond).toFixed(1)} % of a bare server’s`
   return row(`${name} made for somebody who had no such page yet`, Math.round(perSecond), '/s', null, note)
 }
 

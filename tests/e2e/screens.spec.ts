@@ -57,6 +57,7 @@ test('screens of a signed-in customer, up to the order', async ({ customer, visi
   await page.goto('/add-address')
   await page.getByLabel(t('address.search')).fill(brand.place)
   await customer.button('location.find').click()
+  await expect(customer.button('address.save')).toBeEnabled()
   await expectGoodScreen(customer)
   await customer.opensStore()
   await customer.adds(brand.plain)

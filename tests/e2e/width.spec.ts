@@ -21,6 +21,34 @@ function tooWide(page: Page): Promise<string[]> {
   })
 }
 
+/** Placeholders that their field has no room for, without an ellipsis to say so. */
+function cutPlaceholders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    const fields = [...document.querySelectorAll<HTMLInputElement>('[placeholder]')]
+    const cut = fields.filter((field) => {
+      const { font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(field)
+      if (!pen || textOverflow === 'ellipsis' || !field.checkVisibility()) return false
+      pen.font = font
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return pen.measureText(field.placeholder).width > room + 1
+    })
+    return cut.map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+}
+
+/** Icons that are smaller than the text they stand beside. */
+function smallIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const small = [...document.querySelectorAll('svg.icon')].filter((icon) => {
+      const beside = icon.parentElement
+      if (!beside?.innerText.trim() || !icon.checkVisibility()) return false
+      return icon.getBoundingClientRect().width < 0.9 * parseFloat(getComputedStyle(beside).fontSize)
+    })
+    return small.map(({ parentElement }) => parentElement?.outerHTML.slice(0, 120) ?? '')
+  })
+}
+
 /** Controls that a finger misses: less than 44 px high or wide. Where a whole card or label is pressed, that counts. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -66,9 +94,11 @@ test('every screen fits its window, also with twice the text, and has controls t
       expect.soft(await tooWide(page), `${route} at ${width} px`).toEqual([])
     }
     expect.soft(await tooSmall(page), `controls of ${route}`).toEqual([])
+    expect.soft(await cutPlaceholders(page), `placeholders of ${route} at 360 px`).toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    expect.soft(await tooWide(page), `${route} at 320 px with twice the text`).toEqual([])
+    const large = [...(await tooWide(page)), ...(await cutPlaceholders(page)), ...(await smallIcons(page))]
+    expect.soft(large, `${route} at 320 px with twice the text`).toEqual([])
   }
 })
 

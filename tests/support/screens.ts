@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Brand } from './brands'
-import type { Visitor } from './visitor'
+import { attribute, type Visitor } from './visitor'
 
 const routes = new URL('../../app/routes/', import.meta.url)
 
@@ -28,14 +28,16 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
   const orderId = location.split('/').pop() ?? ''
   await visitor.add(store.id, item)
   await visitor.open('/')
+  const search = new URLSearchParams({ search: place })
+  const found = new URLSearchParams({ search: place, searchedFor: place, place: await sealedPlace(visitor, place) })
   return {
     _index: '/',
-    'add-address': `/add-address?search=${encodeURIComponent(place)}`,
+    'add-address': `/add-address?${found}`,
     address: '/address',
     'cart.clear': '/cart/clear',
     'cart.replace': `/cart/replace?storeId=${store.id}&itemId=${item.id}`,
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
-    location: `/location?search=${encodeURIComponent(place)}`,
+    location: `/location?${search}`,
     notfound: '/notfound',
     'order-details.$order_id': `/order-details/${orderId}`,
     'order-status.$order_id': `/order-status/${orderId}`,
@@ -47,6 +49,13 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
     'sign-out': '/sign-out',
     'vendor.$restaurant_name': storePath,
   }
+}
+
+/** The first match of a place, sealed as forms carry it. */
+async function sealedPlace(visitor: Visitor, place: string) {
+  const { text } = await visitor.open(`/location?${new URLSearchParams({ search: place })}`)
+  const [field = ''] = /<input[^>]* name="place"[^>]*>/.exec(text) ?? []
+  return attribute(field, 'value')
 }
 
 /** The items of a store that go into the cart without choices. */

@@ -11,6 +11,7 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import type { CartSummary } from '~/islands/cart/cart-bar'
+import type { CartSum } from '~/islands/cart/cart-sum'
 import type { CartView } from '~/islands/cart/cart-view'
 import { storePath } from '~/paths'
 
@@ -74,19 +75,22 @@ export function cartView(shop: Shop, { store, lines }: LoadedCart): CartView {
   }
 }
 
+/** What the cart comes to at the prices seen, for a page that does not load it. */
+export function seenSum({ cart, settings }: Shop): CartSum {
+  return { total: cartSubtotal(cart.lines), isAsSeen: true, currency: settings.currency }
+}
+
 /** The summary of the cart for a page that does not load it: of the prices seen, with what is known of its store here. */
 export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSummary {
-  const { cart, settings } = shop
+  const { cart } = shop
   const store = stores.find(({ id }) => id === cart.storeId)
   return {
+    ...seenSum(shop),
     count: cartCount(cart),
-    total: cartSubtotal(cart.lines),
-    isAsSeen: true,
     storeId: cart.storeId,
     storeName: store?.name ?? '',
     minimum: store ? enforcedMinimum(store) : '0',
     freeDeliveryFrom: null,
-    currency: settings.currency,
   }
 }
 

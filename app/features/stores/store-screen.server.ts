@@ -44,6 +44,7 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
     isGoods: menu.sections.every(({ items }) => items.every(isGood)),
     backTo,
     cart: cart && { cart, backTo },
+    cartSum: cart && summaryOf(cart),
     bar: { summary: cart ? summaryOf(cart) : cartSummary(shop, [store]), here: store.id },
     words: cartWords(shop.locale),
   }

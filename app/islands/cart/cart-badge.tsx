@@ -1,20 +1,26 @@
 import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { CartSum } from './cart-sum'
 import { fill, type CartWords } from './words'
 
-type Props = { count: number; words: CartWords; announcement?: string }
+type Props = { count: number; sum: CartSum; words: CartWords; announcement?: string }
 
-/** The top bar's cart link with the total quantity. It stands on every page with a cart, so what changes in one is announced here. */
-export function CartBadge({ count, words, announcement = '' }: Props) {
+/**
+ * The top bar's cart link with the total quantity, in a wide window with the sum. It stands on every page with a cart, so what
+ * changes in one is announced here.
+ */
+export function CartBadge({ count, sum, words, announcement = '' }: Props) {
   return (
     <>
-      <a className="icon-button" href={reviewPath()} aria-label={fill(words['cart.link'], { count })}>
+      <a className="icon-button cart-top" href={reviewPath()}>
         <Icon name="shopping-bag" />
+        <span className="vh">{fill(words['cart.link'], { count })}</span>{' '}
         {count > 0 && (
           <span className="count" key={count} aria-hidden="true">
             {count}
           </span>
         )}
+        {count > 0 && <CartSum sum={sum} words={words} />}
       </a>
       <p className="vh" role="status">
         {announcement}

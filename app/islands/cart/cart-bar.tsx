@@ -1,24 +1,20 @@
 import { cartCount, cartSubtotal } from '~/domain/cart'
 import { cartGoal } from '~/domain/cart-goal'
-import { formatMoney, type Currency, type Money } from '~/domain/money'
+import { formatMoney, type Money } from '~/domain/money'
 import { reviewPath } from '~/paths'
-import { Amount } from '~/ui/amount'
+import { CartSum } from './cart-sum'
 import type { CartView } from './cart-view'
 import { WithAmount } from '~/ui/with-amount'
 import type { CartWords } from './words'
 
 /** What the bar says of a cart. Plain JSON. */
-export type CartSummary = {
+export type CartSummary = CartSum & {
   count: number
-  total: Money
-  /** The total is of the prices that the customer saw last: the vendor was not asked again for this page. */
-  isAsSeen: boolean
   storeId: string
   /** '' when it is not known here. */
   storeName: string
   minimum: Money
   freeDeliveryFrom: Money | null
-  currency: Currency
 }
 
 /** The summary of a cart with the vendor's prices. */
@@ -33,9 +29,8 @@ type Props = { summary: CartSummary; here: string; words: CartWords }
 
 /** The phone's way from browsing to the review: count, store and total, and what is missing to the next goal. */
 export function CartBar({ summary, here, words }: Props) {
-  const { count, total, isAsSeen, storeId, storeName, currency } = summary
+  const { count, storeId, storeName } = summary
   if (count === 0) return null
-  const amount = formatMoney(total, currency)
   return (
     <aside className="cart-bar" aria-label={words['cart.title']}>
       <Goal summary={summary} words={words} />
@@ -49,15 +44,7 @@ export function CartBar({ summary, here, words }: Props) {
             </span>
           )}
         </span>
-        <span className="sum">
-          {isAsSeen && (
-            <>
-              <span className="vh">{words['cart.asSeen']}</span>
-              <span aria-hidden="true">≈ </span>
-            </>
-          )}
-          <Amount>{amount}</Amount>
-        </span>
+        <CartSum sum={summary} words={words} />
       </a>
     </aside>
   )

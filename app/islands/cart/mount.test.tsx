@@ -22,6 +22,7 @@ import {
   words,
 } from '../page.test-support'
 import { CartBadge } from './cart-badge'
+import { summaryOf } from './cart-bar'
 import { CartPanel } from './cart-panel'
 import { CartReview } from './cart-review'
 import { startCart } from './mount'
@@ -51,13 +52,14 @@ beforeEach(() => {
 function rendered(kind: 'panel' | 'review' | 'none', lines: PricedLine[], lost = false) {
   const cart = aView(...lines)
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const sum = kind === 'none' ? { total: '99', isAsSeen: true, currency: cart.currency } : summaryOf(cart)
   const islands: PageIslands = {}
   const bill = `<div id="review-bill" data-follows-cart>Bill of ${count}<form id="proceed" method="post">
     <input type="hidden" name="quote" value="quote of ${count}"><button>Pay</button></form></div>`
   const html = renderToString(
     <GatheredIslands.Provider value={islands}>
-      <Island name="cart-badge" props={{ count, words, stamp: 'stamp1', lost }}>
-        <CartBadge count={count} words={words} />
+      <Island name="cart-badge" props={{ count, sum, words, stamp: 'stamp1', lost }}>
+        <CartBadge count={count} sum={sum} words={words} />
       </Island>
       {kind === 'panel' && (
         <Island name="cart-panel" props={{ cart, backTo: '/' }}>
@@ -114,7 +116,8 @@ describe('the islands of a page', () => {
     const { submit } = await start('panel', bowl(2))
     await submit(button('cart.increase'))
     await settled()
-    expect([counts(), element('.icon-button .count').textContent]).toEqual([[3], '3'])
+    expect([counts(), element('.cart-top .count').textContent]).toEqual([[3], '3'])
+    expect(element('.cart-top .sum').textContent).toBe(element('.cart-sum .money').textContent)
   })
 
   test('show what an earlier page could not send', async () => {
@@ -125,9 +128,11 @@ describe('the islands of a page', () => {
 
   test('need no cart on the page: the badge follows alone', async () => {
     await start('none', bowl(2))
+    expect(element('.cart-top .sum').textContent).toContain('≈ ₹99.00')
     dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
     await server.answers(0, { cart: aView(bowl(7)) })
-    expect(element('.icon-button .count').textContent).toBe('7')
+    expect(element('.cart-top .count').textContent).toBe('7')
+    expect(element('.cart-top .sum').textContent).toBe('₹1260.00')
   })
 })
 

@@ -24,8 +24,8 @@ type View<Name extends IslandName> = (props: IslandProps[Name], state: State, wo
 
 /** What each island shows of the cart. */
 const views: { [Name in IslandName]: View<Name> } = {
-  'cart-badge': (_, { count, announcement }, words) => (
-    <CartBadge count={count} announcement={announcement} words={words} />
+  'cart-badge': ({ sum }, { cart, count, announcement }, words) => (
+    <CartBadge count={count} sum={cart ? summaryOf(cart) : sum} announcement={announcement} words={words} />
   ),
   'cart-bar': (props, { cart }, words) => (
     <CartBar {...props} summary={cart ? summaryOf(cart) : props.summary} words={words} />

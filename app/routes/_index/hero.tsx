@@ -1,3 +1,4 @@
+import { PlaceField } from '~/features/place/place-field'
 import { useT } from '~/i18n/use-t'
 import { locationPath } from '~/paths'
 import { Picture } from '~/ui/picture'
@@ -15,19 +16,12 @@ export function Hero({ title, text, picture }: Props) {
           <h1 dir="auto">{title || t('home.title')}</h1>
           {text && <p dir="auto">{text}</p>}
           <form className="hero-form" action={locationPath()} role="search">
-            <div className="field">
-              <label htmlFor="hero-location">{t('home.invite')}</label>
-              <input
-                id="hero-location"
-                name="search"
-                autoComplete="street-address"
-                enterKeyHint="search"
-                placeholder={t('location.placeholder')}
-                required
-                maxLength={200}
-              />
-            </div>
-            <button className="button">{t('home.start')}</button>
+            <PlaceField
+              id="hero-location"
+              label={t('home.invite')}
+              input={{ required: true, maxLength: 200 }}
+              button={<button className="button">{t('home.start')}</button>}
+            />
           </form>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { getFormProps, getInputProps, useForm, type FieldMetadata, type Submissi
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { addressIcons } from '~/features/account/address-lines'
 import { FoundPlaces } from '~/features/place/found-places'
+import { PlaceField } from '~/features/place/place-field'
 import { addressTags, type AddressTag } from '~/domain/address'
 import { useT } from '~/i18n/use-t'
 import type { SealedPlace } from '~/features/place/places.server'
@@ -57,11 +58,11 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
       </div>
       {found.length > 1 && (
         <details className="other-places">
-          <summary>{t('address.notThis')}</summary>
+          <summary className="link">{t('address.notThis')}</summary>
           <FoundPlaces places={found}>
             {(other) => (
-              <button className="found-place" name="pick" value={other.sealed}>
-                {other.address}
+              <button name="pick" value={other.sealed}>
+                <Icon name="map-pin" /> <span dir="auto">{other.address}</span>
               </button>
             )}
           </FoundPlaces>
@@ -90,26 +91,24 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
   )
 }
 
-/** Where the address is looked up: the button stands beside the field, and what went wrong below both. */
+/** Where the address is looked up. */
 function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
   const t = useT()
   const { key, ...search } = getInputProps(field, { type: 'search' })
   return (
-    <div className="field">
-      <label htmlFor={field.id}>{t('address.search')}</label>
-      <div className="with-button">
-        <input
-          key={key}
-          {...search}
-          autoComplete="street-address"
-          enterKeyHint="search"
-          placeholder={t('location.placeholder')}
-        />
+    <PlaceField
+      key={key}
+      id={field.id}
+      label={t('address.search')}
+      input={search}
+      errorId={field.errors && field.errorId}
+      button={
         <button className="button quiet" name="intent" value="find">
           {t('location.find')}
         </button>
-      </div>
+      }
+    >
       <FieldErrors field={field} />
-    </div>
+    </PlaceField>
   )
 }

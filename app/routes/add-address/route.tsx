@@ -4,6 +4,7 @@ import { addressTags, type AddressTag } from '~/domain/address'
 import { safePath } from '~/domain/safe-path'
 import { sealedPlace } from '~/features/place/places.server'
 import accountStyles from '~/features/account/account.css?inline'
+import foundStyles from '~/features/place/found-places.css?inline'
 import { placeToSave } from '~/features/account/address.server'
 import { openShop } from '~/http/open-shop.server'
 import { addressesPath } from '~/paths'
@@ -12,7 +13,7 @@ import { addAddress } from './actions.server'
 import { AddressFields } from './address-fields'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export const handle: ScreenHandle = { styles: [accountStyles, foundStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FoundPlaces } from '~/features/place/found-places'
+import { PlaceField } from '~/features/place/place-field'
 import { safePath } from '~/domain/safe-path'
 import { openShop } from '~/http/open-shop.server'
 import { searchPlaces } from '~/features/place/place-search.server'
@@ -34,31 +35,20 @@ export default function Location() {
       <h1>{t('location.title')}</h1>
       <form className="card form" role="search">
         <input type="hidden" name="backTo" value={backTo} />
-        <div className="field">
-          <label htmlFor="search">{t('location.search')}</label>
-          <div className="field-line">
-            <input
-              id="search"
-              name="search"
-              type="search"
-              defaultValue={search}
-              required
-              maxLength={200}
-              autoComplete="street-address"
-              enterKeyHint="search"
-              placeholder={t('location.placeholder')}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem ? 'search-problem' : undefined}
-            />
-            <button className="button">{t('location.find')}</button>
-          </div>
+        <PlaceField
+          id="search"
+          label={t('location.search')}
+          input={{ type: 'search', defaultValue: search, required: true, maxLength: 200 }}
+          errorId={problem ? 'search-problem' : undefined}
+          button={<button className="button">{t('location.find')}</button>}
+        >
           {problem && (
             <p className="error" id="search-problem" role="alert">
               <Icon name="circle-alert" className="small" />
               <span>{t(problem)}</span>
             </p>
           )}
-        </div>
+        </PlaceField>
         {isSignedIn && (
           <a className="link" href={addressesPath()}>
             <Icon name="map-pin" /> {t('location.savedAddresses')}

@@ -6,11 +6,15 @@ import { FieldErrors } from '~/ui/field'
 /** Instructions to the store. They belong to the form that proceeds, and are kept as soon as they are left. */
 export function NotesField({ field }: { field: FieldMetadata<string | undefined> }) {
   const t = useT()
-  const { key, ...notes } = getTextareaProps(field)
+  const hintId = `${field.id}-hint`
+  const { key, ...notes } = getTextareaProps(field, { ariaDescribedBy: hintId })
   return (
     <div className="field">
       <label htmlFor={field.id}>{t('review.notes')}</label>
-      <textarea key={key} {...notes} {...mark({ keep: 'keep-notes' })} rows={2} placeholder={t('review.notesHint')} />
+      <p className="quiet small-text" id={hintId}>
+        {t('review.notesHint')}
+      </p>
+      <textarea key={key} {...notes} {...mark({ keep: 'keep-notes' })} rows={2} />
       <FieldErrors field={field} />
     </div>
   )

@@ -16,6 +16,7 @@ import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
+import { summaryOf } from '~/islands/cart/cart-bar'
 import { CartReview } from '~/islands/cart/cart-review'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { Island } from '~/islands/island'
@@ -45,11 +46,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
   const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, obstacle, quote } = checkout
   const { settings } = shop
+  const cart = cartView(shop, { store, lines })
   return {
     title,
     missing: null,
+    cartSum: summaryOf(cart),
     checkout: {
-      cart: { cart: cartView(shop, { store, lines }), backTo: reviewPath() },
+      cart: { cart, backTo: reviewPath() },
       words: cartWords(shop.locale),
       amounts,
       total: formatMoney(amounts.total, settings.currency),

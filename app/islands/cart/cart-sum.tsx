@@ -1,0 +1,26 @@
+import { formatMoney, type Currency, type Money } from '~/domain/money'
+import { Amount } from '~/ui/amount'
+import type { CartWords } from './words'
+
+/** What a cart comes to. Plain JSON. */
+export type CartSum = {
+  total: Money
+  /** The total is of the prices that the customer saw last: the vendor was not asked again for this page. */
+  isAsSeen: boolean
+  currency: Currency
+}
+
+/** The sum of the cart, told as an estimate where it may have changed meanwhile. */
+export function CartSum({ sum: { total, isAsSeen, currency }, words }: { sum: CartSum; words: CartWords }) {
+  return (
+    <span className="sum">
+      {isAsSeen && (
+        <>
+          <span className="vh">{words['cart.asSeen']}</span>
+          <span aria-hidden="true">≈ </span>
+        </>
+      )}
+      <Amount>{formatMoney(total, currency)}</Amount>
+    </span>
+  )
+}
