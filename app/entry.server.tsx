@@ -58,12 +58,12 @@ export default async function handleRequest(
     isDevelopment: env().NODE_ENV === 'development',
   })
   const html = `<!DOCTYPE html>${withIslands(withStyles(page, styles), islands)}`
-  const document = shop && status === 200 ? await keepDocument(request, remix, shop, html, headers) : null
+  const document = shop && status === 200 ? keepDocument(request, remix, shop, html, headers) : null
   return document ?? answerOnce(html, status, headers, request.headers.get('Accept-Encoding'))
 }
 
 /** The answer with a page that is kept for whoever asks for it next; null for one that is not. */
-async function keepDocument(request: Request, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
+function keepDocument(request: Request, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
   const { url } = shop
   const asked = {
     method: request.method,
@@ -71,13 +71,14 @@ async function keepDocument(request: Request, remix: EntryContext, shop: Shop, h
     header: (name: string) => request.headers.get(name),
   }
   const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
-  const document = await documents.keep(asked, {
+  const document = documents.keep(asked, {
     html,
     headers,
     locale: shop.locale,
     languages: shop.settings.languages,
     freshUntil: shop.reply.sharedUntil,
     isLinked: isLinked(url, route.path ?? '', params),
+    sessionId: shop.session.signedIn?.id ?? null,
   })
   return document && asResponse(document.answer(asked))
 }

@@ -5,7 +5,7 @@ import { env } from '~/env.server'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Every cookie that the site reads or writes: a page asked for without any of them is the same for everybody. */
+/** Every cookie that the site reads or writes: pages asked for with the same values of these, or none, are the same. */
 const ownCookies = [
   '__session',
   '__cart',
@@ -20,9 +20,11 @@ type OwnCookie = (typeof ownCookies)[number]
 
 const anyOwn = new RegExp(`(?:^|[;,\\s])(?:${ownCookies.join('|')})\\s*=`)
 
-/** Whether a Cookie header holds anything of ours; what others have set does not count. */
-export function holdsOwnCookie(cookieHeader: string | null | undefined): boolean {
-  return cookieHeader != null && anyOwn.test(cookieHeader)
+/** What a Cookie header holds of ours, as one text; '' for nothing. What others have set does not count. */
+export function ownCookiesIn(cookieHeader: string): string {
+  if (!anyOwn.test(cookieHeader)) return ''
+  const values = parse(cookieHeader)
+  return JSON.stringify(ownCookies.map((name) => values[name] ?? null))
 }
 
 /** Whose cookie it is, and whether it may travel without TLS. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DocumentFront } from './document-front.server'
 import { Documents, type Page } from './documents.server'
+import { endSession } from './ended-sessions.server'
 
 const life = 10_000
 
@@ -37,8 +38,16 @@ class Site {
     const asked = { method: 'GET', path, header: (name: string) => request.headers.get(name) }
     if (this.status === 200) {
       const freshUntil = Date.now() + life
-      const kept = { html, headers: new Headers(), locale: 'en', languages: [], freshUntil, isLinked: true }
-      await this.documents.keep(asked, { ...kept, ...this.page })
+      const kept = {
+        html,
+        headers: new Headers(),
+        locale: 'en',
+        languages: [],
+        freshUntil,
+        isLinked: true,
+        sessionId: null,
+      }
+      this.documents.keep(asked, { ...kept, ...this.page })
     }
     return new Response(html, { status: this.status })
   }
@@ -145,14 +154,25 @@ describe('guests', () => {
 })
 
 describe('a person', () => {
-  test.each(['__session=asha', '__cart=dal'])(
-    'with %s gets a page made for each request, and guests theirs',
-    async (cookie) => {
-      const theirs = await site.ask()
-      for (let pages = 2; pages < 7; pages++) {
-        const both = await Promise.all([site.ask('/', { cookie }), site.ask()])
-        expect(both).toEqual([`page ${pages} of shop.example`, theirs])
-      }
-    },
-  )
+  const cookie = '__session=asha'
+
+  test('gets a page made for them, again as long as it is fresh, and guests theirs', async () => {
+    const theirs = await site.ask()
+    for (let at = 0; at < 3; at++) {
+      const both = await Promise.all([site.ask('/', { cookie }), site.ask()])
+      expect(both).toEqual(['page 2 of shop.example', theirs])
+    }
+    expect(await site.ask('/', { cookie: '__session=bela' })).toBe('page 3 of shop.example')
+    vi.advanceTimersByTime(life)
+    expect(await site.ask('/', { cookie })).toBe('page 4 of shop.example')
+  })
+
+  test('gets nothing that was made for a session which has ended since', async () => {
+    const session = { id: 'a-session-of-asha', until: Date.now() + 3600_000 }
+    site.page = { sessionId: session.id }
+    expect(await site.ask('/', { cookie })).toBe('page 1 of shop.example')
+    expect(await site.ask('/', { cookie })).toBe('page 1 of shop.example')
+    await endSession(session)
+    expect(await site.ask('/', { cookie })).toBe('page 2 of shop.example')
+  })
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hostOf, isForGuests, type DocumentRequest } from '~/http/document-request.server'
+import { audienceOf, hostOf, type DocumentRequest } from '~/http/document-request.server'
 import { documents, type Documents, type Found } from '~/http/documents.server'
+import { hasEnded } from '~/http/ended-sessions.server'
 
 /** Makes a page as for a guest's request; what comes of it is kept, or not, on the way. */
 type Render = (request: Request) => Promise<Response>
@@ -26,15 +27,15 @@ export class DocumentFront {
     const asked = readRequest(request)
     const found = this.kept.find(asked)
     if (!found) return next()
+    if (found.sessionId) return void this.answerSignedIn(found.sessionId, () => send(found, asked, response), next)
     if (!found.document.isFresh) void this.renew(found, asked.path)
-    const { status, headers, body } = found.document.answer(asked)
-    response.writeHead(status, headers).end(body)
+    send(found, asked, response)
   }
 
   /** Lets one of those who ask for the same page at the same time make it, and the others wait whether it can be theirs too. */
   async together(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const asked = readRequest(request)
-    if (!isForGuests(asked)) return next()
+    if (audienceOf(asked) !== 'guests') return next()
     const name = `${hostOf(asked)} ${asked.header('accept-language')} ${asked.path}`
     const first = this.underway.get(name)
     if (first) {
@@ -55,6 +56,12 @@ export class DocumentFront {
     next()
   }
 
+  /** A session may have ended since, also on another instance. */
+  private async answerSignedIn(sessionId: string, answer: () => void, next: () => void) {
+    if (await hasEnded(sessionId)) next()
+    else answer()
+  }
+
   /** Makes a stale document anew. While that fails the old one stays; when no document comes of it, the old one is wrong. */
   private async renew({ key, document, host, locale }: Found, path: string) {
     if (this.renewing.size >= mostRenewals || this.renewing.has(key)) return
@@ -69,6 +76,11 @@ export class DocumentFront {
       this.renewing.delete(key)
     }
   }
+}
+
+function send({ document }: Found, asked: DocumentRequest, response: ServerResponse) {
+  const { status, headers, body } = document.answer(asked)
+  response.writeHead(status, headers).end(body)
 }
 
 function readRequest({ method = '', url = '', headers }: IncomingMessage): DocumentRequest {

@@ -1,30 +1,41 @@
 import { generatePath } from '@remix-run/react'
+import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { holdsOwnCookie } from '~/http/cookies.server'
+import { ownCookiesIn, readPlain } from '~/http/cookies.server'
 import { readHost } from '~/http/host.server'
 
-/** What is looked at to find the page that every guest gets: method, path with its query, and headers by name. */
+/** What is looked at to find a page that is kept: method, path with its query, and headers by name. */
 export type DocumentRequest = { method: string; path: string; header: (name: string) => string | null | undefined }
 
 /** Longest address and longest wish for languages that anything is kept for, in characters. */
 const longestPath = 500
 const longestWish = 200
 
+/** Who gets a page: every guest alike, or whoever brings exactly the cookies that this stands for, which is one person. */
+export type Audience = 'guests' | `person ${string}`
+
 /**
- * Whether a request asks for a page that every guest gets alike: it reads, and nothing of ours comes along with it. False too for
- * what is too long to keep anything for.
+ * Whose page a request asks for; null for one that is made for this request alone: it does more than read, it is too long to
+ * keep anything for, or a message waits that is shown once.
  */
-export function isForGuests({ method, path, header }: DocumentRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  if (path.length > longestPath || (header('accept-language')?.length ?? 0) > longestWish) return false
-  return !holdsOwnCookie(header('cookie') ?? '')
+export function audienceOf({ method, path, header }: DocumentRequest): Audience | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (path.length > longestPath || (header('accept-language')?.length ?? 0) > longestWish) return null
+  const cookies = header('cookie') ?? ''
+  const own = ownCookiesIn(cookies)
+  if (own === '') return 'guests'
+  return readPlain(cookies, '__toast') ? null : `person ${createHash('sha256').update(own).digest('base64url')}`
 }
 
 /** The host as documents are kept by it; '' for one that no site can have. A port makes no other site. */
 export const hostOf = ({ header }: DocumentRequest) => hostName(header('host') ?? '')
 
-/** The key of a document. The path is the address as it was asked for: pages link back to it. */
-export const documentKey = (host: string, locale: string, path: string) => `${host} ${locale} ${path}`
+/** The key of guests' document. The path is the address as it was asked for: pages link back to it. */
+export const guestsKey = (host: string, locale: string, path: string) => `${host} ${locale} ${path}`
+
+/** The key of a person's document. Their language follows from what is asked for, and how. */
+export const personsKey = (person: Audience, request: DocumentRequest) =>
+  `${hostOf(request)} ${request.path} ${person} ${wishOf(request)}`
 
 /** Whether an address is the one that links lead to: its route's, with nothing spelled otherwise and nothing added. */
 export function isLinked(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 import type { DocumentRequest } from '~/http/document-request.server'
 import { encodingOf, type Encoding } from '~/http/encoding.server'
 
@@ -17,8 +16,6 @@ export type DocumentAnswer = { status: number; headers: string[]; body: Buffer |
 
 /** One encoding of a document, ready to be sent. */
 type Copy = { etag: string; headers: string[]; body: Buffer }
-
-const pack = promisify(brotliCompress)
 
 /** The size as a hint saves the encoder most of its memory. */
 const brotli = ({ length }: Buffer) => ({
@@ -45,13 +42,13 @@ const encodeAs: Record<Encoding, (plain: Buffer) => Buffer> = {
 }
 
 /** Makes a document of a page; `freshUntil` is in ms since the epoch. */
-export async function packDocument(html: string, headers: Headers, freshUntil: number): Promise<Document> {
+export function packDocument(html: string, headers: Headers, freshUntil: number): Document {
   const plain = Buffer.from(html)
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return new Document(await pack(plain, brotli(plain)), tag, [...headers].flat(), freshUntil)
+  return new Document(encodeAs.br(plain), tag, [...headers].flat(), freshUntil)
 }
 
-/** A page that every guest in one language gets. It is kept compressed; most who ask take it so. */
+/** A page that may be sent again. It is kept compressed; most who ask take it so. */
 export class Document {
   private readonly copies = new Map<Encoding, Copy>()
   private freshUntil: number

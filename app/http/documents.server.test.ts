@@ -18,6 +18,7 @@ const aPage = (part: Partial<Page> = {}): Page => ({
   languages: ['en', 'de'],
   freshUntil: Date.now() + 20_000,
   isLinked: true,
+  sessionId: null,
   ...part,
 })
 
@@ -41,7 +42,7 @@ describe('what guests get', () => {
       [ask('/vendor/a'), aPage({ html: 'a store' })],
       [ask('/vendor/a?category=2'), aPage({ html: 'a category', isLinked: false })],
     ] as const
-    for (const [request, page] of all) await documents.keep(request, page)
+    for (const [request, page] of all) documents.keep(request, page)
     for (const [request, { html }] of all) expect(sent(documents, request)).toBe(html)
     expect(sent(documents, ask('/vendor/b'))).toBeNull()
     expect(sent(documents, ask('/', { host: 'nobody.example' }))).toBeNull()
@@ -49,7 +50,7 @@ describe('what guests get', () => {
 
   test('is the same under every port, and whatever others have set as cookies', async () => {
     const documents = new Documents(0)
-    await documents.keep(ask(), aPage())
+    documents.keep(ask(), aPage())
     expect(sent(documents, ask('/', { host: 'SHOP.example:8443', cookie: '_ga=GA1.2.3; my__cart=1' }))).not.toBeNull()
   })
 
@@ -57,10 +58,10 @@ describe('what guests get', () => {
     'is nothing for who brings %s along, and nothing of theirs becomes it',
     async (name) => {
       const documents = new Documents(0)
-      await documents.keep(ask(), aPage({ html: 'for guests' }))
+      documents.keep(ask(), aPage({ html: 'for guests' }))
       const request = ask('/', { cookie: `_ga=1; ${name}=x` })
       expect(documents.find(request)).toBeNull()
-      await documents.keep(request, aPage({ html: 'for one' }))
+      documents.keep(request, aPage({ html: 'for one' }))
       expect(sent(documents, ask())).toBe('for guests')
     },
   )
@@ -70,29 +71,29 @@ describe('what guests get', () => {
     ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
   ])('is no page that %s', async (_, page) => {
     const documents = new Documents(0)
-    expect(await documents.keep(ask(), aPage(page))).toBeNull()
+    expect(documents.keep(ask(), aPage(page))).toBeNull()
     expect(documents.find(ask())).toBeNull()
   })
 
   test.each(['POST', 'PUT'])('is no answer to %s', async (method) => {
     const documents = new Documents(0)
-    await documents.keep(ask(), aPage())
+    documents.keep(ask(), aPage())
     expect(documents.find(ask('/', {}, method))).toBeNull()
   })
 
   test('follows the languages that the brand offers', async () => {
     const documents = new Documents(0)
     const russian = { 'accept-language': 'ru' }
-    await documents.keep(ask('/', russian), aPage())
+    documents.keep(ask('/', russian), aPage())
     expect(documents.find(ask('/', russian))?.locale).toBe('en')
-    await documents.keep(ask(), aPage({ languages: ['en', 'de', 'ru'] }))
+    documents.keep(ask(), aPage({ languages: ['en', 'de', 'ru'] }))
     expect(documents.find(ask('/', russian))).toBeNull()
   })
 })
 
 describe('the answer', () => {
   test('names no request, and says whom it may be kept by', async () => {
-    const { status, headers } = (await new Documents(0).keep(ask(), aPage()))!.answer(ask())
+    const { status, headers } = new Documents(0).keep(ask(), aPage())!.answer(ask())
     const read = headersOf(headers)
     expect(status).toBe(200)
     expect([read.get('X-Request-Id'), read.get('Server-Timing'), read.get('Set-Cookie')]).toEqual([null, null, null])
@@ -101,12 +102,12 @@ describe('the answer', () => {
   })
 
   test('may be shared by caches in front where the host allows it', async () => {
-    const { headers } = (await new Documents(60).keep(ask(), aPage()))!.answer(ask())
+    const { headers } = new Documents(60).keep(ask(), aPage())!.answer(ask())
     expect(headersOf(headers).get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
   })
 
   test('comes in each encoding with a tag of its own, and is short for who has it already', async () => {
-    const document = (await new Documents(0).keep(ask(), aPage()))!
+    const document = new Documents(0).keep(ask(), aPage())!
     const tags = ['br', 'gzip, deflate', 'identity', 'br;q=0, gzip;q=0.5'].map((accepted) => {
       const request = ask('/', { 'accept-encoding': accepted })
       const { headers, body } = document.answer(request)
@@ -128,7 +129,7 @@ describe('the answer', () => {
   })
 
   test('to HEAD has the headers of GET and no body', async () => {
-    const document = (await new Documents(0).keep(ask(), aPage()))!
+    const document = new Documents(0).keep(ask(), aPage())!
     const { body, ...head } = document.answer(ask('/', {}, 'HEAD'))
     const { body: _, ...get } = document.answer(ask())
     expect(head).toEqual(get)
@@ -139,7 +140,7 @@ describe('the answer', () => {
 describe('a document', () => {
   test('is fresh as long as what it was made from, then stale for a while, then gone', async () => {
     const documents = new Documents(0)
-    await documents.keep(ask(), aPage({ freshUntil: Date.now() + 20_000 }))
+    documents.keep(ask(), aPage({ freshUntil: Date.now() + 20_000 }))
     const isFresh = () => documents.find(ask())?.document.isFresh
     vi.advanceTimersByTime(19_999)
     expect(isFresh()).toBe(true)
@@ -151,21 +152,73 @@ describe('a document', () => {
 
   test('is never fresh for longer than half a minute', async () => {
     const documents = new Documents(0)
-    await documents.keep(ask(), aPage({ freshUntil: Infinity }))
+    documents.keep(ask(), aPage({ freshUntil: Infinity }))
     vi.advanceTimersByTime(30_000)
     expect(documents.find(ask())?.document.isFresh).toBe(false)
   })
 })
 
 describe('a person’s page', () => {
-  test.each([
-    ['signed in', '__session=mine'],
-    ['with a cart', '__cart=mine'],
-  ])('of somebody %s is never kept, for them or for anybody', async (_, cookie) => {
+  const asha = '__session=asha; _ga=1'
+  const kept = (part: Partial<Page> = {}, request = ask('/', { cookie: asha })) => {
     const documents = new Documents(60)
-    const mine = ask('/', { cookie })
-    expect(await documents.keep(mine, aPage({ html: 'Hello Asha' }))).toBeNull()
-    for (const request of [mine, ask()]) expect(documents.find(request)).toBeNull()
+    documents.keep(ask(), aPage({ html: 'for guests' }))
+    documents.keep(request, aPage({ html: 'Hello Asha', ...part }))
+    return documents
+  }
+
+  test('is theirs again as long as nothing of what they bring has changed', () => {
+    for (const cookie of [asha, '_ga=2; __session=asha', '__session=asha'])
+      expect(sent(kept(), ask('/', { cookie }))).toBe('Hello Asha')
+  })
+
+  test.each([
+    '',
+    '__session=bela',
+    '__session=ashas',
+    '__session=asha; __cart=dal',
+    '__session=asha; localelang=de',
+    '__session=asha; cart-changes=1',
+    'x__session=asha',
+  ])('is nobody’s who brings “%s”', (cookie) => {
+    expect(sent(kept(), ask('/', { cookie }))).toBe(cookie.startsWith('__') ? null : 'for guests')
+  })
+
+  test.each([
+    ['at another address', ask('/vendor/a', { cookie: asha })],
+    ['at another brand', ask('/', { cookie: asha, host: 'other.example' })],
+    ['in another language', ask('/', { cookie: asha, 'accept-language': 'de' })],
+  ])('is not theirs %s', (_, request) => expect(sent(kept(), request)).toBeNull())
+
+  test.each<[string, Partial<Page>]>([
+    ['was made with what only they may see', { freshUntil: null }],
+    ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
+  ])('that %s is not kept', (_, page) => expect(sent(kept(page), ask('/', { cookie: asha }))).toBeNull())
+
+  test('is not kept while a message waits that they see once', () => {
+    const request = ask('/', { cookie: `${asha}; __toast=saved` })
+    expect(sent(kept({}, request), request)).toBeNull()
+  })
+
+  test('is never shown stale', () => {
+    const documents = kept()
+    vi.advanceTimersByTime(20_000)
+    expect(sent(documents, ask('/', { cookie: asha }))).toBeNull()
+  })
+
+  test('may be kept by no cache in front', () => {
+    const { headers } = kept()
+      .find(ask('/', { cookie: asha }))!
+      .document.answer(ask())
+    expect(headersOf(headers).get('Cache-Control')).toBe('private, no-cache')
+  })
+
+  test('never takes the room of guests’ pages', () => {
+    const documents = kept()
+    const html = Array.from({ length: 400 }, () => Math.random().toString(36)).join('')
+    for (let at = 0; at < 3000; at++) documents.keep(ask('/', { cookie: `__session=${at}` }), aPage({ html }))
+    expect(sent(documents, ask())).toBe('for guests')
+    expect(sent(documents, ask('/', { cookie: asha }))).toBeNull()
   })
 })
 
@@ -174,9 +227,9 @@ describe('whatever visitors make up', () => {
 
   test('as addresses: what links lead to stays', async () => {
     const documents = new Documents(0)
-    await documents.keep(ask('/vendor/a'), aPage())
+    documents.keep(ask('/vendor/a'), aPage())
     const made = (at: number) => ask(`/?made=${at}`)
-    for (let at = 0; at < 3000; at++) await documents.keep(made(at), aPage({ html: wide, isLinked: false }))
+    for (let at = 0; at < 3000; at++) documents.keep(made(at), aPage({ html: wide, isLinked: false }))
     expect(documents.find(ask('/vendor/a'))).not.toBeNull()
     expect(documents.find(made(0))).toBeNull()
   })
@@ -186,7 +239,7 @@ describe('whatever visitors make up', () => {
     ['a wish for languages', ask('/', { 'accept-language': 'de,'.repeat(200) })],
   ])('%s that is too long is not kept', async (_, request) => {
     const documents = new Documents(0)
-    expect(await documents.keep(request, aPage())).toBeNull()
+    expect(documents.keep(request, aPage())).toBeNull()
     expect(documents.find(request)).toBeNull()
   })
 })

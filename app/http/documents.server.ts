@@ -1,24 +1,35 @@
 import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
 import { packDocument, type Document } from '~/http/document.server'
-import { documentKey, GuestLocales, hostOf, isForGuests, type DocumentRequest } from '~/http/document-request.server'
+import {
+  audienceOf,
+  GuestLocales,
+  guestsKey,
+  hostOf,
+  personsKey,
+  type DocumentRequest,
+} from '~/http/document-request.server'
 
 /**
- * Guests' pages, kept as they are sent, by host, language and address. A page is made by what everybody's pages are made by, and
- * kept when a guest asked and it has asked nothing of the vendor in anybody's name and promised nothing to anybody; so no
- * screen has to say that it may be. A person's page is made for each request.
+ * Pages, kept as they are sent: guests' by host, language and address, a person's by the very cookies they bring too, so that
+ * they find it again on their way back and nobody else does. A page is kept when it has asked nothing of the vendor in anybody's
+ * name and promised nothing to anybody; so no screen has to say that it may be.
  */
 
 /**
- * Room for documents, in entries and bytes: for those at the addresses that links lead to, of which there are as many as the
- * vendor has stores and items; and for those at others, of which visitors can make up more. Neither can empty the other.
+ * Room for documents, in entries and bytes: guests' at the addresses that links lead to, of which there are as many as the
+ * vendor has stores and items; guests' at others, of which visitors can make up more; and people's. None can empty another.
  */
 const rooms = {
   linked: { entries: 4000, bytes: 14_000_000 },
-  other: { entries: 1000, bytes: 6_000_000 },
+  other: { entries: 1000, bytes: 4_000_000 },
+  people: { entries: 1000, bytes: 6_000_000 },
 }
 
-/** A page just made. `freshUntil` is null when it is not to be kept; `languages` are those that its host offers. */
+/**
+ * A page just made. `freshUntil` is null when it is not to be kept; `languages` are those that its host offers; `sessionId` names
+ * the session of who is signed in.
+ */
 export type Page = {
   html: string
   headers: Headers
@@ -26,48 +37,65 @@ export type Page = {
   languages: string[]
   freshUntil: number | null
   isLinked: boolean
+  sessionId: string | null
 }
 
-/** A kept document with the host and language that it is made anew for. */
-export type Found = { key: string; document: Document; host: string; locale: string }
+/** A kept document with the host and language that it is made anew for, and the session that must not have ended. */
+export type Found = {
+  key: string
+  document: Document
+  host: string
+  locale: string
+  sessionId: string | null
+}
 
 export class Documents {
-  private readonly rooms = { linked: roomOf(rooms.linked), other: roomOf(rooms.other) }
+  private readonly rooms = { linked: roomOf(rooms.linked), other: roomOf(rooms.other), people: roomOf(rooms.people) }
   private readonly locales = new GuestLocales()
 
   /** `sharedSeconds`: how long caches in front may share what guests get; 0 lets them share nothing. */
   constructor(private readonly sharedSeconds: number) {}
 
-  /** What is kept for a guest's request, or null. */
+  /** What is kept for a request, or null. What a person gets is never stale: what is theirs would change before their eyes. */
   find(request: DocumentRequest): Found | null {
-    if (!isForGuests(request)) return null
-    const host = hostOf(request)
-    const locale = this.locales.of(host, request)
-    return locale === null ? null : this.at(documentKey(host, locale, request.path))
+    const audience = audienceOf(request)
+    if (audience === null) return null
+    if (audience === 'guests') return this.findForGuests(request)
+    const found = this.rooms.people.get(personsKey(audience, request)) ?? null
+    return found?.document.isFresh ? found : null
   }
 
   /** Keeps a page that was made for a request and gives its document; null for a page that is not to be kept. */
-  async keep(request: DocumentRequest, page: Page): Promise<Document | null> {
-    if (!isForGuests(request) || page.freshUntil === null || page.headers.has('Set-Cookie')) return null
+  keep(request: DocumentRequest, page: Page): Document | null {
+    const audience = audienceOf(request)
+    if (audience === null || page.freshUntil === null || page.headers.has('Set-Cookie')) return null
+    const isForGuests = audience === 'guests'
+    const { locale, sessionId } = page
     const host = hostOf(request)
-    const { locale } = page
-    const document = await packDocument(page.html, documentHeaders(page, this.sharedSeconds), page.freshUntil)
-    const key = documentKey(host, locale, request.path)
+    const key = isForGuests ? guestsKey(host, locale, request.path) : personsKey(audience, request)
+    const headers = documentHeaders(page, isForGuests ? this.sharedSeconds : 0)
+    const document = packDocument(page.html, headers, page.freshUntil)
     this.forget(key)
-    const room = this.rooms[page.isLinked ? 'linked' : 'other']
-    room.set(key, { key, document, host, locale }, { ttl: document.lifeLeft, size: document.bytes })
-    this.locales.learn(host, request, locale, page.languages)
+    const room = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
+    const found = { key, document, host, locale, sessionId }
+    this.rooms[room].set(key, found, { ttl: document.lifeLeft, size: document.bytes })
+    if (isForGuests) this.locales.learn(host, request, locale, page.languages)
     return document
   }
 
-  /** What is kept under a key. */
+  /** What is kept for guests under a key. */
   at(key: string): Found | null {
     return this.rooms.linked.get(key) ?? this.rooms.other.get(key) ?? null
   }
 
   forget(key: string) {
-    this.rooms.linked.delete(key)
-    this.rooms.other.delete(key)
+    for (const room of Object.values(this.rooms)) room.delete(key)
+  }
+
+  private findForGuests(request: DocumentRequest) {
+    const host = hostOf(request)
+    const locale = this.locales.of(host, request)
+    return locale === null ? null : this.at(guestsKey(host, locale, request.path))
   }
 }
 

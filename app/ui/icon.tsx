@@ -1,9 +1,13 @@
 import sprite from './icons/sprite.svg?url'
 
-/** A decorative icon from the sprite (`icons/build.mjs` lists them); it is hidden from assistive technology. */
+/**
+ * A decorative icon from the sprite (`icons/build.mjs` lists them); it is hidden from assistive technology. One with a
+ * direction turns with the page's.
+ */
 export function Icon({ name, className = '' }: { name: string; className?: string }) {
+  const turns = /^(log|arrow|chevron-(left|right))\b/.test(name) ? 'turns' : ''
   return (
-    <svg className={`icon ${className}`.trim()} aria-hidden="true" width="20" height="20">
+    <svg className={['icon', turns, className].filter(Boolean).join(' ')} aria-hidden="true" width="20" height="20">
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -4,17 +4,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 /**
  * Asks a server for one page again and again over connections that stay open, and prints how many answers came in a second. A
  * program of its own, and as cheap as can be, so that the server is what is measured: it writes the same bytes each time and
- * looks at nothing of an answer but its status and length. Its one argument is JSON: the port, the request's head, how many
- * connections ask at once, and for how many seconds, after so many to warm up.
+ * looks at nothing of an answer but its status and length. Its one argument is JSON: the port, the request's head, in which
+ * `{visit}` stands for a number that is another one each time, how many connections ask at once, and for how many seconds,
+ * after so many to warm up.
  */
 
 const { port, head, connections, warmUp, seconds } = JSON.parse(process.argv[2])
-const request = Buffer.from(head, 'latin1')
+const [before, after] = head.split('{visit}')
+const same = Buffer.from(head, 'latin1')
 const endOfHead = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
 let answered = 0
 let failed = 0
+let visits = 0
 const sockets = Array.from({ length: connections }, open)
 
 await wait(warmUp * 1000)
@@ -25,7 +28,7 @@ console.log(JSON.stringify({ perSecond: answered / ((performance.now() - started
 sockets.forEach((socket) => socket.destroy())
 
 function open() {
-  const socket = connect(port, '127.0.0.1', () => socket.write(request))
+  const socket = connect(port, '127.0.0.1', () => socket.write(nextRequest()))
   socket.setNoDelay(true)
   let head = null
   let rest = null
@@ -44,10 +47,14 @@ function open() {
     if (missing > 0 || (missing !== 0 && !chunk.subarray(-lastChunk.length).equals(lastChunk))) return
     rest = null
     answered++
-    socket.write(request)
+    socket.write(nextRequest())
   })
   socket.on('error', () => failed++)
   return socket
+}
+
+function nextRequest() {
+  return after === undefined ? same : Buffer.from(`${before}${visits++}${after}`, 'latin1')
 }
 
 /** The length of an answer's body; NaN for one that comes in chunks. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Problem } from '../../demo/prepare.mjs'
 import { Customer } from './abuse/customer.mjs'
-import { atLeast, median } from './report.mjs'
+import { atLeast, median, row } from './report.mjs'
 import { startBare } from './servers.mjs'
 
 /** How many answers a second, as a share of what a bare Node server answers with the same bytes. */
@@ -16,9 +16,12 @@ const load = { connections: 8, warmUp: 1, seconds: 2 }
 const rounds = 3
 const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
 
+/** A cookie of ours that says something else at each visit, and nothing that a page shows. */
+const anotherEachTime = '__checkout={visit}'
+
 /**
- * What pages cost when the vendor's answers are in the cache: for guests, who get kept documents, and for a customer with a cart
- * and one signed in, whose pages are made for each request. Storefront and bare
+ * What pages cost when the vendor's answers are in the cache: for guests, who get kept documents; for a customer with a cart and
+ * one signed in, who get theirs again while nothing changed; and for people whose pages have to be made. Storefront and bare
  * server are asked by turns in short rounds, by the same program, for the same bytes, so that both meet the same machine.
  */
 export async function measureRates(storefront, pages) {
@@ -33,6 +36,10 @@ export async function measureRates(storefront, pages) {
       rows.push(share(`${name} for ${who}`, measured, limit))
     }
   }
+  for (const { name, path } of pages) {
+    const measured = await measure(storefront, bare, { path, cookie: anotherEachTime })
+    rows.push(made(name, measured))
+  }
   const heavy = await measure(storefront, bare, { path: '/', host: 'heavy.localhost' })
   rows.push(share('home of 1,000 stores for guests', heavy, limits.guests))
   const beside = (100 * heavy.perSecond) / rates['home guests']
@@ -45,6 +52,13 @@ function share(name, { perSecond, barePerSecond, bytes, failed }, limit) {
   const note = `${Math.round(perSecond)}/s beside ${Math.round(barePerSecond)}/s, ${(bytes / 1024).toFixed(1)} kB each`
   const value = failed > 0 ? null : (100 * perSecond) / barePerSecond
   return atLeast(`${name}: rate beside a bare server’s`, value, '%', limit, failed > 0 ? `${failed} failed` : note)
+}
+
+/** A page that nobody has had before: what the first look at it costs. */
+function made(name, { perSecond, barePerSecond, failed }) {
+  const note =
+    failed > 0 ? `${failed} failed` : `${((100 * perSecond) / barePerSecond).toFixed(1)} % of a bare server’s`
+  return row(`${name} made for somebody who had no such page yet`, Math.round(perSecond), '/s', null, note)
 }
 
 /** A guest, somebody with a cart, and somebody signed in, by their cookies. */

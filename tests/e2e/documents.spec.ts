@@ -90,19 +90,41 @@ test('what a customer does shows on their next page, and a guest never sees it',
   expect((await guest.ask('/')).text).toBe(before)
 })
 
-test('a customer’s page is made each time it is asked for, and kept nowhere', async ({ storefront, brand }) => {
-  const [signedIn, withCart] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]
-  await signedIn.signIn()
-  await withCart.add(marketplace.store.id, greenBowl.dal)
-  for (const customer of [signedIn, withCart]) {
-    await customer.open('/')
-    for (const path of ['/', '/vendor/spice-route'])
-      for (const id of ['request-1', 'request-2']) {
-        const { headers } = await customer.ask(path, { headers: { 'X-Request-Id': id } })
-        expect(headers['x-request-id'], path).toBe(id)
-        expect(headers.etag, path).toBeUndefined()
-      }
+test('a customer gets their page again while nothing changed, and what only they may see is made each time', async ({
+  storefront,
+  brand,
+}) => {
+  const customer = new Visitor(storefront, brand.host)
+  await customer.signIn()
+  await customer.add(marketplace.store.id, greenBowl.dal)
+  await customer.open('/')
+  for (const path of ['/', '/vendor/spice-route']) {
+    const first = await customer.ask(path)
+    expect(document(await customer.ask(path)), path).toEqual(document(first))
+    expect(first.headers['cache-control'], path).toBe('private, no-cache')
   }
+  for (const path of ['/orders', '/address', '/review-cart'])
+    for (const id of ['request-1', 'request-2']) {
+      const { headers } = await customer.ask(path, { headers: { 'X-Request-Id': id } })
+      expect([headers['x-request-id'], headers.etag, headers['cache-control']], path).toEqual([
+        id,
+        undefined,
+        'private, no-store',
+      ])
+    }
+})
+
+test('a copy of somebody’s cookies gets nothing of theirs any more once they have signed out', async ({
+  storefront,
+  brand,
+}) => {
+  const [customer, thief] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]
+  await customer.signIn()
+  await customer.open('/')
+  for (const [name, value] of customer.cookies) thief.cookies.set(name, value)
+  expect((await thief.open('/')).text).toContain('Asha')
+  await customer.submit('/sign-out', {})
+  expect((await thief.open('/')).text).not.toContain('Asha')
 })
 
 test.describe('with a storefront of its own', () => {

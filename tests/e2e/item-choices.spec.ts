@@ -31,6 +31,22 @@ test('defaults are chosen, and a price is the base plus its choices', async ({ c
   await expect(page.getByRole('region', { name: t('cart.title') })).toContainText('₹255.00')
 })
 
+test('the button says what the item costs as chosen, and never an older sum', async ({
+  customer,
+  page,
+  hasScripts,
+}) => {
+  await page.goto('/item/2101/901')
+  const add = page.getByRole('button', { name: customer.t('item.addToCart') })
+  const sum = add.locator('.money')
+  await expect(sum).toHaveText('₹180.00')
+  await page.getByRole('button', { name: customer.t('cart.increase', { name: quinoa.name }) }).click()
+  await expect(sum).toHaveText('₹360.00')
+  await page.getByLabel('Large').check()
+  if (hasScripts) await expect(sum).toHaveText('₹440.00')
+  else await expect(sum).toBeHidden()
+})
+
 test('too few choices are told beside their group, and what was chosen stays', async ({ customer, problems }) => {
   problems.allowStatus(422)
   await customer.opensStore()

@@ -18,7 +18,7 @@ export function StoreCard({ store }: StoreCardProps) {
     <li className="store" data-closed={store.overlay ?? undefined}>
       <Picture src={store.image} name={store.name} width={960} height={540} />
       {store.discountText && (
-        <p className="deal" dir="auto">
+        <p className="deal clamp" dir="auto">
           {store.discountText}
         </p>
       )}

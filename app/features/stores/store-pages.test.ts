@@ -21,7 +21,20 @@ describe('a page of stores', () => {
     expect(pageOf([], null)).toEqual({ rows: [], previous: null, next: null })
   })
 
-  test.each(['4', '0', '-1', '1.5', '01', 'x', '', '99999999999'])('%j is no page', (wanted) => {
-    expect(pageOf(rows, wanted)).toBeNull()
+  test('is several when a list that had grown is come back to', () => {
+    expect(pageOf(rows, '1-2')).toEqual({ rows: rows.slice(0, 48), previous: null, next: 3 })
+    expect(pageOf(rows, '2-3')).toEqual({ rows: rows.slice(24), previous: 1, next: null })
   })
+
+  test('is the last ten of more', () => {
+    const many = Array.from({ length: 12 * storesPerPage }, (_, at) => at)
+    expect(pageOf(many, '1-12')).toEqual({ rows: many.slice(48), previous: 2, next: null })
+  })
+
+  test.each(['4', '1-4', '3-2', '0-1', '-', '1-', '1-2-3', '0', '-1', '1.5', '01', 'x', '', '99999999999'])(
+    '%j is no page',
+    (wanted) => {
+      expect(pageOf(rows, wanted)).toBeNull()
+    },
+  )
 })

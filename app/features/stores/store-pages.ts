@@ -1,14 +1,22 @@
 /** How many stores a page lists (rules 5.11). */
 export const storesPerPage = 24
 
-/** A page of a list, numbered from 1, and the numbers of the pages around it; null where there is no such page. */
+/** How many pages are shown as one when somebody comes back to a list that had grown. */
+const mostPages = 10
+
+/**
+ * A page of a list, numbered from 1, or several as one ('1-3'), of which the last ones count; and the numbers of the pages
+ * around it. Null where there is no such page.
+ */
 export function pageOf<Row>(rows: Row[], wanted: string | null) {
-  const last = Math.max(1, Math.ceil(rows.length / storesPerPage))
-  const number = wanted === null ? 1 : /^[1-9]\d{0,4}$/.test(wanted) ? Number(wanted) : NaN
-  if (!(number <= last)) return null
+  const end = Math.max(1, Math.ceil(rows.length / storesPerPage))
+  const [, start, single] = /^(?:([1-9]\d{0,4})-)?([1-9]\d{0,4})$/.exec(wanted ?? '1') ?? []
+  const last = Number(single)
+  const first = Math.max(Number(start ?? single), last - mostPages + 1)
+  if (!(first <= last && last <= end)) return null
   return {
-    rows: rows.slice((number - 1) * storesPerPage, number * storesPerPage),
-    previous: number > 1 ? number - 1 : null,
-    next: number < last ? number + 1 : null,
+    rows: rows.slice((first - 1) * storesPerPage, last * storesPerPage),
+    previous: first > 1 ? first - 1 : null,
+    next: last < end ? last + 1 : null,
   }
 }

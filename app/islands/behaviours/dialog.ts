@@ -63,6 +63,6 @@ function show(content: Element, opener: Element | null) {
   document.body.append(dialog)
   dialog.showModal()
   title?.focus()
-  // As if something had been chosen, so that a choices form shows its price from the start.
+  // As if something had been chosen, so that a choices form keeps its bounds from the start.
   content.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -42,6 +42,25 @@ test('the next page’s stores follow those of this page as its link comes near,
   expect(server.asked.map(({ path }) => new URL(path, location.href).search)).toEqual(['?page=2', '?page=3'])
 })
 
+test('the address then shows all that was added, also when the list began further on', async () => {
+  const server = aServer()
+  openPage(stores('a') + link(2))
+  start()
+  come()
+  await server.answers(0, page(stores('b') + link(3)))
+  expect(location.search).toBe('?page=1-2')
+  come()
+  await server.answers(1, page(stores('c') + link(4)))
+  expect(location.search).toBe('?page=1-3')
+
+  history.replaceState(null, '', '/?page=5')
+  openPage(stores('a') + link(6))
+  start()
+  come()
+  await server.answers(2, page(stores('b')))
+  expect(location.search).toBe('?page=5-6')
+})
+
 test('one page is asked for once, however often its link comes near', async () => {
   const server = aServer()
   openPage(stores('a') + link(2))

@@ -38,8 +38,15 @@ async function append(link: HTMLAnchorElement): Promise<boolean> {
   const next = linkIn(page)
   if (next) link.replaceWith(next)
   else link.remove()
+  remember(link)
   if (hadFocus) first?.querySelector('a')?.focus()
   return true
+}
+
+/** The address of this page now shows all of the pages it has, for who comes back to it or loads it anew. */
+function remember({ search }: HTMLAnchorElement) {
+  const [, first = '1'] = /page=(\d+)/.exec(location.search) ?? []
+  history.replaceState(history.state, '', search.replace('page=', `page=${first}-`))
 }
 
 function linkIn(page: Document) {

@@ -4,11 +4,10 @@ import { storeCard } from '~/domain/store-card'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { ModeSwitch } from '~/features/place/mode-switch'
-import landingStyles from '~/features/stores/landing.css?inline'
+import homeStyles from '~/features/stores/home.css?inline'
 import { MenuCategoryGrid } from '~/features/stores/menu-category-grid'
 import { StoreGrid } from '~/features/stores/store-grid'
 import { pageOf } from '~/features/stores/store-pages'
-import storesStyles from '~/features/stores/stores.css?inline'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
@@ -21,7 +20,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 import { Hero } from './hero'
 
-export const handle: ScreenHandle = { styles: [storesStyles, landingStyles] }
+export const handle: ScreenHandle = { styles: [homeStyles] }
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

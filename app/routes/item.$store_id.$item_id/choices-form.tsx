@@ -1,4 +1,4 @@
-import type { Currency } from '~/domain/money'
+import { formatMoney, times, type Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import type { ChoiceProblem } from '~/features/cart/cart.server'
@@ -10,7 +10,7 @@ import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
 import type { Diet } from '~/domain/menu'
 import { ChoiceFieldset } from './choice-fieldset'
-import type { GroupView } from './group-views'
+import { priceWith, type GroupView } from './group-views'
 
 type Props = {
   storeId: string
@@ -119,7 +119,11 @@ export function ChoicesForm({
         {!refusal && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
         <button className="button split" disabled={refusal !== null}>
           <span>{t(refusal ?? 'item.addToCart')}</span>
-          <bdi className="money" {...mark({ total: true })} />
+          {!refusal && (
+            <bdi className="money" {...mark({ total: true })}>
+              {formatMoney(times(priceWith(chosen, item.price, groups), quantity), currency)}
+            </bdi>
+          )}
         </button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { choiceRule } from '~/domain/customisation'
 import type { Choice, ChoiceGroup } from '~/domain/menu'
-import { formatMoney, isPositive, type Currency } from '~/domain/money'
+import { add, formatMoney, isPositive, type Currency, type Money } from '~/domain/money'
 
 /** A group of choices as its fieldset shows it. */
 export type GroupView = {
@@ -12,7 +12,7 @@ export type GroupView = {
   choices: ChoiceView[]
 }
 
-export type ChoiceView = { id: string; name: string; price: string; priceText: string | null; nested: GroupView | null }
+export type ChoiceView = { id: string; name: string; price: Money; priceText: string | null; nested: GroupView | null }
 
 /** The groups of an item with their rules read and prices written (rules 6.6). */
 export function groupViews(groups: ChoiceGroup[], currency: Currency): GroupView[] {
@@ -41,4 +41,13 @@ function choiceView(choice: Choice, currency: Currency): ChoiceView {
     nested:
       nested.choices.length > 0 ? groupView({ id: `in-${choice.id}`, name: choice.name, ...nested }, currency) : null,
   }
+}
+
+/** What one of an item costs with its choices; what hangs under a choice counts only while that one is chosen. */
+export function priceWith(chosen: string[], base: Money, groups: GroupView[]): Money {
+  const choices = groups.flatMap((group) => group.choices).filter(({ id }) => chosen.includes(id))
+  return choices.reduce(
+    (sum, { price, nested }) => add(sum, price, priceWith(chosen, '0', nested ? [nested] : [])),
+    base,
+  )
 }

@@ -3,12 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { StoreScreen } from '~/features/stores/store-screen'
 import { openShop } from '~/http/open-shop.server'
 import { loadStoreScreen } from '~/features/stores/store-screen.server'
-import menuStyles from '~/features/stores/menu.css?inline'
-import storeHeaderStyles from '~/features/stores/store-header.css?inline'
-import itemSheetStyles from '~/features/stores/item-sheet.css?inline'
+import storeStyles from '~/features/stores/store.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [storeHeaderStyles, menuStyles, itemSheetStyles] }
+export const handle: ScreenHandle = { styles: [storeStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).map((file) => join('app', file))
+const textOf = (pattern: RegExp) => files.filter((file) => pattern.test(file)).map((file) => readFileSync(file, 'utf8'))
+
+/** What a stylesheet's selectors name as classes. */
+function classesIn(css: string): string[] {
+  const plain = css.replace(/\/\*[\s\S]*?\*\/|@import[^;]*;/g, '')
+  const selectors = [...plain.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector)
+  return selectors.flatMap((selector) => selector.match(/(?<=\.)[a-z_][\w-]*/gi) ?? [])
+}
+
+/** The words of all texts in code, of which class names are some. */
+function wordsIn(code: string): string[] {
+  return (code.match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g) ?? []).flatMap((text) => text.split(/[^\w-]+/))
+}
+
+test('every class that a stylesheet names is used', () => {
+  const used = new Set(textOf(/(?<!test|test-support)\.tsx?$/).flatMap(wordsIn))
+  const named = new Set(textOf(/\.css$/).flatMap(classesIn))
+  expect(named.size).toBeGreaterThan(100)
+  expect([...named].filter((name) => !used.has(name))).toEqual([])
+})
