@@ -9,10 +9,11 @@ import { homePath, signInPath, signOutPath } from '~/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Asks before signing out (rules 14.6). */
+/** Asks before signing out (rules 14.6). What is sent off from here may not be come back to afterwards. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   if (!shop.user) return shop.redirect(signInPath())
+  shop.reply.personal()
   return { title: shop.t('signOut.title') }
 }
 
