@@ -121,7 +121,9 @@ describe('a token too long for a cookie', () => {
     await (await opened(cookie, one)).signOut()
     const shop = await opened(cookie, other)
     expect([shop.user, toastOf(answerOf(shop))]).toEqual([null, null])
-    await vi.waitUntil(async () => ((await redis.ask('KEYS', '*:token:*')) as string[]).length === 0)
+    await vi.waitUntil(async () => ((await redis.ask('KEYS', '*:token:*')) as string[]).length === 0, {
+      timeout: 60_000,
+    })
   })
 
   test('that the store has lost ends the session with a word, and sign-in leads back', async () => {
