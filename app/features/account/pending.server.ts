@@ -61,7 +61,10 @@ export async function rememberVerified(shop: Shop, proof: WithoutLife<Verified>)
 }
 
 /** What was proved in this browser and is not used yet, as far as it is of such a kind; null for nothing. */
-export async function verified<Kind extends Verified['kind']>(shop: Shop, ...kinds: Kind[]): Promise<Proof<Kind> | null> {
+export async function verified<Kind extends Verified['kind']>(
+  shop: Shop,
+  ...kinds: Kind[]
+): Promise<Proof<Kind> | null> {
   const proof = await shop.short.read(verifiedCookie)
   return proof && kinds.some((kind) => kind === proof.kind) ? (proof as Proof<Kind>) : null
 }
