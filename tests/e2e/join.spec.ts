@@ -17,7 +17,6 @@ test('a person without an account goes from a cold home to a placed order', asyn
   await customer.joins(brand.newNumber, demo.codeFor)
 
   await expect(page).toHaveURL(/\/address\?backTo=%2Freview-cart/)
-  await page.goto('/add-address?backTo=%2Freview-cart')
   await page.getByLabel(t('address.search')).fill(brand.place)
   await customer.button('location.find').click()
   await customer.button('address.save').click()
