@@ -3,16 +3,22 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
+import accountStyles from '~/features/account/account.css?inline'
+import { offeredProviders } from '~/features/account/providers.server'
+import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath } from '~/paths'
 import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { identify, signIn } from './actions.server'
 import { Identify, SignIn } from './schema'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
@@ -24,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
-  return { title: shop.t('signIn.title'), redirectTo }
+  return { title: shop.t('signIn.title'), redirectTo, social: offeredProviders(shop.settings) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignInScreen() {
-  const { redirectTo } = useLoaderData<typeof loader>()
+  const { redirectTo, social } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const isPasswordStep = answer?.step === 'password'
@@ -73,6 +79,7 @@ export default function SignInScreen() {
           </a>
         )}
       </form>
+      <SocialButtons redirectTo={redirectTo} ways={social} />
     </div>
   )
 }
