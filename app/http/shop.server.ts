@@ -17,7 +17,7 @@ import type { ShortCookies } from '~/http/short-cookie.server'
 import type { Timings } from '~/http/timings.server'
 import { isUnauthorized, pageFailure } from '~/http/vendor-failures.server'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
-import { waitText } from '~/i18n/wait-text'
+import { waitText } from '~/domain/wait-text'
 import type { Geocoder } from '~/maps/geocoder.server'
 import { signInPath } from '~/paths'
 import type { Vendor } from '~/vendor/index.server'
@@ -154,8 +154,13 @@ export class Shop {
   async limit(name: LimitName, key: string | null): Promise<Counted> {
     const counted = await this.count(name, key)
     if (counted.waitMs === 0) return counted
+    throw this.tooMany(name, counted.waitMs)
+  }
+
+  /** The 429 page of a limit, with the time to wait in words. */
+  tooMany(name: LimitName, waitMs: number): Response {
     log.info({ requestId: this.requestId, limit: name }, 'limit reached')
-    throw this.reply.tooMany(counted.waitMs, { wait: waitText(counted.waitMs, this.locale), retry: this.wayBack })
+    return this.reply.tooMany(waitMs, { wait: waitText(waitMs, this.locale), retry: this.wayBack })
   }
 
   /** Counts one try of what is limited for callers that go on in another way when there were too many. */

@@ -37,7 +37,10 @@ export function translatorOf(instance: i18n): Translate {
   if (known) return known
   const texts = new Map<string, string>()
   const translate: Translate = (key, values) => {
-    const text = texts.get(key) ?? instance.t(key, { skipInterpolation: true })
+    const known = texts.get(key)
+    // A form's errors are keys, or a vendor's own words, of which there is no end.
+    if (known === undefined && !instance.exists(key)) return key
+    const text = known ?? instance.t(key, { skipInterpolation: true })
     texts.set(key, text)
     return values ? fill(text, values) : text
   }

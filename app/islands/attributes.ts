@@ -25,6 +25,9 @@ export type Marks = {
   'follows-cart': true
   /** A region that is filled anew every so many seconds. */
   live: number
+  /** A button that cannot be pressed for so many seconds yet, and where it is said how long that still is. */
+  countdown: number
+  left: true
   /** A field whose text is sent to the page's action under this intent when it is left. */
   keep: string
   /** A form of an item's choices; the next two belong to it. */

@@ -26,6 +26,8 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
     addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true, signal })
   }
   if (document.querySelector(marked('live'))) startLive()
+  // Without it a button pressed too early is told so by the server.
+  if (document.querySelector(marked('countdown'))) load('countdown').catch(() => undefined)
 }
 
 /** After the first touch the islands load when the browser is idle; on a slow line only when they are used. */

@@ -12,6 +12,7 @@ export const registry = {
   choices: () => import('./behaviours/choices'),
   sections: () => import('./behaviours/sections').then(({ start }) => start()),
   live: () => import('./behaviours/live'),
+  countdown: () => import('./behaviours/countdown').then(({ start }) => start()),
   more: () => import('./behaviours/more').then(({ start }) => start()),
 } satisfies Record<IslandName, () => Promise<unknown>> & Record<string, () => Promise<unknown>>
 

@@ -4,7 +4,7 @@ import { asciiDigits } from '~/features/account/phone.server'
 import { countTries } from '~/features/account/tries.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
-import { waitText } from '~/i18n/wait-text'
+import { waitText } from '~/domain/wait-text'
 import { verifyCodePath } from '~/paths'
 import type { AccountCheck } from '~/vendor/auth.server'
 import { isRefusal } from '~/vendor/errors'
@@ -18,9 +18,7 @@ const [shortestWait, longestWait] = [5, 600]
 
 /** Who a code was sent to, as it was asked for. */
 const identifierOf = ({ identifier, dial, country }: PendingCode): Identifier =>
-  dial === ''
-    ? { kind: 'email', text: identifier }
-    : { kind: 'phone', text: identifier, dial, country, isValid: true }
+  dial === '' ? { kind: 'email', text: identifier } : { kind: 'phone', text: identifier, dial, country, isValid: true }
 
 /**
  * Sends a code and remembers what it is about; gives the way to the page that asks for it. `checked` is what the vendor said
@@ -32,7 +30,8 @@ export async function startCode(
 ): Promise<{ path: string } | { problem: CodeProblem }> {
   const by = codeSenderFor(identifier, shop.settings.signIn, why)
   if (!by) return { problem: { text: shop.t('code.invalidNumber'), status: 422 } }
-  if (identifier.kind === 'phone' && !identifier.isValid) return { problem: { text: shop.t('signIn.identifierInvalid'), status: 400 } }
+  if (identifier.kind === 'phone' && !identifier.isValid)
+    return { problem: { text: shop.t('signIn.identifierInvalid'), status: 400 } }
   const dial = identifier.kind === 'phone' ? identifier.dial : ''
   const counted = await countTries(shop, [
     ['codeTo', `${dial} ${identifier.text}`],
@@ -83,12 +82,15 @@ async function send(
 /** Sends another code for what the last one was about, once its wait is over. */
 export async function resendCode(shop: Shop, pending: PendingCode, redirectTo?: string) {
   const waitMs = pending.resendAt - Date.now()
-  if (waitMs > 0) return { problem: { text: resendText(shop, waitMs), status: 429 } satisfies CodeProblem }
+  if (waitMs > 0)
+    return {
+      problem: {
+        text: shop.t('code.resendIn', { wait: waitText(waitMs, shop.locale) }),
+        status: 429,
+      } satisfies CodeProblem,
+    }
   return startCode(shop, { identifier: identifierOf(pending), why: pending.why, redirectTo })
 }
-
-/** How long to wait until another code may be asked for, in words. */
-export const resendText = (shop: Shop, waitMs: number) => shop.t('code.resendIn', { wait: waitText(waitMs, shop.locale) })
 
 function tooManyCodes(shop: Shop, waitMs: number): CodeProblem {
   const wait = shop.t('code.wait', { wait: waitText(waitMs, shop.locale) })
@@ -128,4 +130,3 @@ export async function checkCode(
 function tooManyTries(shop: Shop, waitMs: number): CodeProblem {
   return { text: shop.t('code.tooManyTries', { wait: waitText(waitMs, shop.locale) }), status: 429 }
 }
-

@@ -1,73 +1,146 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
-import { deliverToPrimary } from '~/features/account/address.server'
+import type { Identifier } from '~/domain/ways-in'
+import { startCode } from '~/features/account/codes.server'
+import { enter } from '~/features/account/enter.server'
+import { rememberVerified } from '~/features/account/pending.server'
+import { countryOfDial, identify as readIdentifier } from '~/features/account/phone.server'
+import { countTries } from '~/features/account/tries.server'
 import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
-import { homePath } from '~/paths'
-import { Identify, normaliseIdentifier, SignIn } from './schema'
-import { countSignIn } from './tries.server'
+import { homePath, signUpPath } from '~/paths'
+import type { AccountCheck } from '~/vendor/auth.server'
+import { Identify, SignIn } from './schema'
 
 /** What the sign-in form gets back: which step to show, and conform's result. The password never comes back. */
-type Answer = { step: 'identify' | 'password'; identifier: string; result: SubmissionResult<string[]> }
+type Answer = {
+  step: 'identify' | 'password'
+  identifier: string
+  country: string
+  /** Whether a code can be sent instead of typing the password. */
+  takesCode: boolean
+  result: SubmissionResult<string[]>
+}
 
-const answer = (body: Answer, status: number) => json(body, { status })
+/** One posted sign-in form: what was typed, who that is, and how it is answered. */
+class Attempt {
+  readonly typed: string
+  readonly country: string
+  readonly identifier: Identifier
+  readonly redirectTo: string
 
-/** Step one: is there an account? (check_user_details, flows 11.1) */
-export async function identify(shop: Shop, form: URLSearchParams) {
-  const submission = parseFields(form, Identify)
-  const typed = form.get('identifier') ?? ''
-  if (submission.status !== 'success')
-    return answer({ step: 'identify', identifier: typed, result: submission.reply() }, 400)
-  const unknown = () =>
-    answer(
-      {
-        step: 'identify',
-        identifier: typed,
-        result: submission.reply({ fieldErrors: { identifier: ['signIn.unknownUser'] } }),
-      },
-      422,
-    )
-  if (isTrapped(form)) return unknown()
-  const identifier = normaliseIdentifier(submission.value.identifier)
-  const counted = await countSignIn(shop, identifier)
-  try {
-    const { isKnown } = await shop.vendor.auth.check(identifier)
-    if (isKnown) {
-      await counted.undo()
-      return answer({ step: 'password', identifier: typed, result: submission.reply() }, 200)
-    }
-    return unknown()
-  } catch (error) {
-    await counted.failed(error)
-    return answer(
-      { step: 'identify', identifier: typed, result: submission.reply({ formErrors: [failureText(error, shop.t)] }) },
-      502,
-    )
+  constructor(
+    readonly shop: Shop,
+    readonly form: URLSearchParams,
+  ) {
+    this.typed = form.get('identifier') ?? ''
+    this.country = form.get('country') || countryOfDial(shop.settings.countryCode)
+    this.identifier = readIdentifier(this.typed, this.country)
+    this.redirectTo = safePath(form.get('redirectTo'), homePath())
+  }
+
+  answer(step: Answer['step'], result: Answer['result'], status: number) {
+    const { typed: identifier, country } = this
+    const body: Answer = { step, identifier, country, takesCode: this.takesCode, result }
+    return json(body, { status })
+  }
+
+  /** The service signs in by code whoever has an account; the vendor's own codes are for new numbers. */
+  get takesCode() {
+    const { usesCodeService } = this.shop.settings.signIn
+    return usesCodeService && this.identifier.kind === 'phone' && this.identifier.dial === '91'
+  }
+
+  /**
+   * Counts this try: for the account from this address, for the account from anywhere, and for the address. Somebody who guesses so
+   * keeps nobody else out of their account for long. Throws the 429 page.
+   */
+  async count() {
+    const account = this.identifier.text.toLowerCase()
+    const { clientAddress } = this.shop
+    const counted = await countTries(this.shop, [
+      ['signIn', `${account} ${clientAddress ?? ''}`],
+      ['signInAs', account],
+      ['signInFrom', clientAddress],
+    ])
+    if (counted.waitMs > 0) throw this.shop.tooMany('signIn', counted.waitMs)
+    return counted
   }
 }
 
-/** Step two: the password. The guest's cart stays; somebody else's place and prepared order do not (rules 14.4 and 7.15). */
-export async function signIn(shop: Shop, form: URLSearchParams) {
-  const submission = parseFields(form, SignIn)
-  const typed = form.get('identifier') ?? ''
-  const hidden = { hideFields: ['password'] }
-  if (submission.status !== 'success')
-    return answer({ step: 'password', identifier: typed, result: submission.reply(hidden) }, 400)
-  const refused = (text: string) =>
-    answer({ step: 'password', identifier: typed, result: submission.reply({ ...hidden, formErrors: [text] }) }, 422)
-  if (isTrapped(form)) return refused(shop.t('signIn.passwordWrong'))
-  const identifier = normaliseIdentifier(submission.value.identifier)
-  const counted = await countSignIn(shop, identifier)
+/** Step one: is there an account? (flows 11.1) Whoever has none goes on to get one: a number is proved by a code first. */
+export async function identify(shop: Shop, form: URLSearchParams) {
+  const attempt = new Attempt(shop, form)
+  const { identifier } = attempt
+  const submission = parseFields(form, Identify)
+  if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
+  const refused = (text: string, status: number) =>
+    attempt.answer('identify', submission.reply({ fieldErrors: { identifier: [text] } }), status)
+  if (!shop.settings.signIn[identifier.kind]) return refused(otherWay[identifier.kind], 422)
+  if (isTrapped(form)) return refused('signIn.unknownUser', 422)
+  const counted = await attempt.count()
+  let checked: AccountCheck
   try {
-    const { token, user } = await shop.vendor.auth.login(identifier, submission.value.password)
+    checked = await shop.vendor.auth.check(identifier.text)
+  } catch (error) {
+    await counted.failed(error)
+    return attempt.answer('identify', submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
+  }
+  if (checked.isKnown) {
+    await counted.undo()
+    return attempt.answer('password', submission.reply(), 200)
+  }
+  if (identifier.kind === 'phone') return join(attempt, checked, refused)
+  await rememberVerified(shop, {
+    kind: 'email',
+    identifier: identifier.text,
+    dial: '',
+    country: attempt.country,
+    name: '',
+  })
+  return shop.redirect(signUpPath(attempt.redirectTo))
+}
+
+/** What is asked for where the way that somebody took is switched off. */
+const otherWay = { phone: 'signUp.emailRequired', email: 'signIn.identifierRequired' } as const
+
+/** A number that has no account yet, or is to be signed in by a code, gets one. */
+async function join<Refused>(
+  { shop, identifier, redirectTo }: Attempt,
+  checked: AccountCheck | null,
+  refused: (text: string, status: number) => Refused,
+) {
+  const started = await startCode(shop, { identifier, why: 'join', checked, redirectTo })
+  return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
+}
+
+/** Instead of step two: a code signs in. */
+export async function signInByCode(shop: Shop, form: URLSearchParams) {
+  const attempt = new Attempt(shop, form)
+  const submission = parseFields(form, Identify)
+  const refused = (text: string, status: number) =>
+    attempt.answer('password', submission.reply({ formErrors: [text] }), status)
+  if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
+  if (isTrapped(form) || !attempt.takesCode) return refused(shop.t('code.invalidNumber'), 422)
+  return join(attempt, null, refused)
+}
+
+/** Step two: the password. */
+export async function signIn(shop: Shop, form: URLSearchParams) {
+  const attempt = new Attempt(shop, form)
+  const submission = parseFields(form, SignIn)
+  const hidden = { hideFields: ['password'] }
+  if (submission.status !== 'success') return attempt.answer('password', submission.reply(hidden), 400)
+  const refused = (text: string) => attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), 422)
+  if (isTrapped(form)) return refused(shop.t('signIn.passwordWrong'))
+  const counted = await attempt.count()
+  try {
+    const entered = await shop.vendor.auth.login(attempt.identifier.text, submission.value.password)
     await counted.succeeded()
-    if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
-    await shop.signIn(token, user)
-    await deliverToPrimary(shop)
-    return shop.redirect(safePath(form.get('redirectTo'), homePath()))
+    return await enter(shop, entered, attempt.redirectTo)
   } catch (error) {
     await counted.failed(error)
     return refused(failureText(error, shop.t))

@@ -4,18 +4,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
+import { countryChoice } from '~/features/account/country-choice.server'
+import { CountryField } from '~/features/account/country-field'
 import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { homePath, signInPath } from '~/paths'
+import { forgotPasswordPath, homePath, signInPath } from '~/paths'
 import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
-import { identify, signIn } from './actions.server'
+import { identify, signIn, signInByCode } from './actions.server'
 import { Identify, SignIn } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
@@ -25,22 +27,33 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
-/** Sign-in by password (rules 14.1). A signed-in customer is sent on (rules 2.10). */
+/** The way in: by password, or on to an account (rules 14.1). A signed-in customer is sent on (rules 2.10). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
-  return { title: shop.t('signIn.title'), redirectTo, social: offeredProviders(shop.settings) }
+  const { phone, email } = shop.settings.signIn
+  return {
+    title: shop.t('signIn.title'),
+    redirectTo,
+    takes: phone && email ? ('both' as const) : phone ? ('phone' as const) : ('email' as const),
+    country: phone ? countryChoice(shop) : null,
+    social: offeredProviders(shop.settings),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
+  if (form.get('intent') === 'code') return signInByCode(shop, form)
   return form.has('password') || form.get('intent') === 'sign-in' ? signIn(shop, form) : identify(shop, form)
 }
 
+/** What the one field is called, by what the vendor takes. */
+const labels = { both: 'signIn.identifier', phone: 'signUp.phone', email: 'signUp.email' } as const
+
 export default function SignInScreen() {
-  const { redirectTo, social } = useLoaderData<typeof loader>()
+  const { redirectTo, takes, country, social } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const isPasswordStep = answer?.step === 'password'
@@ -59,25 +72,42 @@ export default function SignInScreen() {
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <FormErrors errors={form.errors} id={form.errorId} />
         <TrapField />
-        <Field field={fields.identifier} label={t('signIn.identifier')} autoComplete="username" />
+        <div className="phone-line">
+          {country && <CountryField countries={country.countries} chosen={answer?.country ?? country.chosen} />}
+          <Field
+            field={fields.identifier}
+            label={t(labels[takes])}
+            type={takes === 'phone' ? 'tel' : takes === 'email' ? 'email' : 'text'}
+            autoComplete="username"
+          />
+        </div>
         {isPasswordStep && (
-          <>
-            <input type="hidden" name="intent" value="sign-in" />
-            <Field
-              field={fields.password}
-              label={t('signIn.password')}
-              type="password"
-              autoComplete="current-password"
-              autoFocus
-            />
-          </>
+          <Field
+            field={fields.password}
+            label={t('signIn.password')}
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+          />
         )}
-        <button className="button wide">{t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}</button>
-        {isPasswordStep && (
-          <a className="link" href={signInPath(redirectTo)}>
-            {t('signIn.otherAccount')}
+        <button className="button wide" name="intent" value={isPasswordStep ? 'sign-in' : 'identify'}>
+          {t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}
+        </button>
+        {answer?.takesCode && isPasswordStep && (
+          <button className="button quiet wide" name="intent" value="code" formNoValidate>
+            {t('signIn.useCode')}
+          </button>
+        )}
+        <p className="links">
+          <a className="link" href={forgotPasswordPath(redirectTo)}>
+            {t('signIn.forgot')}
           </a>
-        )}
+          {isPasswordStep && (
+            <a className="link" href={signInPath(redirectTo)}>
+              {t('signIn.otherAccount')}
+            </a>
+          )}
+        </p>
       </form>
       <SocialButtons redirectTo={redirectTo} ways={social} />
     </div>

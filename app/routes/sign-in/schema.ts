@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Country } from '~/features/account/identity'
 
 const identifier = z
   .string({ error: 'signIn.identifierRequired' })
@@ -6,20 +7,14 @@ const identifier = z
   .max(100, 'signIn.identifierInvalid')
   .refine(isPhoneOrEmail, 'signIn.identifierInvalid')
 
-/** First step: a phone number or an e-mail address (rules 14.1). */
-export const Identify = z.object({ identifier })
+/** First step: a phone number or an e-mail address (rules 14.1), and the country that a number is of. */
+export const Identify = z.object({ identifier, country: Country })
 
 /** Second step: the password. */
-export const SignIn = z.object({
-  identifier,
+export const SignIn = Identify.extend({
   password: z.string({ error: 'signIn.passwordRequired' }).max(200, 'signIn.passwordLong'),
 })
 
 function isPhoneOrEmail(text: string) {
-  return /^\+?[\d\s()-]{5,20}$/.test(text) || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
-}
-
-/** The identifier as the API wants it: digits only for a phone number. */
-export function normaliseIdentifier(text: string) {
-  return text.includes('@') ? text : text.replace(/\D/g, '')
+  return /^\+?[\p{Nd}\s().-]{5,24}$/u.test(text) || z.email().safeParse(text).success
 }

@@ -1,0 +1,33 @@
+import { changeNumber } from '~/features/account/change-number.server'
+import { enter } from '~/features/account/enter.server'
+import { forgetCode, rememberVerified, type PendingCode } from '~/features/account/pending.server'
+import type { Shop } from '~/http/shop.server'
+import { resetPasswordPath, signInPath, signUpPath } from '~/paths'
+import type { CodeOutcome } from '~/vendor/codes.server'
+
+/** Where a right code leads, by what it was for. */
+export function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {
+  return ways[pending.why](shop, pending, outcome, redirectTo)
+}
+
+const ways = { join, reset, number: changeNumber }
+
+/** An account is signed in; who has none makes one for the number that is proved now (flows 11.3). */
+async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }: CodeOutcome, redirectTo: string) {
+  if (entered) return enter(shop, entered, redirectTo)
+  if (isRegistered) {
+    forgetCode(shop)
+    shop.reply.toast('info', shop.t('signIn.passwordHint'))
+    return shop.redirect(signInPath(redirectTo))
+  }
+  await rememberVerified(shop, { kind: 'number', ...personOf(pending) })
+  return shop.redirect(signUpPath(redirectTo))
+}
+
+/** Whoever forgot the password may set a new one; a code signs nobody in on the way. */
+async function reset(shop: Shop, pending: PendingCode, { resetToken }: CodeOutcome, redirectTo: string) {
+  await rememberVerified(shop, { kind: 'reset', ...personOf(pending), resetToken })
+  return shop.redirect(resetPasswordPath(redirectTo))
+}
+
+const personOf = ({ identifier, dial, country }: PendingCode) => ({ identifier, dial, country })

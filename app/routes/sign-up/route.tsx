@@ -1,0 +1,122 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { safePath } from '~/domain/safe-path'
+import accountStyles from '~/features/account/account.css?inline'
+import { countryChoice } from '~/features/account/country-choice.server'
+import { CountryField } from '~/features/account/country-field'
+import { PasswordFields } from '~/features/account/password-fields'
+import { verified } from '~/features/account/pending.server'
+import { TrapField } from '~/features/account/trap-field'
+import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { homePath, signInPath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Checkbox } from '~/ui/checkbox'
+import { Field } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import type { z } from 'zod'
+import { late, signUp } from './actions.server'
+import { WithEmail, WithNumber } from './schema'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Signing up with the number or e-mail that was proved in this browser; without such a proof there is no form (rules 14.9). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  shop.reply.personal()
+  const redirectTo = wayOn(shop)
+  if (shop.user) throw shop.redirect(redirectTo)
+  const proof = await verified(shop, 'number', 'email')
+  if (!proof) throw late(shop, redirectTo)
+  const isNumber = proof.kind === 'number'
+  return {
+    title: shop.t('signUp.title'),
+    number: isNumber ? `+${proof.dial} ${proof.identifier}` : null,
+    email: isNumber ? null : proof.identifier,
+    name: isNumber ? '' : proof.name,
+    country: isNumber ? null : countryChoice(shop, proof.country),
+    termsUrl: shop.settings.termsUrl,
+    signInHref: signInPath(redirectTo),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const form = await shop.form()
+  const redirectTo = wayOn(shop)
+  const proof = await verified(shop, 'number', 'email')
+  return proof ? signUp(shop, form, proof, redirectTo) : late(shop, redirectTo)
+}
+
+const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
+
+type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
+
+export default function SignUp() {
+  const { title, number, email, name, country, termsUrl, signInHref } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const [form, fields] = useForm<Typed>({
+    id: 'sign-up',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(number ? WithNumber : WithEmail),
+    defaultValue: { name },
+  })
+  return (
+    <div className="page narrow">
+      <form className="card form" method="post" {...getFormProps(form)}>
+        <h1>{title}</h1>
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <TrapField />
+        <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
+        {email === null ? (
+          <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
+        ) : (
+          <Fixed id="email" label={t('signUp.email')} value={email} />
+        )}
+        {country === null ? (
+          <Fixed id="phone" label={t('signUp.phone')} value={number ?? ''} />
+        ) : (
+          <div className="phone-line">
+            <CountryField countries={country.countries} chosen={String(form.value?.country || country.chosen)} />
+            <Field field={fields.phone} label={t('signUp.phone')} type="tel" autoComplete="tel-national" />
+          </div>
+        )}
+        <PasswordFields password={fields.password} confirm={fields.confirm} />
+        <Checkbox field={fields.terms} value="accepted" label={t('signUp.terms')}>
+          {termsUrl && (
+            <a className="link" href={termsUrl} target="_blank" rel="noreferrer">
+              {t('signUp.readTerms')}
+            </a>
+          )}
+        </Checkbox>
+        <button className="button wide">{t('signUp.submit')}</button>
+        <p className="links">
+          <span>{t('signUp.haveAccount')}</span>
+          <a className="link" href={signInHref}>
+            {t('shell.signIn')}
+          </a>
+        </p>
+      </form>
+    </div>
+  )
+}
+
+/** What was proved and cannot be changed here. It is shown and not sent: the server knows it. */
+function Fixed({ id, label, value }: { id: string; label: string; value: string }) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input id={id} value={value} readOnly dir="ltr" />
+    </div>
+  )
+}

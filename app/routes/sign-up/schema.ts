@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Country, Email, FullName } from '~/features/account/identity'
+import { mustMatch, newPassword } from '~/features/account/passwords'
+
+const terms = z.literal('accepted', 'signUp.termsRequired')
+
+/** Signing up with a number that was proved: the e-mail is typed (rules 14.9). */
+export const WithNumber = z
+  .object({ name: FullName, email: Email, ...newPassword, terms })
+  .superRefine((account, context) => mustMatch(account, context))
+
+/** Signing up with an e-mail that is fixed: the number is typed. */
+export const WithEmail = z
+  .object({
+    name: FullName,
+    country: Country,
+    phone: z
+      .string({ error: 'signUp.phoneRequired' })
+      .trim()
+      .min(1, 'signUp.phoneRequired')
+      .max(40, 'signUp.phoneInvalid'),
+    ...newPassword,
+    terms,
+  })
+  .superRefine((account, context) => mustMatch(account, context))

@@ -1,0 +1,151 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { safePath } from '~/domain/safe-path'
+import accountStyles from '~/features/account/account.css?inline'
+import { afterCode } from '~/features/account/after-code.server'
+import { checkCode, resendCode, type CodeProblem } from '~/features/account/codes.server'
+import { pendingCode } from '~/features/account/pending.server'
+import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { waitText } from '~/domain/wait-text'
+import { mark } from '~/islands/attributes'
+import { changeNumberPath, forgotPasswordPath, homePath, signInPath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Asks for the code that was sent to a number or e-mail (rules 14.18). Without one there is nothing to ask for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  shop.reply.personal()
+  const redirectTo = wayOn(shop)
+  const pending = await pendingCode(shop)
+  if (!pending) throw lateCode(shop, redirectTo)
+  if (shop.user && pending.why === 'join') throw shop.redirect(redirectTo)
+  const { identifier, dial, why, length, resendAt } = pending
+  const waitMs = Math.max(0, resendAt - Date.now())
+  const back = { join: signInPath, reset: forgotPasswordPath, number: changeNumberPath }[why]
+  return {
+    title: shop.t('code.title'),
+    sentTo: dial ? `+${dial} ${identifier}` : identifier,
+    isPhone: dial !== '',
+    length,
+    waitSeconds: Math.ceil(waitMs / 1000),
+    wait: waitMs > 0 ? waitText(waitMs, shop.locale) : '',
+    otherHref: back(redirectTo),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const form = await shop.form()
+  const redirectTo = wayOn(shop)
+  if (form.get('intent') === 'resend') return resend(shop, redirectTo)
+  const checked = await checkCode(shop, form.get('code') ?? '')
+  if ('problem' in checked) return tell(checked.problem, 'code')
+  return afterCode(shop, checked.pending, checked.outcome, redirectTo)
+}
+
+async function resend(shop: Shop, redirectTo: string) {
+  const pending = await pendingCode(shop)
+  if (!pending) throw lateCode(shop, redirectTo)
+  const sent = await resendCode(shop, pending, redirectTo)
+  if ('problem' in sent) return tell(sent.problem, 'form')
+  shop.reply.toast('success', shop.t('code.sent'))
+  return shop.redirect(sent.path)
+}
+
+const tell = ({ text, status }: CodeProblem, at: 'code' | 'form') => json({ text, at }, { status })
+
+const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
+
+/** The code is over, or was never asked for in this browser. */
+function lateCode(shop: Shop, redirectTo: string) {
+  shop.reply.toast('error', shop.t('code.expired'))
+  return shop.redirect(signInPath(redirectTo))
+}
+
+export default function VerifyCode() {
+  const { title, sentTo, isPhone, length, otherHref } = useLoaderData<typeof loader>()
+  const problem = useActionData<typeof action>()
+  const t = useT()
+  const [before, after] = t('code.sentTo', { length, to: '\n' }).split('\n')
+  const isWrong = problem?.at === 'code'
+  return (
+    <div className="page narrow">
+      <div className="card form">
+        <h1>{title}</h1>
+        <p className="quiet">
+          {before}
+          <bdi className="strong">{sentTo}</bdi>
+          {after}
+        </p>
+        {problem?.at === 'form' && <FormErrors errors={[problem.text]} id="code-problem" />}
+        <form className="form" method="post">
+          <div className="field">
+            <label htmlFor="code">{t('code.label')}</label>
+            <input
+              id="code"
+              name="code"
+              className="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              required
+              maxLength={40}
+              dir="ltr"
+              aria-invalid={isWrong || undefined}
+              aria-describedby={isWrong ? 'code-error' : undefined}
+            />
+            {isWrong && (
+              <p className="error" id="code-error" role="alert">
+                <Icon name="circle-alert" className="small" />
+                <span dir="auto">{problem.text}</span>
+              </p>
+            )}
+          </div>
+          <button className="button wide">{t('code.verify')}</button>
+        </form>
+        <Resend />
+        <a className="link" href={otherHref}>
+          {t(isPhone ? 'code.otherNumber' : 'code.otherEmail')}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Another code, once its wait is over. Whoever asks too early is told how long it still is; a script counts it down. */
+function Resend() {
+  const { waitSeconds, wait } = useLoaderData<typeof loader>()
+  const t = useT()
+  const [before, after] = t('code.resendIn', { wait: '\n' }).split('\n')
+  return (
+    <form className="form resend" method="post">
+      <button
+        className="button quiet wide"
+        name="intent"
+        value="resend"
+        {...mark({ countdown: waitSeconds || undefined })}
+      >
+        {t('code.resend')}
+      </button>
+      {wait && (
+        <p className="quiet small-text">
+          {before}
+          <span {...mark({ left: true })}>{wait}</span>
+          {after}
+        </p>
+      )}
+    </form>
+  )
+}
