@@ -60,7 +60,7 @@ export default defineConfig<Options>({
 
 /** The main flows run in every project. */
 function everywhere() {
-  return ['**/order.spec.ts', '**/screens.spec.ts']
+  return ['**/order.spec.ts', '**/screens.spec.ts', '**/social.spec.ts']
 }
 
 /** What is about scripts, and what makes no difference to them. */

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import Provider, { interactionPolicy, type ClientMetadata } from 'oidc-provider'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { interactionPolicy, type Adapter, type AdapterPayload, type ClientMetadata } from 'oidc-provider'
 import { freePort } from './servers'
 
 /** Somebody with an account at a provider. */
@@ -28,6 +29,41 @@ const client = (name: string): ClientMetadata => ({
 
 const answerPath = (name: string) => `/social/${name}/answer`
 
+/** How long everything of a provider lives, in seconds: longer than any test. */
+const life = 3600
+
+/** What a provider remembers, in memory of its own: two of them share nothing. */
+function memory() {
+  const kept = new Map<string, AdapterPayload>()
+  return class implements Adapter {
+    constructor(private readonly model: string) {}
+    private key = (id: string) => `${this.model} ${id}`
+    private by = (test: (payload: AdapterPayload) => boolean) => [...kept.values()].find(test)
+    async upsert(id: string, payload: AdapterPayload) {
+      kept.set(this.key(id), payload)
+    }
+    async find(id: string) {
+      return kept.get(this.key(id))
+    }
+    async findByUid(uid: string) {
+      return this.by((payload) => payload.uid === uid && payload.kind === this.model)
+    }
+    async findByUserCode(code: string) {
+      return this.by((payload) => payload.userCode === code)
+    }
+    async consume(id: string) {
+      const payload = kept.get(this.key(id))
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000)
+    }
+    async destroy(id: string) {
+      kept.delete(this.key(id))
+    }
+    async revokeByGrantId(grantId: string) {
+      for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key)
+    }
+  }
+}
+
 /** Starts a provider under a name, which its client id and its cookies are called by. */
 export async function startProvider(name: string): Promise<TestProvider> {
   const port = await freePort()
@@ -41,7 +77,11 @@ export async function startProvider(name: string): Promise<TestProvider> {
     ({ oidc }) => oidc.session?.accountId !== met?.id,
   )
   policy.get('login')?.checks.add(isSomebodyElse)
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   const provider = new Provider(issuer, {
+    adapter: memory(),
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
+    ttl: { AccessToken: life, AuthorizationCode: life, IdToken: life, Grant: life, Interaction: life, Session: life },
     clients: [client(name)],
     responseTypes: ['id_token', 'code'],
     conformIdTokenClaims: false,
@@ -70,6 +110,8 @@ export async function startProvider(name: string): Promise<TestProvider> {
     return protocol === 'http:' && /(^|\.)localhost$/.test(hostname) && pathname === answerPath(name)
   }
   provider.use(async (ctx, next) => {
+    // Browsers ask for it by themselves.
+    if (ctx.path === '/favicon.ico') return void (ctx.status = 204)
     if (!ctx.path.startsWith('/interaction/')) return next()
     const answer = met
       ? { login: { accountId: met.id }, consent: {} }
