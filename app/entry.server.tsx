@@ -31,11 +31,12 @@ watchInstances()
 /** Renders one complete HTML page: nothing is streamed late, because without scripts a fallback would stay forever. */
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   remix: EntryContext,
   context: AppLoadContext,
 ) {
+  const status = failedWith(remix) ?? answered
   const shop = await openedShop(context)
   const i18n = i18nFor(shop?.locale ?? localeWithoutShop(request))
   const { entry, hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
@@ -60,6 +61,13 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${withIslands(withStyles(page, styles), islands)}`
   const document = shop && status === 200 ? keepDocument(request, remix, shop, html, headers) : null
   return document ?? answerOnce(html, status, headers, request.headers.get('Accept-Encoding'))
+}
+
+/** The status of the failure that the page tells of, or null: what an action answered before it counts for nothing then. */
+function failedWith({ staticHandlerContext: { errors } }: EntryContext) {
+  const [failure] = Object.values(errors ?? {})
+  if (failure === undefined) return null
+  return isRouteErrorResponse(failure) ? failure.status : 500
 }
 
 /** The answer with a page that is kept for whoever asks for it next; null for one that is not. */

@@ -10,6 +10,6 @@ export function addressLine(
 ): string {
   return [flat, house, address]
     .map((part) => part.trim())
-    .filter((part) => part !== '' && part !== 'null')
+    .filter((part) => part !== '')
     .join(locale === 'ar' ? '، ' : ', ')
 }

@@ -50,6 +50,12 @@ describe('a store card', () => {
     expect(storeCard(aStore({ priceForTwo: '0' }), list).priceForTwo).toBeNull()
   })
 
+  test('tells the smallest order where the store insists on one', () => {
+    expect(storeCard(aStore({ minimumOrder: '100', enforcesMinimum: true }), card).minimum).toBe('₹100.00')
+    expect(storeCard(aStore({ minimumOrder: '100', enforcesMinimum: false }), card).minimum).toBeNull()
+    expect(storeCard(aStore({ minimumOrder: '0', enforcesMinimum: true }), card).minimum).toBeNull()
+  })
+
   test('cuts the discount text to 50 characters in list layout', () => {
     const discountText = 'a'.repeat(51)
     expect(storeCard(aStore({ discountText }), list).discountText).toBe(`${'a'.repeat(50)}…`)

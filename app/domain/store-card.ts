@@ -1,9 +1,10 @@
-import { formatOneDecimal, formatRoughly, isPositive } from './money'
+import { formatMoney, formatOneDecimal, formatRoughly, isPositive } from './money'
+import { enforcedMinimum } from './obstacle'
 import type { Settings } from './settings'
 import type { Store } from './store'
 import { cutText } from './text'
 
-/** Everything a store card shows besides name, picture and link (rules 5.3 to 5.10); null and '' show nothing. */
+/** Everything a store card shows besides name, picture and link (rules 5.3 to 5.10 and 5.22); null and '' show nothing. */
 export type StoreCard = {
   rating: { text: string; tone: 'good' | 'poor' } | null
   kind: 'veg' | 'non-veg' | null
@@ -12,6 +13,8 @@ export type StoreCard = {
   cuisines: string[]
   /** Price text with the currency sign, rounded to one decimal. */
   priceForTwo: string | null
+  /** The least that may be ordered, with the currency sign; null where less is taken as well. */
+  minimum: string | null
   discountText: string
   isPreOrderOnly: boolean
   delivery: DeliveryFigure | null
@@ -33,6 +36,7 @@ export function storeCard(store: Store, settings: CardSettings): StoreCard {
     overlay: store.isOpen ? null : settings.schedulesAfterHours ? 'schedule' : 'closed',
     cuisines: isList ? store.cuisines : store.cuisines.slice(0, 3),
     priceForTwo: isPositive(store.priceForTwo) ? formatRoughly(store.priceForTwo, settings.currency) : null,
+    minimum: isPositive(enforcedMinimum(store)) ? formatMoney(enforcedMinimum(store), settings.currency) : null,
     discountText: isList ? cutText(store.discountText, 50) : store.discountText,
     isPreOrderOnly: store.isPreOrderOnly,
     delivery: deliveryFigure(store),

@@ -1,5 +1,7 @@
 import { sign } from 'cookie-signature'
-import { describe, expect, test } from 'vitest'
+import { deflateSync } from 'node:zlib'
+import { afterEach, describe, expect, test } from 'vitest'
+import { env } from '~/env.server'
 import { isSecureHost, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from './cookies.server'
 
 const scope = { vendorId: '10001', isSecure: true }
@@ -49,7 +51,38 @@ describe('signed cookies', () => {
   })
 })
 
+describe('after a rotation of secrets', () => {
+  const [now = ''] = env().SESSION_SECRET
+  const use = (...secrets: string[]) => (env().SESSION_SECRET = secrets)
+  afterEach(() => void use(now))
+
+  test('a cookie of the older secret is read, and written anew it is of the newest', () => {
+    const old = sentBack(writeSigned('__cart', 'mine', scope))
+    use('a-newer-secret-for-tests', now)
+    expect(readSigned(old, '__cart', scope)).toBe('mine')
+    const renewed = sentBack(writeSigned('__cart', 'mine', scope))
+    use('a-newer-secret-for-tests')
+    expect([readSigned(renewed, '__cart', scope), readSigned(old, '__cart', scope)]).toEqual(['mine', null])
+  })
+})
+
 describe('cookies of JSON', () => {
+  const packed = (bytes: Buffer) => sentBack(writeSigned('__place', bytes.toString('base64url'), scope))
+
+  test('are deflated where that is shorter, and read either way', () => {
+    const long = { city: 'Köln '.repeat(40) }
+    const plain = packed(Buffer.from(JSON.stringify(long)))
+    expect(sentBack(writeJsonCookie('__place', long, scope)).length).toBeLessThan(plain.length / 2)
+    expect(readJsonCookie(plain, '__place', scope)).toEqual(long)
+    expect(readJsonCookie(sentBack(writeJsonCookie('__place', long, scope)), '__place', scope)).toEqual(long)
+    expect(readJsonCookie(sentBack(writeJsonCookie('__place', { a: 1 }, scope)), '__place', scope)).toEqual({ a: 1 })
+  })
+
+  test('that would unfold to more than a cookie ever held are nothing', () => {
+    const bomb = deflateSync(Buffer.from(JSON.stringify('0'.repeat(1_000_000))))
+    expect(readJsonCookie(packed(bomb), '__place', scope)).toBeNull()
+  })
+
   test('what is written is read again', () => {
     const value = { place: { city: 'Köln; "here", ok' }, mode: 'pickup' }
     expect(readJsonCookie(sentBack(writeJsonCookie('__place', value, scope)), '__place', scope)).toEqual(value)

@@ -160,15 +160,16 @@ describe('fields kept for the way back', () => {
   const kept = (text: string) => fieldsToKeep(new URLSearchParams(text))
 
   test('are what was typed', () => {
-    expect(kept('house=4B&landmark=near+the+park')).toBe('house=4B&landmark=near+the+park')
+    const typed = 'house=4B&landmark=near+the+park&country=IN&pincode=380001&asked=yes'
+    expect(kept(typed)).toBe(typed)
   })
 
-  test.each(['password', 'newPassword', 'password_current', 'TOKEN', 'csrfToken', 'otp', 'smsOtp'])(
-    'never hold %s',
-    (name) => {
-      expect(kept(`${name}=hush&house=4B`)).toBe('house=4B')
-    },
-  )
+  test.each([
+    ...['password', 'newPassword', 'password_current', 'password_confirmation', 'TOKEN', 'csrfToken', 'otp', 'smsOtp'],
+    ...['code', 'confirm', 'terms', 'as', 'again'],
+  ])('never hold %s', (name) => {
+    expect(kept(`${name}=hush&house=4B`)).toBe('house=4B')
+  })
 
   test('leave out what belongs to one page view: the pressed button, an order’s key and its quote', () => {
     expect(kept('intent=save&attempt=1&quote=2&method=cash')).toBe('method=cash')

@@ -48,6 +48,34 @@ describe('a write', () => {
   })
 })
 
+describe('a provider’s answer to signing in', () => {
+  const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://provider.example' }
+
+  test.each(['/social/google/answer', '/social/facebook/answer'])('may be posted to %s from another site', (path) => {
+    expect(refusal('POST', foreign, path)).toBeNull()
+    expect(refusal('POST', { ...foreign, Host: 'a b' }, path)).toBe(400)
+    expect(refusal('PUT', foreign, path)).toBe(405)
+  })
+
+  test.each([
+    '/social/google',
+    '/social/google/answer/',
+    '/social/google/answer?a=1',
+    '/social/google/answer/more',
+    '//social/google/answer',
+    '/social/GOOGLE/answer',
+    '/social/%67oogle/answer',
+    '/social/other/answer',
+    '/a/social/google/answer',
+    '/cart?/social/google/answer',
+    '/social/google/answer\n',
+    '/sign-in',
+    '',
+  ])('may not be posted to %j', (path) => {
+    expect(refusal('POST', foreign, path)).toBe(403)
+  })
+})
+
 test('a host that no site can have is refused whatever is asked of it', () => {
   for (const method of ['GET', 'POST', 'PUT']) expect(refusal(method, { Host: 'a b' })).toBe(400)
 })

@@ -8,7 +8,7 @@ import { keepToken, keptToken } from '~/http/long-tokens.server'
 const lifeSeconds = 90 * 24 * 3600
 
 /** What a session leaves free in its cookie beside the token, in characters: names and addresses may become longer. */
-const roomForBasics = 700
+const roomForBasics = 500
 
 const SignedIn = z.object({
   /** Names this session, so that it can be ended for good. */

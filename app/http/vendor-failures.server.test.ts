@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
+import { RedisGone } from './redis.server'
 import { failureText, isUnauthorized, pageFailure } from './vendor-failures.server'
 
 const t = translatorFor('en') as Translate
@@ -46,6 +47,10 @@ describe('a form whose vendor call failed', () => {
 
   test('says something general when the vendor refused without a word', () => {
     expect(failureText(failure('refused'), t)).toBe(t('error.generic'))
+  })
+
+  test('says the same when our own store is gone, on which going on depends', () => {
+    expect(failureText(new RedisGone('gone'), t)).toBe(t('error.generic'))
   })
 
   test('passes on what is not the vendor’s failure, such as the way to sign-in', () => {

@@ -19,6 +19,7 @@ export function Confirm({ title, text, action, confirmLabel, cancelHref, isCartF
   return (
     <div className="page narrow">
       <form
+        id="confirm"
         className="card form confirm"
         method="post"
         action={action}

@@ -49,6 +49,11 @@ test('an address without id or point is left out, an unknown tag is Other', asyn
   expect(await stubVendor({ code: 200, Result }).vendor.addresses.list()).toEqual([{ ...address, tag: 'Other' }])
 })
 
+test('parts written out as null are not given', async () => {
+  const Result = [{ ...wireAddress, flat_no: 'null', house_name: 'null' }]
+  expect(await stubVendor({ code: 200, Result }).vendor.addresses.list()).toEqual([{ ...address, house: '' }])
+})
+
 test.each([[[]], [{}], [''], [null]])('101 with Result %j means no addresses', async (Result) => {
   expect(await stubVendor({ code: 101, Result }).vendor.addresses.list()).toEqual([])
 })

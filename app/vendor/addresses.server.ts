@@ -27,8 +27,8 @@ const SavedAddress = z
     return {
       id: wire.shiping_id,
       tag: addressTags.find((tag) => tag.toLowerCase() === wire.adress_clarification.toLowerCase()) ?? 'Other',
-      flat: wire.flat_no,
-      house: wire.house_name,
+      flat: given(wire.flat_no),
+      house: given(wire.house_name),
       address: wire.Shiping_address,
       landmark: wire.landmark,
       city: wire.city,
@@ -39,6 +39,11 @@ const SavedAddress = z
       isPrimary: wire.is_primary,
     }
   })
+
+/** What is not given may be written out (quirks 22). */
+function given(part: string) {
+  return part === 'null' ? '' : part
+}
 
 const Addresses = result(list(SavedAddress))
 const Primary = result(oneOfList(SavedAddress).catch(null))

@@ -9,6 +9,7 @@ export const cacheRules = {
   settings: { in: 'settings', ms: 60_000 },
   texts: { in: 'settings', ms: 60_000 },
   languages: { in: 'settings', ms: 60_000 },
+  zones: { in: 'by-place', ms: 60_000 },
   nearby: { in: 'catalogue', ms: 30_000 },
   store: { in: 'catalogue', ms: 30_000 },
   menus: { in: 'catalogue', ms: 60_000 },

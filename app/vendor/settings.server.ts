@@ -60,7 +60,7 @@ export const settingsCalls = (send: Send) => ({
       'get-delivery-zone-setting',
       { ...wirePoint(point), delivery_type_time_slots: mode === 'delivery' ? 1 : 0 },
       Zone.transform(({ code, Result }) => code === '200' && Result.status !== false),
-      { auth: 'none', accept: [200, 101], retry: true },
+      { auth: 'none', accept: [200, 101], retry: true, cache: cacheRules.zones },
     ),
 
   /** Two-letter codes of the vendor's languages; [] when it names none: use those of the settings (flows 1.5). */

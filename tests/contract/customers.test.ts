@@ -85,7 +85,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     await expect(contract.clientOf('made-up').addresses.list()).rejects.toMatchObject({ kind: 'unauthorized' })
   })
 
-  test('addresses are listed, added, made primary and deleted', async () => {
+  test('addresses are listed, added, made primary, changed and deleted', async () => {
     const { vendor, user } = await contract.signedIn()
     const before = await vendor.addresses.list()
     expect(before.map(({ tag }) => tag)).toEqual(['Home', 'Office'])
@@ -96,9 +96,23 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(added).toMatchObject(lawGarden)
     await vendor.addresses.setPrimary(user.id, id ?? '')
     expect((await vendor.addresses.primary())?.id).toBe(id)
+    const moved = {
+      ...lawGarden,
+      tag: 'Home',
+      flat: '',
+      address: 'Paldi, Ahmedabad',
+      latitude: 23.012,
+      longitude: 72.56,
+    } as const
+    await vendor.addresses.update(id ?? '', moved)
+    expect(await vendor.addresses.primary()).toMatchObject({ ...moved, id })
     await vendor.addresses.remove(id ?? '')
     expect(await vendor.addresses.list()).toHaveLength(before.length)
     await expect(vendor.addresses.setPrimary(user.id, '999999')).rejects.toMatchObject({ kind: 'refused' })
+    for (const others of ['803', '999999']) {
+      await expect(vendor.addresses.update(others, moved)).rejects.toMatchObject({ kind: 'refused' })
+      await expect(vendor.addresses.remove(others)).rejects.toMatchObject({ kind: 'refused' })
+    }
   })
 
   test('an order is placed, listed, followed to its end, and then is past', async () => {

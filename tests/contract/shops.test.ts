@@ -49,6 +49,16 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await contract.guest.settings.languages('localhost')).toEqual(['en', 'fr'])
   })
 
+  test('a zone holds a point or none does, and the settings say whether zones count', async () => {
+    const [{ guest }, arabia] = [contract, contract.clientOf(null, '10003', 'ar')]
+    expect((await guest.settings.byHost('localhost'))?.usesZones).toBe(false)
+    expect((await guest.settings.byHost('arabia.localhost'))?.usesZones).toBe(true)
+    const dubai = { latitude: 25.2532, longitude: 55.3053 }
+    expect(await arabia.settings.isServed(dubai, 'delivery')).toBe(true)
+    expect(await arabia.settings.isServed(ahmedabad, 'delivery')).toBe(false)
+    expect(await guest.settings.isServed(ahmedabad, 'pickup')).toBe(true)
+  })
+
   test('stores near a place come each once, open ones first; none where nobody delivers', async () => {
     const stores = await contract.guest.stores.nearby({ place: ahmedabad, mode: 'delivery' })
     expect(stores).toHaveLength(30)

@@ -1,4 +1,8 @@
+import type { Locator } from '@playwright/test'
+import { deleteAddresses } from '../support/addresses'
+import { ravi } from '../support/brands'
 import { expect, test } from '../support/test'
+import { changeValues } from '../support/vendor-proxy'
 
 test.beforeEach(async ({ customer, visitor }) => {
   await visitor.signIn()
@@ -125,10 +129,209 @@ test('a maps service that fails is told beside the field', async ({ page, demo, 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
 })
 
-test('a customer without addresses is told so', async ({ page, demo }) => {
-  await demo.fault({ call: 'list_shiping_address', kind: 'code', value: { code: 101, msg: 'No Address Found' } })
-  await page.goto('/address')
+test('a customer without addresses is told so, and adds the first one right there', async ({ page, visitor }) => {
+  await deleteAddresses(visitor)
+  await page.goto('/address?backTo=/orders')
   await expect(page.getByRole('main')).toContainText('No Address Found')
+  await page.getByLabel('Search location').fill('Law Garden')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('link', { name: 'Skip for now' })).toHaveAttribute('href', '/orders')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL('/orders')
+  await page.goto('/address')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Law Garden' })).toContainText('CURRENTLY SELECTED')
+})
+
+test('a customer without addresses may go on without one', async ({ page, visitor }) => {
+  await deleteAddresses(visitor)
+  await page.goto('/address?backTo=/orders')
+  await page.getByRole('link', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL('/orders')
+  await page.goto('/address')
+  await page.getByLabel('Search location').fill('Law Garden')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
+  await page.getByRole('link', { name: 'Skip for now' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a place that was chosen as a guest is the first address, filled in', async ({
+  page,
+  customer,
+  demo,
+  visitor,
+}) => {
+  await deleteAddresses(visitor)
+  await page.context().clearCookies()
+  await page.goto('/location?search=Vastrapur Lake')
+  await page.getByRole('region', { name: 'Found places' }).getByRole('button').first().click()
+  await page.goto('/address')
+  await customer.signsIn()
+  await expect(page).toHaveURL('/address')
+  await expect(page.getByLabel('Search location')).toHaveValue(/Vastrapur Lake/)
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vastrapur Lake' })).toContainText('CURRENTLY SELECTED')
+  const [added] = await demo.calls('add_shiping_address')
+  expect(added?.body).toMatchObject({ city: 'Ahmedabad', state: 'Gujarat' })
+  expect(await demo.calls('geocode')).toHaveLength(1)
+})
+
+test('a flat without a number is told beside its field, and all that was typed stays', async ({ page, problems }) => {
+  problems.allowStatus(400)
+  await page.goto('/update-address/802')
+  await page.getByLabel('Flat No/Floor').fill('Ground')
+  await page.getByLabel('Landmark').fill('By the gate')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This value should be a number')
+  await expect(page.getByLabel('Flat No/Floor')).toHaveAccessibleDescription('This value should be a number')
+  await expect(page.getByLabel('Landmark')).toHaveValue('By the gate')
+  await page.getByLabel('Flat No/Floor').fill('Ground floor, 2')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'By the gate' })).toContainText('Ground floor, 2')
+})
+
+test('the primary address can be moved, and the shop delivers there from then on', async ({ page, demo }) => {
+  await page.goto('/address?backTo=/review-cart')
+  await page.getByRole('link', { name: /^Edit .*CG Road/ }).click()
+  await page.getByLabel('Search location').fill('Paldi')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL(/\/address\?backTo=%2Freview-cart$/)
+  const card = page.getByRole('listitem').filter({ hasText: 'Lake View' })
+  await expect(card).toContainText('CURRENTLY SELECTED')
+  await expect(card).toContainText(/4B, Lake View, .*Paldi/)
+  await expect(page.locator('header')).toContainText('Paldi')
+  const [changed] = await demo.calls('update_shiping_address')
+  expect(changed?.body).toMatchObject({
+    shiping_id: '801',
+    address_clarification: 'Home',
+    latitude: '23.012',
+    longitude: '72.56',
+    zip_code: '380007',
+    landmark: 'Opposite the municipal market',
+  })
+})
+
+test('what was changed when the session ended is still there after signing in again', async ({
+  page,
+  customer,
+  demo,
+}) => {
+  await page.goto('/update-address/802')
+  await page.getByLabel('House/Building Name').fill('Rose Villa')
+  await page.getByText('Other', { exact: true }).click()
+  await demo.fault({ call: 'update_shiping_address', kind: 'status', value: 401 })
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await customer.signsIn()
+  await expect(page).toHaveURL(/\/update-address\/802/)
+  await expect(page.getByLabel('House/Building Name')).toHaveValue('Rose Villa')
+  await expect(page.getByRole('radio', { name: 'Other' })).toBeChecked()
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: 'Rose Villa' })
+  await expect(card).toContainText('Ashram Road')
+  await expect(card).not.toContainText('CURRENTLY SELECTED')
+})
+
+test("the vendor's refusal to change or delete an address is told where it was asked for", async ({
+  page,
+  demo,
+  problems,
+  t,
+}) => {
+  problems.allowStatus(422)
+  const value = { code: 101, msg: 'An order is on its way there' }
+  await demo.fault({ call: 'update_shiping_address', kind: 'code', value })
+  await page.goto('/update-address/801')
+  await page.getByLabel('Landmark').fill('By the gate')
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('alert')).toHaveText('An order is on its way there')
+  await expect(page.getByLabel('Landmark')).toHaveValue('By the gate')
+  await demo.fault({ call: 'delete_shiping_address', kind: 'code', value })
+  await page.goto('/delete-address/801')
+  await page.getByRole('button', { name: t('address.delete'), exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('An order is on its way there')
+  await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+})
+
+test('a deleted address is gone, and the customer is back in the list that was needed', async ({ customer, page }) => {
+  await page.goto('/address?backTo=/review-cart')
+  await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
+  await customer.asked.getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(/\/address\?backTo=%2Freview-cart$/)
+  await expect(page.getByText('Address deleted')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('deleting an address is asked first, and nothing is deleted by saying no', async ({ customer, page, demo }) => {
+  await page.goto('/address')
+  await page.getByRole('link', { name: /^Delete .*Shivalik House/ }).click()
+  await expect(customer.asked).toContainText('Delete Address?')
+  await expect(customer.asked).toContainText('Shivalik House')
+  await customer.asked.getByRole('link', { name: 'Cancel' }).click()
+  await expect(customer.asked.getByText('Delete Address?')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  expect(await demo.calls('delete_shiping_address')).toEqual([])
+})
+
+test('an address that is gone by now is told beside those that there are', async ({ page, visitor, problems }) => {
+  problems.allowStatus(404)
+  await page.goto('/address')
+  await visitor.ask('/delete-address/802', { form: { as: '5501' } })
+  await page.getByRole('button', { name: /Deliver to .*Shivalik House/ }).click()
+  await expect(page.getByRole('alert')).toHaveText('This address does not exist any more')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('nothing is done for who signed in in another tab meanwhile', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+  problems,
+  t,
+}) => {
+  problems.allowStatus(409)
+  const othersSignIn = async () => {
+    await visitor.signIn(ravi)
+    await customer.continues(visitor)
+  }
+  const sees = async (where: Locator) => {
+    await expect(where).toHaveText(t('account.changed'))
+    await visitor.signIn()
+    await customer.continues(visitor)
+  }
+  const save = page.getByRole('button', { name: 'Save Address' })
+  await page.goto('/update-address/801')
+  await othersSignIn()
+  await save.click()
+  await expect(page).toHaveURL('/address')
+  await expect(page.getByRole('main')).toContainText('Sardar Flats')
+  await sees(page.getByText(t('account.changed')))
+
+  await page.goto('/delete-address/801')
+  await othersSignIn()
+  await page.getByRole('button', { name: t('address.delete'), exact: true }).click()
+  await expect(page).toHaveURL('/address')
+  await sees(page.getByText(t('account.changed')))
+
+  await page.goto('/address')
+  await othersSignIn()
+  await page.getByRole('button', { name: /Deliver to/ }).click()
+  await expect(page.getByRole('main')).toContainText('Sardar Flats')
+  await sees(page.getByRole('alert'))
+
+  await page.goto('/add-address')
+  await page.getByLabel('Search location').fill('Law Garden')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByLabel('House/Building Name').fill('Rose Villa')
+  await othersSignIn()
+  await save.click()
+  await expect(page.getByLabel('House/Building Name')).toHaveValue('Rose Villa')
+  await sees(page.getByRole('alert'))
+  for (const call of ['add', 'update', 'delete']) expect(await demo.calls(`${call}_shiping_address`), call).toEqual([])
+  expect(await demo.calls('set_primary_address')).toEqual([])
 })
 
 test('the place chosen at home is filled into a new address, and not asked for again', async ({ page, demo }) => {
@@ -155,4 +358,46 @@ test('the place of a saved address is not proposed a second time', async ({ page
   await page.goto('/add-address')
   await expect(page.getByLabel('Search location')).toHaveValue('')
   await expect(page.getByRole('button', { name: 'Save Address' })).toBeDisabled()
+})
+
+test.describe('a vendor with delivery zones', () => {
+  const usesZones = (_: string, body: unknown) =>
+    changeValues(body, (key, value) => (key === 'is_delivery_zone_available' ? 1 : value))
+  test.use({ changedVendor: { change: usesZones } })
+
+  const outside = 'Service not available in this area. Please change location and try again.'
+
+  test('is asked as soon as a place is chosen, and one outside is told; it can be saved all the same', async ({
+    page,
+    demo,
+  }) => {
+    await page.goto('/add-address')
+    await page.getByLabel('Search location').fill('Law Garden')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Law Garden')
+    await expect(page.getByRole('main')).not.toContainText(outside)
+    await page.getByLabel('Search location').fill('Upper Street')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: outside })).toBeVisible()
+    await page.getByRole('button', { name: 'Save Address' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Upper Street' })).toContainText('CURRENTLY SELECTED')
+    expect((await demo.calls('get-delivery-zone-setting')).map(({ body }) => body.latitude)).toEqual([
+      '23.0262',
+      '51.5381',
+    ])
+
+    await page.getByRole('button', { name: /Deliver to .*Ashram Road/ }).click()
+    await page.getByRole('button', { name: /Deliver to .*Upper Street/ }).click()
+    await expect(page.getByText(outside)).toBeVisible()
+    await page.getByRole('link', { name: /^Edit .*Upper Street/ }).click()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: outside })).toBeVisible()
+  })
+
+  test('delivers when its zones cannot be had', async ({ page, demo }) => {
+    await demo.fault({ call: 'get-delivery-zone-setting', kind: 'status', value: 500, times: 9 })
+    await page.goto('/update-address/801')
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Save Address' }).click()
+    await expect(page).toHaveURL('/address')
+  })
 })

@@ -205,7 +205,7 @@ test('a session that ended is noticed on every page and by every form, once', as
   for (const [call, path, form] of [
     ['ongoing_orders', '/orders', null],
     ['view_order_details', '/order-details/70001', null],
-    ['list_shiping_address', '/address', { addressId: '1' }],
+    ['list_shiping_address', '/address', { addressId: '1', as: '5501' }],
     ['get_user_primary_address', '/review-cart', { quote: 'x', notes: 'y' }],
   ] as const) {
     await visitor.signIn()

@@ -25,6 +25,9 @@ test('unknown paths lead home; unknown stores, items and orders are told, with a
     '/order-details/abc',
     '/order-status/999999',
     '/order-status/%00',
+    '/update-address/999999',
+    '/update-address/%00',
+    '/delete-address/abc',
   ]) {
     const answer = await visitor.ask(path)
     expect([400, 404], path).toContain(answer.status)
@@ -34,7 +37,7 @@ test('unknown paths lead home; unknown stores, items and orders are told, with a
   }
 })
 
-test("somebody else's order and address are as if they did not exist", async ({ visitor }) => {
+test("somebody else's order and address are as if they did not exist", async ({ visitor, demo }) => {
   await visitor.signIn(ravi)
   const own = await visitor.open('/order-details/70002')
   expect(own.status).toBe(200)
@@ -48,9 +51,25 @@ test("somebody else's order and address are as if they did not exist", async ({ 
     expect(answer.text, path).not.toContain('Ravi')
   }
   await visitor.signIn(ravi)
-  const tried = await visitor.submit('/address', { addressId: address })
+  const tried = await visitor.ask('/address', { form: { addressId: address, as: '5502' } })
+  expect(tried.status).toBe(404)
   expect(textOf(tried.text)).toContain('This address does not exist any more')
   expect(textOf(tried.text)).not.toContain('Shivalik')
+  const [, ownAddress = ''] = /\/update-address\/(\d+)/.exec((await visitor.open('/address')).text) ?? []
+  const form = hiddenFields((await visitor.open(`/update-address/${ownAddress}`)).text, 'address')
+  for (const path of [`/update-address/${address}`, `/delete-address/${address}`]) {
+    for (const sent of [
+      undefined,
+      { ...form, intent: 'find' },
+      { ...form, search: form.searchedFor ?? '', intent: 'save' },
+    ]) {
+      const answer = await visitor.ask(path, { form: sent })
+      expect([answer.status, path]).toEqual([404, path])
+      expect(answer.text).not.toContain('Shivalik')
+    }
+  }
+  for (const call of ['set_primary_address', 'update_shiping_address', 'delete_shiping_address'])
+    expect(await demo.calls(call)).toEqual([])
 })
 
 test('a redirect target that leaves the site is not followed, in any spelling', async ({ visitor, storefront }) => {
@@ -97,7 +116,14 @@ test('a redirect target that leaves the site is not followed, in any spelling', 
     await visitor.ask('/language', { form: { locale: 'en' } })
     const signedIn = await visitor.ask(`/sign-in?${query}`)
     expect([signedIn.status, staysHere(signedIn.location)], target.slice(0, 40)).toEqual([302, true])
-    for (const path of ['/cart/clear', '/location', '/add-address', '/address']) {
+    for (const path of [
+      '/cart/clear',
+      '/location',
+      '/add-address',
+      '/address',
+      '/update-address/801',
+      '/delete-address/801',
+    ]) {
       const { text } = await visitor.ask(`${path}?${query}`)
       for (const [, href = ''] of text.matchAll(/(?:href|action|value)="([^"]*evil\.example[^"]*)"/g)) {
         expect(staysHere(href.replace(/&amp;/g, '&')), `${path} ${href}`).toBe(true)
@@ -185,11 +211,16 @@ test('forms with missing, repeated, huge and wrongly typed fields never break th
     ['/language', { locale: 'en', backTo: '/' }],
     ['/sign-in', { identifier: '9000000001', redirectTo: '/' }],
     ['/sign-in', { intent: 'sign-in', identifier: '9000000009', password: 'x', redirectTo: '/' }],
-    ['/address', { addressId: '1', backTo: '/' }],
-    ['/add-address', { intent: 'find', search: 'Law', pick: '{}' }],
+    ['/address', { addressId: '1', backTo: '/', as: '5501' }],
+    ['/update-address/801', { intent: 'find', search: 'Law', backTo: '/', as: '5501' }],
+    ['/delete-address/1', { backTo: '/', as: '5501' }],
+    ['/add-address', { intent: 'find', search: 'Law', pick: '{}', as: '5501' }],
     [
       '/add-address',
-      { intent: 'save', search: 'Law', house: 'h', flat: 'f', landmark: 'l', tag: 'Home', place: '{"latitude":1}' },
+      {
+        ...{ intent: 'save', search: 'Law', house: 'h', flat: '7', landmark: 'l', tag: 'Home' },
+        ...{ place: '{"latitude":1}', as: '5501' },
+      },
     ],
     ['/review-cart', { quote: 'q', notes: 'n' }],
     ['/payment', { ...payment, quote: 'wrong' }],

@@ -75,7 +75,7 @@ test('places that are searched for share one limit, and what was typed comes bac
   await visitor.signIn()
   for (let at = 0; at < 60; at++) expect((await visitor.ask(`/location?search=nowhere${at}`)).status).toBe(200)
   const asked = (await demo.calls('geocode')).length
-  const form = { intent: 'find', search: 'Law Garden', house: 'Rose Villa', backTo: '/address' }
+  const form = { intent: 'find', search: 'Law Garden', house: 'Rose Villa', backTo: '/address', as: '5501' }
   const refused = await visitor.ask('/add-address', { form })
   expect(refused.status).toBe(429)
   expect((await demo.calls('geocode')).length).toBe(asked)

@@ -59,6 +59,14 @@ test('screens of a signed-in customer, up to the order', async ({ customer, visi
   await customer.button('location.find').click()
   await expect(customer.button('address.save')).toBeEnabled()
   await expectGoodScreen(customer)
+  await page.goto('/address')
+  const opened = []
+  for (const link of await page.locator('main').locator('a[href*="-address/"]').all())
+    opened.push((await link.getAttribute('href')) ?? '')
+  for (const path of opened.slice(0, 2)) {
+    await page.goto(path)
+    await expectGoodScreen(customer)
+  }
   await customer.opensStore()
   await customer.adds(brand.plain)
   await customer.seesInCart(1)

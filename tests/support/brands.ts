@@ -6,6 +6,8 @@ export type Brand = {
   store: { id: string; name: string; slug: string }
   plain: { id: string; name: string }
   withChoices: { id: string; name: string; choice: string }
+  /** A number without an account, as its country writes it. */
+  newNumber: string
   /** A place the geocoder knows. */
   place: string
 }
@@ -17,6 +19,7 @@ export const marketplace: Brand = {
   store: { id: '2101', name: 'Green Bowl', slug: 'green-bowl' },
   plain: { id: '905', name: 'Dal and rice bowl' },
   withChoices: { id: '901', name: 'Quinoa bowl', choice: 'Large' },
+  newNumber: '9111111111',
   place: 'Law Garden',
 }
 
@@ -27,6 +30,7 @@ export const arabia: Brand = {
   store: { id: '2301', name: 'شاورما الديرة', slug: 'deira-shawarma' },
   plain: { id: '', name: 'حمص' },
   withChoices: { id: '', name: 'شاورما دجاج', choice: 'خبز صاج' },
+  newNumber: '501000001',
   place: 'شارع الشيخ زايد',
 }
 

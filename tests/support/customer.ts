@@ -102,6 +102,27 @@ export class Customer {
       .click()
   }
 
+  /** On sign-in with a number that has no account: the code that it is sent, and a new account. */
+  async joins(number: string, codeFor: (number: string) => Promise<string>, email = 'nila@example.com') {
+    await this.page.getByLabel(this.t('signIn.identifier')).fill(number)
+    await this.button('signIn.continue').click()
+    await expect(this.page).toHaveURL(/\/verify-code/)
+    await this.page.getByLabel(this.t('code.label')).fill(await codeFor(number))
+    await this.button('code.verify').click()
+    await this.signsUp(email)
+  }
+
+  /** The account of who has proved a number. */
+  async signsUp(email: string) {
+    await expect(this.page).toHaveURL(/\/sign-up/)
+    await this.page.getByLabel(this.t('signUp.name'), { exact: true }).fill('Nila Rao')
+    await this.page.getByLabel(this.t('signUp.email'), { exact: true }).fill(email)
+    await this.page.getByLabel(this.t('signIn.password'), { exact: true }).fill('secret-1')
+    await this.page.getByLabel(this.t('password.confirm'), { exact: true }).fill('secret-1')
+    await this.page.getByLabel(this.t('signUp.terms')).check()
+    await this.button('signUp.submit').click()
+  }
+
   /** From the review to a placed order. */
   async paysCash() {
     await this.button('review.proceed').click()

@@ -16,7 +16,7 @@ const fieldNames = [
   ...['intent', 'storeId', 'itemId', 'quantity', 'choice', 'pick-51', 'line', 'lines', 'backTo', 'redirectTo'],
   ...['identifier', 'password', 'locale', 'mode', 'latitude', 'longitude', 'address', 'city', 'state', 'search'],
   ...['searchedFor', 'place', 'pick', 'house', 'flat', 'landmark', 'tag', 'addressId', 'quote', 'notes', 'method'],
-  ...['attempt', 'list', 'page', 'category', 'section', 'index'],
+  ...['attempt', 'list', 'page', 'category', 'section', 'index', 'as'],
 ]
 const step = often(
   [3, fc.constantFrom(...fieldNames)],

@@ -29,6 +29,7 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
   await visitor.add(store.id, item)
   await visitor.open('/')
   const search = new URLSearchParams({ search: place })
+  const [, addressId = ''] = /\/update-address\/(\d+)/.exec((await visitor.open('/address')).text) ?? []
   const found = new URLSearchParams({ search: place, searchedFor: place, place: await sealedPlace(visitor, place) })
   return {
     _index: '/',
@@ -36,6 +37,7 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
     address: '/address',
     'cart.clear': '/cart/clear',
     'cart.replace': `/cart/replace?storeId=${store.id}&itemId=${item.id}`,
+    'delete-address.$shiping_id': `/delete-address/${addressId}`,
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
     location: `/location?${search}`,
     notfound: '/notfound',
@@ -47,6 +49,7 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
     'review-cart': '/review-cart',
     'sign-in': '/sign-in',
     'sign-out': '/sign-out',
+    'update-address.$shiping_id': `/update-address/${addressId}`,
     'vendor.$restaurant_name': storePath,
   }
 }

@@ -37,6 +37,8 @@ export type DemoVendor = {
   pictures(set: string): Promise<void>
   /** Ends all faults; the data stays. */
   heal(): Promise<void>
+  /** The code that was sent last to a number or e-mail; '' for none. */
+  codeFor(to: string): Promise<string>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
   stop(): Promise<void>
@@ -65,6 +67,10 @@ export async function startDemo(): Promise<DemoVendor> {
     flavour: (flavour) => control('flavour', flavour),
     pictures: (set) => control('pictures', { set }),
     cancel: (orderId) => control('order', { order_id: orderId, status: 'Cancelled' }),
+    async codeFor(to) {
+      const sent = (await (await fetch(`${origin}/_control/outbox`)).json()) as { to: string; code: string }[]
+      return sent.find((one) => one.to === to)?.code ?? ''
+    },
     async calls(name) {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]
       return all.filter(({ call }) => call === name)

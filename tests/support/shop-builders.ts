@@ -20,6 +20,8 @@ type ShopParts = {
   vendor?: VendorStub
   settings?: Partial<Settings>
   user?: User | null
+  /** The cookie of a session that was begun before, instead of a user; it is not confirmed yet. */
+  session?: string | null
   /** Null: the browser sent no cart cookie at all. */
   cart?: Cart | null
   /** The name of the cart among all carts. */
@@ -55,7 +57,7 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
     headers: { ...headers, Cookie: cookiesOf(cart, parts) },
   })
   const cookies = request.headers.get('Cookie')
-  const session = new ShopSession(null, aScope)
+  const session = new ShopSession(parts.session ?? null, aScope)
   if (user) await session.signIn('tok_1', user)
   const allSettings = someSettings({ theme: noColors, ...settings })
   const state = {

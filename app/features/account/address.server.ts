@@ -2,6 +2,24 @@ import { addressLine } from '~/domain/address-line'
 import type { Address, NewAddress } from '~/domain/address'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop.server'
+import { addressesPath } from '~/paths'
+import type { Point } from '~/vendor/wire-fields'
+
+/** A saved address of the customer. Throws the 404 page when it is none of theirs (rules 2.12), and the vendor's failures. */
+export async function ownAddress(shop: Shop, id: string | undefined): Promise<Address> {
+  const address = (await shop.vendor.addresses.list()).find((own) => own.id === id)
+  if (!address) throw new Response(null, { status: 404 })
+  return address
+}
+
+/**
+ * The way on for a form about an address that was shown to somebody else than who is signed in by now, in another tab: nothing is
+ * done, and the addresses of who is signed in are shown.
+ */
+export function toOwnAddresses(shop: Shop) {
+  shop.reply.toast('error', shop.t('account.changed'))
+  return shop.redirect(addressesPath())
+}
 
 /** Makes a saved address primary and the place the shop delivers to (flows 2.5). Throws the vendor's failures. */
 export async function usePrimaryAddress(shop: Shop, userId: string, address: Address) {
@@ -17,22 +35,50 @@ export async function saveAddress(shop: Shop, userId: string, address: NewAddres
   placeFrom(shop, address)
 }
 
-/** After signing in the primary address, when there is one, becomes the place (rules 4.7). It never stands in the way. */
-export async function deliverToPrimary(shop: Shop) {
+/** Changes a saved address; the place follows the one the shop delivers to. Throws the vendor's failures. */
+export async function changeAddress(shop: Shop, { id, isPrimary }: Address, address: NewAddress) {
+  await shop.vendor.addresses.update(id, address)
+  if (isPrimary) placeFrom(shop, address)
+}
+
+/**
+ * Deletes a saved address. Where it was the place, the address that the vendor names primary from then on is, else the area stays,
+ * without house and flat. Throws the vendor's failures.
+ */
+export async function removeAddress(shop: Shop, address: Address) {
+  await shop.vendor.addresses.remove(address.id)
+  const { place } = shop.device.place
+  if (!place || !isAt(place, address) || (await deliverToPrimary(shop))) return
+  placeFrom(shop, { ...address, flat: '', house: '' })
+}
+
+/**
+ * After signing in the primary address, when there is one, becomes the place (rules 4.7). It never stands in the way. Says
+ * whether there is one.
+ */
+export async function deliverToPrimary(shop: Shop): Promise<boolean> {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
   if (primary) placeFrom(shop, primary)
+  return primary !== null
+}
+
+/** Whether anybody delivers to a point, as far as the vendor has zones and tells (rules 15.7). */
+export async function isServed(shop: Shop, point: Point): Promise<boolean> {
+  return !shop.settings.usesZones || shop.vendor.settings.isServed(point, 'delivery').catch(() => true)
 }
 
 /**
  * The place that was chosen for browsing, as far as it is none of the saved addresses: where a new address most likely is.
- * Null when there is none, or when the saved ones cannot be had: a form that starts empty is no harm.
+ * Null when there is none, or when the saved ones are not known: a form that starts empty is no harm.
  */
-export async function placeToSave(shop: Shop): Promise<SealedPlace | null> {
+export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | null {
   const { place } = shop.device.place
-  if (!place?.address) return null
-  const saved = await shop.vendor.addresses.list().catch(() => null)
-  const isSaved = ({ latitude, longitude }: Address) => latitude === place.latitude && longitude === place.longitude
-  return saved && !saved.some(isSaved) ? sealPlace({ ...place, zip: '' }) : null
+  if (!place?.address || !saved) return null
+  return saved.some((address) => isAt(place, address)) ? null : sealPlace({ ...place, zip: '' })
+}
+
+function isAt(place: Point, { latitude, longitude }: Point) {
+  return latitude === place.latitude && longitude === place.longitude
 }
 
 function placeFrom(shop: Shop, address: NewAddress) {

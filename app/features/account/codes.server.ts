@@ -39,8 +39,8 @@ export async function startCode(
   ])
   if (counted.waitMs > 0) return { problem: tooManyCodes(shop, counted.waitMs) }
   try {
-    const ticket = await send(shop, { identifier: identifier.text, dial }, why, by, checked)
-    if (!ticket) return { problem: { text: shop.t('code.notSent'), status: 422 } }
+    const { ticket, message } = await send(shop, { identifier: identifier.text, dial }, why, by, checked)
+    if (!ticket) return { problem: { text: sentences(message, shop.t('code.notSent')), status: 422 } }
     await rememberCode(shop, {
       why,
       by,
@@ -65,18 +65,19 @@ type StartOptions = {
   redirectTo?: string
 }
 
-/** Has a code sent; null where the vendor does not say that it sent one. */
+const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ')
+
+/** Has a code sent; no ticket where the vendor does not say that it sent one. */
 async function send(
   shop: Shop,
   to: { identifier: string; dial: string },
   why: CodePurpose,
   by: CodeSender,
   checked: AccountCheck | null,
-): Promise<CodeTicket | null> {
+): Promise<{ ticket: CodeTicket | null; message: string }> {
   const { auth, codes } = shop.vendor
-  if (why === 'reset') return codes.sendForgotten(to, by)
-  if (by === 'thirdParty') return codes.sendThirdParty(to)
-  return (checked ?? (await auth.check(to.identifier))).ticket
+  if (by === 'own' && why !== 'reset') return checked ?? (await auth.check(to.identifier))
+  return { ticket: await (why === 'reset' ? codes.sendForgotten(to, by) : codes.sendThirdParty(to)), message: '' }
 }
 
 /** Sends another code for what the last one was about, once its wait is over. */
@@ -94,7 +95,7 @@ export async function resendCode(shop: Shop, pending: PendingCode, redirectTo?: 
 
 function tooManyCodes(shop: Shop, waitMs: number): CodeProblem {
   const wait = shop.t('code.wait', { wait: waitText(waitMs, shop.locale) })
-  return { text: `${shop.t('code.tooMany')}. ${wait}`, status: 429 }
+  return { text: sentences(shop.t('code.tooMany'), wait), status: 429 }
 }
 
 /**

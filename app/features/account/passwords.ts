@@ -9,7 +9,12 @@ export const newPassword = {
   confirm: z.string({ error: 'password.againRequired' }).max(longest, 'password.long'),
 }
 
-/** Tells at the second field that the two differ. */
-export function mustMatch({ password, confirm }: { password: string; confirm: string }, context: z.RefinementCtx) {
-  if (password !== confirm) context.addIssue({ code: 'custom', message: 'password.mismatch', path: ['confirm'] })
+/** The rule that both are the same, told at the second field as soon as both are there, whatever else is wrong with the form. */
+export const mustMatch = {
+  rule: ({ password, confirm }: { password: string; confirm: string }) => password === confirm,
+  told: {
+    error: 'password.mismatch',
+    path: ['confirm'],
+    when: ({ value }: { value: unknown }) => z.object(newPassword).safeParse(value).success,
+  },
 }

@@ -2,9 +2,9 @@ import type { StoreCard as StoreCardFacts } from '~/domain/store-card'
 import { useLocale, useT } from '~/i18n/use-t'
 import { listText } from '~/i18n/list-text'
 import { storePath } from '~/paths'
-import { Amount } from '~/ui/amount'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
+import { WithAmount } from '~/ui/with-amount'
 import { Rating, StoreFacts } from './store-facts'
 
 export type StoreCardProps = { store: StoreCardFacts & { id: string; name: string; slug: string; image: string } }
@@ -41,28 +41,22 @@ function Offering({ store: { kind, cuisines, priceForTwo } }: StoreCardProps) {
   const t = useT()
   const locale = useLocale()
   return (
-    <p className="quiet">
-      {kind === 'veg' ? (
-        <span className="tag good">{t('store.veg')}</span>
-      ) : (
-        <VegMark diet={kind ?? 'none'} veg={t('store.veg')} nonVeg={t('store.nonVeg')} />
+    <ul className="meta quiet">
+      {(kind || cuisines.length > 0) && (
+        <li className="offering">
+          {kind === 'veg' ? (
+            <span className="tag good">{t('store.veg')}</span>
+          ) : (
+            <VegMark diet={kind ?? 'none'} veg={t('store.veg')} nonVeg={t('store.nonVeg')} />
+          )}
+          {cuisines.length > 0 && <span dir="auto">{listText(cuisines, locale)}</span>}
+        </li>
       )}
-      {cuisines.length > 0 && <span dir="auto">{listText(cuisines, locale)}</span>}
-      {cuisines.length > 0 && priceForTwo && <span aria-hidden="true">·</span>}
-      {priceForTwo && <PriceForTwo price={priceForTwo} />}
-    </p>
-  )
-}
-
-function PriceForTwo({ price }: { price: string }) {
-  const t = useT()
-  const slot = '\n'
-  const [before, after] = t('store.forTwo', { price: slot }).split(slot)
-  return (
-    <span className="for-two">
-      {before}
-      <Amount>{price}</Amount>
-      {after}
-    </span>
+      {priceForTwo && (
+        <li>
+          <WithAmount text={t('store.forTwo', { price: '{{amount}}' })} amount={priceForTwo} />
+        </li>
+      )}
+    </ul>
   )
 }

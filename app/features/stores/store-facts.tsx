@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import type { StoreCard } from '~/domain/store-card'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
+import { WithAmount } from '~/ui/with-amount'
 
 /** The rating badge: green above 2, else red (rules 5.4). */
 export function Rating({ text, tone }: { text: string; tone: 'good' | 'poor' }) {
@@ -14,19 +14,23 @@ export function Rating({ text, tone }: { text: string; tone: 'good' | 'poor' }) 
   )
 }
 
-type Facts = Pick<StoreCard, 'delivery' | 'distance' | 'isPreOrderOnly' | 'overlay'>
+type Facts = Pick<StoreCard, 'delivery' | 'distance' | 'isPreOrderOnly' | 'minimum' | 'overlay'>
 
-/** One line: closed, or how soon and how far; the children are more of it. */
-export function StoreFacts({ store, children }: { store: Facts; children?: ReactNode }) {
+/** Whether it is closed, how soon and how far it delivers, and from which sum on. */
+export function StoreFacts({ store }: { store: Facts }) {
   const t = useT()
-  const { delivery, distance, overlay } = store
+  const { delivery, distance, minimum, overlay } = store
   return (
     <ul className="meta">
       {overlay && <li className={overlay}>{t(`store.${overlay}`)}</li>}
       {delivery && <li>{delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value}</li>}
       {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
       {store.isPreOrderOnly && <li className="strong">{t('store.preOrderOnly')}</li>}
-      {children}
+      {minimum && (
+        <li>
+          <WithAmount text={t('store.minimumShort', { amount: '{{amount}}' })} amount={minimum} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -31,10 +31,6 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
       image: pictureUrl(store.image),
       address: store.address,
       reviewCount: store.reviewCount,
-      minimum:
-        store.enforcesMinimum && isPositive(store.minimumOrder)
-          ? formatMoney(store.minimumOrder, shop.settings.currency)
-          : null,
     },
     canOrder: canOrderFrom(store, shop.settings),
     links: menu.links ?? sections.map(({ id, name }) => ({ id, name, href: `#section-${id}`, isCurrent: false })),

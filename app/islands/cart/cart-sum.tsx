@@ -13,7 +13,7 @@ export type CartSum = {
 /** The sum of the cart, told as an estimate where it may have changed meanwhile. */
 export function CartSum({ sum: { total, isAsSeen, currency }, words }: { sum: CartSum; words: CartWords }) {
   return (
-    <span className="sum">
+    <span className="cart-total">
       {isAsSeen && (
         <>
           <span className="vh">{words['cart.asSeen']}</span>

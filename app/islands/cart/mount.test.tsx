@@ -117,7 +117,7 @@ describe('the islands of a page', () => {
     await submit(button('cart.increase'))
     await settled()
     expect([counts(), element('.cart-top .count').textContent]).toEqual([[3], '3'])
-    expect(element('.cart-top .sum').textContent).toBe(element('.cart-sum .money').textContent)
+    expect(element('.cart-top .cart-total').textContent).toBe(element('.cart-sum .money').textContent)
   })
 
   test('show what an earlier page could not send', async () => {
@@ -128,11 +128,11 @@ describe('the islands of a page', () => {
 
   test('need no cart on the page: the badge follows alone', async () => {
     await start('none', bowl(2))
-    expect(element('.cart-top .sum').textContent).toContain('≈ ₹99.00')
+    expect(element('.cart-top .cart-total').textContent).toContain('≈ ₹99.00')
     dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
     await server.answers(0, { cart: aView(bowl(7)) })
     expect(element('.cart-top .count').textContent).toBe('7')
-    expect(element('.cart-top .sum').textContent).toBe('₹1260.00')
+    expect(element('.cart-top .cart-total').textContent).toBe('₹1260.00')
   })
 })
 

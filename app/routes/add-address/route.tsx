@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { addressTags, type AddressTag } from '~/domain/address'
-import { safePath } from '~/domain/safe-path'
-import { sealedPlace } from '~/features/place/places.server'
 import accountStyles from '~/features/account/account.css?inline'
+import { AddressFields } from '~/features/account/address-fields'
+import { answerAddress, shownAddress } from '~/features/account/address-form.server'
+import { placeToSave, saveAddress } from '~/features/account/address.server'
 import foundStyles from '~/features/place/found-places.css?inline'
-import { placeToSave } from '~/features/account/address.server'
 import { openShop } from '~/http/open-shop.server'
-import { addressesPath } from '~/paths'
+import { useT } from '~/i18n/use-t'
+import { addressesPath, homePath } from '~/paths'
 import { screenTitle } from '~/shell/screen-title'
-import { addAddress } from './actions.server'
-import { AddressFields } from './address-fields'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [accountStyles, foundStyles] }
@@ -20,52 +18,36 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTi
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
-/**
- * Adding an address by typing; the place that was chosen for browsing is filled in. Fields in the query are what the customer had
- * typed before signing in again.
- */
+/** Adding an address by typing; the place that was chosen for browsing is filled in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  await shop.requireUser()
-  const typed = shop.url.searchParams
-  const text = (name: string) => (typed.get(name) ?? '').slice(0, 200)
-  const tag = addressTags.find((name) => name === typed.get('tag')) ?? ('Home' satisfies AddressTag)
-  const place = typed.has('search') ? sealedPlace(typed.get('place')) : await placeToSave(shop)
-  const known = typed.has('search') ? '' : (place?.address ?? '').slice(0, 200).trim()
+  const user = await shop.requireUser()
+  const saved = await shop.vendor.addresses.list().catch(() => null)
   return {
     title: shop.t('address.addTitle'),
-    backTo: safePath(typed.get('backTo'), addressesPath()),
-    place,
-    searchedFor: typed.get('searchedFor') ?? known,
-    typed: {
-      search: text('search') || known,
-      house: text('house'),
-      flat: text('flat'),
-      landmark: text('landmark'),
-      tag,
-    },
+    isFirst: saved?.length === 0,
+    shown: await shownAddress(shop, user, placeToSave(shop, saved)),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  await shop.requireUser()
-  return addAddress(shop, await shop.form())
+  const user = await shop.requireUser()
+  return answerAddress(shop, user, await shop.form(), (address) => saveAddress(shop, user.id, address))
 }
 
 export default function AddAddress() {
-  const { title, typed, backTo, place, searchedFor } = useLoaderData<typeof loader>()
+  const { title, isFirst, shown } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
+  const t = useT()
   return (
     <div className="page narrow">
       <h1>{title}</h1>
       <AddressFields
-        typed={typed}
-        backTo={backTo}
-        result={answer?.result}
-        found={answer?.found ?? []}
-        place={answer ? answer.place : place}
-        searchedFor={answer ? answer.searchedFor : searchedFor}
+        shown={shown}
+        answer={answer}
+        leaveLabel={t(isFirst ? 'address.skip' : 'confirm.cancel')}
+        leaveHref={isFirst && shown.backTo === addressesPath() ? homePath() : shown.backTo}
       />
     </div>
   )

@@ -163,7 +163,7 @@ describe('adding an item', () => {
     })
     const response = await addItem(asForm, shop, adding())
     expect([leadsTo(response), toastOf(response)]).toEqual([
-      '/vendor/green-bowl',
+      '/vendor/green-bowl#item-901',
       { tone: 'error', text: shop.t('error.server') },
     ])
     expect(shop.cart).toEqual(aCart(aLine()))

@@ -52,12 +52,12 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
   if (submission.status !== 'success')
     return reply(request, shop, { backTo: homePath(), message: shop.t('error.generic') })
   const { storeId, itemId, quantity, choice } = submission.value
-  const backTo = safePath(submission.value.backTo, homePath())
+  const backTo = `${safePath(submission.value.backTo, homePath())}#item-${encodeURIComponent(itemId)}`
   try {
     const outcome = await addToCart(shop, { storeId, itemId, quantity, choiceIds: choice }, { replace })
     if (outcome.ok) {
       return await reply(request, shop, {
-        backTo: `${backTo}#item-${encodeURIComponent(itemId)}`,
+        backTo,
         message: shop.t('cart.added', { name: outcome.name }),
         tone: 'success',
       })

@@ -3,6 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
+import { cartSubtotal } from '~/domain/cart'
 import { addressLine } from '~/domain/address-line'
 import { formatMoney } from '~/domain/money'
 import { cashAllowed } from '~/domain/payment-options'
@@ -45,6 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   return {
     title: shop.t('payment.title'),
+    cartSum: { total: cartSubtotal(lines), isAsSeen: false, currency: shop.settings.currency },
     attempt: await prepareKey(shop, customer, checkout),
     quote,
     amounts,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/shell/confirm'
-import { emptyCart } from '~/domain/cart'
+import { leave } from '~/features/account/leave.server'
 import { log } from '~/http/log.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -9,10 +9,11 @@ import { homePath, signInPath, signOutPath } from '~/paths'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
-/** Asks before signing out (rules 14.6). */
+/** Asks before signing out (rules 14.6). What is sent off from here may not be come back to afterwards. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   if (!shop.user) return shop.redirect(signInPath())
+  shop.reply.personal()
   return { title: shop.t('signOut.title') }
 }
 
@@ -24,10 +25,7 @@ export async function action(args: ActionFunctionArgs) {
       log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'redirect' }, 'logout')
     })
   }
-  await shop.signOut()
-  shop.device.saveCart(emptyCart())
-  shop.device.forgetPerson()
-  return shop.redirect(signInPath())
+  return leave(shop, signInPath())
 }
 
 export default function SignOut() {

@@ -32,7 +32,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, re
   try {
     if (proof.kind === 'number' && (await shop.vendor.auth.check(account.email)).isKnown)
       return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422)
-    if (!(await useUp(shop, proof))) return late(shop, redirectTo)
+    if (!(await useUp(shop, proof))) return used(shop, redirectTo)
     const entered = await shop.vendor.account.register(account)
     return await enter(shop, entered, addressesPath(redirectTo))
   } catch (error) {
@@ -42,7 +42,13 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, re
   }
 }
 
-/** What was proved is over, or was used already: in another tab, or by a form that was sent twice. */
+/** What was proved was used already: in another tab, or by a form that was sent twice. Most likely there is an account now. */
+function used(shop: Shop, redirectTo: string) {
+  shop.reply.toast('info', shop.t('signUp.used'))
+  return shop.redirect(signInPath(redirectTo))
+}
+
+/** What was proved is over. */
 export function late(shop: Shop, redirectTo: string) {
   shop.reply.toast('error', shop.t('code.expired'))
   return shop.redirect(signInPath(redirectTo))

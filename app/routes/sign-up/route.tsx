@@ -93,7 +93,7 @@ export default function SignUp() {
           <Fixed id="phone" label={t('signUp.phone')} value={number ?? ''} />
         ) : (
           <div className="phone-line">
-            <CountryField countries={country.countries} chosen={String(form.value?.country || country.chosen)} />
+            <CountryField countries={country.countries} chosen={fields.country.initialValue || country.chosen} />
             <Field field={fields.phone} label={t('signUp.phone')} type="tel" autoComplete="tel-national" />
           </div>
         )}

@@ -7,7 +7,7 @@ const terms = z.literal('accepted', 'signUp.termsRequired')
 /** Signing up with a number that was proved: the e-mail is typed (rules 14.9). */
 export const WithNumber = z
   .object({ name: FullName, email: Email, ...newPassword, terms })
-  .superRefine((account, context) => mustMatch(account, context))
+  .refine(mustMatch.rule, mustMatch.told)
 
 /** Signing up with an e-mail that is fixed: the number is typed. */
 export const WithEmail = z
@@ -22,4 +22,4 @@ export const WithEmail = z
     ...newPassword,
     terms,
   })
-  .superRefine((account, context) => mustMatch(account, context))
+  .refine(mustMatch.rule, mustMatch.told)

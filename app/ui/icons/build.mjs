@@ -41,6 +41,7 @@ const names = [
   'info',
   'rotate-cw',
   'wifi-off',
+  'pencil',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')

@@ -14,11 +14,12 @@ import { isEmail, isPhoneNumber, recipientOf } from './recipients'
 import { userView } from './user-view'
 
 /** Signing up by phone has no call of its own that sends the code, so the question for the account does (flows 11.3). */
-function signUpTicket(context: GuestContext<unknown>, login: string): object {
-  const { demo, brand } = context
+function unknown(context: GuestContext<unknown>, login: string) {
+  const { demo, brand, say } = context
   const number = recipientOf(login, brand.countryCode)
-  if (brand.thirdPartyCodes || !isPhoneNumber(number)) return []
-  return mayGetCode(demo.db, brand.id, number, demo.clock.now()) ? codeTicket(context, number, 'sign-in') : []
+  if (brand.thirdPartyCodes || !isPhoneNumber(number)) return refused(say('noAccount'), { Result: [] })
+  if (!mayGetCode(demo.db, brand.id, number, demo.clock.now())) return refused(say('tooManyCodes'), { Result: [] })
+  return refused(say('noAccount'), { Result: codeTicket(context, number, 'sign-in') })
 }
 
 const checkUserDetails = guestCall(
@@ -27,7 +28,7 @@ const checkUserDetails = guestCall(
   (context) => {
     const { demo, brand, body, say } = context
     if (accountOf(demo.db, brand, body.mobile_number)) return found(say('success'))
-    return refused(say('noAccount'), { Result: signUpTicket(context, body.mobile_number) })
+    return unknown(context, body.mobile_number)
   },
 )
 

@@ -146,9 +146,13 @@ describe('asking whether there is an account', () => {
     expect(resultOf(verified)).toMatchObject({ is_verified: 1, is_registered: 0 })
   })
 
-  test('keeps silent when too many codes were sent', async () => {
+  test('says when too many codes were sent, and sends none', async () => {
     for (let times = 0; times < 3; times += 1) await check({ ...own, ...stranger })
-    expect(await check({ ...own, ...stranger })).toMatchObject({ code: 101, body: { Result: [] } })
+    expect(await check({ ...own, ...stranger })).toMatchObject({
+      code: 101,
+      msg: 'Too many times same mobile number used',
+      body: { Result: [] },
+    })
     expect(await sentCodes(demo)).toHaveLength(3)
   })
 

@@ -1,42 +1,48 @@
-import { getFormProps, getInputProps, useForm, type FieldMetadata, type SubmissionResult } from '@conform-to/react'
+import { getFormProps, getInputProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { addressIcons } from '~/features/account/address-lines'
 import { FoundPlaces } from '~/features/place/found-places'
 import { PlaceField } from '~/features/place/place-field'
-import { addressTags, type AddressTag } from '~/domain/address'
+import { addressTags } from '~/domain/address'
 import { useT } from '~/i18n/use-t'
-import type { SealedPlace } from '~/features/place/places.server'
 import { Field, FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
-import { AddressForm } from './schema'
+import type { AddressAnswer, ShownAddress } from './address-form.server'
+import { addressIcons } from './address-lines'
+import { AddressForm } from './address-schema'
+import { shownFor } from './same-customer'
 
 type Props = {
-  typed: { search: string; house: string; flat: string; landmark: string; tag: AddressTag }
-  backTo: string
-  result: SubmissionResult<string[]> | undefined
-  found: SealedPlace[]
-  place: SealedPlace | null
-  /** The search text that found the place; a changed one is looked up before anything is saved. */
-  searchedFor: string
+  /** What the form shows before anything is sent. */
+  shown: ShownAddress
+  /** What came of sending it. */
+  answer: AddressAnswer | undefined
+  /** Where it is sent; without one to its own page. */
+  action?: string
+  /** Words of the way on without saving, and where that leads. */
+  leaveLabel: string
+  leaveHref: string
 }
 
-/** The add-address form (rules 15.1): its first button finds the location, its last saves. */
-export function AddressFields({ typed, backTo, result, found, place, searchedFor }: Props) {
+/** The form of an address (rules 15.1): its first button finds the location, its last saves. */
+export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: Props) {
+  const { place, searchedFor, isServed } = answer ?? shown
+  const found = answer?.found ?? []
   const t = useT()
   const [form, fields] = useForm({
     id: 'address',
-    lastResult: result,
+    lastResult: answer?.result,
     constraint: getZodConstraint(AddressForm),
-    defaultValue: typed,
+    defaultValue: shown.typed,
     defaultNoValidate: false,
   })
   const tag = fields.tag.initialValue ?? 'Home'
   return (
-    <form className="card form" method="post" {...getFormProps(form)}>
+    <form className="card form" method="post" action={action} {...getFormProps(form)}>
       {/* The form's first button is what Enter presses. */}
       <button className="vh" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="backTo" value={backTo} />
+      <input type="hidden" name="backTo" value={shown.backTo} />
+      <input type="hidden" name={shownFor} value={shown.as} />
       <input type="hidden" name="searchedFor" value={searchedFor} />
       <FormErrors errors={form.errors} id={form.errorId} />
       <SearchField field={fields.search} />
@@ -56,6 +62,12 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
           <p className="quiet">{t('address.findFirst')}</p>
         )}
       </div>
+      {!isServed && (
+        <p className="notice" role="status">
+          <Icon name="circle-alert" />
+          <span>{t('home.noStores')}</span>
+        </p>
+      )}
       {found.length > 1 && (
         <details className="other-places">
           <summary className="link">{t('address.notThis')}</summary>
@@ -87,6 +99,9 @@ export function AddressFields({ typed, backTo, result, found, place, searchedFor
       <button className="button wide" name="intent" value="save" disabled={!place}>
         {t('address.save')}
       </button>
+      <a className="link" href={leaveHref}>
+        {leaveLabel}
+      </a>
     </form>
   )
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { addressTags } from '~/domain/address'
+import { isFlatNumber } from '~/domain/flat-number'
 
 const optionalText = (most: number) => z.string().trim().max(most, 'field.tooLong').default('')
 
-/** The add-address form: only the address itself is required; house name is not enforced. */
+/** The form of an address: only the place itself is required; house name is not enforced. */
 export const AddressForm = z.object({
   search: optionalText(200),
   house: optionalText(100),
-  flat: optionalText(50),
+  flat: optionalText(50).refine(isFlatNumber, 'address.flatNumber'),
   landmark: optionalText(100),
   /** The search text that the chosen place answers. */
   searchedFor: optionalText(200),

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isFlatNumber } from './flat-number'
+
+test.each(['7', '4B', 'Flat 2', '1204', 'الطابق ٣', 'ชั้น ๒', '', ' '])('%j is a flat, or none', (flat) => {
+  expect(isFlatNumber(flat)).toBe(true)
+})
+
+test.each(['Ground', 'abc', '-', 'ⅷ'])('%j has no number', (flat) => {
+  expect(isFlatNumber(flat)).toBe(false)
+})

@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest'
+import { anAddress } from '~/domain/test-builders'
+import { sealPlace } from '~/features/place/places.server'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { VendorError } from '~/vendor/errors'
+import { answerAddress, shownAddress, type AddressAnswer } from './address-form.server'
+
+const user = aUser()
+const address = anAddress()
+const place = sealPlace(address)
+const typed = { house: 'Rose Villa', flat: '7', landmark: 'By the gate', tag: 'Office' }
+const chosen = { search: 'Park Road', searchedFor: 'Park Road', place: place?.sealed ?? '' }
+const whole = { ...typed, ...chosen, as: user.id, intent: 'save', backTo: '/review-cart' }
+
+/** What comes of sending the form. */
+async function send(form: Record<string, string>, save: () => Promise<void> = async () => {}, settings = {}) {
+  const saved = vi.fn(save)
+  const vendor = { settings: { isServed: async () => false } }
+  const shop = await aShop({ user, settings, vendor })
+  const answer = await answerAddress(shop, user, fields(form), saved)
+  return { saved, answer, body: answer.body ? ((await answer.json()) as AddressAnswer) : null }
+}
+
+test('an address starts the form with all that is saved of it, and with nothing else', async () => {
+  const { typed, ...shown } = await shownAddress(await aShop({ method: 'GET' }), user, place, address)
+  expect(typed).toEqual({ search: address.address, house: 'Rose House', flat: '4B', landmark: '', tag: 'Home' })
+  expect(shown).toEqual({ as: user.id, backTo: '/address', place, searchedFor: address.address, isServed: true })
+})
+
+test('what had been typed before signing in again stands for all that is saved, also what was emptied', async () => {
+  const query = new URLSearchParams({ ...chosen, house: 'Rose Villa', tag: 'Office', backTo: '//evil.example' })
+  const shop = await aShop({ method: 'GET', path: `/update-address/801?${query}` })
+  expect(await shownAddress(shop, user, null, address)).toMatchObject({
+    typed: { search: 'Park Road', house: 'Rose Villa', flat: '', landmark: '', tag: 'Office' },
+    backTo: '/address',
+    place,
+    searchedFor: 'Park Road',
+  })
+})
+
+test('the whole form saves the place as it was found, with what was typed, and leads back', async () => {
+  const { saved, answer } = await send(whole)
+  const { latitude, longitude, city, state, zip } = address
+  expect(saved).toHaveBeenCalledWith({ ...typed, address: address.address, latitude, longitude, city, state, zip })
+  expect(leadsTo(answer)).toBe('/review-cart')
+  expect(toastOf(answer)).toEqual({ tone: 'success', text: 'Address saved' })
+})
+
+test.each([
+  ['no place was chosen', { place: '' }],
+  ['the place was not found here', { place: 'made.up' }],
+  ['the search says something else by now', { search: '' }],
+  ['a button of the search was pressed', { intent: 'find', search: '' }],
+])('nothing is saved while %s', async (_, change) => {
+  const { saved } = await send({ ...whole, search: '', ...change })
+  expect(saved).not.toHaveBeenCalled()
+})
+
+test('wrong fields are told, each at its place, and nothing is saved', async () => {
+  const { saved, answer, body } = await send({ ...whole, flat: 'Ground', house: 'x'.repeat(101) })
+  expect(saved).not.toHaveBeenCalled()
+  expect(answer.status).toBe(400)
+  expect(body?.result.error).toEqual({ flat: ['address.flatNumber'], house: ['field.tooLong'] })
+  expect(body?.place).toEqual(place)
+})
+
+test('the vendor’s refusal is told with the form as it was', async () => {
+  const refused = () => Promise.reject(new VendorError('refused', 'add_shiping_address', { vendorMessage: 'Too many' }))
+  const { answer, body } = await send(whole, refused)
+  expect(answer.status).toBe(422)
+  expect(body?.result.error).toEqual({ '': ['Too many'] })
+  expect(body?.result.initialValue).toMatchObject(typed)
+})
+
+test('a form that was shown to another customer does nothing and says so', async () => {
+  for (const as of ['5502', '']) {
+    const { saved, answer, body } = await send({ ...whole, as })
+    expect(saved).not.toHaveBeenCalled()
+    expect(answer.status).toBe(409)
+    expect(body?.result.error?.['']).toEqual(['You are signed in with another account now. Nothing was changed.'])
+    expect(body?.result.initialValue).toMatchObject(typed)
+  }
+})
+
+test('a place outside of the vendor’s zones is told as soon as it is picked', async () => {
+  const pick = { ...whole, intent: 'find', pick: place?.sealed ?? '' }
+  expect((await send(pick)).body).toMatchObject({ place, isServed: true })
+  expect((await send(pick, undefined, { usesZones: true })).body).toMatchObject({ place, isServed: false })
+})

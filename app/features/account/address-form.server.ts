@@ -1,0 +1,118 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import { addressTags, type NewAddress } from '~/domain/address'
+import { safePath } from '~/domain/safe-path'
+import type { User } from '~/domain/user'
+import { isServed } from '~/features/account/address.server'
+import { AddressForm } from '~/features/account/address-schema'
+import { isSameCustomer } from '~/features/account/same-customer'
+import { searchPlaces } from '~/features/place/place-search.server'
+import { openPlace, sealedPlace, type SealedPlace } from '~/features/place/places.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { addressesPath } from '~/paths'
+
+export type ShownAddress = Awaited<ReturnType<typeof shownAddress>>
+
+/** What comes of sending the form when it is shown again. */
+export type AddressAnswer = Chosen & { found: SealedPlace[]; result: SubmissionResult<string[]> }
+
+/** What is typed beside the place. */
+type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
+
+const noDetails: Details = { house: '', flat: '', landmark: '', tag: 'Home' }
+
+/** The chosen place as the form shows it, with whether anybody delivers there. */
+type Chosen = { place: SealedPlace | null; searchedFor: string; isServed: boolean }
+
+/**
+ * What the form shows before anything is sent: an address to change, or nothing but a place for a new one. Fields in the query
+ * are what the customer had typed before signing in again; they stand for all that.
+ */
+export async function shownAddress(shop: Shop, user: User, place: SealedPlace | null, details = noDetails) {
+  const { house, flat, landmark, tag } = details
+  const query = shop.url.searchParams
+  const found = place?.address.slice(0, 200).trim() ?? ''
+  const isTyped = query.has('search') || query.has('tag')
+  return {
+    as: user.id,
+    backTo: safePath(query.get('backTo'), addressesPath()),
+    typed: isTyped ? typedBefore(query) : { search: found, house, flat, landmark, tag },
+    ...(isTyped
+      ? await chosen(shop, sealedPlace(query.get('place')), query.get('searchedFor') ?? '')
+      : await chosen(shop, place, found)),
+  }
+}
+
+function typedBefore(query: URLSearchParams) {
+  const text = (name: 'search' | 'house' | 'flat' | 'landmark') => (query.get(name) ?? '').slice(0, 200)
+  const tag = addressTags.find((name) => name === query.get('tag')) ?? 'Home'
+  return { search: text('search'), house: text('house'), flat: text('flat'), landmark: text('landmark'), tag }
+}
+
+/**
+ * What is sent with the form, in its two steps: a location is looked up as long as none is chosen for what the search box
+ * says, else the address is saved. Nothing is done for another customer than the form was shown to.
+ */
+export async function answerAddress(
+  shop: Shop,
+  user: User,
+  form: URLSearchParams,
+  save: (address: NewAddress) => Promise<void>,
+) {
+  const search = form.get('search')?.trim() ?? ''
+  const isChosen = openPlace(form.get('place')) !== null && search === form.get('searchedFor')
+  if (!isSameCustomer(user, form)) return again(shop, form, { formErrors: [shop.t('account.changed')] }, 409)
+  return form.get('intent') === 'save' && isChosen ? saveWith(shop, form, save) : findLocation(shop, form)
+}
+
+/**
+ * First step: looks the typed location up. The best match is taken at once, the others stay to choose from. What finds
+ * nothing leaves the place that was chosen before.
+ */
+async function findLocation(shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, AddressForm)
+  const search = form.get('search')?.trim() ?? ''
+  const picked = sealedPlace(form.get('pick'))
+  const current = sealedPlace(form.get('place'))
+  const answer = async (found: SealedPlace[], place: SealedPlace | null, problem: string | null) =>
+    json(
+      {
+        found,
+        ...(await chosen(shop, place, search)),
+        result: problem ? submission.reply({ fieldErrors: { search: [problem] } }) : submission.reply(),
+      },
+      { status: problem ? 422 : 200 },
+    )
+  if (picked) return answer([], picked, null)
+  if (search === '') return answer([], current, current ? null : 'address.required')
+  const { found, problem } = await searchPlaces(shop, search)
+  return answer(found, found[0] ?? current, problem)
+}
+
+/** Second step: saves the address and goes back to where it was needed (rules 15.3). */
+async function saveWith(shop: Shop, form: URLSearchParams, save: (address: NewAddress) => Promise<void>) {
+  const submission = parseFields(form, AddressForm)
+  const place = openPlace(form.get('place'))
+  if (submission.status !== 'success' || !place) return again(shop, form, {}, 400)
+  const { house, flat, landmark, tag, backTo } = submission.value
+  try {
+    await save({ ...place, house, flat, landmark, tag })
+  } catch (error) {
+    return again(shop, form, { formErrors: [failureText(error, shop.t)] }, 422)
+  }
+  shop.reply.toast('success', shop.t('address.saved'))
+  return shop.redirect(safePath(backTo, addressesPath()))
+}
+
+/** The form once more, as it was sent, with what is wrong. */
+async function again(shop: Shop, form: URLSearchParams, problem: { formErrors?: string[] }, status: number) {
+  const place = await chosen(shop, sealedPlace(form.get('place')), form.get('searchedFor') ?? '')
+  return json({ found: [], ...place, result: parseFields(form, AddressForm).reply(problem) }, { status })
+}
+
+async function chosen(shop: Shop, place: SealedPlace | null, searchedFor: string): Promise<Chosen> {
+  const point = openPlace(place?.sealed)
+  return { place, searchedFor, isServed: point === null || (await isServed(shop, point)) }
+}

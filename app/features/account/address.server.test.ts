@@ -1,0 +1,87 @@
+import { expect, test, vi } from 'vitest'
+import { anAddress } from '~/domain/test-builders'
+import { changeAddress, isServed, ownAddress, placeToSave, removeAddress, saveAddress } from './address.server'
+import { aShop } from '../../../tests/support/shop-builders'
+import { openPlace } from '~/features/place/places.server'
+
+const home = anAddress()
+const office = anAddress({ id: '802', house: 'Office Park', latitude: 24, isPrimary: false })
+const at = (point: { latitude: number; longitude: number }, address = '12 Park Road') => ({
+  place: { ...point, address, city: '', state: '' },
+  mode: 'delivery' as const,
+})
+
+test('an address of the customer is found by its id; any other id is a page that is not there', async () => {
+  const shop = await aShop({ vendor: { addresses: { list: async () => [home, office] } } })
+  expect(await ownAddress(shop, '802')).toEqual(office)
+  for (const id of ['803', '', undefined]) await expect(ownAddress(shop, id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('a new address becomes primary and the place, also when the vendor does not name it', async () => {
+  const setPrimary = vi.fn(async () => ({ storeId: '' }))
+  const point = { latitude: 24, longitude: 72 }
+  for (const id of ['802', null]) {
+    const addresses = { add: async () => ({ id, ...point }), list: async () => [home, office], setPrimary }
+    const shop = await aShop({ vendor: { addresses } })
+    await saveAddress(shop, '5501', office)
+    expect(setPrimary).toHaveBeenLastCalledWith('5501', '802')
+    expect(shop.device.place.place).toMatchObject(point)
+  }
+})
+
+test('the place follows a change of the primary address, and of no other', async () => {
+  const update = vi.fn(async () => {})
+  const shop = await aShop({ vendor: { addresses: { update } }, place: at({ latitude: 1, longitude: 2 }) })
+  await changeAddress(shop, office, office)
+  expect(shop.device.place.place?.latitude).toBe(1)
+  await changeAddress(shop, home, { ...home, house: 'Rose Villa' })
+  expect(update.mock.calls).toEqual([
+    ['802', office],
+    ['801', { ...home, house: 'Rose Villa' }],
+  ])
+  expect(shop.device.place.place).toMatchObject({ latitude: 23, address: '4B, Rose Villa, 12 Park Road, Springfield' })
+})
+
+test.each([
+  ['the next primary address is the place', async () => office, { latitude: 24, address: /^4B, Office Park/ }],
+  ['the area stays where there is none', async () => null, { latitude: 23, address: /^12 Park Road/ }],
+  [
+    'the area stays where the vendor fails',
+    () => Promise.reject(new Error()),
+    { latitude: 23, address: /^12 Park Road/ },
+  ],
+])('after the address of the place was deleted %s', async (_, primary, { latitude, address }) => {
+  const remove = vi.fn(async () => {})
+  const shop = await aShop({
+    vendor: { addresses: { remove, primary } },
+    place: at(home, '4B, Rose House, 12 Park Road'),
+  })
+  await removeAddress(shop, home)
+  expect(remove).toHaveBeenCalledWith('801')
+  expect(shop.device.place.place).toMatchObject({ latitude, address: expect.stringMatching(address) })
+})
+
+test('deleting any other address asks nothing more and leaves the place', async () => {
+  const shop = await aShop({ vendor: { addresses: { remove: async () => {} } }, place: at(home) })
+  await removeAddress(shop, office)
+  expect(shop.device.place.place).toMatchObject({ latitude: 23, address: '12 Park Road' })
+})
+
+test('only a vendor with zones is asked whether it serves a point, and one that cannot tell does', async () => {
+  const zones = (answer: () => Promise<boolean>) => ({
+    settings: { usesZones: true },
+    vendor: { settings: { isServed: answer } },
+  })
+  expect(await isServed(await aShop(), home)).toBe(true)
+  expect(await isServed(await aShop(zones(async () => false)), home)).toBe(false)
+  expect(await isServed(await aShop(zones(() => Promise.reject(new Error('gone')))), home)).toBe(true)
+})
+
+test('the place chosen for browsing is proposed unless it is saved already, or the saved ones are not known', async () => {
+  const shop = await aShop({ place: at({ latitude: 1, longitude: 2 }) })
+  expect(openPlace(placeToSave(shop, [home])?.sealed)).toMatchObject({ latitude: 1, address: '12 Park Road' })
+  expect(placeToSave(shop, null)).toBeNull()
+  expect(placeToSave(await aShop({ place: at(home) }), [home])).toBeNull()
+  expect(placeToSave(await aShop({ place: at(home, '') }), [])).toBeNull()
+  expect(placeToSave(await aShop(), [])).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { aShop, aUser, leadsTo } from '../../tests/support/shop-builders'
+import { endOf, type ShortCookie } from './short-cookie.server'
+
+const social: ShortCookie<{ state: string; until: number }> = {
+  name: '__social',
+  schema: z.object({ state: z.string(), until: z.number() }),
+  seconds: 600,
+}
+
+const namesSet = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+
+describe('a short-lived cookie', () => {
+  const withCookie = async () => {
+    const shop = await aShop({ user: aUser() })
+    await shop.short.set(social, { state: 'a', until: endOf(social) })
+    return shop
+  }
+
+  test.each<[string, (shop: Awaited<ReturnType<typeof aShop>>) => Response]>([
+    ['a page', ({ reply }) => new Response(null, { headers: reply.writeHeaders(new Headers(), { isPage: true }) })],
+    ['a redirect', ({ reply }) => reply.redirect('/')],
+    ['an answer to an island', ({ reply }) => reply.json({})],
+    ['a redirect to a provider', ({ reply }) => reply.leave(new URL('https://provider.example/'))],
+    ['the end of a session', ({ reply }) => reply.signedOut('/sign-in', 'over')],
+  ])('goes along with %s', async (_, answer) => {
+    expect(namesSet(answer(await withCookie()))).toContain('__social')
+  })
+})
+
+test('a redirect to a provider keeps its whole address, and nobody keeps it', async () => {
+  const { reply } = await aShop({ method: 'GET' })
+  const response = reply.leave(new URL('https://provider.example/auth?scope=openid%20email&state=a'))
+  expect([response.status, leadsTo(response), response.headers.get('Cache-Control')]).toEqual([
+    302,
+    'https://provider.example/auth?scope=openid%20email&state=a',
+    'private, no-store',
+  ])
+})
+
+test('a redirect of our own never leaves the site', async () => {
+  const { reply } = await aShop()
+  expect(leadsTo(reply.redirect('https://provider.example/'))).toBe('/')
+})
+
+test('what the browser keeps is cleared where that is said, and nowhere else; cookies of sibling brands never', async () => {
+  const shop = await aShop()
+  expect(shop.reply.redirect('/').headers.get('Clear-Site-Data')).toBeNull()
+  shop.reply.clearSite()
+  expect(shop.reply.redirect('/').headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+})

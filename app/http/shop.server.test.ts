@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startInstance, type Instance } from '../../tests/support/instances'
+import { startRedis, type TestRedis } from '../../tests/support/redis'
+import { aShop, aUser, leadsTo, toastOf } from '../../tests/support/shop-builders'
+import type { Shop } from './shop.server'
+
+const longToken = randomBytes(6912).toString('base64url')
+
+/** The session's cookie as the browser sends it with its next request, for a shop that has changed it. */
+const cookieOf = (shop: Shop) => shop.session.header()?.split(';')[0] ?? ''
+
+/** A request of a browser with such a session's cookie, as it is opened. */
+async function opened(session: string, { aShop: open }: Pick<Instance, 'aShop'> = { aShop }) {
+  const shop = await open({ session, method: 'GET', path: '/orders' })
+  await shop.confirmSession()
+  return shop
+}
+
+const answerOf = (shop: Shop) => new Response(null, { headers: shop.reply.writeHeaders(new Headers()) })
+const guardOf = (shop: Shop) => shop.requireUser().catch((thrown: unknown) => thrown as Response)
+
+async function signedIn(token = 'tok_1', { aShop: open }: Pick<Instance, 'aShop'> = { aShop }) {
+  const shop = await open()
+  await shop.signIn(token, aUser())
+  return shop
+}
+
+describe('the origin of the site', () => {
+  test.each([
+    ['shop.example', 'https://shop.example'],
+    ['shop.example:8443', 'https://shop.example:8443'],
+    ['shop.example:443', 'https://shop.example'],
+    ['SHOP.example.', 'https://shop.example'],
+    ['localhost:3000', 'http://localhost:3000'],
+    ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+  ])('on %s is %s, whatever the address of the request says of TLS', async (host, origin) => {
+    expect((await aShop({ headers: { Host: host } })).origin).toBe(origin)
+  })
+})
+
+describe('a session', () => {
+  test('has another name after every sign-in, and the one before it is worth nothing any more', async () => {
+    const first = cookieOf(await signedIn())
+    const again = await opened(first)
+    await again.signIn('tok_2', aUser())
+    const second = cookieOf(again)
+    expect((await opened(first)).user).toBeNull()
+    expect((await opened(second)).session.signedIn?.token).toBe('tok_2')
+  })
+
+  test('ends on its device only', async () => {
+    const [phone, laptop] = [cookieOf(await signedIn()), cookieOf(await signedIn())]
+    await (await opened(phone)).signOut()
+    expect([(await opened(phone)).user, (await opened(laptop)).user]).toEqual([null, aUser()])
+  })
+
+  test('that ended elsewhere is over without a word', async () => {
+    const cookie = cookieOf(await signedIn())
+    await (await opened(cookie)).signOut()
+    const shop = await opened(cookie)
+    const response = answerOf(shop)
+    expect([shop.user, toastOf(response)]).toEqual([null, null])
+    expect(response.headers.get('Set-Cookie')).toContain('__session=')
+  })
+
+  test('takes over what the customer is called now, and stays the same', async () => {
+    const shop = await opened(cookieOf(await signedIn()))
+    const before = shop.session.signedIn
+    shop.updateUser(aUser({ name: 'Asha Rao' }))
+    const after = await opened(cookieOf(shop))
+    expect(after.session.signedIn).toEqual({ ...before, user: aUser({ name: 'Asha Rao' }) })
+  })
+})
+
+describe('a token too long for a cookie', () => {
+  let redis: TestRedis
+  let one: Instance
+  let other: Instance
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis.stop())
+  beforeEach(async () => {
+    await redis.start()
+    one = await startInstance(redis.url)
+    other = await startInstance(redis.url)
+  })
+  afterEach(() => {
+    one.close()
+    other.close()
+  })
+
+  test('is there on every instance, and nobody reads it in the store or in the cookie', async () => {
+    const cookie = cookieOf(await signedIn(longToken, one))
+    expect(cookie.length).toBeLessThan(700)
+    expect((await opened(cookie, other)).session.signedIn).toMatchObject({ token: longToken, user: aUser() })
+    const [name = ''] = (await redis.ask('KEYS', '*:token:*')) as string[]
+    expect(Number(await redis.ask('PTTL', name))).toBeGreaterThan(89 * 24 * 3600_000)
+    expect(String(await redis.ask('GET', name))).not.toContain(longToken.slice(0, 20))
+    expect(cookie).not.toContain(longToken.slice(0, 20))
+  })
+
+  test('goes on with a changed name', async () => {
+    const shop = await opened(cookieOf(await signedIn(longToken, one)), one)
+    shop.updateUser(aUser({ name: 'Asha Rao' }))
+    const after = await opened(cookieOf(shop), other)
+    expect(after.session.signedIn).toMatchObject({ token: longToken, user: aUser({ name: 'Asha Rao' }) })
+  })
+
+  test('is worth nothing with the key of another session', async () => {
+    const [own, foreign] = [await signedIn(longToken, one), await signedIn(`${longToken}other`, one)]
+    const kept = (await redis.ask('GET', `storefront:token:${foreign.session.claimed?.id}`)) as string
+    await redis.ask('SET', `storefront:token:${own.session.claimed?.id}`, kept)
+    expect((await opened(cookieOf(own), one)).user).toBeNull()
+  })
+
+  test('is removed with its session, which is over everywhere', async () => {
+    const cookie = cookieOf(await signedIn(longToken, one))
+    await (await opened(cookie, one)).signOut()
+    const shop = await opened(cookie, other)
+    expect([shop.user, toastOf(answerOf(shop))]).toEqual([null, null])
+    await vi.waitUntil(async () => ((await redis.ask('KEYS', '*:token:*')) as string[]).length === 0, {
+      timeout: 60_000,
+    })
+  })
+
+  test('that the store has lost ends the session with a word, and sign-in leads back', async () => {
+    const cookie = cookieOf(await signedIn(longToken, one))
+    await redis.ask('FLUSHALL')
+    const shop = await opened(cookie, one)
+    const response = await guardOf(shop)
+    if (!(response instanceof Response)) throw new Error('somebody is signed in')
+    expect(leadsTo(response)).toBe('/sign-in?redirectTo=%2Forders')
+    expect(toastOf(response)).toEqual({ tone: 'error', text: 'Session Expired. Try login again' })
+    expect(response.headers.getSetCookie().some((one) => one.startsWith('__session='))).toBe(true)
+  })
+
+  test('waits for a store that is gone: nothing is changed, and the customer is not taken for a guest', async () => {
+    const cookie = cookieOf(await signedIn(longToken, one))
+    redis.freeze()
+    const shop = await opened(cookie, one)
+    const response = answerOf(shop)
+    expect([shop.user, response.headers.getSetCookie()]).toEqual([null, []])
+    expect([response.headers.get('Cache-Control'), shop.reply.sharedUntil]).toEqual(['private, no-store', null])
+    expect(await guardOf(shop)).toMatchObject({ status: 503 })
+    redis.thaw()
+    expect((await opened(cookie, other)).session.signedIn?.token).toBe(longToken)
+  })
+
+  test('is no sign-in while the store is gone, and one that fits the cookie is', async () => {
+    redis.freeze()
+    const shop = await one.aShop()
+    await expect(shop.signIn(longToken, aUser())).rejects.toMatchObject({ name: 'RedisGone' })
+    expect([shop.user, cookieOf(shop)]).toEqual([null, ''])
+    await shop.signIn('tok_1', aUser())
+    redis.thaw()
+    expect((await opened(cookieOf(shop), other)).user).toEqual(aUser())
+  })
+
+  test('ends with signing out while the store is gone, on this instance at least', async () => {
+    const cookie = cookieOf(await signedIn(longToken, one))
+    redis.freeze()
+    await (await opened(cookie, one)).signOut()
+    redis.thaw()
+    expect((await opened(cookie, one)).session.claimed).toBeNull()
+  })
+})

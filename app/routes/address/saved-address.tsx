@@ -1,0 +1,54 @@
+import type { Address } from '~/domain/address'
+import { addressLine } from '~/domain/address-line'
+import { AddressLines } from '~/features/account/address-lines'
+import { shownFor } from '~/features/account/same-customer'
+import { useLocale, useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { addressesPath, deleteAddressPath, updateAddressPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  address: Address
+  /** For whom the page is shown. */
+  as: string
+  backTo: string
+}
+
+/** A saved address in the list, with what can be done with it. */
+export function SavedAddress({ address, as, backTo }: Props) {
+  const t = useT()
+  const named = { address: addressLine(address, useLocale()) }
+  return (
+    <li className="card address" data-current={address.isPrimary || undefined}>
+      <AddressLines address={address} isCurrent={address.isPrimary}>
+        {!address.isPrimary && (
+          <form method="post">
+            <input type="hidden" name={shownFor} value={as} />
+            <input type="hidden" name="addressId" value={address.id} />
+            <input type="hidden" name="backTo" value={backTo} />
+            <button className="button quiet compact" aria-label={t('address.useNamed', named)}>
+              {t('address.use')}
+            </button>
+          </form>
+        )}
+      </AddressLines>
+      <p className="address-actions">
+        <a
+          className="link"
+          href={updateAddressPath(address.id, backTo && addressesPath(backTo))}
+          aria-label={t('address.editNamed', named)}
+        >
+          <Icon name="pencil" className="small" /> {t('address.edit')}
+        </a>
+        <a
+          className="link"
+          href={deleteAddressPath(address.id, backTo)}
+          aria-label={t('address.deleteNamed', named)}
+          {...mark({ dialog: true })}
+        >
+          <Icon name="trash-2" className="small" /> {t('address.delete')}
+        </a>
+      </p>
+    </li>
+  )
+}

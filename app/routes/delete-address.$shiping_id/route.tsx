@@ -1,0 +1,69 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { addressLine } from '~/domain/address-line'
+import { safePath } from '~/domain/safe-path'
+import { ownAddress, removeAddress, toOwnAddresses } from '~/features/account/address.server'
+import { isSameCustomer, shownFor } from '~/features/account/same-customer'
+import { openShop } from '~/http/open-shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { useT } from '~/i18n/use-t'
+import { addressesPath, deleteAddressPath } from '~/paths'
+import { Confirm } from '~/shell/confirm'
+import { screenTitle } from '~/shell/screen-title'
+import { FormErrors } from '~/ui/form-errors'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Asks before a saved address is deleted (rules 15.5). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await shop.requireUser()
+  const address = await ownAddress(shop, args.params.shiping_id)
+  return {
+    title: shop.t('address.deleteTitle'),
+    as: user.id,
+    id: address.id,
+    line: addressLine(address, shop.locale),
+    backTo: safePath(shop.url.searchParams.get('backTo'), ''),
+  }
+}
+
+/** Deletes it. What the vendor has against that is told at the question. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await shop.requireUser()
+  const form = await shop.form()
+  if (!isSameCustomer(user, form)) return toOwnAddresses(shop)
+  try {
+    await removeAddress(shop, await ownAddress(shop, args.params.shiping_id))
+  } catch (error) {
+    return json({ problem: failureText(error, shop.t) }, { status: 422 })
+  }
+  shop.reply.toast('success', shop.t('address.deleted'))
+  return shop.redirect(addressesPath(safePath(form.get('backTo'), '')))
+}
+
+export default function DeleteAddress() {
+  const { title, as, id, line, backTo } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  return (
+    <Confirm
+      title={title}
+      text={t('address.deleteText')}
+      action={deleteAddressPath(id)}
+      confirmLabel={t('address.delete')}
+      cancelHref={addressesPath(backTo)}
+    >
+      <p className="strong" dir="auto">
+        {line}
+      </p>
+      <FormErrors errors={answer && [answer.problem]} id="problem" />
+      <input type="hidden" name={shownFor} value={as} />
+      <input type="hidden" name="backTo" value={backTo} />
+    </Confirm>
+  )
+}

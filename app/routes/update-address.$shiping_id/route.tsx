@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import accountStyles from '~/features/account/account.css?inline'
+import { AddressFields } from '~/features/account/address-fields'
+import { answerAddress, shownAddress } from '~/features/account/address-form.server'
+import { changeAddress, ownAddress, toOwnAddresses } from '~/features/account/address.server'
+import { isSameCustomer } from '~/features/account/same-customer'
+import foundStyles from '~/features/place/found-places.css?inline'
+import { sealPlace } from '~/features/place/places.server'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [accountStyles, foundStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Changing a saved address, in the form that it was added with (rules 15.5). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await shop.requireUser()
+  const address = await ownAddress(shop, args.params.shiping_id)
+  return {
+    title: shop.t('address.editTitle'),
+    shown: await shownAddress(shop, user, sealPlace(address), address),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await shop.requireUser()
+  const form = await shop.form()
+  if (!isSameCustomer(user, form)) return toOwnAddresses(shop)
+  return answerAddress(shop, user, form, async (address) =>
+    changeAddress(shop, await ownAddress(shop, args.params.shiping_id), address),
+  )
+}
+
+export default function UpdateAddress() {
+  const { title, shown } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <h1>{title}</h1>
+      <AddressFields shown={shown} answer={answer} leaveLabel={t('confirm.cancel')} leaveHref={shown.backTo} />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { deleteAddresses } from '../support/addresses'
+import { expect, test } from '../support/test'
+
+/** The way of an address from the first to the last, with and without scripts, on a phone and in Arabic. */
+
+test('an address is added, changed, chosen and deleted', async ({ customer, visitor, page, brand, t }) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  const cards = page.getByRole('main').getByRole('listitem')
+  const rose = cards.filter({ hasText: 'Rose Villa' })
+  await page.goto('/address')
+  const before = await cards.count()
+  await customer.link('address.add').click()
+  await page.getByLabel(t('address.search')).fill(brand.place)
+  await customer.button('location.find').click()
+  await page.getByLabel(t('address.house')).fill('Rose Villa')
+  await customer.button('address.save').click()
+  await expect(page).toHaveURL('/address')
+  await expect(rose).toContainText(t('address.current'))
+  await expect(rose).toContainText(t('address.tag.Home'))
+
+  await rose.getByRole('link', { name: t('address.editNamed', { address: '' }).trim() }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('address.editTitle'))
+  await expect(page).toHaveTitle(new RegExp(`^${t('address.editTitle')}`))
+  await expect(page.getByLabel(t('address.house'))).toHaveValue('Rose Villa')
+  await expect(customer.button('address.save')).toBeEnabled()
+  await page.getByLabel(t('address.flat')).fill('7')
+  await page.getByText(t('address.tag.Office'), { exact: true }).click()
+  await customer.button('address.save').click()
+  await expect(page).toHaveURL('/address')
+  await expect(rose).toContainText(t('address.tag.Office'))
+  await expect(rose).toContainText(/7[,،] Rose Villa/)
+  await expect(page.locator('header')).toContainText(/7[,،] Rose Villa/)
+
+  const other = cards.filter({ hasNotText: 'Rose Villa' }).first()
+  await other.getByRole('button').click()
+  await expect(rose).not.toContainText(t('address.current'))
+  await expect(page.getByText(t('address.current'))).toHaveCount(1)
+
+  await rose.getByRole('link', { name: t('address.deleteNamed', { address: '' }).trim() }).click()
+  await expect(customer.asked).toContainText('Rose Villa')
+  await customer.asked.getByRole('button', { name: t('address.delete') }).click()
+  await expect(cards).toHaveCount(before)
+})
+
+test('the first address is asked for where there is none, or skipped', async ({
+  customer,
+  visitor,
+  page,
+  brand,
+  t,
+}) => {
+  await visitor.signIn()
+  await deleteAddresses(visitor)
+  await customer.continues(visitor)
+  await page.goto('/address?backTo=/orders')
+  await expect(page.getByRole('main')).toContainText(t('address.none'))
+  await page.getByLabel(t('address.search')).fill(brand.place)
+  await customer.button('location.find').click()
+  await expect(customer.link('address.skip')).toHaveAttribute('href', '/orders')
+  await customer.button('address.save').click()
+  await expect(page).toHaveURL('/orders')
+})
