@@ -8,8 +8,8 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 })
 
-/** Whatever tells of Asha: her name, number and e-mail, her addresses, her order, her cart. */
-const personal = /Asha|900000000|example\.com|Shivalik|Lake View|70001|Dal and rice/
+/** Whatever tells of Asha: her name, number and e-mail, her addresses, her order. */
+const personal = /Asha|900000000|example\.com|Shivalik|Lake View|70001/
 
 const signOut = '/sign-out'
 
@@ -39,15 +39,15 @@ test('after signing out nothing of the person is on the device: no page, not by 
   await expect(page).toHaveURL('/sign-in')
 
   for (let step = visited.length; step > 0; step--) {
-    await page.goBack()
-    await expect(page.locator('body')).not.toContainText(personal)
+    // A page that the browser has kept whole comes without loading.
+    await page.goBack({ waitUntil: 'commit' })
+    await customer.seesInCart(0)
     expect(await page.content(), page.url()).not.toMatch(personal)
   }
   for (const path of ['/', '/vendor/green-bowl', '/review-cart', '/payment', '/orders', '/address', '/profile']) {
     await page.goto(path)
-    await expect(page.locator('header')).not.toContainText('Shivalik')
     await customer.seesInCart(0)
-    expect((await page.content()).replace(/Dal and rice/g, ''), path).not.toMatch(personal)
+    expect(await page.content(), path).not.toMatch(personal)
   }
   const names = (await context.cookies()).map(({ name }) => name)
   expect(names).not.toContain('__session')
@@ -107,12 +107,14 @@ test('deleting the account says what is lost, asks for a word, and leaves a gues
   await word.fill('no')
   await customer.button('profile.deleteAccount').click()
   await expect(page.getByRole('alert')).toHaveText('Please type the word to confirm')
+  await page.goto('/profile/delete')
   await word.fill('delete')
   await customer.button('profile.deleteAccount').click()
   await expect(page).toHaveURL('/')
   await expect(customer.message('Your account is deleted')).toBeVisible()
   await customer.seesInCart(0)
   await page.goBack()
+  await expect(page).toHaveURL(/\/sign-in/)
   await page.goto('/orders')
   await expect(page).toHaveURL(/\/sign-in/)
   await page.getByLabel(t('signIn.identifier')).fill(asha.mobile)
