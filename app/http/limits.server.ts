@@ -30,8 +30,8 @@ export const limits = {
   oldPassword: { times: 10, seconds: 15 * 60 },
   /** Numbers and e-mails that one customer looks up to have them as their own. */
   lookups: { times: 30, seconds: 60 * 60 },
-  /** Answers of a provider to signing in, from one address. */
-  socialFrom: { times: 60, seconds: 15 * 60 },
+  /** Sign-ins with a provider begun from one address. */
+  socialFrom: { times: 100, seconds: 15 * 60 },
   /** Places looked up from one address. */
   places: { times: 60, seconds: 5 * 60 },
   /** Tries of one customer to place an order. */

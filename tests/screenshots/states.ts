@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { deleteAddresses } from '../support/addresses'
 import { asha } from '../support/brands'
 import { everyScreen, guestScreens, plainItems } from '../support/screens'
 import type { DemoVendor } from '../support/servers'
@@ -72,6 +73,9 @@ async function* signedIn({ page, brand, customer, t, visitor }: Scene) {
   await customer.button('location.find').click()
   await expect(customer.button('address.save')).toBeEnabled()
   yield 'add-address-found'
+  await deleteAddresses(visitor)
+  await page.goto('/address')
+  yield 'address-first'
 }
 
 /** An order from the payment to the past orders. */

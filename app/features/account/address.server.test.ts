@@ -43,19 +43,28 @@ test('the place follows a change of the primary address, and of no other', async
 })
 
 test.each([
-  ['the vendor’s next primary address becomes the place', async () => office, 24],
-  ['the place stays where the vendor has none', async () => null, 23],
-  ['the place stays where the vendor cannot tell', () => Promise.reject(new Error('gone')), 23],
-])('after the primary address was deleted %s', async (_, primary, latitude) => {
-  const shop = await aShop({ vendor: { addresses: { remove: async () => {}, primary } }, place: at(home) })
+  ['the next primary address is the place', async () => office, { latitude: 24, address: /^4B, Office Park/ }],
+  ['the area stays where there is none', async () => null, { latitude: 23, address: /^12 Park Road/ }],
+  [
+    'the area stays where the vendor fails',
+    () => Promise.reject(new Error()),
+    { latitude: 23, address: /^12 Park Road/ },
+  ],
+])('after the address of the place was deleted %s', async (_, primary, { latitude, address }) => {
+  const remove = vi.fn(async () => {})
+  const shop = await aShop({
+    vendor: { addresses: { remove, primary } },
+    place: at(home, '4B, Rose House, 12 Park Road'),
+  })
   await removeAddress(shop, home)
-  expect(shop.device.place.place?.latitude).toBe(latitude)
+  expect(remove).toHaveBeenCalledWith('801')
+  expect(shop.device.place.place).toMatchObject({ latitude, address: expect.stringMatching(address) })
 })
 
 test('deleting any other address asks nothing more and leaves the place', async () => {
   const shop = await aShop({ vendor: { addresses: { remove: async () => {} } }, place: at(home) })
   await removeAddress(shop, office)
-  expect(shop.device.place.place?.latitude).toBe(23)
+  expect(shop.device.place.place).toMatchObject({ latitude: 23, address: '12 Park Road' })
 })
 
 test('only a vendor with zones is asked whether it serves a point, and one that cannot tell does', async () => {

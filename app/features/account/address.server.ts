@@ -42,18 +42,24 @@ export async function changeAddress(shop: Shop, { id, isPrimary }: Address, addr
 }
 
 /**
- * Deletes a saved address. When it was the one the shop delivers to, the place is the one that the vendor delivers to from then
- * on, or stays. Throws the vendor's failures.
+ * Deletes a saved address. Where it was the place, the address that the vendor names primary from then on is, else the area stays,
+ * without house and flat. Throws the vendor's failures.
  */
-export async function removeAddress(shop: Shop, { id, isPrimary }: Address) {
-  await shop.vendor.addresses.remove(id)
-  if (isPrimary) await deliverToPrimary(shop)
+export async function removeAddress(shop: Shop, address: Address) {
+  await shop.vendor.addresses.remove(address.id)
+  const { place } = shop.device.place
+  if (!place || !isAt(place, address) || (await deliverToPrimary(shop))) return
+  placeFrom(shop, { ...address, flat: '', house: '' })
 }
 
-/** After signing in the primary address, when there is one, becomes the place (rules 4.7). It never stands in the way. */
-export async function deliverToPrimary(shop: Shop) {
+/**
+ * After signing in the primary address, when there is one, becomes the place (rules 4.7). It never stands in the way. Says
+ * whether there is one.
+ */
+export async function deliverToPrimary(shop: Shop): Promise<boolean> {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
   if (primary) placeFrom(shop, primary)
+  return primary !== null
 }
 
 /** Whether anybody delivers to a point, as far as the vendor has zones and tells (rules 15.7). */
@@ -68,8 +74,11 @@ export async function isServed(shop: Shop, point: Point): Promise<boolean> {
 export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | null {
   const { place } = shop.device.place
   if (!place?.address || !saved) return null
-  const isSaved = ({ latitude, longitude }: Address) => latitude === place.latitude && longitude === place.longitude
-  return saved.some(isSaved) ? null : sealPlace({ ...place, zip: '' })
+  return saved.some((address) => isAt(place, address)) ? null : sealPlace({ ...place, zip: '' })
+}
+
+function isAt(place: Point, { latitude, longitude }: Point) {
+  return latitude === place.latitude && longitude === place.longitude
 }
 
 function placeFrom(shop: Shop, address: NewAddress) {

@@ -7,6 +7,7 @@ import { placeToSave, saveAddress } from '~/features/account/address.server'
 import foundStyles from '~/features/place/found-places.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
+import { addressesPath, homePath } from '~/paths'
 import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
@@ -46,7 +47,7 @@ export default function AddAddress() {
         shown={shown}
         answer={answer}
         leaveLabel={t(isFirst ? 'address.skip' : 'confirm.cancel')}
-        leaveHref={shown.backTo}
+        leaveHref={isFirst && shown.backTo === addressesPath() ? homePath() : shown.backTo}
       />
     </div>
   )

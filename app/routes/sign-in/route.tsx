@@ -6,6 +6,8 @@ import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { CountryField } from '~/features/account/country-field'
+import { offeredProviders } from '~/features/account/providers.server'
+import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -36,6 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     redirectTo,
     takes: phone && email ? ('both' as const) : phone ? ('phone' as const) : ('email' as const),
     country: phone ? countryChoice(shop) : null,
+    social: offeredProviders(shop.settings),
   }
 }
 
@@ -50,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
 const labels = { both: 'signIn.identifier', phone: 'signUp.phone', email: 'signUp.email' } as const
 
 export default function SignInScreen() {
-  const { redirectTo, takes, country } = useLoaderData<typeof loader>()
+  const { redirectTo, takes, country, social } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const isPasswordStep = answer?.step === 'password'
@@ -106,6 +109,7 @@ export default function SignInScreen() {
           )}
         </p>
       </form>
+      <SocialButtons redirectTo={redirectTo} ways={social} />
     </div>
   )
 }
