@@ -17,6 +17,7 @@ const fieldNames = [
   ...['identifier', 'password', 'locale', 'mode', 'latitude', 'longitude', 'address', 'city', 'state', 'search'],
   ...['searchedFor', 'place', 'pick', 'house', 'flat', 'landmark', 'tag', 'addressId', 'quote', 'notes', 'method'],
   ...['attempt', 'list', 'page', 'category', 'section', 'index', 'as'],
+  ...['country', 'code', 'name', 'email', 'phone', 'terms', 'confirm'],
 ]
 const step = often(
   [3, fc.constantFrom(...fieldNames)],
