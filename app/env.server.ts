@@ -10,6 +10,17 @@ const list = z
       .filter(Boolean),
   )
 
+/** Where a provider of identities is asked: its issuer, or its discovery document. Only this machine may do without TLS. */
+const provider = z.url({ protocol: /^https?$/ }).refine((address) => {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
+}, 'needs an address with https')
+
+/** Secrets by vendor id: `10001:secret,10002:other`. */
+const secretsByVendor = list
+  .refine((entries) => entries.every((entry) => /^[^:\s]+:\S+$/.test(entry)), 'needs entries such as 10001:secret')
+  .transform((entries) => new Map(entries.map((entry) => splitOnce(entry, ':'))))
+
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   VENDOR_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
@@ -33,10 +44,19 @@ const Env = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]+$/, 'needs the name of a header such as fly-client-ip')
     .default(''),
+  GOOGLE_ISSUER: provider.default('https://accounts.google.com'),
+  GOOGLE_SECRETS: secretsByVendor,
+  FACEBOOK_ISSUER: provider.default('https://www.facebook.com/.well-known/openid-configuration/'),
+  FACEBOOK_SECRETS: secretsByVendor,
   SHARED_DOCUMENTS: z.coerce.number().int().min(0).max(3600).default(0),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 })
+
+function splitOnce(text: string, at: string): [string, string] {
+  const place = text.indexOf(at)
+  return [text.slice(0, place), text.slice(place + at.length)]
+}
 
 function isOrigin(text: string) {
   return URL.canParse(text) && new URL(text).origin === text

@@ -60,7 +60,7 @@ export default defineConfig<Options>({
 
 /** The main flows run in every project. */
 function everywhere() {
-  return ['**/addresses.spec.ts', '**/order.spec.ts', '**/screens.spec.ts']
+  return ['addresses', 'join', 'order', 'screens', 'social'].map((name) => `**/${name}.spec.ts`)
 }
 
 /** What is about scripts, and what makes no difference to them. */

@@ -28,8 +28,8 @@ export const limits = {
   signUpFrom: { times: 20, seconds: 60 * 60 },
   /** Tries of one customer to give the password that they want to change. */
   oldPassword: { times: 10, seconds: 15 * 60 },
-  /** Answers of a provider to signing in, from one address. */
-  socialFrom: { times: 60, seconds: 15 * 60 },
+  /** Sign-ins with a provider begun from one address. */
+  socialFrom: { times: 100, seconds: 15 * 60 },
   /** Places looked up from one address. */
   places: { times: 60, seconds: 5 * 60 },
   /** Tries of one customer to place an order. */

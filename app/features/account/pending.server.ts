@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { socialProviders } from '~/domain/settings'
 import { spend } from '~/http/once.server'
 import { endOf, type ShortCookie } from '~/http/short-cookie.server'
 import type { Shop } from '~/http/shop.server'
@@ -43,6 +44,31 @@ type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>
 export const codeCookie: ShortCookie<PendingCode> = { name: '__code', schema: PendingCode, seconds: 15 * 60 }
 const verifiedCookie: ShortCookie<Verified> = { name: '__verified', schema: Verified, seconds: 10 * 60 }
 
+const SocialAttempt = z.object({
+  provider: z.enum(socialProviders),
+  state: z.string(),
+  nonce: z.string(),
+  /** What the code of an answer is exchanged with (PKCE). */
+  verifier: z.string(),
+  /** Where to go on, a path of this site. */
+  redirectTo: z.string(),
+  until: z.number(),
+})
+
+/** A sign-in at a provider that was begun in this browser. */
+export type SocialAttempt = z.infer<typeof SocialAttempt>
+
+export const socialCookie: ShortCookie<SocialAttempt> = { name: '__social', schema: SocialAttempt, seconds: 10 * 60 }
+
+/** What a provider posted, on its way to the page that has the browser's cookies: the post of another site has none. */
+const PostedAnswer = z.object({ provider: z.enum(socialProviders), fields: z.string(), until: z.number() })
+
+export const answerCookie: ShortCookie<z.infer<typeof PostedAnswer>> = {
+  name: '__answer',
+  schema: PostedAnswer,
+  seconds: 60,
+}
+
 type WithoutLife<T> = T extends unknown ? Omit<T, 'until' | 'id'> : never
 
 /** The code that was sent to this browser's customer, or null. */
@@ -80,6 +106,5 @@ export const giveBack = (shop: Shop, proof: Verified) => shop.short.set(verified
 
 /** Forgets all that is under way: somebody is in, or gone. */
 export function forgetPending(shop: Shop) {
-  forgetCode(shop)
-  shop.short.clear(verifiedCookie)
+  for (const cookie of [codeCookie, verifiedCookie, socialCookie, answerCookie]) shop.short.clear(cookie)
 }

@@ -7,6 +7,8 @@ import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
 import { Identify } from '~/features/account/identity'
+import { offeredProviders } from '~/features/account/providers.server'
+import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -31,7 +33,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
-  return { title: shop.t('signIn.title'), redirectTo, ...identifierChoice(shop) }
+  return {
+    title: shop.t('signIn.title'),
+    redirectTo,
+    ...identifierChoice(shop),
+    social: offeredProviders(shop.settings),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignInScreen() {
-  const { redirectTo, takes, country } = useLoaderData<typeof loader>()
+  const { redirectTo, takes, country, social } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const isPasswordStep = answer?.step === 'password'
@@ -90,6 +97,7 @@ export default function SignInScreen() {
           )}
         </p>
       </form>
+      <SocialButtons redirectTo={redirectTo} ways={social} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ import { countryChoice } from '~/features/account/country-choice.server'
 import { CountryField } from '~/features/account/country-field'
 import { PasswordFields } from '~/features/account/password-fields'
 import { verified } from '~/features/account/pending.server'
+import { offeredProviders } from '~/features/account/providers.server'
+import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
@@ -46,6 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
     country: isNumber ? null : countryChoice(shop, proof.country),
     termsUrl: shop.settings.termsUrl,
     signInHref: signInPath(redirectTo),
+    redirectTo,
+    // Who came by a provider or an e-mail has said all that it could tell.
+    social: isNumber ? offeredProviders(shop.settings) : [],
   }
 }
 
@@ -62,7 +67,8 @@ const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), ho
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 
 export default function SignUp() {
-  const { title, number, email, name, country, termsUrl, signInHref } = useLoaderData<typeof loader>()
+  const { title, number, email, name, country, termsUrl, signInHref, redirectTo, social } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const [form, fields] = useForm<Typed>({
@@ -107,6 +113,7 @@ export default function SignUp() {
           </a>
         </p>
       </form>
+      <SocialButtons redirectTo={redirectTo} ways={social} />
     </div>
   )
 }

@@ -1,0 +1,4 @@
+import type { SocialProvider } from '~/domain/settings'
+
+/** How providers call themselves, in every language. */
+export const providerNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }

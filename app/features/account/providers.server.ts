@@ -1,0 +1,144 @@
+import { LRUCache } from 'lru-cache'
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretPost,
+  clockTolerance,
+  Configuration,
+  discovery,
+  implicitAuthentication,
+  None,
+  useIdTokenResponseType,
+  type ServerMetadata,
+} from 'openid-client'
+import { socialProviders, type Settings, type SocialProvider } from '~/domain/settings'
+import { env } from '~/env.server'
+
+/** Google and Facebook as OpenID providers: what differs between them, and nothing of customers or pages. */
+
+/** How a provider answers: with a code that is exchanged by our secret, or by posting the ID token itself. */
+type Flow = 'code' | 'form_post'
+
+type Traits = {
+  scope: string
+  /** The flow for a vendor whose secret is not known; null where the provider gives nothing without. */
+  withoutSecret: Flow | null
+  /** Whether its e-mails count only where it says that it has checked them. */
+  confirmsEmails: boolean
+  /** What its discovery document leaves out. */
+  known: Partial<ServerMetadata>
+}
+
+const traits: Record<SocialProvider, Traits> = {
+  google: { scope: 'openid email profile', withoutSecret: 'form_post', confirmsEmails: true, known: {} },
+  facebook: {
+    scope: 'openid email public_profile',
+    withoutSecret: null,
+    confirmsEmails: false,
+    known: { token_endpoint: 'https://graph.facebook.com/v23.0/oauth/access_token' },
+  },
+}
+
+/** What a sign-in at a provider goes by: made when it begins, and compared when it is answered. */
+export type Checks = { state: string; nonce: string; verifier: string }
+
+/** Who a provider says somebody is; '' for what it does not say. */
+export type Identity = { id: string; email: string; name: string }
+
+/** How long a provider may take to answer us, in seconds, and how far its clock may be from ours. */
+const timeoutSeconds = 5
+const skewSeconds = 60
+
+const configurations = new LRUCache<string, Promise<Configuration>>({ max: 500, ttl: 3600_000 })
+
+/** The providers that a vendor's customers can sign in with: their ids are set, and their secrets where it takes any. */
+export const offeredProviders = (settings: Settings) =>
+  socialProviders.filter((provider) => flowFor(settings, provider) !== null)
+
+/** How a provider answers this vendor, or null where it is not offered. */
+export function flowFor(settings: Settings, provider: SocialProvider): Flow | null {
+  if (!clientIdOf(settings, provider)) return null
+  return secretOf(settings, provider) ? 'code' : traits[provider].withoutSecret
+}
+
+/** Where a browser is sent to sign in. Throws when the provider cannot be reached. */
+export async function authorizationUrl(settings: Settings, provider: SocialProvider, back: string, checks: Checks) {
+  const { scope } = traits[provider]
+  const configuration = await configurationOf(settings, provider)
+  const { state, nonce, verifier } = checks
+  const answer: Record<string, string> =
+    flowFor(settings, provider) === 'form_post'
+      ? { response_mode: 'form_post' }
+      : { code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
+  return buildAuthorizationUrl(configuration, { redirect_uri: back, scope, state, nonce, ...answer })
+}
+
+/**
+ * Who a provider's answer says somebody is, once everything about it is checked: state, nonce, issuer, audience, times and
+ * signature. Throws the library's errors, of which an AuthorizationResponseError is what the provider itself refused.
+ */
+export async function identityIn(
+  settings: Settings,
+  provider: SocialProvider,
+  back: string,
+  fields: URLSearchParams,
+  { state, nonce, verifier }: Checks,
+): Promise<Identity> {
+  const configuration = await configurationOf(settings, provider)
+  const claims =
+    flowFor(settings, provider) === 'form_post'
+      ? await implicitAuthentication(configuration, new Request(back, { method: 'POST', body: fields }), nonce, {
+          expectedState: state,
+        })
+      : await authorizationCodeGrant(configuration, new URL(`${back}?${fields}`), {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        }).then((tokens) => tokens.claims())
+  if (!claims) throw new Error('no ID token')
+  const { sub, email, email_verified: isVerified, name } = claims
+  const isTheirs = traits[provider].confirmsEmails ? isVerified === true : isVerified !== false
+  return {
+    id: sub,
+    email: isTheirs && typeof email === 'string' ? email.trim().toLowerCase() : '',
+    name: typeof name === 'string' ? name.trim().slice(0, 100) : '',
+  }
+}
+
+const clientIdOf = ({ signIn }: Settings, provider: SocialProvider) =>
+  ({ google: signIn.googleClientId, facebook: signIn.facebookAppId })[provider]
+
+const secretOf = ({ vendorId }: Settings, provider: SocialProvider) =>
+  ({ google: env().GOOGLE_SECRETS, facebook: env().FACEBOOK_SECRETS })[provider].get(vendorId) ?? ''
+
+/** What is known of a provider for one vendor, discovered once an hour. */
+function configurationOf(settings: Settings, provider: SocialProvider): Promise<Configuration> {
+  const key = JSON.stringify([provider, settings.vendorId, clientIdOf(settings, provider)])
+  const known = configurations.get(key)
+  if (known) return known
+  const found = discover(settings, provider)
+  configurations.set(key, found)
+  found.catch(() => configurations.delete(key))
+  return found
+}
+
+async function discover(settings: Settings, provider: SocialProvider): Promise<Configuration> {
+  const issuer = new URL({ google: env().GOOGLE_ISSUER, facebook: env().FACEBOOK_ISSUER }[provider])
+  const clientId = clientIdOf(settings, provider)
+  const secret = secretOf(settings, provider)
+  const metadata = { [clockTolerance]: skewSeconds }
+  const isPlain = issuer.protocol === 'http:'
+  const found = await discovery(issuer, clientId, metadata, undefined, {
+    timeout: timeoutSeconds,
+    execute: isPlain ? [allowInsecureRequests] : [],
+  })
+  const server = { ...traits[provider].known, ...found.serverMetadata() }
+  const configuration = new Configuration(server, clientId, metadata, secret ? ClientSecretPost(secret) : None())
+  configuration.timeout = timeoutSeconds
+  if (isPlain) allowInsecureRequests(configuration)
+  if (flowFor(settings, provider) === 'form_post') useIdTokenResponseType(configuration)
+  return configuration
+}

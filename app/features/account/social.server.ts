@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { sign, unsign } from 'cookie-signature'
+import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { z } from 'zod'
+import { safePath } from '~/domain/safe-path'
+import { socialProviders, type SocialProvider } from '~/domain/settings'
+import { env } from '~/env.server'
+import { enter } from '~/features/account/enter.server'
+import { answerCookie, rememberVerified, socialCookie, type SocialAttempt } from '~/features/account/pending.server'
+import { authorizationUrl, flowFor, identityIn, type Identity } from '~/features/account/providers.server'
+import { providerNames } from '~/features/account/provider-names'
+import { log } from '~/http/log.server'
+import { spend } from '~/http/once.server'
+import { endOf } from '~/http/short-cookie.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import type { WordKey } from '~/i18n/translator'
+import { homePath, signInPath, signUpPath, socialAnswerPath } from '~/paths'
+
+/** Signing in with a provider, by redirects (rules 14.11). Whatever does not work is told at sign-in, beside the other ways. */
+
+/** The provider that an address names, or null. */
+export const providerNamed = (name: string | undefined): SocialProvider | null =>
+  socialProviders.find((provider) => provider === name) ?? null
+
+const answerUrl = (shop: Shop, provider: SocialProvider) => shop.origin + socialAnswerPath(provider)
+
+/** Sends the browser to the provider, and remembers in it what the answer must fit. */
+export async function beginSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
+  const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
+  if (shop.user) return shop.redirect(redirectTo)
+  if (!flowFor(shop.settings, provider)) return shop.redirect(signInPath(redirectTo))
+  await shop.limit('socialFrom', shop.clientAddress)
+  const checks = { state: newState(shop, provider), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  try {
+    const url = await authorizationUrl(shop.settings, provider, answerUrl(shop, provider), checks)
+    await shop.short.set(socialCookie, { provider, ...checks, redirectTo, until: endOf(socialCookie) })
+    return shop.reply.leave(url)
+  } catch (error) {
+    return failed(shop, provider, error, { redirectTo })
+  }
+}
+
+/**
+ * Takes what a provider posts. The post comes from another site and so without our cookies: it is passed on to our own page,
+ * which has them. Null for a post that answers nothing that was begun here. Of the browser it changes that one cookie only.
+ */
+export async function receiveAnswer(
+  shop: Shop,
+  provider: SocialProvider,
+  posted: URLSearchParams | null,
+): Promise<Response | null> {
+  if (!posted || flowFor(shop.settings, provider) !== 'form_post') return null
+  if (!isOwnState(shop, provider, posted.get('state') ?? '')) return null
+  const fields = new URLSearchParams()
+  for (const name of ['state', 'id_token', 'error', 'iss'])
+    for (const value of posted.getAll(name)) fields.append(name, value)
+  await shop.short.set(answerCookie, { provider, fields: fields.toString(), until: endOf(answerCookie) })
+  return shop.redirect(socialAnswerPath(provider))
+}
+
+/** Ends what was begun: the customer is in, goes on to sign-up, or reads at sign-in why neither. */
+export async function finishSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
+  shop.reply.personal()
+  const fields = await answerFields(shop, provider)
+  const attempt = await shop.short.read(socialCookie)
+  shop.short.clear(answerCookie)
+  // What answers something else leaves the attempt of this browser as it is: nobody else can end it.
+  if (attempt?.provider !== provider || attempt.state !== fields.get('state'))
+    return shop.user ? shop.redirect(homePath()) : turnBack(shop, provider, 'social.expired')
+  shop.short.clear(socialCookie)
+  const back = answerUrl(shop, provider)
+  try {
+    if (!(await spend('nonce', attempt.nonce, attempt.until)))
+      return turnBack(shop, provider, 'social.expired', attempt)
+    return await goOn(shop, await identityIn(shop.settings, provider, back, fields, attempt), attempt)
+  } catch (error) {
+    return failed(shop, provider, error, attempt)
+  }
+}
+
+/** What the provider answered: in the address, or in what it has posted just now. */
+async function answerFields(shop: Shop, provider: SocialProvider): Promise<URLSearchParams> {
+  if (flowFor(shop.settings, provider) === 'code') return shop.url.searchParams
+  const posted = await shop.short.read(answerCookie)
+  return new URLSearchParams(posted?.provider === provider ? posted.fields : '')
+}
+
+/** An e-mail as an account can have it. */
+const Email = z.email().max(100)
+
+/** Opens the session of an account that is known by the identity; others go on to sign-up with their e-mail. */
+async function goOn(shop: Shop, { id, name, ...said }: Identity, { provider, redirectTo }: SocialAttempt) {
+  const email = Email.safeParse(said.email).data ?? ''
+  // Opened as a page, it acts as a form does: what the vendor refuses is told, and is no page of its own.
+  shop.isReading = false
+  try {
+    const entered = await shop.vendor.auth.social({ provider, id, email })
+    if (entered) return await enter(shop, entered, redirectTo)
+  } catch (error) {
+    return turnBackWith(shop, failureText(error, shop.t), redirectTo)
+  }
+  if (!email) return turnBack(shop, provider, 'social.noEmail', { redirectTo })
+  await rememberVerified(shop, { kind: 'email', identifier: email, dial: '', country: '', name })
+  return shop.redirect(signUpPath(redirectTo))
+}
+
+/** Tells of a failure that was none of the vendor's: the customer refused, or provider, answer or store are not in order. */
+function failed(shop: Shop, provider: SocialProvider, error: unknown, attempt: WayOn) {
+  const isRefused = error instanceof AuthorizationResponseError && error.error === 'access_denied'
+  if (isRefused) return turnBack(shop, provider, 'social.cancelled', attempt)
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  log.warn({ requestId: shop.requestId, provider, reason: code ?? name ?? 'unknown' }, 'social sign-in')
+  return turnBack(shop, provider, 'social.failed', attempt)
+}
+
+type WayOn = { redirectTo?: string }
+
+function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, { redirectTo }: WayOn = {}) {
+  return turnBackWith(shop, shop.t(key, { provider: providerNames[provider] }), redirectTo)
+}
+
+function turnBackWith(shop: Shop, text: string, redirectTo?: string) {
+  shop.reply.toast('error', text)
+  return shop.redirect(signInPath(redirectTo))
+}
+
+/** A state that only this site can have made, for one provider and vendor: it alone comes along when a provider posts. */
+function newState(shop: Shop, provider: SocialProvider) {
+  return sign(statePrefix(shop, provider) + randomBytes(24).toString('base64url'), env().SESSION_SECRET[0] ?? '')
+}
+
+const isOwnState = (shop: Shop, provider: SocialProvider, state: string) =>
+  env().SESSION_SECRET.some((secret) => {
+    const text = unsign(state, secret)
+    return text !== false && text.startsWith(statePrefix(shop, provider))
+  })
+
+const statePrefix = ({ settings }: Shop, provider: SocialProvider) => `state.${settings.vendorId}.${provider}.`

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { safePath } from '~/domain/safe-path'
+import { beginSocial, providerNamed } from '~/features/account/social.server'
+import { openShop } from '~/http/open-shop.server'
+import { homePath, signInPath } from '~/paths'
+
+/** What stops a sign-in before it begins is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/**
+ * Begins to sign in with a provider. A link and no form: a page's policy lets its forms lead nowhere else, not even by a
+ * redirect. Links of other sites lead to our sign-in page, and what a browser fetches beforehand begins nothing.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { headers } = args.request
+  const provider = providerNamed(args.params.provider)
+  if (!provider) return shop.redirect(homePath())
+  if (headers.has('Sec-Purpose')) throw new Response(null, { status: 503 })
+  const from = headers.get('Sec-Fetch-Site') ?? 'none'
+  if (from !== 'same-origin' && from !== 'none')
+    return shop.redirect(signInPath(safePath(shop.url.searchParams.get('redirectTo'), homePath())))
+  return beginSocial(shop, provider)
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { finishSocial, providerNamed, receiveAnswer } from '~/features/account/social.server'
+import { readForm } from '~/http/form.server'
+import { openShop } from '~/http/open-shop.server'
+import { refusalResponse } from '~/http/refusal-page.server'
+import { homePath } from '~/paths'
+
+/** Where a provider sends people back to, and where its posts lead on to: here the browser's cookies are at hand. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const provider = providerNamed(args.params.provider)
+  return provider ? finishSocial(shop, provider) : shop.redirect(homePath())
+}
+
+/** A provider's post. It is the only write that may come from another site (rules 22.1), and carries a state that we signed. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const provider = providerNamed(args.params.provider)
+  const received = provider && (await receiveAnswer(shop, provider, await readForm(args.request)))
+  return received ?? refusalResponse(400, args.request)
+}

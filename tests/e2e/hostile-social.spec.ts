@@ -1,0 +1,376 @@
+import { createHash } from 'node:crypto'
+import { ravi } from '../support/brands'
+import { startForgedProvider, type ForgedProvider } from '../support/forged-provider'
+import { clientSecret } from '../support/oidc'
+import { startRedis } from '../support/redis'
+import { startStorefront, type Storefront } from '../support/servers'
+import { offersBoth, secrets } from '../support/social'
+import { expect, test as base } from '../support/test'
+import { changeValues, startVendorProxy } from '../support/vendor-proxy'
+import { Visitor, type Answer } from '../support/visitor'
+
+/** Answers of providers that nobody who signs in would bring: forged, replayed, mixed up, or another's. */
+
+type Name = 'google' | 'facebook'
+type Providers = { google: ForgedProvider; facebook: ForgedProvider; secondInstance: () => Promise<Storefront> }
+
+/** The providers say what the test lets them: Google posts its ID token, Facebook answers by a code. */
+const test = base.extend<Providers & { vendorOrigin: string; env: Record<string, string> }>({
+  google: async ({}, use) => {
+    const provider = await startForgedProvider('google-client')
+    await use(provider)
+    await provider.stop()
+  },
+  facebook: async ({}, use) => {
+    const provider = await startForgedProvider('facebook-client')
+    await use(provider)
+    await provider.stop()
+  },
+  vendorOrigin: async ({ demo }, use) => {
+    const proxy = await startVendorProxy(demo, (_, body) => changeValues(body, offersBoth))
+    await use(proxy.origin)
+    await proxy.stop()
+  },
+  env: async ({ google, facebook }, use) =>
+    use({ GOOGLE_ISSUER: google.issuer, FACEBOOK_ISSUER: facebook.issuer, FACEBOOK_SECRETS: secrets }),
+  storefront: async ({ vendorOrigin, env }, use) => {
+    const storefront = await startStorefront(vendorOrigin, env)
+    await use(storefront)
+    await storefront.stop()
+  },
+})
+
+/** Begins to sign in; gives what the provider is asked. */
+async function begin(visitor: Visitor, provider: Name, redirectTo = '/orders') {
+  const { location } = await visitor.ask(`/social/${provider}?${new URLSearchParams({ redirectTo })}`)
+  const asked = new URL(location).searchParams
+  return { state: asked.get('state') ?? '', nonce: asked.get('nonce') ?? '', asked }
+}
+
+/** What a provider makes a browser post: it comes from another site, so without our cookies. */
+function posted(
+  storefront: Storefront,
+  fields: Record<string, string> | [string, string][],
+  provider: Name = 'google',
+  path?: string,
+) {
+  const headers = {
+    'Sec-Fetch-Site': 'cross-site',
+    'Sec-Fetch-Mode': 'navigate',
+    Origin: 'https://accounts.google.com',
+  }
+  const browser = new Visitor(storefront)
+  return browser
+    .ask(path ?? `/social/${provider}/answer`, { form: fields, headers })
+    .then((answer) => ({ answer, cookies: browser.cookies }))
+}
+
+/** The whole way back: the post, and the page that it leads to in the visitor's own browser. */
+async function answers(visitor: Visitor, storefront: Storefront, fields: Record<string, string>): Promise<Answer> {
+  const { answer, cookies } = await posted(storefront, fields)
+  for (const [name, value] of cookies) visitor.cookies.set(name, value)
+  expect([answer.status, answer.location]).toEqual([302, '/social/google/answer'])
+  return visitor.ask(answer.location, { headers: { 'Sec-Fetch-Site': 'cross-site' } })
+}
+
+const isIn = async (visitor: Visitor) => (await visitor.ask('/orders')).status === 200
+
+test('an answer that is in order signs in once, in a session of its own; what was under way is forgotten', async ({
+  storefront,
+  visitor,
+  google,
+}) => {
+  const before = new Visitor(storefront)
+  await before.signIn(ravi)
+  const { state, nonce } = await begin(visitor, 'google')
+  // A session planted on the device does not become the one of who signs in, and ends.
+  const planted = before.cookies.get('__session') ?? ''
+  visitor.cookies.set('__session', planted)
+  const done = await answers(visitor, storefront, { state, id_token: await google.token({ nonce }) })
+  expect([done.status, done.location]).toEqual([302, '/orders'])
+  expect(done.headers['cache-control']).toBe('private, no-store')
+  expect(await isIn(visitor)).toBe(true)
+  expect(visitor.cookies.get('__session')).not.toBe(planted)
+  expect(await isIn(before)).toBe(false)
+  expect([visitor.cookies.has('__social'), visitor.cookies.has('__answer')]).toEqual([false, false])
+})
+
+test('forged ID tokens open no session, and the vendor is not asked', async ({
+  storefront,
+  visitor,
+  google,
+  facebook,
+  demo,
+}) => {
+  const now = Math.floor(Date.now() / 1000)
+  const forged: Record<string, (nonce: string) => Promise<string> | string> = {
+    'signed by another key': (nonce) => google.tokenOfStranger({ nonce }),
+    'signed by the public key': (nonce) => google.tokenByPublicKey({ nonce }),
+    'not signed': (nonce) => google.unsigned({ nonce }),
+    'of another issuer': (nonce) => google.token({ nonce, iss: 'https://accounts.google.com' }),
+    'of the other provider': (nonce) => facebook.token({ nonce, aud: 'google-client' }),
+    'for somebody else': (nonce) => google.token({ nonce, aud: 'another-client' }),
+    'for several, used by somebody else': (nonce) =>
+      google.token({ nonce, aud: ['google-client', 'another-client'], azp: 'another-client' }),
+    'with another nonce': () => google.token({ nonce: 'another' }),
+    'without a nonce': () => google.token({}),
+    expired: (nonce) => google.token({ nonce, exp: now - 120 }),
+    'without an end': (nonce) => google.token({ nonce, exp: undefined }),
+    'of nobody': (nonce) => google.token({ nonce, sub: undefined }),
+    'with other claims than were signed': async (nonce) => {
+      const [head, , signature] = (await google.token({ nonce })).split('.')
+      return [head, google.unsigned({ nonce, sub: 'google-asha' }).split('.')[1], signature].join('.')
+    },
+    'no token': () => 'x',
+    empty: () => '',
+  }
+  for (const [what, make] of Object.entries(forged)) {
+    const { state, nonce } = await begin(visitor, 'google')
+    const answer = await answers(visitor, storefront, { state, id_token: await make(nonce) })
+    expect([answer.status, answer.location], what).toEqual([302, '/sign-in?redirectTo=%2Forders'])
+    expect((await visitor.open(answer.location)).text, what).toContain('Signing in with Google did not work')
+    expect([await isIn(visitor), visitor.cookies.has('__social')], what).toEqual([false, false])
+  }
+  expect(await demo.calls('facebook_login')).toEqual([])
+  const { state, nonce } = await begin(visitor, 'google')
+  // Clocks differ a little.
+  await answers(visitor, storefront, { state, id_token: await google.token({ nonce, exp: now - 30, iat: now + 30 }) })
+  expect(await isIn(visitor)).toBe(true)
+})
+
+test('an answer is good for one sign-in: not again, not in a copy of the browser, not for a later attempt', async ({
+  storefront,
+  visitor,
+  google,
+}) => {
+  const first = await begin(visitor, 'google')
+  const fields = { state: first.state, id_token: await google.token({ nonce: first.nonce }) }
+  const copies = [visitor, new Visitor(storefront), new Visitor(storefront)]
+  const { cookies } = await posted(storefront, fields)
+  for (const copy of copies) for (const [name, value] of [...visitor.cookies, ...cookies]) copy.cookies.set(name, value)
+  await Promise.all(copies.map((copy) => copy.ask('/social/google/answer')))
+  const areIn = await Promise.all(copies.map(isIn))
+  expect(areIn.filter(Boolean)).toHaveLength(1)
+  const outside = copies[areIn.indexOf(false)] as Visitor
+  await answers(outside, storefront, fields)
+  expect(await isIn(outside)).toBe(false)
+  const later = await begin(outside, 'google')
+  await answers(outside, storefront, { ...fields, state: later.state })
+  expect(await isIn(outside)).toBe(false)
+})
+
+test('nor at another instance', async ({ vendorOrigin, env, google }) => {
+  const redis = await startRedis()
+  const shared = { ...env, REDIS_URL: redis.url }
+  const [one, other] = [await startStorefront(vendorOrigin, shared), await startStorefront(vendorOrigin, shared)]
+  const visitor = new Visitor(one)
+  const copy = new Visitor(other)
+  const { state, nonce } = await begin(visitor, 'google')
+  const { cookies } = await posted(other, { state, id_token: await google.token({ nonce }) })
+  for (const who of [visitor, copy])
+    for (const [name, value] of [...visitor.cookies, ...cookies]) who.cookies.set(name, value)
+  await visitor.ask('/social/google/answer')
+  await copy.ask('/social/google/answer')
+  expect([await isIn(visitor), await isIn(copy)]).toEqual([true, false])
+  await Promise.all([one.stop(), other.stop()])
+  await redis.stop()
+})
+
+test('somebody else’s answer signs nobody in, and stops nobody who is signing in', async ({
+  storefront,
+  visitor,
+  google,
+}) => {
+  const attacker = new Visitor(storefront)
+  const theirs = await begin(attacker, 'google')
+  const bait = { state: theirs.state, id_token: await google.token({ nonce: theirs.nonce }) }
+  const caught = await answers(visitor, storefront, bait)
+  expect((await visitor.open(caught.location)).text).toContain('This sign-in with Google is over')
+  expect(await isIn(visitor)).toBe(false)
+  const own = await begin(visitor, 'google')
+  await answers(visitor, storefront, bait)
+  expect(await isIn(visitor)).toBe(false)
+  await answers(visitor, storefront, { state: own.state, id_token: await google.token({ nonce: own.nonce }) })
+  expect(await isIn(visitor)).toBe(true)
+})
+
+test('of two attempts in one browser the later counts', async ({ storefront, visitor, google }) => {
+  const [first, second] = [await begin(visitor, 'google'), await begin(visitor, 'google')]
+  await answers(visitor, storefront, { state: first.state, id_token: await google.token({ nonce: first.nonce }) })
+  expect(await isIn(visitor)).toBe(false)
+  await answers(visitor, storefront, { state: second.state, id_token: await google.token({ nonce: second.nonce }) })
+  expect(await isIn(visitor)).toBe(true)
+})
+
+test('a post whose state we did not sign for this provider and brand is refused, and changes no cookie', async ({
+  storefront,
+  visitor,
+  google,
+}) => {
+  const { state, nonce } = await begin(visitor, 'google')
+  const id_token = await google.token({ nonce })
+  const facebooks = (await begin(visitor, 'facebook')).state
+  const ofOtherBrand = await begin(new Visitor(storefront, 'arabia.localhost'), 'google')
+  const wrong = [
+    '',
+    'x',
+    `${state}x`,
+    state.slice(0, -2),
+    state.replace('google', 'facebook'),
+    facebooks,
+    ofOtherBrand.state,
+  ]
+  for (const bad of wrong) {
+    const { answer } = await posted(storefront, { state: bad, id_token })
+    expect([answer.status, answer.headers['set-cookie']], bad).toEqual([400, undefined])
+    expect(answer.text).toContain('<h1>We cannot read this request</h1>')
+  }
+  // Facebook answers by a code, never by a post.
+  const { answer } = await posted(storefront, { state: facebooks, code: 'x' }, 'facebook')
+  expect([answer.status, answer.headers['set-cookie']]).toEqual([400, undefined])
+})
+
+test('the answer’s address is the only exception of the guard against other sites’ writes', async ({
+  storefront,
+  visitor,
+  google,
+}) => {
+  const { state, nonce } = await begin(visitor, 'google')
+  const fields = { state, id_token: await google.token({ nonce }) }
+  for (const path of [
+    '/social/google/answer?',
+    '/social/google/answer?_data=routes%2Fsocial.%24provider.answer',
+    '/social/google/answer/',
+    '/social/Google/answer',
+    '/social/google',
+    '/social/apple/answer',
+    '//social/google/answer',
+    '/sign-in',
+  ]) {
+    const { answer } = await posted(storefront, fields, 'google', path)
+    expect([answer.status, answer.headers['set-cookie']], path).toEqual([403, undefined])
+  }
+  const { answer, cookies } = await posted(storefront, fields)
+  expect([answer.status, [...cookies.keys()]]).toEqual([302, ['__answer']])
+  expect(String(answer.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/i)
+})
+
+test('an answer of one provider is none of the other', async ({ visitor, google, facebook }) => {
+  const { state, nonce } = await begin(visitor, 'google')
+  // What was begun with Google comes back at Facebook's address, as if Facebook had answered.
+  facebook.exchanges(await google.token({ nonce }))
+  await visitor.ask(`/social/facebook/answer?${new URLSearchParams({ code: 'c', state, iss: facebook.issuer })}`)
+  expect([await isIn(visitor), facebook.exchanged.length]).toEqual([false, 0])
+  // What was begun with Facebook, answered by Google: its issuer is named in the address, or only in the token.
+  for (const iss of [google.issuer, facebook.issuer, '']) {
+    const begun = await begin(visitor, 'facebook')
+    facebook.exchanges(await google.token({ nonce: begun.nonce, aud: 'facebook-client' }))
+    const query = new URLSearchParams({ code: 'c', state: begun.state, ...(iss && { iss }) })
+    const answer = await visitor.ask(`/social/facebook/answer?${query}`)
+    expect(answer.location, iss).toBe('/sign-in?redirectTo=%2Forders')
+    expect(await isIn(visitor), iss).toBe(false)
+  }
+  // The code went where it belongs only.
+  expect(google.exchanged).toEqual([])
+  expect(facebook.exchanged).toHaveLength(1)
+  const begun = await begin(visitor, 'facebook')
+  facebook.exchanges(await facebook.token({ nonce: begun.nonce }))
+  await visitor.ask(
+    `/social/facebook/answer?${new URLSearchParams({ code: 'c', state: begun.state, iss: facebook.issuer })}`,
+  )
+  expect(await isIn(visitor)).toBe(true)
+})
+
+test('a code is exchanged with the secret and proof of who began, and in that browser only', async ({
+  storefront,
+  visitor,
+  facebook,
+}) => {
+  const { state, nonce, asked } = await begin(visitor, 'facebook')
+  facebook.exchanges(await facebook.token({ nonce }))
+  const back = `/social/facebook/answer?${new URLSearchParams({ code: 'c-1', state, iss: facebook.issuer })}`
+  const thief = new Visitor(storefront)
+  await thief.ask(back)
+  expect([await isIn(thief), facebook.exchanged.length]).toEqual([false, 0])
+  await visitor.ask(back)
+  expect(await isIn(visitor)).toBe(true)
+  const [form] = facebook.exchanged
+  const challenge = createHash('sha256')
+    .update(form?.get('code_verifier') ?? '')
+    .digest('base64url')
+  expect(asked.get('code_challenge_method')).toBe('S256')
+  expect(challenge).toBe(asked.get('code_challenge'))
+  expect(Object.fromEntries(form ?? [])).toMatchObject({
+    code: 'c-1',
+    client_secret: clientSecret,
+    redirect_uri: `${storefront.url()}/social/facebook/answer`,
+  })
+})
+
+test('an e-mail that Google has not checked is nobody’s', async ({ storefront, visitor, google, demo }) => {
+  for (const email_verified of [false, 'true', undefined]) {
+    const { state, nonce } = await begin(visitor, 'google')
+    await answers(visitor, storefront, { state, id_token: await google.token({ nonce, email_verified }) })
+    expect(await isIn(visitor), String(email_verified)).toBe(false)
+  }
+  const sent = (await demo.calls('facebook_login')).map(({ body }) => [body.gplusid, body.user_email])
+  expect(sent).toEqual(Array(3).fill(['stranger-1', '']))
+})
+
+test('whoever signs in stays on this site', async ({ storefront, visitor, google }) => {
+  for (const target of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/..//evil.example',
+    'javascript:alert(1)',
+  ]) {
+    visitor.cookies.clear()
+    const { state, nonce } = await begin(visitor, 'google', target)
+    const { location } = await answers(visitor, storefront, { state, id_token: await google.token({ nonce }) })
+    expect(new URL(location, storefront.url()).origin, target).toBe(storefront.url())
+    expect(await isIn(visitor), target).toBe(true)
+    const again = await visitor.ask(`/social/google?${new URLSearchParams({ redirectTo: target })}`)
+    expect(new URL(again.location, storefront.url()).origin, target).toBe(storefront.url())
+  }
+})
+
+test('links of other sites, and what a browser fetches beforehand, begin nothing', async ({ visitor }) => {
+  for (const site of ['cross-site', 'same-site']) {
+    const answer = await visitor.ask('/social/google?redirectTo=%2Forders', { headers: { 'Sec-Fetch-Site': site } })
+    expect([answer.status, answer.location, answer.headers['set-cookie']], site).toEqual([
+      302,
+      '/sign-in?redirectTo=%2Forders',
+      undefined,
+    ])
+  }
+  const beforehand = await visitor.ask('/social/google', { headers: { 'Sec-Purpose': 'prefetch' } })
+  expect([beforehand.status, beforehand.headers['set-cookie']]).toEqual([503, undefined])
+  for (const path of ['/social/apple', '/social/__proto__', '/social/apple/answer'])
+    expect((await visitor.ask(path)).location, path).toBe('/')
+})
+
+test('answers that are too long, doubled or with a second state open nothing, and it is told', async ({
+  storefront,
+  visitor,
+  google,
+}) => {
+  const { state, nonce } = await begin(visitor, 'google')
+  const tooLong = await answers(visitor, storefront, { state, id_token: 'x'.repeat(8000) })
+  expect((await visitor.open(tooLong.location)).text).toContain('This sign-in with Google is over')
+  const good = await google.token({ nonce })
+  const doubled: [string, string][] = [...Object.entries({ state, id_token: good }), ['state', 'another']]
+  const { cookies } = await posted(storefront, doubled)
+  for (const [name, value] of cookies) visitor.cookies.set(name, value)
+  expect((await visitor.ask('/social/google/answer')).location).toBe('/sign-in?redirectTo=%2Forders')
+  expect(await isIn(visitor)).toBe(false)
+})
+
+test('programs that begin without end are told to wait, others are not', async ({ storefront, visitor }) => {
+  for (let tries = 0; tries < 100; tries++) await begin(visitor, 'google')
+  const refused = await visitor.ask('/social/google')
+  expect([refused.status, refused.headers['set-cookie']]).toEqual([429, undefined])
+  expect(refused.text).toContain('Please wait a moment')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await new Visitor(storefront).ask('/social/google')).status).toBe(302)
+})

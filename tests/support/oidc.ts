@@ -1,0 +1,167 @@
+import type { AddressInfo } from 'node:net'
+import { exportJWK, generateKeyPair } from 'jose'
+import Provider, { interactionPolicy, type Adapter, type AdapterPayload, type ClientMetadata } from 'oidc-provider'
+import { freePort } from './servers'
+
+/** Somebody with an account at a provider. */
+export type Person = { id: string; email?: string; isVerified?: boolean; name?: string }
+
+/** A running OpenID provider of its own, which lets in whom the test names, without asking. */
+export type TestProvider = {
+  issuer: string
+  /** Who is at the browser from now on; null: somebody who refuses. */
+  meets(person: Person | null): void
+  stop(): Promise<void>
+}
+
+export const clientSecret = 'the-secret-of-this-brand-at-the-provider'
+
+/** A client of every flow, which may come back to this machine only; on which port and brand is not known beforehand. */
+const client = (name: string): ClientMetadata => ({
+  client_id: `${name}-client`,
+  client_secret: clientSecret,
+  application_type: 'native',
+  grant_types: ['implicit', 'authorization_code'],
+  response_types: ['id_token', 'code'],
+  token_endpoint_auth_method: 'client_secret_post',
+  redirect_uris: [`http://localhost${answerPath(name)}`],
+})
+
+const answerPath = (name: string) => `/social/${name}/answer`
+
+/** How long everything of a provider lives, in seconds: longer than any test. */
+const life = 3600
+
+/** What a provider remembers, in memory of its own: two of them share nothing. */
+function memory() {
+  const kept = new Map<string, AdapterPayload>()
+  return class implements Adapter {
+    constructor(private readonly model: string) {}
+    private key = (id: string) => `${this.model} ${id}`
+    private by = (test: (payload: AdapterPayload) => boolean) => [...kept.values()].find(test)
+    async upsert(id: string, payload: AdapterPayload) {
+      kept.set(this.key(id), payload)
+    }
+    async find(id: string) {
+      return kept.get(this.key(id))
+    }
+    async findByUid(uid: string) {
+      return this.by((payload) => payload.uid === uid && payload.kind === this.model)
+    }
+    async findByUserCode(code: string) {
+      return this.by((payload) => payload.userCode === code)
+    }
+    async consume(id: string) {
+      const payload = kept.get(this.key(id))
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000)
+    }
+    async destroy(id: string) {
+      kept.delete(this.key(id))
+    }
+    async revokeByGrantId(grantId: string) {
+      for (const [key, payload] of kept) if (payload.grantId === grantId) kept.delete(key)
+    }
+  }
+}
+
+/** Starts a provider under a name, which its client id and its cookies are called by. */
+export async function startProvider(name: string): Promise<TestProvider> {
+  const port = await freePort()
+  const issuer = `http://127.0.0.1:${port}`
+  let met: Person | null = null
+  const people = new Map<string, Person>()
+  const policy = interactionPolicy.base()
+  const isSomebodyElse = new interactionPolicy.Check(
+    'somebody_else',
+    'somebody else is at the browser',
+    ({ oidc }) => oidc.session?.accountId !== met?.id,
+  )
+  policy.get('login')?.checks.add(isSomebodyElse)
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true })
+  const provider = new Provider(issuer, {
+    adapter: memory(),
+    jwks: { keys: [{ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }] },
+    ttl: { AccessToken: life, AuthorizationCode: life, IdToken: life, Grant: life, Interaction: life, Session: life },
+    clients: [client(name)],
+    responseTypes: ['id_token', 'code'],
+    conformIdTokenClaims: false,
+    scopes: ['openid', 'email', 'profile', 'public_profile'],
+    claims: { email: ['email', 'email_verified'], profile: ['name'], public_profile: ['name'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { policy, url: (_, { uid }) => `/interaction/${uid}` },
+    // Providers on one host would read each other's.
+    cookies: {
+      keys: ['for-tests'],
+      names: { session: `${name}-session`, interaction: `${name}-interaction`, resume: `${name}-resume` },
+    },
+    findAccount: (_, id) => {
+      const { email, isVerified, name: called } = people.get(id) ?? {}
+      return { accountId: id, claims: () => ({ sub: id, email, email_verified: isVerified, name: called }) }
+    },
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({ clientId: oidc.client?.clientId, accountId: oidc.session?.accountId })
+      grant.addOIDCScope('openid email profile public_profile')
+      await grant.save()
+      return grant
+    },
+  })
+  provider.Client.prototype.redirectUriAllowed = (address: string) => {
+    const { protocol, hostname, pathname } = new URL(address)
+    return protocol === 'http:' && /(^|\.)localhost$/.test(hostname) && pathname === answerPath(name)
+  }
+  provider.use(async (ctx, next) => {
+    // Browsers ask for it by themselves.
+    if (ctx.path === '/favicon.ico') return void (ctx.status = 204)
+    if (!ctx.path.startsWith('/interaction/')) return next()
+    const answer = met
+      ? { login: { accountId: met.id }, consent: {} }
+      : { error: 'access_denied', error_description: 'no, thank you' }
+    await provider.interactionFinished(ctx.req, ctx.res, answer)
+    ctx.respond = false
+  })
+  const server = provider.listen(port, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  if ((server.address() as AddressInfo).port !== port) throw new Error('another port')
+  return {
+    issuer,
+    meets(person) {
+      met = person
+      if (person) people.set(person.id, person)
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/**
+ * Goes through a provider's pages as a browser would, and gives what it sends back: the address that it leads to, with what it
+ * posts there, if it does.
+ */
+export async function answerOf(authorizationUrl: string): Promise<{ url: URL; posted: URLSearchParams | null }> {
+  const cookies = new Map<string, string>()
+  const { origin } = new URL(authorizationUrl)
+  let at = new URL(authorizationUrl)
+  for (let step = 0; step < 8; step++) {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
+    const response = await fetch(at, { redirect: 'manual', headers: { cookie } })
+    for (const header of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+      cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    if (!location) return postedBy(await response.text())
+    at = new URL(location, at)
+    if (at.origin !== origin) return { url: at, posted: null }
+  }
+  throw new Error(`${authorizationUrl} redirects too often`)
+}
+
+function postedBy(page: string) {
+  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(page) ?? []
+  if (!action) throw new Error(`The provider says: ${page.replace(/<[^>]+>/g, ' ').slice(0, 300)}`)
+  const inputs = [...page.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value])
+  return { url: new URL(action), posted: new URLSearchParams(inputs) }
+}
