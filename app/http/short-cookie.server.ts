@@ -54,7 +54,7 @@ export class ShortCookies {
   }
 
   /** Removes the cookie, as far as the browser has it. */
-  async clear({ name }: Pick<ShortCookie<Ending>, 'name'>): Promise<void> {
+  clear({ name }: Pick<ShortCookie<Ending>, 'name'>) {
     this.changed.delete(name)
     if (readPlain(this.cookieHeader, name) === undefined) return
     this.changed.set(name, { value: null, header: writeSigned(name, null, this.scope) })

@@ -1,19 +1,14 @@
-import { asha } from '../support/brands'
+import { aNewNumber, asha, marketplace } from '../support/brands'
 import { expect, test } from '../support/test'
 
-test('a code that is wrong or over is told', async ({
-  page,
-  customer,
-  demo,
-  t,
-  problems,
-}) => {
+test('a code that is wrong or over is told', async ({ page, customer, demo, t, problems }) => {
+  const number = aNewNumber(marketplace)
   problems.allowStatus(422)
   await page.goto('/sign-in')
-  await page.getByLabel(t('signIn.identifier')).fill('9111111111')
+  await page.getByLabel(t('signIn.identifier')).fill(number)
   await customer.button('signIn.continue').click()
   const field = page.getByLabel(t('code.label'))
-  const right = await demo.codeFor('9111111111')
+  const right = await demo.codeFor(number)
   await field.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
   await customer.button('code.verify').click()
   await expect(page.getByRole('alert')).toHaveText('Invalid OTP')
@@ -30,17 +25,18 @@ test('another code is sent once the wait is over, and the one before it counts n
   t,
   problems,
 }) => {
+  const number = aNewNumber(marketplace)
   problems.allowStatus(429)
   await page.goto('/sign-in')
-  await page.getByLabel(t('signIn.identifier')).fill('9111111111')
+  await page.getByLabel(t('signIn.identifier')).fill(number)
   await customer.button('signIn.continue').click()
-  const first = await demo.codeFor('9111111111')
+  const first = await demo.codeFor(number)
   if (customer.hasScripts) await expect(customer.button('code.resend')).toBeDisabled()
   else {
     await customer.button('code.resend').click()
     await expect(page.getByRole('alert')).toContainText(/You can ask for another code in \d+ seconds/)
   }
-  expect(await demo.codeFor('9111111111')).toBe(first)
+  expect(await demo.codeFor(number)).toBe(first)
 })
 
 test('a known e-mail is told at its field, with everything else kept but the passwords', async ({
@@ -50,9 +46,10 @@ test('a known e-mail is told at its field, with everything else kept but the pas
   t,
   problems,
 }) => {
+  const number = aNewNumber(marketplace)
   problems.allowStatus(422)
   await page.goto('/sign-in')
-  await customer.joins('9111111111', demo.codeFor, asha.email)
+  await customer.joins(number, demo.codeFor, asha.email)
   await expect(page.getByRole('alert')).toContainText('has an account already')
   await expect(page.getByLabel(t('signUp.name'), { exact: true })).toHaveValue('Nila Rao')
   await expect(page.getByLabel(t('signIn.password'), { exact: true })).toHaveValue('')
@@ -61,11 +58,12 @@ test('a known e-mail is told at its field, with everything else kept but the pas
 })
 
 test('every rule of the form is told beside its field', async ({ page, customer, demo, t, problems }) => {
+  const number = aNewNumber(marketplace)
   problems.allowStatus(400)
   await page.goto('/sign-in')
-  await page.getByLabel(t('signIn.identifier')).fill('9111111111')
+  await page.getByLabel(t('signIn.identifier')).fill(number)
   await customer.button('signIn.continue').click()
-  await page.getByLabel(t('code.label')).fill(` ${await demo.codeFor('9111111111')} `)
+  await page.getByLabel(t('code.label')).fill(` ${await demo.codeFor(number)} `)
   await customer.button('code.verify').click()
   await page.locator('main form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
   await page.getByLabel(t('signUp.email'), { exact: true }).fill('not-an-email')

@@ -32,16 +32,6 @@ test('a program that fills in the field nobody sees is answered like a wrong gue
   expect(JSON.stringify(await demo.calls('check_user_details'))).not.toContain(nobody)
 })
 
-test('a number without an account is told beside the field', async ({ page, problems }) => {
-  problems.allowStatus(422)
-  await page.goto('/sign-in')
-  await page.getByLabel('Phone number or email').fill('9111111111')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Mobile Number is not exist.')
-  await expect(page.getByLabel('Phone number or email')).toHaveValue('9111111111')
-  await expect(page.getByLabel('Phone number or email')).toHaveAttribute('aria-invalid', 'true')
-})
-
 test('something that is neither a number nor an e-mail is told', async ({ page, problems }) => {
   problems.allowStatus(400)
   await page.goto('/sign-in')

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto'
+
 /** What the tests know of a demo brand. `plain` has no choices, `withChoices` has a group with one required. */
 export type Brand = {
   host: string
@@ -6,8 +8,8 @@ export type Brand = {
   store: { id: string; name: string; slug: string }
   plain: { id: string; name: string }
   withChoices: { id: string; name: string; choice: string }
-  /** A number without an account, as its country writes it. */
-  newNumber: string
+  /** How a number of its country begins, and how many digits follow. */
+  numbers: [start: string, more: number]
   /** A place the geocoder knows. */
   place: string
 }
@@ -19,7 +21,7 @@ export const marketplace: Brand = {
   store: { id: '2101', name: 'Green Bowl', slug: 'green-bowl' },
   plain: { id: '905', name: 'Dal and rice bowl' },
   withChoices: { id: '901', name: 'Quinoa bowl', choice: 'Large' },
-  newNumber: '9111111111',
+  numbers: ['98', 8],
   place: 'Law Garden',
 }
 
@@ -30,9 +32,13 @@ export const arabia: Brand = {
   store: { id: '2301', name: 'شاورما الديرة', slug: 'deira-shawarma' },
   plain: { id: '', name: 'حمص' },
   withChoices: { id: '', name: 'شاورما دجاج', choice: 'خبز صاج' },
-  newNumber: '501000001',
+  numbers: ['50', 7],
   place: 'شارع الشيخ زايد',
 }
+
+/** A number that nobody has: each test takes one of its own, as codes to one number are limited. */
+export const aNewNumber = ({ numbers: [start, more] }: Brand) =>
+  start + String(randomInt(10 ** more)).padStart(more, '0')
 
 /** Items of the marketplace's Green Bowl by what tests need them for. */
 export const greenBowl = {
