@@ -17,8 +17,9 @@ const cacheRule = ({ headers }: Answer) => String(headers['cache-control'])
 test('every screen and every data answer is kept by nobody but this browser, and personal ones by nobody', async ({
   visitor,
   brand,
+  demo,
 }) => {
-  const screens = await everyScreen(visitor, brand)
+  const screens = await everyScreen(visitor, brand, demo)
   const ids = new Map(builtRoutes().map(({ id }) => [id.replace(/^routes\//, '').replace(/\/route$/, ''), id]))
   for (const [route, path] of Object.entries(screens)) {
     const data = `${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(ids.get(route) ?? '')}`
