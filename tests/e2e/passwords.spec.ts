@@ -8,11 +8,12 @@ test.use({ ownStorefront: {} })
 const alert = ({ page }: Customer, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 /** Fills in a form's passwords by their labels and sends it, whatever the browser thinks of them. */
-async function sends({ page, t, button }: Customer, passwords: Record<string, string>, submit: string) {
+async function sends(customer: Customer, passwords: Record<string, string>, submit: string) {
+  const { page, t } = customer
   await page.locator('main form').evaluate((form: HTMLFormElement) => (form.noValidate = true))
   for (const [label, password] of Object.entries(passwords))
     await page.getByLabel(t(label), { exact: true }).fill(password)
-  await button(submit).click()
+  await customer.button(submit).click()
 }
 
 for (const [kind, identifier] of [

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyCart } from '~/domain/cart'
-import { anAddress } from '~/domain/test-builders'
+import { aCart, aLine, anAddress } from '~/domain/test-builders'
 import { hasEnded } from '~/http/ended-sessions.server'
 import { aShop, aUser, leadsTo, sentBack } from '../../../tests/support/shop-builders'
 import { enter } from './enter.server'
@@ -34,13 +33,9 @@ test("a guest's cart and place stay, and so does the place of who comes back; so
     [(await sessionOf(asha)).cookie, 'Here'],
     [(await sessionOf(ravi)).cookie, undefined],
   ] as const) {
-    const shop = await aShop({
-      session,
-      place,
-      cart: { ...emptyCart(), notes: 'Ring twice' } as never,
-      vendor: noAddress,
-    })
+    const shop = await aShop({ session, place, cart: aCart(aLine()), vendor: noAddress })
     await enter(shop, { token: 'tok_2', user: asha }, '/')
+    expect(shop.cart).toEqual(aCart(aLine()))
     expect(shop.device.place.place?.address).toBe(kept)
   }
 })
