@@ -92,6 +92,31 @@ describe('the values', () => {
     ])
   })
 
+  test('secrets at a provider are found by vendor id, and may hold colons', () => {
+    const { GOOGLE_SECRETS, FACEBOOK_SECRETS } = readEnv({ ...complete, GOOGLE_SECRETS: '10001:a:b , 10002:c' })
+    expect([...GOOGLE_SECRETS]).toEqual([
+      ['10001', 'a:b'],
+      ['10002', 'c'],
+    ])
+    expect(FACEBOOK_SECRETS.size).toBe(0)
+  })
+
+  test.each(['secret', '10001:', ':secret', '10001:a b'])('%s is no secret at a provider', (secret) => {
+    expect(refusedOf({ ...complete, FACEBOOK_SECRETS: `10002:good,${secret}` })).toEqual(['FACEBOOK_SECRETS'])
+  })
+
+  test.each(['http://accounts.test', 'accounts.test', 'ftp://127.0.0.1', 'http://127.0.0.1.accounts.test'])(
+    '%s is no provider to send customers to',
+    (issuer) => {
+      expect(refusedOf({ ...complete, GOOGLE_ISSUER: issuer })).toEqual(['GOOGLE_ISSUER'])
+    },
+  )
+
+  test('a provider on this machine needs no TLS', () => {
+    const issuer = 'http://127.0.0.1:4444'
+    expect(readEnv({ ...complete, GOOGLE_ISSUER: issuer, FACEBOOK_ISSUER: issuer }).FACEBOOK_ISSUER).toBe(issuer)
+  })
+
   test('picture origins are origins, without a path', () => {
     const origins = 'https://cdn.test,https://img.test:8443'
     expect(readEnv({ ...complete, IMAGE_ORIGINS: origins }).IMAGE_ORIGINS).toEqual([

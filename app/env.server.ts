@@ -11,10 +11,12 @@ const list = z
   )
 
 /** Where a provider of identities is asked: its issuer, or its discovery document. Only this machine may do without TLS. */
-const provider = z.url({ protocol: /^https?$/ }).refine((address) => {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || ['127.0.0.1', '[::1]', 'localhost'].includes(hostname)
-}, 'needs an address with https')
+const provider = z
+  .url({ protocol: /^https?$/, abort: true })
+  .refine(
+    (address) => /^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/.test(address),
+    'needs an address with https',
+  )
 
 /** Secrets by vendor id: `10001:secret,10002:other`. */
 const secretsByVendor = list

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { deleteAddresses } from '../support/addresses'
+import { expectAccessible } from '../support/axe'
 import { ravi } from '../support/brands'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
@@ -176,13 +177,18 @@ test('a place that was chosen as a guest is the first address, filled in', async
   expect(await demo.calls('geocode')).toHaveLength(1)
 })
 
-test('a flat without a number is told beside its field, and all that was typed stays', async ({ page, problems }) => {
+test('a flat without a number is told beside its field, and all that was typed stays', async ({
+  customer,
+  page,
+  problems,
+}) => {
   problems.allowStatus(400)
   await page.goto('/update-address/802')
   await page.getByLabel('Flat No/Floor').fill('Ground')
   await page.getByLabel('Landmark').fill('By the gate')
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page.getByRole('alert')).toHaveText('This value should be a number')
+  if (customer.hasScripts) await expectAccessible(page)
   await expect(page.getByLabel('Flat No/Floor')).toHaveAccessibleDescription('This value should be a number')
   await expect(page.getByLabel('Landmark')).toHaveValue('By the gate')
   await page.getByLabel('Flat No/Floor').fill('Ground floor, 2')
@@ -368,6 +374,7 @@ test.describe('a vendor with delivery zones', () => {
   const outside = 'Service not available in this area. Please change location and try again.'
 
   test('is asked as soon as a place is chosen, and one outside is told; it can be saved all the same', async ({
+    customer,
     page,
     demo,
   }) => {
@@ -379,6 +386,7 @@ test.describe('a vendor with delivery zones', () => {
     await page.getByLabel('Search location').fill('Upper Street')
     await page.getByRole('button', { name: 'Find' }).click()
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: outside })).toBeVisible()
+    if (customer.hasScripts) await expectAccessible(page)
     await page.getByRole('button', { name: 'Save Address' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Upper Street' })).toContainText('CURRENTLY SELECTED')
     expect((await demo.calls('get-delivery-zone-setting')).map(({ body }) => body.latitude)).toEqual([

@@ -1,4 +1,5 @@
 import { deleteAddresses } from '../support/addresses'
+import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 
 /** The way of an address from the first to the last, with and without scripts, on a phone and in Arabic. */
@@ -55,6 +56,7 @@ test('the first address is asked for where there is none, or skipped', async ({
   await customer.continues(visitor)
   await page.goto('/address?backTo=/orders')
   await expect(page.getByRole('main')).toContainText(t('address.none'))
+  if (customer.hasScripts) await expectAccessible(page)
   await page.getByLabel(t('address.search')).fill(brand.place)
   await customer.button('location.find').click()
   await expect(customer.link('address.skip')).toHaveAttribute('href', '/orders')

@@ -335,6 +335,23 @@ test('whoever signs in stays on this site', async ({ storefront, visitor, google
   }
 })
 
+test('what was typed comes along as far as a cookie holds it; a longer way back leads home', async ({
+  storefront,
+  visitor,
+  google,
+}) => {
+  const typed = `/orders?notes=${'n'.repeat(1500)}`
+  for (const [redirectTo, leadsTo] of [
+    [typed, typed],
+    [`/orders?notes=${'\u0646'.repeat(1500)}`, '/'],
+  ] as const) {
+    visitor.cookies.clear()
+    const { state, nonce } = await begin(visitor, 'google', redirectTo)
+    const { location } = await answers(visitor, storefront, { state, id_token: await google.token({ nonce }) })
+    expect(location).toBe(leadsTo)
+  }
+})
+
 test('links of other sites, and what a browser fetches beforehand, begin nothing', async ({ visitor }) => {
   for (const site of ['cross-site', 'same-site']) {
     const answer = await visitor.ask('/social/google?redirectTo=%2Forders', { headers: { 'Sec-Fetch-Site': site } })

@@ -121,9 +121,14 @@ test('what the vendor says about a profile is told at sign-in', async ({
   await expect(customer.message(t('error.server'))).toBeVisible()
 })
 
-test('the sign-in page with its buttons is accessible', async ({ page }) => {
+test('the sign-in page with its buttons is accessible, and fits a narrow window', async ({ page, t, hasScripts }) => {
+  await page.setViewportSize({ width: 320, height: 600 })
   await page.goto('/sign-in')
+  await expect(page.getByRole('link', { name: t('social.with', { provider: 'Facebook' }) })).toBeVisible()
+  // Both need scripts of their own in the page.
+  if (!hasScripts) return
   await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
 test.describe('with a secret of Google’s', () => {

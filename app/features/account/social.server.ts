@@ -34,7 +34,10 @@ export async function beginSocial(shop: Shop, provider: SocialProvider): Promise
   const checks = { state: newState(shop, provider), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   try {
     const url = await authorizationUrl(shop.settings, provider, answerUrl(shop, provider), checks)
-    await shop.short.set(socialCookie, { provider, ...checks, redirectTo, until: endOf(socialCookie) })
+    const attempt = { provider, ...checks, redirectTo, until: endOf(socialCookie) }
+    // A way back that no cookie holds is given up, the sign-in is not.
+    if (!(await shop.short.set(socialCookie, attempt)))
+      await shop.short.set(socialCookie, { ...attempt, redirectTo: homePath() })
     return shop.reply.leave(url)
   } catch (error) {
     return failed(shop, provider, error, { redirectTo })
