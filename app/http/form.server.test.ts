@@ -166,9 +166,13 @@ describe('fields kept for the way back', () => {
 
   test.each([
     ...['password', 'newPassword', 'password_current', 'password_confirmation', 'TOKEN', 'csrfToken', 'otp', 'smsOtp'],
-    ...['code', 'confirm', 'terms', 'as', 'again'],
+    ...['code', 'confirm', 'terms', 'again'],
   ])('never hold %s', (name) => {
     expect(kept(`${name}=hush&house=4B`)).toBe('house=4B')
+  })
+
+  test('name the customer that the form was shown to, so that they come back to nobody else', () => {
+    expect(kept('as=5501&name=Asha')).toBe('as=5501&name=Asha')
   })
 
   test('leave out what belongs to one page view: the pressed button, an order’s key and its quote', () => {

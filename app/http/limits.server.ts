@@ -28,6 +28,8 @@ export const limits = {
   signUpFrom: { times: 20, seconds: 60 * 60 },
   /** Tries of one customer to give the password that they want to change. */
   oldPassword: { times: 10, seconds: 15 * 60 },
+  /** Numbers and e-mails that one customer looks up to have them as their own. */
+  lookups: { times: 30, seconds: 60 * 60 },
   /** Sign-ins with a provider begun from one address. */
   socialFrom: { times: 100, seconds: 15 * 60 },
   /** Places looked up from one address. */

@@ -104,6 +104,11 @@ export class ShopSession {
     this.change({ ...this.state, signedIn: null })
   }
 
+  /** Signs out and forgets who it was: nothing of them stays in this browser. */
+  forget() {
+    this.change(nobody)
+  }
+
   /** The Set-Cookie header, or null when nothing changed. */
   header(): string | null {
     return this.isChanged ? this.headerOf(this.state) : null
@@ -115,6 +120,7 @@ export class ShopSession {
   }
 
   private headerOf({ signedIn, lastUserId }: Session) {
+    if (!signedIn && !lastUserId) return writeJsonCookie('__session', null, this.scope)
     const inCookie = signedIn?.sealKey ? { ...signedIn, token: '' } : signedIn
     return writeJsonCookie('__session', { signedIn: inCookie, lastUserId }, this.scope, lifeSeconds)
   }

@@ -140,11 +140,11 @@ export class Shop {
     this.session.updateUser(user)
   }
 
-  /** Signs out here and now: the cookie is worthless from then on, whoever still holds it. */
+  /** Signs out here and now: the cookie is worthless from then on, whoever still holds it, and here it is gone. */
   async signOut() {
     const { claimed } = this.session
     if (claimed) await endSession(claimed)
-    this.session.signOut()
+    this.session.forget()
   }
 
   /**

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { addressesPath, homePath, locationPath, ordersPath, signInPath, signOutPath } from '~/paths'
+import { addressesPath, homePath, locationPath, ordersPath, profilePath, signInPath, signOutPath } from '~/paths'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
@@ -16,6 +16,7 @@ export function SideMenu({ shell }: { shell: Shell }) {
     { href: signInPath(shell.path), icon: 'log-in', label: t('shell.signIn'), isShown: isGuest },
     { href: homePath(), icon: 'house', label: t('menu.home'), isShown: true },
     { href: locationPath(shell.path), icon: 'search', label: t('shell.chooseLocation'), isShown: true },
+    { href: profilePath(), icon: 'user', label: t('profile.title'), isShown: !isGuest },
     { href: ordersPath(), icon: 'receipt-text', label: t('menu.orders'), isShown: !isGuest },
     { href: addressesPath(), icon: 'map-pin', label: t('menu.addresses'), isShown: !isGuest },
     { href: signOutPath(), icon: 'log-out', label: t('menu.signOut'), isShown: !isGuest, isQuestion: true },

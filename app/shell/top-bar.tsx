@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { CartBadge } from '~/islands/cart/cart-badge'
 import { Island } from '~/islands/island'
-import { homePath, locationPath, signInPath } from '~/paths'
+import { homePath, locationPath, profilePath, signInPath } from '~/paths'
 import { useScreenData } from '~/shell/screen-data'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
@@ -41,6 +41,11 @@ export function TopBar({ shell }: { shell: Shell }) {
               <a className="sign-in icon-button" href={signInPath(shell.path)} aria-label={t('shell.signIn')}>
                 <Icon name="user" className="phone-only" />
                 <span className="tablet-up">{t('shell.signIn')}</span>
+              </a>
+            )}
+            {shell.user && (
+              <a className="icon-button" href={profilePath()} aria-label={t('profile.title')}>
+                <Icon name="user" />
               </a>
             )}
             <Island name="cart-badge" props={cart}>

@@ -1,48 +1,144 @@
-import { chromium } from '@playwright/test'
-import { asha } from '../support/brands'
+import { asha, greenBowl, ravi } from '../support/brands'
 import { expect, test } from '../support/test'
-import { watch } from '../support/watch'
+import { Visitor } from '../support/visitor'
 
-test('after signing out the way back shows nothing of the person, and no storage is left', async ({
+// Pages that the browser keeps whole for going back to are part of what is left behind; tests have them switched off elsewhere.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+})
+
+/** Whatever tells of Asha: her name, number and e-mail, her addresses, her order. */
+const personal = /Asha|900000000|example\.com|Shivalik|Lake View|70001/
+
+const signOut = '/sign-out'
+
+test('after signing out nothing of the person is on the device: no page, not by going back, no storage', async ({
+  page,
+  context,
+  customer,
   visitor,
-  storefront,
-  brand,
-  hasScripts,
-  launchOptions,
-  contextOptions,
+  t,
+}) => {
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  await customer.continues(visitor)
+  await page.goto('/address')
+  await page.getByRole('button', { name: /Ashram Road/ }).click()
+  await expect(page.locator('header')).toContainText('Shivalik House')
+  const visited = ['/', '/vendor/green-bowl', '/review-cart', '/orders?list=past', '/profile', signOut]
+  for (const path of visited) await page.goto(path)
+  if (customer.hasScripts) {
+    await page.evaluate(() => localStorage.setItem('place_order_data', 'Asha'))
+    await page.evaluate(async () => void (await caches.open('offline')))
+  }
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('menu.signOut') })
+    .click()
+  await expect(page).toHaveURL('/sign-in')
+
+  for (let step = visited.length; step > 0; step--) {
+    // A page that the browser has kept whole comes without loading.
+    await page.goBack({ waitUntil: 'commit' })
+    await customer.seesInCart(0)
+    expect(await page.content(), page.url()).not.toMatch(personal)
+  }
+  for (const path of ['/', '/vendor/green-bowl', '/review-cart', '/payment', '/orders', '/address', '/profile']) {
+    await page.goto(path)
+    await customer.seesInCart(0)
+    expect(await page.content(), path).not.toMatch(personal)
+  }
+  const names = (await context.cookies()).map(({ name }) => name)
+  expect(names).not.toContain('__session')
+  if (!customer.hasScripts) return
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(personal)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('the session is worth nothing afterwards, and other devices stay signed in', async ({ storefront, visitor }) => {
+  const phone = new Visitor(storefront)
+  await phone.signIn()
+  await visitor.signIn()
+  const kept = new Map(visitor.cookies)
+  expect((await visitor.ask(signOut, { form: {} })).location).toMatch(/\/sign-in$/)
+  for (const [name, value] of kept) visitor.cookies.set(name, value)
+  expect((await visitor.ask('/orders')).location).toContain('/sign-in')
+  expect((await phone.ask('/orders')).status).toBe(200)
+})
+
+test('a place that is chosen after signing out is the next person’s own', async ({ page, customer, visitor, t }) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.goto(signOut)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('menu.signOut') })
+    .click()
+  await expect(page).toHaveURL('/sign-in')
+  await page.goto('/location?search=Law+Garden')
+  await page
+    .locator('main')
+    .getByRole('button', { name: /Law Garden/ })
+    .first()
+    .click()
+  await expect(page.locator('header')).toContainText('Law Garden')
+  await page.goto('/sign-in?redirectTo=%2Fadd-address')
+  await customer.signsIn(ravi)
+  await expect(page).toHaveURL('/add-address')
+})
+
+test('deleting the account says what is lost, asks for a word, and leaves a guest', async ({
+  page,
+  customer,
+  visitor,
+  t,
   problems,
 }) => {
-  // Playwright turns off the cache that makes the way back instant, which is what could show a person's pages again.
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  const baseURL = storefront.url(brand.host)
-  const context = await browser.newContext({ ...contextOptions, baseURL, javaScriptEnabled: hasScripts })
-  await watch(context, problems)
+  problems.allowStatus(400)
   await visitor.signIn()
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: baseURL })))
-  const page = await context.newPage()
-  const asked: string[] = []
-  page.on('request', (request) => void (request.isNavigationRequest() && asked.push(new URL(request.url()).pathname)))
-
-  await page.goto('/')
-  await expect(page.locator('body')).toContainText(asha.name)
-  if (hasScripts) await page.evaluate(() => localStorage.setItem('latitude', '23.02'))
-  await page.goto('/sign-out')
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page.locator('body')).toContainText(asha.name)
-  // The page came out of that cache: nobody was asked for it.
-  expect(asked).toEqual(['/', '/sign-out'])
-
-  await page.goto('/sign-out')
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/sign-in$/)
-  if (hasScripts) expect(await page.evaluate(() => localStorage.getItem('latitude'))).toBeNull()
-  const before = asked.length
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL(/\/sign-in$/)
-  await page.goBack({ waitUntil: 'commit' })
+  await visitor.add('2101', greenBowl.dal)
+  await customer.continues(visitor)
+  await page.goto('/profile')
+  await customer.link('profile.deleteAccount').click()
+  for (const key of ['profile.lost.orders', 'profile.lost.addresses', 'profile.lost.cart'])
+    await expect(page.getByText(t(key))).toBeVisible()
+  const word = page.getByLabel('Type DELETE to confirm')
+  await word.fill('no')
+  await customer.button('profile.deleteAccount').click()
+  await expect(page.getByRole('alert')).toHaveText('Please type the word to confirm')
+  await page.goto('/profile/delete')
+  await word.fill('delete')
+  await customer.button('profile.deleteAccount').click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
-  await expect(page.locator('body')).not.toContainText(asha.name)
-  expect(asked.slice(before)).toContain('/')
-  await browser.close()
+  await expect(customer.message('Your account is deleted')).toBeVisible()
+  await customer.seesInCart(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.goto('/orders')
+  await expect(page).toHaveURL(/\/sign-in/)
+  await page.getByLabel(t('signIn.identifier')).fill(asha.mobile)
+  await customer.button('signIn.continue').click()
+  await expect(page).toHaveURL(/\/verify-code/)
+})
+
+test('an account with an order under way stays, and the vendor says why', async ({
+  page,
+  customer,
+  visitor,
+  t,
+  problems,
+}) => {
+  problems.allowStatus(422)
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await customer.continues(visitor)
+  await page.goto('/profile/delete')
+  await page.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await customer.button('profile.deleteAccount').click()
+  await expect(page.getByRole('alert')).toContainText('An order is still under way')
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('orders.title'))
+  await expect(page).toHaveURL('/orders')
 })

@@ -52,7 +52,16 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
 test('screens of a signed-in customer, up to the order', async ({ customer, visitor, page, brand, t, demo }) => {
   await visitor.signIn()
   await customer.continues(visitor)
-  for (const path of ['/', '/address', '/orders', '/orders?list=past', '/sign-out']) {
+  for (const path of [
+    '/',
+    '/address',
+    '/orders',
+    '/orders?list=past',
+    '/profile',
+    '/profile/number',
+    '/profile/delete',
+    '/sign-out',
+  ]) {
     await page.goto(path)
     await expectGoodScreen(customer)
   }

@@ -29,6 +29,7 @@ const fieldNames = [
   ],
   ...['searchedFor', 'place', 'pick', 'house', 'flat', 'landmark', 'tag', 'addressId', 'quote', 'notes', 'method'],
   ...['attempt', 'list', 'page', 'category', 'section', 'index', 'as'],
+  ...['country', 'code', 'name', 'email', 'phone', 'terms', 'confirm'],
 ]
 const step = often(
   [3, fc.constantFrom(...fieldNames)],

@@ -6,8 +6,9 @@ import { log } from '~/http/log.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** Asks before signing out (rules 14.6). What is sent off from here may not be come back to afterwards. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { title: shop.t('signOut.title') }
 }
 
-/** Signs out whatever the vendor answers: cart and prepared order are cleared, sign-in follows (rules 14.6). */
+/** Signs out whatever the vendor answers; nothing of the person stays (rules 14.6). */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   if (shop.user) {

@@ -19,6 +19,7 @@ import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
+import { FixedField } from '~/ui/fixed-field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { late, signUp } from './actions.server'
@@ -87,10 +88,10 @@ export default function SignUp() {
         {email === null ? (
           <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
         ) : (
-          <Fixed id="email" label={t('signUp.email')} value={email} />
+          <FixedField id="email" label={t('signUp.email')} value={email} />
         )}
         {country === null ? (
-          <Fixed id="phone" label={t('signUp.phone')} value={number ?? ''} />
+          <FixedField id="phone" label={t('signUp.phone')} value={number ?? ''} />
         ) : (
           <div className="phone-line">
             <CountryField countries={country.countries} chosen={fields.country.initialValue || country.chosen} />
@@ -114,16 +115,6 @@ export default function SignUp() {
         </p>
       </form>
       <SocialButtons redirectTo={redirectTo} ways={social} />
-    </div>
-  )
-}
-
-/** What was proved and cannot be changed here. It is shown and not sent: the server knows it. */
-function Fixed({ id, label, value }: { id: string; label: string; value: string }) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input id={id} value={value} readOnly dir="ltr" />
     </div>
   )
 }

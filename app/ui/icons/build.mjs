@@ -9,6 +9,7 @@ const names = [
   'map-pin',
   'shopping-bag',
   'user',
+  'lock',
   'star',
   'clock',
   'plus',

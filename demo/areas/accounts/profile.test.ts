@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startCheckedDemo } from '../../contract/checked'
 import { operationNamed } from '../../contract/contract'
 import { rowsOf } from '../../testing/client'
+import { lastCode } from '../codes/test-support'
 import { anOrder } from '../../testing/order'
 import { useDemo } from '../../testing/use-demo'
 
@@ -27,9 +28,52 @@ describe('the profile', () => {
     expect((await demo.call('login', { email: 'asha@example.com', password: 'demo1234' })).code).toBe(101)
   })
 
-  test('keeps the family name while the name stays, and the phone number always', async () => {
-    const { body } = await save({ mobile_number: '9999999999', country_code: '+44' })
-    expect(body.user_details).toMatchObject({ last_name: 'Patel', mobile_number: '9000000001', country_code: '+91' })
+  test('keeps the family name while the name stays, and a number that is sent along as it was', async () => {
+    for (const mobile_number of ['', '9000000001', '+91 90000 00001']) {
+      const { body } = await save({ mobile_number, country_code: '91' })
+      const kept = { last_name: 'Patel', mobile_number: '9000000001', country_code: '+91' }
+      expect(body.user_details).toMatchObject(kept)
+    }
+  })
+
+  describe('with another number', () => {
+    const number = { mobile_number: '9222222222', country_code: '+91' }
+    const prove = async (whose: typeof number) => {
+      await demo.call('check_third_party_otp', { ...whose, user_role: '1' })
+      const { code, session_id } = await lastCode(demo)
+      expect((await demo.call('verify_third_party_otp', { ...whose, otp: code, session_id })).code).toBe(200)
+    }
+
+    test('takes it once a code has proved it, and signs in by it', async () => {
+      expect(await save(number)).toMatchObject({ code: 101, msg: 'Verification OTP Required' })
+      await prove(number)
+      const reply = await save(number)
+      expect(reply.body.user_details).toMatchObject({ mobile_number: '9222222222', country_code: '+91', token })
+      expect((await demo.call('login', { email: '9222222222', password: 'demo1234' })).code).toBe(200)
+      expect((await demo.call('login', { email: '9000000001', password: 'demo1234' })).code).toBe(101)
+    })
+
+    test('takes a proof once', async () => {
+      const before = { mobile_number: '9000000001', country_code: '+91' }
+      await prove(number)
+      await save(number)
+      await prove(before)
+      expect((await save(before)).code).toBe(200)
+      expect(await save(number)).toMatchObject({ code: 101, msg: 'Verification OTP Required' })
+    })
+
+    test('takes a proof for ten minutes', async () => {
+      await prove(number)
+      await wait(601)
+      expect(await save(number)).toMatchObject({ code: 101, msg: 'Verification OTP Required' })
+    })
+
+    test.each([
+      ['that is none', '12', 'Mobile number invalid'],
+      ['of somebody else', '9000000002', 'This number has an account already, please sign in'],
+    ])('refuses one %s', async (_, mobile_number, msg) => {
+      expect(await save({ mobile_number })).toMatchObject({ code: 101, msg })
+    })
   })
 
   test.each([

@@ -5,8 +5,9 @@ import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { id, langField, optionalId, text } from '../../core/fields'
 import { orRefused, Refusal } from '../../core/refusal'
 import { users } from '../../db/schema'
+import { spendProof } from '../codes/codes'
 import { accountOf, deleteCustomer, isAnother, unfinishedOf } from './accounts'
-import { isEmail } from './recipients'
+import { dialCodeOf, isEmail, isPhoneNumber, recipientOf } from './recipients'
 import { userView } from './user-view'
 
 /** The e-mail address to save. One that stays as it is needs no check: accounts may have none. */
@@ -25,6 +26,17 @@ function namesOf({ body, user }: MemberContext<{ user_name: string }>) {
   return { name, lastName: name === user.name ? user.lastName : '' }
 }
 
+/** The number to save. Another one than before is taken once a code has proved it, which is good for one change. */
+function numberOf({ demo, brand, body, user }: MemberContext<{ mobile_number: string; country_code: string }>) {
+  const countryCode = dialCodeOf(body.country_code) || user.countryCode
+  const mobile = recipientOf(body.mobile_number, countryCode)
+  if (mobile === '' || mobile === user.mobile) return { mobile: user.mobile, countryCode: user.countryCode }
+  if (!isPhoneNumber(mobile)) throw new Refusal('numberInvalid')
+  if (accountOf(demo.db, brand, mobile)) throw new Refusal('numberTaken')
+  if (!spendProof(demo.db, brand.id, mobile, demo.clock.now())) throw new Refusal('codeMissing')
+  return { mobile, countryCode }
+}
+
 const updateProfile = memberCall(
   'update_profile',
   {
@@ -38,7 +50,7 @@ const updateProfile = memberCall(
   (context) =>
     orRefused(context, () => {
       const { demo, brand, user, token, say } = context
-      const columns = { ...namesOf(context), email: emailOf(context) }
+      const columns = { ...namesOf(context), email: emailOf(context), ...numberOf(context) }
       demo.db.update(users).set(columns).where(eq(users.id, user.id)).run()
       return found(say('profileSaved'), { user_details: userView(brand, demo.db, { ...user, ...columns }, token) })
     }),

@@ -10,7 +10,8 @@ import { isEmail } from '../accounts/recipients'
 /** Digits of a code. */
 const CODE_LENGTH = 6
 const CODE_LIFE = 5 * 60_000
-const RESET_LIFE = 10 * 60_000
+/** How long what a code proved may be used: to set a new password, or to take over the number. */
+const PROOF_LIFE = 10 * 60_000
 const MOST_TRIES = 5
 /** So many codes one recipient may get within this time. */
 const MOST_CODES = 3
@@ -120,7 +121,7 @@ const codesOf = (user: User) =>
 
 /** Does this proof allow to change the password of this customer now? */
 export function isResetToken(db: Queries, user: User, resetToken: string, now: number): boolean {
-  const fresh = and(codesOf(user), isNotNull(codes.resetHash), gt(codes.verifiedAt, now - RESET_LIFE))
+  const fresh = and(codesOf(user), isNotNull(codes.resetHash), gt(codes.verifiedAt, now - PROOF_LIFE))
   const rows = db.select().from(codes).where(fresh).all()
   return rows.some((row) => row.resetHash !== null && sameText(tokenHash(resetToken), row.resetHash))
 }
@@ -128,6 +129,15 @@ export function isResetToken(db: Queries, user: User, resetToken: string, now: n
 /** Uses up every proof that would allow to change the password of this customer. */
 export function spendResetTokens(tx: Queries, user: User): void {
   tx.update(codes).set({ resetHash: null }).where(codesOf(user)).run()
+}
+
+/** Uses up the proof that somebody has a number or e-mail address; false when there is none, or none any more. */
+export function spendProof(tx: Queries, vendorId: number, recipient: string, now: number): boolean {
+  const fresh = and(sentTo(vendorId, recipient), eq(codes.purpose, 'sign-in'), gt(codes.verifiedAt, now - PROOF_LIFE))
+  if (!tx.select({ id: codes.id }).from(codes).where(fresh).get()) return false
+  // It stays a code that was verified, but long ago.
+  tx.update(codes).set({ verifiedAt: 0 }).where(fresh).run()
+  return true
 }
 
 /** Forgets the codes sent to a customer. */

@@ -1,0 +1,83 @@
+import { describe, expect, test, vi } from 'vitest'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { changeNumber } from './change-number.server'
+import type { PendingCode } from './pending.server'
+
+const asha = aUser()
+const pending: PendingCode = {
+  why: 'number',
+  by: 'own',
+  identifier: '501000001',
+  dial: '971',
+  country: 'AE',
+  sessionId: 'otp_1',
+  length: 6,
+  resendAt: 0,
+  until: Date.now() + 60_000,
+}
+const outcome = { isRegistered: false, resetToken: '', entered: null }
+
+async function change(update: () => Promise<typeof asha>, { user = asha as typeof asha | null, entered = null } = {}) {
+  const sent = vi.fn(update)
+  const now = { ...asha, name: 'Asha as another device named her' }
+  const shop = await aShop({
+    user,
+    path: '/verify-code',
+    form: fields({ code: '123456' }),
+    vendor: { auth: { userDetails: () => Promise.resolve(now) }, account: { update: sent } },
+  })
+  const response = await changeNumber(shop, pending, { ...outcome, entered }).catch((thrown: Response) => thrown)
+  return { shop, sent, response, toast: toastOf(response) }
+}
+
+describe('a number that was proved', () => {
+  test('is saved with all else as the vendor has it, and the session goes on with it', async () => {
+    const { shop, sent, response, toast } = await change(() =>
+      Promise.resolve({ ...asha, mobile: '501000001', dialCode: '971' }),
+    )
+    expect(sent).toHaveBeenCalledWith(
+      expect.objectContaining({
+        name: 'Asha as another device named her',
+        email: asha.email,
+        mobile: '501000001',
+        dialCode: '971',
+      }),
+    )
+    expect(shop.user).toMatchObject({ id: asha.id, mobile: '501000001', dialCode: '971' })
+    expect(shop.session.signedIn?.token).toBe('tok_1')
+    expect([leadsTo(response), toast?.tone]).toEqual(['/profile', 'success'])
+  })
+
+  test('that the vendor does not take over is not believed to be changed, and the customer is told', async () => {
+    const { shop, response, toast } = await change(() => Promise.resolve(asha))
+    expect(shop.user?.mobile).toBe(asha.mobile)
+    expect([leadsTo(response), toast?.tone]).toEqual(['/profile', 'error'])
+    expect(toast?.text).toContain('could not be changed')
+  })
+
+  test('counts as saved where the vendor’s answer names nobody: the customer stays who they are', async () => {
+    const nobody = { id: '', name: '', mobile: '', dialCode: '', email: '', canPayCash: false }
+    const { shop } = await change(() => Promise.resolve(nobody))
+    expect(shop.user).toMatchObject({ id: asha.id, email: asha.email, mobile: '501000001', canPayCash: true })
+  })
+
+  test('that the vendor refuses is told in its words, and may be tried again', async () => {
+    const refused = new VendorError('refused', 'update_profile', { vendorMessage: 'Number taken' })
+    const { shop, response, toast } = await change(() => Promise.reject(refused))
+    expect(shop.user).toEqual(asha)
+    expect([leadsTo(response), toast?.text]).toEqual(['/profile/number', 'Number taken'])
+  })
+
+  test('changes nothing for who is not signed in', async () => {
+    const { sent, response } = await change(() => Promise.resolve(asha), { user: null })
+    expect(sent).not.toHaveBeenCalled()
+    expect(leadsTo(response)).toBe('/sign-in?redirectTo=%2Fverify-code')
+  })
+})
+
+test('the account that a code would sign in is not entered', async () => {
+  const ravi = { token: 'tok_ravi', user: aUser({ id: '5502', name: 'Ravi Shah' }) }
+  const { shop } = await change(() => Promise.resolve(asha), { entered: ravi as never })
+  expect([shop.user?.id, shop.session.signedIn?.token]).toEqual([asha.id, 'tok_1'])
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { hasEnded } from '~/http/ended-sessions.server'
+import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
+import { leave } from './leave.server'
+import { codeCookie, rememberCode } from './pending.server'
+
+const place = { latitude: 23.02, longitude: 72.57, address: 'Shivalik House', city: 'Ahmedabad', state: 'Gujarat' }
+const cart = { storeId: '2101', lines: [{ itemId: '905', choiceIds: [], quantity: 2, priceSeen: '150' }] }
+
+/** What a response makes of cookies: '' for those it removes. */
+const cookiesOf = (response: Response) =>
+  Object.fromEntries(
+    response.headers.getSetCookie().map((cookie) => {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      return [name, /max-age=0/i.test(cookie) ? '' : value]
+    }),
+  )
+
+test('leaving ends the session for good and leaves nothing of the person in the browser', async () => {
+  const shop = await aShop({
+    user: aUser(),
+    cart,
+    place: { place, mode: 'pickup' },
+    checkout: { notes: 'Ring twice' },
+  })
+  const id = shop.session.signedIn?.id ?? ''
+  const response = await leave(shop, '/sign-in')
+  expect(leadsTo(response)).toBe('/sign-in')
+  expect(await hasEnded(id)).toBe(true)
+  expect([shop.user, shop.session.lastUserId, shop.place, shop.cart.lines]).toEqual([null, null, null, []])
+  const left = cookiesOf(response)
+  expect(left.__session).toBe('')
+  expect(Object.keys(left)).toEqual(expect.arrayContaining(['__cart', '__place', '__checkout']))
+  const texts = Object.values(left).map((value) => Buffer.from(decodeURIComponent(value), 'base64url').toString())
+  expect(texts.join()).not.toMatch(/Asha|5501|Shivalik|Ring twice|905/)
+  expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+})
+
+test('a code that was under way is forgotten', async () => {
+  const shop = await aShop({ user: aUser() })
+  await rememberCode(shop, {
+    why: 'number',
+    by: 'own',
+    identifier: '9222222222',
+    dial: '91',
+    country: 'IN',
+    sessionId: 'otp_1',
+    length: 6,
+    resendAt: Date.now(),
+  })
+  await leave(shop, '/')
+  expect(await shop.short.read(codeCookie)).toBeNull()
+})

@@ -1,0 +1,22 @@
+import type { User } from '~/domain/user'
+import type { Shop } from '~/http/shop.server'
+import type { Profile } from '~/vendor/account.server'
+
+/**
+ * Saves what customers change of themselves; the rest is sent as the vendor has it now, since another device may have changed it.
+ * Gives the customer as they are from now on: what the vendor leaves out of its answer stays (flows 11.7). Throws the vendor's
+ * failures.
+ */
+export async function saveProfile(shop: Shop, before: User, change: Partial<Profile>): Promise<User> {
+  const wanted = { ...before, ...change }
+  const saved = await shop.vendor.account.update(wanted)
+  const user: User = {
+    ...wanted,
+    name: saved.name || wanted.name,
+    email: saved.email || wanted.email,
+    mobile: saved.mobile || wanted.mobile,
+    dialCode: saved.dialCode || wanted.dialCode,
+  }
+  shop.updateUser(user)
+  return user
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { changeProfile } from './actions.server'
+
+const asha = aUser()
+const typed = { as: asha.id, name: 'Asha M', email: 'Asha.M@Example.com' }
+
+async function save(form: Record<string, string>, { isKnown = false, refused = null as VendorError | null } = {}) {
+  const check = vi.fn(() => Promise.resolve({ isKnown, ticket: null, message: '' }))
+  const update = vi.fn((sent: object) => (refused ? Promise.reject(refused) : Promise.resolve(aUser(sent))))
+  const posted = fields(form)
+  const shop = await aShop({
+    user: asha,
+    path: '/profile',
+    form: posted,
+    vendor: { auth: { check, userDetails: () => Promise.resolve(asha) }, account: { update } },
+  })
+  const response = await changeProfile(shop, posted)
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { result: object; problem: string } | null
+  return { shop, check, update, response, body }
+}
+
+describe('a changed profile', () => {
+  test('is saved with the number as it is, and the session goes on with the new name', async () => {
+    const { shop, update, response } = await save(typed)
+    expect(update).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Asha M', email: 'asha.m@example.com', mobile: asha.mobile, dialCode: '91' }),
+    )
+    expect(shop.user).toMatchObject({ id: asha.id, name: 'Asha M', email: 'asha.m@example.com' })
+    expect(shop.session.signedIn?.token).toBe('tok_1')
+    expect([leadsTo(response), toastOf(response)?.tone]).toEqual(['/profile', 'success'])
+  })
+
+  test('asks for no account where the e-mail stays', async () => {
+    const { check, response } = await save({ ...typed, email: 'ASHA@example.com' })
+    expect(check).not.toHaveBeenCalled()
+    expect(leadsTo(response)).toBe('/profile')
+  })
+
+  test('with somebody else’s e-mail is told at its field, and nothing is saved', async () => {
+    const { update, response, body } = await save(typed, { isKnown: true })
+    expect(update).not.toHaveBeenCalled()
+    expect(response.status).toBe(422)
+    expect(body?.result).toMatchObject({ error: { email: ['profile.emailTaken'] }, initialValue: { name: 'Asha M' } })
+  })
+
+  test.each([
+    [{ name: ' ' }, { name: ['profile.nameRequired'] }],
+    [{ email: '' }, { email: ['signUp.emailRequired'] }],
+    [{ email: 'asha@' }, { email: ['signUp.emailInvalid'] }],
+    [{ name: 'x'.repeat(101) }, { name: ['field.tooLong'] }],
+  ])('with %j asks nothing of the vendor', async (wrong, error) => {
+    const { check, update, response, body } = await save({ ...typed, ...wrong })
+    expect([check, update].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    expect(response.status).toBe(400)
+    expect(body?.result).toMatchObject({ error })
+  })
+
+  test('that the vendor refuses is told in its words, and what was typed stays', async () => {
+    const refused = new VendorError('refused', 'update_profile', { vendorMessage: 'Not today' })
+    const { shop, response, body } = await save(typed, { refused })
+    expect(response.status).toBe(422)
+    expect(body?.result).toMatchObject({ error: { '': ['Not today'] }, initialValue: { name: 'Asha M' } })
+    expect(shop.user).toEqual(asha)
+  })
+
+  test('of another customer than who is signed in now changes nothing, and is shown to nobody', async () => {
+    const { check, update, response, body } = await save({ ...typed, as: '5502' })
+    expect([check, update].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+    expect(response.status).toBe(409)
+    expect(body).toEqual({ result: null, problem: 'You are signed in with another account now. Nothing was changed.' })
+  })
+})

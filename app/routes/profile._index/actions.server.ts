@@ -1,0 +1,42 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import { isSameCustomer } from '~/features/account/same-customer'
+import { saveProfile } from '~/features/account/save-profile.server'
+import { countTries } from '~/features/account/tries.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { profilePath } from '~/paths'
+import { isRefusal } from '~/vendor/errors'
+import { Profile } from './schema'
+
+type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
+const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
+
+/** Saves name and e-mail (rules 14.14). An e-mail that is new is first looked up: it may be somebody else's. */
+export async function changeProfile(shop: Shop, form: URLSearchParams) {
+  const user = await shop.requireUser()
+  // Their own data are shown then, not what was typed for somebody else.
+  if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
+  const submission = parseFields(form, Profile)
+  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  const { name, email } = submission.value
+  try {
+    const before = await shop.vendor.auth.userDetails()
+    if (email !== before.email.toLowerCase() && (await isTaken(shop, email)))
+      return answer({ result: submission.reply({ fieldErrors: { email: ['profile.emailTaken'] } }) }, 422)
+    await saveProfile(shop, before, { name, email })
+    shop.reply.toast('success', shop.t('profile.saved'))
+    return shop.redirect(profilePath())
+  } catch (error) {
+    const told = submission.reply({ formErrors: [failureText(error, shop.t)] })
+    return answer({ result: told }, isRefusal(error) ? 422 : 502)
+  }
+}
+
+/** Whether there is an account with an e-mail. Asking is limited: it tells of other people. Throws the 429 page. */
+async function isTaken(shop: Shop, email: string) {
+  const counted = await countTries(shop, [['lookups', shop.user?.id ?? null]])
+  if (counted.waitMs > 0) throw shop.tooMany('lookups', counted.waitMs)
+  return (await shop.vendor.auth.check(email)).isKnown
+}

@@ -1,0 +1,105 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import accountStyles from '~/features/account/account.css?inline'
+import { numberText } from '~/features/account/number-text'
+import { shownFor, typedBefore } from '~/features/account/same-customer'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { changeNumberPath, changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Field } from '~/ui/field'
+import { FixedField } from '~/ui/fixed-field'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+import { changeProfile } from './actions.server'
+import { Profile } from './schema'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** The customer as the vendor has them, to change; what they had typed before signing in again stands for that. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { id } = await shop.requireUser()
+  const user = await shop.vendor.auth.userDetails()
+  const typed = typedBefore(user, shop.url.searchParams)
+  return {
+    title: shop.t('profile.title'),
+    as: id,
+    isUnsaved: typed !== null,
+    name: typed?.get('name') ?? user.name,
+    email: typed?.get('email') ?? user.email,
+    number: numberText(user),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return changeProfile(shop, await shop.form())
+}
+
+export default function ProfileScreen() {
+  const { title, as, isUnsaved, name, email, number } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const [form, fields] = useForm({
+    id: 'profile',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(Profile),
+    defaultValue: { name, email },
+    defaultNoValidate: false,
+  })
+  return (
+    <div className="page narrow">
+      <form className="card form" method="post" {...getFormProps(form)}>
+        <h1>{title}</h1>
+        <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+        {isUnsaved && !answer && (
+          <p className="notice" role="status">
+            <Icon name="info" /> <span>{t('profile.notSaved')}</span>
+          </p>
+        )}
+        <input type="hidden" name={shownFor} value={as} />
+        <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
+        <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
+        <FixedField id="phone" label={t('signUp.phone')} value={number}>
+          <a className="link" href={changeNumberPath()}>
+            {t('profile.changeNumber')}
+          </a>
+        </FixedField>
+        <button className="button wide">{t('profile.save')}</button>
+      </form>
+      <AccountLinks />
+    </div>
+  )
+}
+
+/** What else can be done with the account. */
+function AccountLinks() {
+  const t = useT()
+  const links = [
+    { href: changePasswordPath(), icon: 'lock', label: t('profile.changePassword') },
+    { href: signOutPath(), icon: 'log-out', label: t('menu.signOut'), isQuestion: true },
+    { href: deleteAccountPath(), icon: 'trash-2', label: t('profile.deleteAccount') },
+  ]
+  return (
+    <ul className="card account-links">
+      {links.map(({ href, icon, label, isQuestion }) => (
+        <li key={href}>
+          <a className="row" href={href} {...mark({ dialog: isQuestion })}>
+            <Icon name={icon} /> <span className="grow">{label}</span>
+            <Icon name="chevron-right" className="small" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test, vi } from 'vitest'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { deleteAccount } from './actions.server'
+import { confirmationOf } from './schema'
+
+const asha = aUser()
+
+async function remove(form: Record<string, string>, answer: () => Promise<void> = () => Promise.resolve()) {
+  const asked = vi.fn(answer)
+  const posted = fields(form)
+  const shop = await aShop({
+    user: asha,
+    path: '/profile/delete',
+    form: posted,
+    vendor: { account: { remove: asked } },
+  })
+  const response = await deleteAccount(shop, posted)
+  return { shop, asked, response, text: await response.clone().text() }
+}
+
+describe('deleting the account', () => {
+  test('leaves: the customer is a guest then, and told', async () => {
+    const { shop, asked, response } = await remove({ as: asha.id, confirm: 'DELETE' })
+    expect(asked).toHaveBeenCalledWith(asha.id)
+    expect([leadsTo(response), toastOf(response)?.tone, shop.user]).toEqual(['/', 'success', null])
+    expect(response.headers.has('Clear-Site-Data')).toBe(true)
+  })
+
+  test.each(['', 'DELET', 'yes'])('takes the word, not "%s"', async (confirm) => {
+    const { shop, asked, response, text } = await remove({ as: asha.id, confirm })
+    expect(asked).not.toHaveBeenCalled()
+    expect([response.status, shop.user]).toEqual([400, asha])
+    expect(text).toContain('profile.deleteRequired')
+  })
+
+  test.each([
+    [new VendorError('refused', 'delete_account', { vendorMessage: 'An order is still under way' }), 422, 'under way'],
+    [new VendorError('timeout', 'delete_account'), 502, 'takes too long'],
+  ])('that fails is told, and nothing is lost: %s', async (failure, status, told) => {
+    const { shop, response, text } = await remove({ as: asha.id, confirm: 'delete' }, () => Promise.reject(failure))
+    expect([response.status, shop.user]).toEqual([status, asha])
+    expect(text).toContain(told)
+  })
+
+  test('is not done for a form that another customer was shown', async () => {
+    const { asked, response, text } = await remove({ as: '5502', confirm: 'DELETE' })
+    expect(asked).not.toHaveBeenCalled()
+    expect(response.status).toBe(409)
+    expect(text).toContain('another account now')
+  })
+})
+
+test.each([
+  ['LÖSCHEN', 'de', ['löschen', ' LÖSCHEN ', 'delete'], ['losch', 'loschen']],
+  ['УДАЛИТЬ', 'ru', ['удалить', 'DELETE'], ['удали']],
+  ['حذف', 'ar', ['حذف', 'delete'], ['حذ']],
+])('%s is the word in %s, in whichever case, and DELETE everywhere', (word, locale, right, wrong) => {
+  const isWord = (confirm: string) => confirmationOf(word, locale).safeParse({ confirm }).success
+  expect([right.every(isWord), wrong.some(isWord)]).toEqual([true, false])
+})

@@ -1,0 +1,28 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import { leave } from '~/features/account/leave.server'
+import { isSameCustomer } from '~/features/account/same-customer'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { homePath } from '~/paths'
+import { isRefusal } from '~/vendor/errors'
+import { confirmationOf } from './schema'
+
+const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
+
+/** Deletes the account for good and leaves (rules 14.14). What the vendor has against that is told; then nothing is lost. */
+export async function deleteAccount(shop: Shop, form: URLSearchParams) {
+  const user = await shop.requireUser()
+  const submission = parseFields(form, confirmationOf(shop.t('profile.deleteWord'), shop.locale))
+  const refused = (text: string, status: number) => answer(submission.reply({ formErrors: [text] }), status)
+  if (!isSameCustomer(user, form)) return refused(shop.t('account.changed'), 409)
+  if (submission.status !== 'success') return answer(submission.reply(), 400)
+  try {
+    await shop.vendor.account.remove(user.id)
+  } catch (error) {
+    return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
+  }
+  shop.reply.toast('success', shop.t('profile.deleted'))
+  return leave(shop, homePath())
+}

@@ -1,0 +1,74 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import accountStyles from '~/features/account/account.css?inline'
+import { shownFor } from '~/features/account/same-customer'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { profilePath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Field } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import { deleteAccount } from './actions.server'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Asks before the account is deleted, and says what goes with it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { id } = await shop.requireUser()
+  return { title: shop.t('profile.deleteAccount'), as: id, hasWallet: shop.settings.walletMenuEnabled }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return deleteAccount(shop, await shop.form())
+}
+
+export default function DeleteAccount() {
+  const { title, as, hasWallet } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const [form, fields] = useForm<{ confirm: string }>({
+    id: 'delete-account',
+    lastResult: answer?.result,
+    constraint: { confirm: { required: true } },
+    defaultNoValidate: false,
+  })
+  return (
+    <div className="page narrow">
+      <form className="card form" method="post" {...getFormProps(form)}>
+        <h1>{title}</h1>
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <div>
+          <p>{t('profile.deleteText')}</p>
+          <ul className="lost">
+            <li>{t('profile.lost.person')}</li>
+            <li>{t('profile.lost.orders')}</li>
+            <li>{t('profile.lost.addresses')}</li>
+            {hasWallet && <li>{t('profile.lost.wallet')}</li>}
+            <li>{t('profile.lost.cart')}</li>
+          </ul>
+        </div>
+        <input type="hidden" name={shownFor} value={as} />
+        <Field
+          field={fields.confirm}
+          label={t('profile.deleteLabel', { word: t('profile.deleteWord') })}
+          autoComplete="off"
+        />
+        <div className="confirm-actions">
+          <a className="button quiet" href={profilePath()}>
+            {t('profile.keep')}
+          </a>
+          <button className="button">{t('profile.deleteAccount')}</button>
+        </div>
+      </form>
+    </div>
+  )
+}

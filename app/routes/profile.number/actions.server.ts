@@ -1,0 +1,39 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import { startCode } from '~/features/account/codes.server'
+import { identify } from '~/features/account/phone.server'
+import { isSameCustomer } from '~/features/account/same-customer'
+import { countTries } from '~/features/account/tries.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { profilePath } from '~/paths'
+import { isRefusal } from '~/vendor/errors'
+import { NewNumber } from './schema'
+
+type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
+const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
+
+/** Sends a code to a new number; a right one changes it (`changeNumber`). One that has an account already is told at once. */
+export async function proveNumber(shop: Shop, form: URLSearchParams) {
+  const user = await shop.requireUser()
+  if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
+  const submission = parseFields(form, NewNumber)
+  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  const refused = (text: string, status: number) =>
+    answer({ result: submission.reply({ fieldErrors: { phone: [text] } }) }, status)
+  const number = identify(submission.value.phone, submission.value.country)
+  if (number.kind !== 'phone' || !number.isValid) return refused('signUp.phoneInvalid', 400)
+  if (number.text === user.mobile && number.dial === user.dialCode) return refused('profile.numberSame', 422)
+  const counted = await countTries(shop, [['lookups', user.id]])
+  if (counted.waitMs > 0) throw shop.tooMany('lookups', counted.waitMs)
+  try {
+    const checked = await shop.vendor.auth.check(number.text)
+    if (checked.isKnown) return refused('profile.numberTaken', 422)
+    const started = await startCode(shop, { identifier: number, why: 'number', checked, redirectTo: profilePath() })
+    return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
+  } catch (error) {
+    const told = submission.reply({ formErrors: [failureText(error, shop.t)] })
+    return answer({ result: told }, isRefusal(error) ? 422 : 502)
+  }
+}

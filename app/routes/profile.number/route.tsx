@@ -1,0 +1,77 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import accountStyles from '~/features/account/account.css?inline'
+import { countryChoice } from '~/features/account/country-choice.server'
+import { CountryField } from '~/features/account/country-field'
+import { numberText } from '~/features/account/number-text'
+import { shownFor, typedBefore } from '~/features/account/same-customer'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { profilePath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Field } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import type { z } from 'zod'
+import { proveNumber } from './actions.server'
+import { NewNumber } from './schema'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Changing the number: the new one is proved by a code first (rules 14.14). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await shop.requireUser()
+  const typed = typedBefore(user, shop.url.searchParams)
+  return {
+    title: shop.t('profile.changeNumber'),
+    as: user.id,
+    number: numberText(user),
+    phone: typed?.get('phone') ?? '',
+    country: countryChoice(shop, typed?.get('country')),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return proveNumber(shop, await shop.form())
+}
+
+export default function ChangeNumber() {
+  const { title, as, number, phone, country } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const [form, fields] = useForm<z.input<typeof NewNumber>>({
+    id: 'number',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(NewNumber),
+    defaultValue: { phone },
+    defaultNoValidate: false,
+  })
+  return (
+    <div className="page narrow">
+      <form className="card form" method="post" {...getFormProps(form)}>
+        <h1>{title}</h1>
+        <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+        {number && <bdi className="strong">{number}</bdi>}
+        <p className="quiet">{t('profile.numberText')}</p>
+        <input type="hidden" name={shownFor} value={as} />
+        <div className="phone-line">
+          <CountryField countries={country.countries} chosen={String(form.value?.country || country.chosen)} />
+          <Field field={fields.phone} label={t('profile.numberNew')} type="tel" autoComplete="tel-national" />
+        </div>
+        <button className="button wide">{t('signIn.continue')}</button>
+        <a className="link" href={profilePath()}>
+          {t('confirm.cancel')}
+        </a>
+      </form>
+    </div>
+  )
+}
