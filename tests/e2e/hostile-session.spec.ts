@@ -9,7 +9,15 @@ import { textOf, Visitor, type Answer } from '../support/visitor'
 const { dal } = greenBowl
 
 /** Screens that are the same whoever looks, but for the name in the menu. */
-const browsing = ['_index', 'cart.clear', 'cart.replace', 'item.$store_id.$item_id', 'location', 'notfound']
+const browsing = [
+  '_index',
+  'cart.clear',
+  'cart.replace',
+  'forgot-password',
+  'item.$store_id.$item_id',
+  'location',
+  'notfound',
+]
 const stores = ['restaurant.$restaurant_id', 'vendor.$restaurant_name']
 
 const cacheRule = ({ headers }: Answer) => String(headers['cache-control'])
