@@ -60,7 +60,7 @@ export default defineConfig<Options>({
 
 /** The main flows run in every project. */
 function everywhere() {
-  return ['addresses', 'join', 'order', 'screens', 'social'].map((name) => `**/${name}.spec.ts`)
+  return ['addresses', 'join', 'order', 'passwords', 'screens', 'social'].map((name) => `**/${name}.spec.ts`)
 }
 
 /** What is about scripts, and what makes no difference to them. */

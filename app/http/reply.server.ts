@@ -44,9 +44,14 @@ export class Reply {
     this.isLeavingNothing = true
   }
 
+  /** This answer says when another try may be made. */
+  retryAfter(waitMs: number) {
+    this.retryAfterSeconds = Math.ceil(waitMs / 1000)
+  }
+
   /** The answer to too many tries of something: a 429 with the waiting time, for the page that tells of it. */
   tooMany(waitMs: number, body: { wait: string; retry: string }): Response {
-    this.retryAfterSeconds = Math.ceil(waitMs / 1000)
+    this.retryAfter(waitMs)
     return json(body, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
   }
 

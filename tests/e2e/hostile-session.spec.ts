@@ -9,7 +9,15 @@ import { textOf, Visitor, type Answer } from '../support/visitor'
 const { dal } = greenBowl
 
 /** Screens that are the same whoever looks, but for the name in the menu. */
-const browsing = ['_index', 'cart.clear', 'cart.replace', 'item.$store_id.$item_id', 'location', 'notfound']
+const browsing = [
+  '_index',
+  'cart.clear',
+  'cart.replace',
+  'forgot-password',
+  'item.$store_id.$item_id',
+  'location',
+  'notfound',
+]
 const stores = ['restaurant.$restaurant_id', 'vendor.$restaurant_name']
 
 const cacheRule = ({ headers }: Answer) => String(headers['cache-control'])
@@ -17,8 +25,9 @@ const cacheRule = ({ headers }: Answer) => String(headers['cache-control'])
 test('every screen and every data answer is kept by nobody but this browser, and personal ones by nobody', async ({
   visitor,
   brand,
+  demo,
 }) => {
-  const screens = await everyScreen(visitor, brand)
+  const screens = await everyScreen(visitor, brand, demo)
   const ids = new Map(builtRoutes().map(({ id }) => [id.replace(/^routes\//, '').replace(/\/route$/, ''), id]))
   for (const [route, path] of Object.entries(screens)) {
     const data = `${path}${path.includes('?') ? '&' : '?'}_data=${encodeURIComponent(ids.get(route) ?? '')}`

@@ -1,4 +1,4 @@
-import { everyScreen, guestScreens, screenRoutes } from '../support/screens'
+import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../support/screens'
 import { expect, test } from '../support/test'
 import { attribute, Visitor } from '../support/visitor'
 
@@ -6,13 +6,15 @@ test('every page has a title of its own and the vendor’s description and keywo
   visitor,
   storefront,
   brand,
+  demo,
 }) => {
-  const screens = await everyScreen(visitor, brand)
+  const screens = await everyScreen(visitor, brand, demo)
   expect(Object.keys(screens).sort()).toEqual(screenRoutes().sort())
   const home = facts((await visitor.open('/')).text)
   expect(home.description).toMatch(/\S/)
   expect(home.keywords).toMatch(/\S/)
   const guest = new Visitor(storefront, brand.host)
+  await startsToJoin(guest)
   for (const [route, path] of Object.entries(screens)) {
     const page = facts((await (guestScreens.includes(route) ? guest : visitor).open(path)).text)
     expect({ route, ...page }).toEqual({ route, ...home, title: page.title })

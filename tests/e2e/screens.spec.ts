@@ -1,5 +1,7 @@
 import { expectAccessible } from '../support/axe'
+import { takesCode, typesCode } from '../support/codes'
 import type { Customer } from '../support/customer'
+import { joins } from '../support/screens'
 import { expect, test } from '../support/test'
 
 /** What holds for every screen: one main heading, a title, language and direction, nothing wider than the window, no axe violation. */
@@ -96,6 +98,20 @@ test('screens of a signed-in customer, up to the order', async ({ customer, visi
   await page.goto('/orders')
   await expectGoodScreen(customer)
   await page.goto(`/order-details/${orderId}`)
+  await expectGoodScreen(customer)
+})
+
+test('screens of a new password', async ({ customer, visitor, page, demo }) => {
+  const email = await joins(visitor)
+  await takesCode(visitor, email)
+  await customer.continues(visitor)
+  for (const path of ['/forgot-password', '/verify-code', '/profile/password']) {
+    await page.goto(path)
+    await expectGoodScreen(customer)
+  }
+  await typesCode(visitor, await demo.codeFor(email))
+  await customer.continues(visitor)
+  await page.goto('/reset-password')
   await expectGoodScreen(customer)
 })
 

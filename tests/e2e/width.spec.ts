@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { longNames } from '../support/long-names'
-import { everyScreen, guestScreens, screenRoutes } from '../support/screens'
+import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../support/screens'
+import type { DemoVendor } from '../support/servers'
 import { expect, test, type Fixtures } from '../support/test'
 import { Visitor } from '../support/visitor'
 
@@ -65,12 +66,13 @@ function tooSmall(page: Page): Promise<string[]> {
   })
 }
 
-type Scene = { page: Page } & Pick<Fixtures, 'visitor' | 'storefront' | 'brand'>
+type Scene = { page: Page } & Pick<Fixtures, 'visitor' | 'storefront' | 'brand'> & { demo: DemoVendor }
 
 /** Opens every screen, each as somebody who sees all of it. */
-async function* screens({ page, visitor, storefront, brand }: Scene) {
+async function* screens({ page, visitor, storefront, brand, demo }: Scene) {
   const guest = new Visitor(storefront, brand.host)
-  const paths = await everyScreen(visitor, brand)
+  await startsToJoin(guest)
+  const paths = await everyScreen(visitor, brand, demo)
   expect(Object.keys(paths).sort()).toEqual(screenRoutes().sort())
   for (const [route, path] of Object.entries(paths)) {
     await page.context().clearCookies()
@@ -85,10 +87,11 @@ test('every screen fits its window, also with twice the text, and has controls t
   visitor,
   storefront,
   brand,
+  demo,
   problems,
 }) => {
   problems.allowStatus(404)
-  for await (const route of screens({ page, visitor, storefront, brand })) {
+  for await (const route of screens({ page, visitor, storefront, brand, demo })) {
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await tooWide(page), `${route} at ${width} px`).toEqual([])
@@ -109,9 +112,9 @@ for (const { script, name } of [
   test.describe(`a vendor with long ${script} names without blanks`, () => {
     test.use({ changedVendor: { change: longNames(name) }, viewport: { width: 360, height: 740 } })
 
-    test('fits a phone on every screen', async ({ page, brand, visitor, storefront, problems }) => {
+    test('fits a phone on every screen', async ({ page, brand, visitor, storefront, demo, problems }) => {
       problems.allowStatus(404)
-      for await (const route of screens({ page, visitor, storefront, brand })) {
+      for await (const route of screens({ page, visitor, storefront, brand, demo })) {
         await expect(page.getByRole('banner'), route).toContainText(name)
         expect.soft(await tooWide(page), route).toEqual([])
       }

@@ -56,8 +56,8 @@ async function* choosing({ page, brand, customer }: Scene) {
 }
 
 /** Somebody signed in who sees all that each screen can show. */
-async function* signedIn({ page, brand, customer, t, visitor }: Scene) {
-  const paths = await everyScreen(visitor, brand)
+async function* signedIn({ page, brand, customer, demo, t, visitor }: Scene) {
+  const paths = await everyScreen(visitor, brand, demo)
   await customer.continues(visitor)
   for (const [route, path] of Object.entries(paths)) {
     if (guestScreens.includes(route)) continue

@@ -14,7 +14,19 @@ const often = (...choices) => fc.oneof(...choices.map(([weight, arbitrary]) => (
 
 const fieldNames = [
   ...['intent', 'storeId', 'itemId', 'quantity', 'choice', 'pick-51', 'line', 'lines', 'backTo', 'redirectTo'],
-  ...['identifier', 'password', 'locale', 'mode', 'latitude', 'longitude', 'address', 'city', 'state', 'search'],
+  ...[
+    'identifier',
+    'password',
+    'oldPassword',
+    'locale',
+    'mode',
+    'latitude',
+    'longitude',
+    'address',
+    'city',
+    'state',
+    'search',
+  ],
   ...['searchedFor', 'place', 'pick', 'house', 'flat', 'landmark', 'tag', 'addressId', 'quote', 'notes', 'method'],
   ...['attempt', 'list', 'page', 'category', 'section', 'index', 'as'],
   ...['country', 'code', 'name', 'email', 'phone', 'terms', 'confirm'],

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Brand } from './brands'
+import { aNewNumber, marketplace, type Brand } from './brands'
+import { proves, takesCode } from './codes'
+import type { DemoVendor } from './servers'
 import { attribute, type Visitor } from './visitor'
 
 const routes = new URL('../../app/routes/', import.meta.url)
@@ -12,17 +15,43 @@ export function screenRoutes(): string[] {
   })
 }
 
-/** Route folders whose screen only a guest sees. */
-export const guestScreens = ['sign-in']
+/** Route folders whose screen only a guest sees; sign-up is for one who `startsToJoin`. */
+export const guestScreens = ['sign-in', 'sign-up']
+
+/** A guest who has given an e-mail without an account; gives that e-mail. */
+export async function startsToJoin(guest: Visitor): Promise<string> {
+  const email = `${randomUUID()}@example.com`
+  const { location } = await guest.ask('/sign-in', { form: { intent: 'identify', identifier: email } })
+  if (!location.startsWith('/sign-up')) throw new Error(`a new e-mail led to ${location}`)
+  return email
+}
+
+/** Somebody new with an account of their own; gives its e-mail. */
+export async function joins(visitor: Visitor): Promise<string> {
+  const email = await startsToJoin(visitor)
+  const phone = `+91${aNewNumber(marketplace)}`
+  const form = { name: 'Nila Rao', phone, password: 'secret-1', confirm: 'secret-1', terms: 'accepted' }
+  const { status } = await visitor.ask('/sign-up', { form })
+  if (status !== 302) throw new Error(`sign-up answered ${status}`)
+  return email
+}
 
 /**
  * An address of every screen, by its route folder. The visitor signs in, has placed an order and has something in the
  * cart again, so that each screen has all that it can show.
  */
-export async function everyScreen(visitor: Visitor, { store, place }: Brand): Promise<Record<string, string>> {
+export async function everyScreen(
+  visitor: Visitor,
+  { store, place }: Brand,
+  { codeFor }: DemoVendor,
+): Promise<Record<string, string>> {
   const storePath = `/vendor/${store.slug}`
   const [item] = await plainItems(visitor, storePath)
+  const email = await joins(visitor)
   await visitor.signIn()
+  // Of somebody new, as codes to one person are limited: one code is proved here, another one is asked for.
+  await proves(visitor, email, codeFor)
+  await takesCode(visitor, email)
   await visitor.add(store.id, item)
   const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
   const orderId = location.split('/').pop() ?? ''
@@ -38,6 +67,7 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
     'cart.clear': '/cart/clear',
     'cart.replace': `/cart/replace?storeId=${store.id}&itemId=${item.id}`,
     'delete-address.$shiping_id': `/delete-address/${addressId}`,
+    'forgot-password': '/forgot-password',
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
     location: `/location?${search}`,
     notfound: '/notfound',
@@ -48,12 +78,16 @@ export async function everyScreen(visitor: Visitor, { store, place }: Brand): Pr
     'profile._index': '/profile',
     'profile.delete': '/profile/delete',
     'profile.number': '/profile/number',
+    'profile.password': '/profile/password',
+    'reset-password': '/reset-password',
     'restaurant.$restaurant_id': `/restaurant/${Buffer.from(store.id).toString('base64')}`,
     'review-cart': '/review-cart',
     'sign-in': '/sign-in',
     'sign-out': '/sign-out',
+    'sign-up': '/sign-up',
     'update-address.$shiping_id': `/update-address/${addressId}`,
     'vendor.$restaurant_name': storePath,
+    'verify-code': '/verify-code',
   }
 }
 

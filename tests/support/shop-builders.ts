@@ -28,6 +28,9 @@ type ShopParts = {
   cartId?: string
   place?: PlaceState
   checkout?: Partial<CheckoutState>
+  /** Further cookies, as a browser sends them. */
+  cookies?: string
+  clientAddress?: string | null
   path?: string
   method?: string
   headers?: Record<string, string>
@@ -54,7 +57,7 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
   const request = new Request(`http://localhost${path}`, {
     method,
     body: form,
-    headers: { ...headers, Cookie: cookiesOf(cart, parts) },
+    headers: { ...headers, Cookie: [cookiesOf(cart, parts), parts.cookies].filter(Boolean).join('; ') },
   })
   const cookies = request.headers.get('Cookie')
   const session = new ShopSession(parts.session ?? null, aScope)
@@ -66,7 +69,7 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
     short: new ShortCookies(cookies, aScope),
     toasts: new ToastCookie(cookies, aScope),
   }
-  const shop = new Shop(request, allSettings, 'en', 'request-1', state, new Timings('request-1'))
+  const shop = new Shop(request, allSettings, 'en', 'request-1', state, new Timings('request-1'), parts.clientAddress)
   return Object.defineProperty(shop, 'vendor', { value: stubbedVendor(vendor) })
 }
 
@@ -99,6 +102,9 @@ export const fields = (values: Record<string, string>) => new URLSearchParams(va
 
 /** Where a response leads, or null when it leads nowhere. */
 export const leadsTo = (response: Response) => response.headers.get('Location')
+
+/** The cookies of a response as the browser sends them with its next request. */
+export const sentBack = (setCookies: string[]) => setCookies.map((cookie) => cookie.split(';')[0]).join('; ')
 
 /** The toast that a response leaves for the next page, or null. */
 export function toastOf(response: Response) {

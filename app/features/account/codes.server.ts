@@ -30,7 +30,8 @@ export async function startCode(
 ): Promise<{ path: string } | { problem: CodeProblem }> {
   const by = codeSenderFor(identifier, shop.settings.signIn, why)
   if (!by) return { problem: { text: shop.t('code.invalidNumber'), status: 422 } }
-  if (identifier.kind === 'phone' && !identifier.isValid)
+  // An account that was made elsewhere may have a number that no rule knows; its owner may still set a new password.
+  if (identifier.kind === 'phone' && !identifier.isValid && why !== 'reset')
     return { problem: { text: shop.t('signIn.identifierInvalid'), status: 400 } }
   const dial = identifier.kind === 'phone' ? identifier.dial : ''
   const counted = await countTries(shop, [
@@ -83,19 +84,22 @@ async function send(
 /** Sends another code for what the last one was about, once its wait is over. */
 export async function resendCode(shop: Shop, pending: PendingCode, redirectTo?: string) {
   const waitMs = pending.resendAt - Date.now()
-  if (waitMs > 0)
-    return {
-      problem: {
-        text: shop.t('code.resendIn', { wait: waitText(waitMs, shop.locale) }),
-        status: 429,
-      } satisfies CodeProblem,
-    }
+  if (waitMs > 0) return { problem: tooEarly(shop, waitMs) }
   return startCode(shop, { identifier: identifierOf(pending), why: pending.why, redirectTo })
 }
 
-function tooManyCodes(shop: Shop, waitMs: number): CodeProblem {
-  const wait = shop.t('code.wait', { wait: waitText(waitMs, shop.locale) })
-  return { text: sentences(shop.t('code.tooMany'), wait), status: 429 }
+const tooEarly = (shop: Shop, waitMs: number) => mustWait(shop, waitMs, (wait) => shop.t('code.resendIn', { wait }))
+
+const tooManyCodes = (shop: Shop, waitMs: number) =>
+  mustWait(shop, waitMs, (wait) => sentences(shop.t('code.tooMany'), shop.t('code.wait', { wait })))
+
+const tooManyTries = (shop: Shop, waitMs: number) =>
+  mustWait(shop, waitMs, (wait) => shop.t('code.tooManyTries', { wait }))
+
+/** A 429 that says how long to wait, in words and in its header. */
+function mustWait(shop: Shop, waitMs: number, text: (wait: string) => string): CodeProblem {
+  shop.reply.retryAfter(waitMs)
+  return { text: text(waitText(waitMs, shop.locale)), status: 429 }
 }
 
 /**
@@ -126,8 +130,4 @@ export async function checkCode(
     const text = isRefusal(error) ? error.vendorMessage || shop.t('code.wrong') : failureText(error, shop.t)
     return { problem: { text, status: isRefusal(error) ? 422 : 502 } }
   }
-}
-
-function tooManyTries(shop: Shop, waitMs: number): CodeProblem {
-  return { text: shop.t('code.tooManyTries', { wait: waitText(waitMs, shop.locale) }), status: 429 }
 }

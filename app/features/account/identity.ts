@@ -20,3 +20,20 @@ export const Email = z
   .toLowerCase()
   .max(254, 'field.tooLong')
   .pipe(z.email('signUp.emailInvalid'))
+
+/** Who somebody is by a phone number or an e-mail address (rules 14.1), and the country that a number is of. */
+export const Identify = z.object({
+  identifier: z
+    .string({ error: 'signIn.identifierRequired' })
+    .trim()
+    .max(100, 'signIn.identifierInvalid')
+    .refine(isPhoneOrEmail, 'signIn.identifierInvalid'),
+  country: Country,
+})
+
+function isPhoneOrEmail(text: string) {
+  return /^\+?[\p{Nd}\s().-]{5,24}$/u.test(text) || z.email().safeParse(text).success
+}
+
+/** What is asked for where the kind of identifier that somebody typed is switched off. */
+export const otherKind = { phone: 'signUp.emailRequired', email: 'signIn.identifierRequired' } as const

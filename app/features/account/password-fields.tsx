@@ -20,3 +20,8 @@ export function PasswordFields({ password, confirm, label }: Props) {
     </>
   )
 }
+
+/** For password managers alone, and not sent: whose password it is. */
+export function AccountName({ name }: { name: string }) {
+  return <input type="text" value={name} autoComplete="username" readOnly hidden />
+}

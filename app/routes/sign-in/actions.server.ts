@@ -4,16 +4,17 @@ import { safePath } from '~/domain/safe-path'
 import type { Identifier } from '~/domain/ways-in'
 import { startCode } from '~/features/account/codes.server'
 import { enter } from '~/features/account/enter.server'
+import { Identify, otherKind } from '~/features/account/identity'
 import { rememberVerified } from '~/features/account/pending.server'
 import { countryOfDial, identify as readIdentifier } from '~/features/account/phone.server'
-import { countTries } from '~/features/account/tries.server'
+import { countTries, signInTries } from '~/features/account/tries.server'
 import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor/auth.server'
-import { Identify, SignIn } from './schema'
+import { SignIn } from './schema'
 
 /** What the sign-in form gets back: which step to show, and conform's result. The password never comes back. */
 type Answer = {
@@ -54,18 +55,9 @@ class Attempt {
     return usesCodeService && this.identifier.kind === 'phone' && this.identifier.dial === '91'
   }
 
-  /**
-   * Counts this try: for the account from this address, for the account from anywhere, and for the address. Somebody who guesses so
-   * keeps nobody else out of their account for long. Throws the 429 page.
-   */
+  /** Counts this try. Throws the 429 page. */
   async count() {
-    const account = this.identifier.text.toLowerCase()
-    const { clientAddress } = this.shop
-    const counted = await countTries(this.shop, [
-      ['signIn', `${account} ${clientAddress ?? ''}`],
-      ['signInAs', account],
-      ['signInFrom', clientAddress],
-    ])
+    const counted = await countTries(this.shop, signInTries(this.shop, this.identifier.text))
     if (counted.waitMs > 0) throw this.shop.tooMany('signIn', counted.waitMs)
     return counted
   }
@@ -79,7 +71,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
   const refused = (text: string, status: number) =>
     attempt.answer('identify', submission.reply({ fieldErrors: { identifier: [text] } }), status)
-  if (!shop.settings.signIn[identifier.kind]) return refused(otherWay[identifier.kind], 422)
+  if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
   if (isTrapped(form)) return refused('signIn.unknownUser', 422)
   const counted = await attempt.count()
   let checked: AccountCheck
@@ -103,9 +95,6 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   })
   return shop.redirect(signUpPath(attempt.redirectTo))
 }
-
-/** What is asked for where the way that somebody took is switched off. */
-const otherWay = { phone: 'signUp.emailRequired', email: 'signIn.identifierRequired' } as const
 
 /** A number that has no account yet, or is to be signed in by a code, gets one. */
 async function join<Refused>(

@@ -4,8 +4,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
-import { countryChoice } from '~/features/account/country-choice.server'
-import { CountryField } from '~/features/account/country-field'
+import { identifierChoice } from '~/features/account/identifier-choice.server'
+import { IdentifierLine } from '~/features/account/identifier-line'
+import { Identify } from '~/features/account/identity'
 import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
@@ -18,7 +19,7 @@ import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
-import { Identify, SignIn } from './schema'
+import { SignIn } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
@@ -32,12 +33,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
-  const { phone, email } = shop.settings.signIn
   return {
     title: shop.t('signIn.title'),
     redirectTo,
-    takes: phone && email ? ('both' as const) : phone ? ('phone' as const) : ('email' as const),
-    country: phone ? countryChoice(shop) : null,
+    ...identifierChoice(shop),
     social: offeredProviders(shop.settings),
   }
 }
@@ -48,9 +47,6 @@ export async function action(args: ActionFunctionArgs) {
   if (form.get('intent') === 'code') return signInByCode(shop, form)
   return form.has('password') || form.get('intent') === 'sign-in' ? signIn(shop, form) : identify(shop, form)
 }
-
-/** What the one field is called, by what the vendor takes. */
-const labels = { both: 'signIn.identifier', phone: 'signUp.phone', email: 'signUp.email' } as const
 
 export default function SignInScreen() {
   const { redirectTo, takes, country, social } = useLoaderData<typeof loader>()
@@ -72,15 +68,7 @@ export default function SignInScreen() {
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <FormErrors errors={form.errors} id={form.errorId} />
         <TrapField />
-        <div className="phone-line">
-          {country && <CountryField countries={country.countries} chosen={answer?.country ?? country.chosen} />}
-          <Field
-            field={fields.identifier}
-            label={t(labels[takes])}
-            type={takes === 'phone' ? 'tel' : takes === 'email' ? 'email' : 'text'}
-            autoComplete="username"
-          />
-        </div>
+        <IdentifierLine takes={takes} country={country} field={fields.identifier} chosen={answer?.country} />
         {isPasswordStep && (
           <Field
             field={fields.password}

@@ -1,0 +1,237 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import type { Identifier } from '~/domain/ways-in'
+import { limits } from '~/http/limits.server'
+import { VendorError } from '~/vendor/errors'
+import { aShop } from '../../../tests/support/shop-builders'
+import { checkCode, resendCode, startCode } from './codes.server'
+import { pendingCode, rememberCode, type PendingCode } from './pending.server'
+
+/** A number that no other test sends to. */
+const aNumber = (part: object = {}) =>
+  ({
+    kind: 'phone',
+    text: `9${randomInt(1e9, 1e10 - 1)}`.slice(0, 10),
+    dial: '91',
+    country: 'IN',
+    isValid: true,
+    ...part,
+  }) satisfies Identifier as Extract<Identifier, { kind: 'phone' }>
+const ticket = { sessionId: 'otp_1', length: 6, resendAfter: 30 }
+const byService = { phone: true, email: true, usesCodeService: true, googleClientId: '', facebookAppId: '' }
+const headersOf = (shop: Awaited<ReturnType<typeof aShop>>) => shop.reply.writeHeaders(new Headers())
+
+describe('sending a code', () => {
+  test('for a forgotten password asks for no account first, and remembers in the browser what it is about', async () => {
+    const identifier = aNumber()
+    const sendForgotten = vi.fn(async () => ticket)
+    const shop = await aShop({ vendor: { codes: { sendForgotten } } })
+    expect(await startCode(shop, { identifier, why: 'reset', redirectTo: '/orders' })).toEqual({
+      path: '/verify-code?redirectTo=%2Forders',
+    })
+    expect(sendForgotten.mock.calls).toEqual([[{ identifier: identifier.text, dial: '91' }, 'own']])
+    expect(await pendingCode(shop)).toMatchObject({
+      ...{ why: 'reset', by: 'own', identifier: identifier.text, dial: '91', country: 'IN' },
+      ...{ sessionId: 'otp_1', length: 6 },
+    })
+  })
+
+  test('to join takes the ticket that came with the answer that there is no account, else asks for it', async () => {
+    const check = vi.fn(async () => ({ isKnown: false, ticket, message: '' }))
+    const shop = await aShop({ vendor: { auth: { check } } })
+    const checked = { isKnown: false, ticket: { ...ticket, sessionId: 'otp_2' }, message: '' }
+    await startCode(shop, { identifier: aNumber(), why: 'join', checked })
+    expect(await pendingCode(shop)).toMatchObject({ sessionId: 'otp_2' })
+    expect(check).not.toHaveBeenCalled()
+    const identifier = aNumber()
+    await startCode(shop, { identifier, why: 'join' })
+    expect(check.mock.calls).toEqual([[identifier.text]])
+    expect(await pendingCode(shop)).toMatchObject({ sessionId: 'otp_1' })
+  })
+
+  test('goes through the service where there is one, which reaches numbers of one country only', async () => {
+    const identifier = aNumber()
+    const sendThirdParty = vi.fn(async () => ticket)
+    const shop = await aShop({ settings: { signIn: byService }, vendor: { codes: { sendThirdParty } } })
+    expect(await startCode(shop, { identifier, why: 'join' })).toHaveProperty('path')
+    expect(sendThirdParty).toHaveBeenCalledWith({ identifier: identifier.text, dial: '91' })
+    const abroad = aNumber({ dial: '971', country: 'AE' })
+    expect(await startCode(shop, { identifier: abroad, why: 'join' })).toEqual({
+      problem: { text: 'Mobile number invalid', status: 422 },
+    })
+    expect(sendThirdParty).toHaveBeenCalledTimes(1)
+  })
+
+  test('to a number that no rule knows is for accounts only: somebody may have made one with it', async () => {
+    const sendForgotten = vi.fn(async () => ticket)
+    const shop = await aShop({ vendor: { codes: { sendForgotten } } })
+    const identifier = aNumber({ isValid: false })
+    for (const why of ['join', 'number'] as const)
+      expect(await startCode(shop, { identifier, why })).toEqual({
+        problem: { text: 'Please enter Valid Number', status: 400 },
+      })
+    expect(await startCode(shop, { identifier, why: 'reset' })).toHaveProperty('path')
+  })
+
+  test('tells why there is none, in the words of the vendor where it has some', async () => {
+    for (const [message, text] of [
+      ['', 'We cannot send a code to this number. You can join with your email instead.'],
+      ['Not now', 'Not now. We cannot send a code to this number. You can join with your email instead.'],
+    ] as const) {
+      const shop = await aShop()
+      const checked = { isKnown: false, ticket: null, message }
+      const told = await startCode(shop, { identifier: aNumber(), why: 'join', checked })
+      expect(told).toEqual({ problem: { text, status: 422 } })
+      expect(await pendingCode(shop)).toBeNull()
+    }
+    const unknown = new VendorError('refused', 'customer_forgot_password', { vendorMessage: 'No such number' })
+    const shop = await aShop({ vendor: { codes: { sendForgotten: () => Promise.reject(unknown) } } })
+    expect(await startCode(shop, { identifier: aNumber(), why: 'reset' })).toEqual({
+      problem: { text: 'No such number', status: 422 },
+    })
+  })
+
+  test('is limited for each number, whatever it is for, and says how long to wait', async () => {
+    const identifier = aNumber()
+    const sendForgotten = vi.fn(async () => ticket)
+    const shop = await aShop({ vendor: { codes: { sendForgotten } } })
+    for (let at = 0; at < limits.codeTo.times; at++)
+      expect(await startCode(shop, { identifier, why: 'reset' })).toHaveProperty('path')
+    expect(await startCode(shop, { identifier, why: 'reset' })).toEqual({
+      problem: { text: 'Too many times same mobile number used. Time to wait: 15 minutes.', status: 429 },
+    })
+    expect(sendForgotten).toHaveBeenCalledTimes(limits.codeTo.times)
+    expect(Number(headersOf(shop).get('Retry-After'))).toBeGreaterThan(0)
+    expect(await startCode(shop, { identifier: aNumber(), why: 'reset' })).toHaveProperty('path')
+  })
+
+  test('is limited for each address, to however many numbers', async () => {
+    const clientAddress = randomUUID()
+    const vendor = { codes: { sendForgotten: async () => ticket } }
+    const shop = await aShop({ vendor, clientAddress })
+    for (let at = 0; at < limits.codeFrom.times; at++)
+      expect(await startCode(shop, { identifier: aNumber(), why: 'reset' })).toHaveProperty('path')
+    const told = await startCode(shop, { identifier: aNumber(), why: 'reset' })
+    expect(told).toHaveProperty('problem.status', 429)
+    const elsewhere = await aShop({ vendor, clientAddress: randomUUID() })
+    expect(await startCode(elsewhere, { identifier: aNumber(), why: 'reset' })).toHaveProperty('path')
+  })
+
+  test('does not count while the vendor fails', async () => {
+    const identifier = aNumber()
+    const failing = new VendorError('server', 'customer_forgot_password', { status: 500 })
+    const sendForgotten = vi.fn(() => Promise.reject(failing))
+    const shop = await aShop({ vendor: { codes: { sendForgotten } } })
+    for (let at = 0; at <= limits.codeTo.times; at++)
+      expect(await startCode(shop, { identifier, why: 'reset' })).toHaveProperty('problem.status', 502)
+  })
+})
+
+/** A browser to which a code was sent. */
+async function withCode(part: Partial<PendingCode> = {}, vendor = {}) {
+  const shop = await aShop({ vendor })
+  const { text: identifier } = aNumber()
+  const pending = { why: 'reset', by: 'own', identifier, dial: '91', country: 'IN', length: 6, resendAt: 0 } as const
+  await rememberCode(shop, { ...pending, sessionId: randomUUID(), ...part })
+  return { shop, pending: (await pendingCode(shop)) as PendingCode }
+}
+
+describe('another code', () => {
+  test('is sent once the wait is over, to whom the last one was for the same', async () => {
+    const sendForgotten = vi.fn(async () => ({ ...ticket, sessionId: 'otp_2' }))
+    const { shop, pending } = await withCode(
+      { dial: '', identifier: `${randomUUID()}@example.com` },
+      { codes: { sendForgotten } },
+    )
+    expect(await resendCode(shop, pending)).toHaveProperty('path', '/verify-code')
+    expect(sendForgotten).toHaveBeenCalledWith({ identifier: pending.identifier, dial: '' }, 'own')
+    expect(await pendingCode(shop)).toMatchObject({ why: 'reset', sessionId: 'otp_2' })
+  })
+
+  test('is not sent before, which is told with the time that is left', async () => {
+    const { shop, pending } = await withCode({ resendAt: Date.now() + 20_000 })
+    expect(await resendCode(shop, pending)).toEqual({
+      problem: {
+        text: expect.stringMatching(/^You can ask for another code in \d+ seconds\.$/) as string,
+        status: 429,
+      },
+    })
+    expect(Number(headersOf(shop).get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test.each([
+    [0, 5],
+    [30, 30],
+    [86_400, 600],
+  ])('may be asked for after the %i seconds that a vendor says as %i', async (resendAfter, seconds) => {
+    vi.useFakeTimers()
+    const shop = await aShop({ vendor: { codes: { sendForgotten: async () => ({ ...ticket, resendAfter }) } } })
+    await startCode(shop, { identifier: aNumber(), why: 'reset' })
+    expect(((await pendingCode(shop))?.resendAt ?? 0) - Date.now()).toBe(seconds * 1000)
+    vi.useRealTimers()
+  })
+})
+
+describe('a typed code', () => {
+  const outcome = { isRegistered: true, resetToken: 'rst_1', entered: null }
+  const wrong = (vendorMessage: string) => new VendorError('refused', 'verify_otp', { vendorMessage })
+
+  test('is checked for the number and the ticket that this browser has, in the digits of every script', async () => {
+    const check = vi.fn(async () => outcome)
+    const { shop, pending } = await withCode({}, { codes: { check } })
+    const { identifier, sessionId } = pending
+    expect(await checkCode(shop, ' ١٢٣-456 ')).toEqual({ pending, outcome })
+    expect(check).toHaveBeenCalledWith({ identifier, dial: '91', sessionId, code: '123456' }, 'own')
+  })
+
+  test('is not checked where none was sent, or nothing was typed', async () => {
+    expect(await checkCode(await aShop(), '123456')).toEqual({ problem: { text: 'Session Expired', status: 422 } })
+    const { shop } = await withCode()
+    expect(await checkCode(shop, ' - ')).toEqual({ problem: { text: 'Verification OTP Required', status: 400 } })
+  })
+
+  test('that is wrong is told in the words of the vendor, else in ours', async () => {
+    for (const [said, text] of [
+      ['Session Expired', 'Session Expired'],
+      ['', 'Invalid OTP'],
+    ] as const) {
+      const { shop } = await withCode({}, { codes: { check: () => Promise.reject(wrong(said)) } })
+      expect(await checkCode(shop, '123456')).toEqual({ problem: { text, status: 422 } })
+    }
+  })
+
+  test('may be guessed five times, then the right one comes too late as well', async () => {
+    const check = vi.fn(({ code }: { code: string }) =>
+      code === '111111' ? Promise.resolve(outcome) : Promise.reject(wrong('')),
+    )
+    const { shop } = await withCode({}, { codes: { check } })
+    for (let at = 0; at < limits.codeTry.times; at++)
+      expect(await checkCode(shop, '000000')).toHaveProperty('problem.status', 422)
+    expect(await checkCode(shop, '111111')).toEqual({
+      problem: { text: 'Too many wrong codes. Time to wait: 15 minutes.', status: 429 },
+    })
+    expect(check).toHaveBeenCalledTimes(limits.codeTry.times)
+    expect(Number(headersOf(shop).get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('is counted for its number too, however many codes it is sent', async () => {
+    const { text: identifier } = aNumber()
+    const statuses = []
+    for (let sent = 0; sent < 4; sent++) {
+      const { shop } = await withCode({ identifier }, { codes: { check: () => Promise.reject(wrong('')) } })
+      for (let at = 0; at < 4; at++) {
+        const told = await checkCode(shop, '000000')
+        statuses.push('problem' in told ? told.problem.status : 200)
+      }
+    }
+    expect(statuses.slice(0, limits.codeTryAs.times)).not.toContain(429)
+    expect(statuses[limits.codeTryAs.times]).toBe(429)
+  })
+
+  test('does not count while the vendor fails', async () => {
+    const failing = new VendorError('timeout', 'verify_otp')
+    const { shop } = await withCode({}, { codes: { check: () => Promise.reject(failing) } })
+    for (let at = 0; at <= limits.codeTry.times; at++)
+      expect(await checkCode(shop, '000000')).toHaveProperty('problem.status', 502)
+  })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { aCart, aLine, anAddress } from '~/domain/test-builders'
+import { hasEnded } from '~/http/ended-sessions.server'
+import { aShop, aUser, leadsTo, sentBack } from '../../../tests/support/shop-builders'
+import { enter } from './enter.server'
+import { pendingCode, rememberVerified, verified } from './pending.server'
+
+const asha = aUser()
+const ravi = aUser({ id: '5502', name: 'Ravi Shah', mobile: '9000000002' })
+const noAddress = { addresses: { primary: async () => null } }
+const place = { place: { latitude: 1, longitude: 2, address: 'Here', city: '', state: '' }, mode: 'delivery' as const }
+
+/** The session cookie of a browser in which somebody is signed in. */
+async function sessionOf(user = asha) {
+  const shop = await aShop({ user })
+  return { id: shop.session.claimed?.id ?? '', cookie: sentBack([shop.session.header() ?? '']) }
+}
+
+test('a new session begins and leads on; the one that the browser had is worth nothing any more', async () => {
+  const planted = await sessionOf()
+  const shop = await aShop({ session: planted.cookie, vendor: noAddress })
+  const response = await enter(shop, { token: 'tok_2', user: asha }, '/review-cart')
+  expect(leadsTo(response)).toBe('/review-cart')
+  expect(shop.session.signedIn).toMatchObject({ token: 'tok_2', user: asha })
+  expect(shop.session.signedIn?.id).not.toBe(planted.id)
+  expect(await hasEnded(planted.id)).toBe(true)
+  expect(await hasEnded(shop.session.signedIn?.id ?? '')).toBe(false)
+})
+
+test("a guest's cart and place stay, and so does the place of who comes back; somebody else's does not", async () => {
+  for (const [session, kept] of [
+    [null, 'Here'],
+    [(await sessionOf(asha)).cookie, 'Here'],
+    [(await sessionOf(ravi)).cookie, undefined],
+  ] as const) {
+    const shop = await aShop({ session, place, cart: aCart(aLine()), vendor: noAddress })
+    await enter(shop, { token: 'tok_2', user: asha }, '/')
+    expect(shop.cart).toEqual(aCart(aLine()))
+    expect(shop.device.place.place?.address).toBe(kept)
+  }
+})
+
+test('the primary address becomes the place, and a vendor that fails there stops nobody', async () => {
+  const home = anAddress()
+  const shop = await aShop({ place, vendor: { addresses: { primary: async () => home } } })
+  await enter(shop, { token: 'tok_2', user: asha }, '/')
+  expect(shop.device.place.place).toMatchObject({ latitude: home.latitude, longitude: home.longitude })
+  const failing = await aShop({ place, vendor: { addresses: { primary: () => Promise.reject(new Error()) } } })
+  expect(leadsTo(await enter(failing, { token: 'tok_2', user: asha }, '/orders'))).toBe('/orders')
+  expect(failing.device.place.place?.address).toBe('Here')
+})
+
+test('nothing of joining is under way any more', async () => {
+  const shop = await aShop({ vendor: noAddress })
+  await rememberVerified(shop, { kind: 'number', identifier: '9111111111', dial: '91', country: 'IN' })
+  await enter(shop, { token: 'tok_2', user: asha }, '/')
+  expect([await pendingCode(shop), await verified(shop, 'number')]).toEqual([null, null])
+})

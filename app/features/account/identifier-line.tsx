@@ -1,0 +1,27 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { CountryField, type CountryChoice } from '~/features/account/country-field'
+import { useT } from '~/i18n/use-t'
+import { Field } from '~/ui/field'
+
+/** What the one field takes, and the countries that a number in it may be of. */
+export type IdentifierChoice = { takes: 'both' | 'phone' | 'email'; country: CountryChoice | null }
+
+type Props = IdentifierChoice & {
+  field: FieldMetadata<string | undefined>
+  /** The country that was posted, instead of the vendor's own. */
+  chosen?: string
+}
+
+const labels = { both: 'signIn.identifier', phone: 'signUp.phone', email: 'signUp.email' } as const
+const types = { both: 'text', phone: 'tel', email: 'email' } as const
+
+/** The one line in which somebody says who they are. */
+export function IdentifierLine({ takes, country, field, chosen }: Props) {
+  const t = useT()
+  return (
+    <div className="phone-line">
+      {country && <CountryField countries={country.countries} chosen={chosen ?? country.chosen} />}
+      <Field field={field} label={t(labels[takes])} type={types[takes]} autoComplete="username" />
+    </div>
+  )
+}

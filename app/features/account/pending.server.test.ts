@@ -1,0 +1,112 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { durableStore } from '~/http/durable-store.server'
+import { RedisGone } from '~/http/redis.server'
+import { aShop, sentBack } from '../../../tests/support/shop-builders'
+import {
+  forgetPending,
+  giveBack,
+  pendingCode,
+  rememberCode,
+  rememberVerified,
+  useUp,
+  verified,
+  type PendingCode,
+} from './pending.server'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const asha = { identifier: '9000000001', dial: '91', country: 'IN' }
+const code: Omit<PendingCode, 'until'> = {
+  ...asha,
+  why: 'reset',
+  by: 'own',
+  sessionId: 'otp_1',
+  length: 6,
+  resendAt: 0,
+}
+const reset = { kind: 'reset', ...asha, resetToken: 'rst_1' } as const
+
+/** The cookies of a browser in which an account was proved. */
+async function proved() {
+  const shop = await aShop()
+  await rememberVerified(shop, reset)
+  return sentBack(shop.short.headers())
+}
+
+/** The proof that a browser with these cookies has. */
+async function proofIn(cookies: string) {
+  const shop = await aShop({ cookies })
+  const proof = await verified(shop, 'reset')
+  if (!proof) throw new Error('nothing is proved')
+  return { shop, proof }
+}
+
+test('a code is remembered with what it is about, until it is over', async () => {
+  vi.useFakeTimers()
+  const shop = await aShop()
+  await rememberCode(shop, code)
+  const cookies = sentBack(shop.short.headers())
+  expect(await pendingCode(await aShop({ cookies }))).toMatchObject(code)
+  vi.setSystemTime(Date.now() + 15 * 60_000)
+  expect(await pendingCode(await aShop({ cookies }))).toBeNull()
+})
+
+test('what a code proves takes its place', async () => {
+  const shop = await aShop()
+  await rememberCode(shop, code)
+  await rememberVerified(shop, reset)
+  expect(await pendingCode(shop)).toBeNull()
+  expect(await verified(shop, 'reset')).toMatchObject(reset)
+})
+
+test('a proof of one kind is none of another, and is over after ten minutes', async () => {
+  vi.useFakeTimers()
+  const cookies = await proved()
+  const shop = await aShop({ cookies })
+  expect(await verified(shop, 'number', 'email')).toBeNull()
+  expect(await verified(shop, 'number', 'reset')).toMatchObject(reset)
+  vi.setSystemTime(Date.now() + 10 * 60_000)
+  expect(await verified(shop, 'reset')).toBeNull()
+})
+
+test('a proof is good for one use, in however many copies of the cookie', async () => {
+  const cookies = await proved()
+  const copies = [await proofIn(cookies), await proofIn(cookies)]
+  const used = await Promise.all(copies.map(({ shop, proof }) => useUp(shop, proof)))
+  expect(used.sort()).toEqual([false, true])
+  for (const { shop } of copies) expect(await verified(shop, 'reset')).toBeNull()
+  const { shop, proof } = await proofIn(cookies)
+  expect(await useUp(shop, proof)).toBe(false)
+})
+
+test('what was used for nothing is given back once, for no longer than it had', async () => {
+  const cookies = await proved()
+  const { shop, proof } = await proofIn(cookies)
+  expect(await useUp(shop, proof)).toBe(true)
+  await giveBack(shop, proof)
+  const given = await proofIn(sentBack(shop.short.headers()))
+  expect(given.proof).toMatchObject({ ...reset, until: proof.until })
+  expect(await useUp(given.shop, given.proof)).toBe(true)
+  const old = await proofIn(cookies)
+  expect(await useUp(old.shop, old.proof)).toBe(false)
+})
+
+test('while nobody can tell whether a proof was used, nobody goes on', async () => {
+  const { shop, proof } = await proofIn(await proved())
+  vi.spyOn(durableStore, 'claim').mockRejectedValue(new RedisGone())
+  await expect(useUp(shop, proof)).rejects.toThrow(RedisGone)
+})
+
+test('whoever is in, or gone, has nothing under way', async () => {
+  const first = await aShop()
+  await rememberVerified(first, reset)
+  await rememberCode(first, code)
+  const shop = await aShop({ cookies: sentBack(first.short.headers()) })
+  forgetPending(shop)
+  expect([await pendingCode(shop), await verified(shop, 'reset')]).toEqual([null, null])
+  const next = await aShop({ cookies: sentBack(shop.short.headers()) })
+  expect([await pendingCode(next), await verified(next, 'reset')]).toEqual([null, null])
+})

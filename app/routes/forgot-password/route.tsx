@@ -1,0 +1,68 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { safePath } from '~/domain/safe-path'
+import accountStyles from '~/features/account/account.css?inline'
+import { identifierChoice } from '~/features/account/identifier-choice.server'
+import { IdentifierLine } from '~/features/account/identifier-line'
+import { Identify } from '~/features/account/identity'
+import { TrapField } from '~/features/account/trap-field'
+import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { homePath, signInPath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { FormErrors } from '~/ui/form-errors'
+import type { z } from 'zod'
+import { sendCode } from './actions.server'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Whose password is forgotten (rules 14.12). Also for who is signed in: the old one is needed to change it otherwise. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  return { title: shop.t('signIn.forgot'), signInHref: signInPath(wayOn(shop)), ...identifierChoice(shop) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return sendCode(shop, await shop.form(), wayOn(shop))
+}
+
+const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
+
+export default function ForgotPassword() {
+  const { title, signInHref, takes, country } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const [form, fields] = useForm<z.input<typeof Identify>>({
+    id: 'forgot-password',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(Identify),
+    defaultNoValidate: false,
+  })
+  return (
+    <div className="page narrow">
+      <form className="card form" method="post" {...getFormProps(form)}>
+        <h1>{title}</h1>
+        <p className="quiet">{t('password.forgotText')}</p>
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <TrapField />
+        <IdentifierLine takes={takes} country={country} field={fields.identifier} chosen={answer?.country} />
+        <button className="button wide">{t('signIn.continue')}</button>
+        <p className="links">
+          <a className="link" href={signInHref}>
+            {t('shell.signIn')}
+          </a>
+        </p>
+      </form>
+    </div>
+  )
+}

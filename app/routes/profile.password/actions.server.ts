@@ -1,0 +1,34 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import { isSameCustomer } from '~/features/account/same-customer'
+import { countTries } from '~/features/account/tries.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { profilePath } from '~/paths'
+import { isRefusal } from '~/vendor/errors'
+import { ChangePassword } from './schema'
+
+const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
+
+/** Changes the password of who is signed in, for whom the form was shown. Guessing the old one is limited. */
+export async function changePassword(shop: Shop, form: URLSearchParams) {
+  const user = await shop.requireUser()
+  const submission = parseFields(form, ChangePassword)
+  const hidden = { hideFields: ['oldPassword', 'password', 'confirm'] }
+  const refused = (text: string, status: number) => answer(submission.reply({ ...hidden, formErrors: [text] }), status)
+  if (!isSameCustomer(user, form)) return refused(shop.t('account.changed'), 409)
+  if (submission.status !== 'success') return answer(submission.reply(hidden), 400)
+  const { oldPassword, password } = submission.value
+  const counted = await countTries(shop, [['oldPassword', user.id]])
+  if (counted.waitMs > 0) throw shop.tooMany('oldPassword', counted.waitMs)
+  try {
+    await shop.vendor.account.changePassword(oldPassword, password)
+    await counted.succeeded()
+  } catch (error) {
+    await counted.failed(error)
+    return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
+  }
+  shop.reply.toast('success', shop.t('password.changed'))
+  return shop.redirect(profilePath())
+}

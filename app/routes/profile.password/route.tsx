@@ -1,0 +1,69 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import accountStyles from '~/features/account/account.css?inline'
+import { AccountName, PasswordFields } from '~/features/account/password-fields'
+import { shownFor } from '~/features/account/same-customer'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { changePasswordPath, forgotPasswordPath, profilePath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Field } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import type { z } from 'zod'
+import { changePassword } from './actions.server'
+import { ChangePassword } from './schema'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Changing the password; the old one has to be given (rules 14.13). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { id, mobile, email } = await shop.requireUser()
+  return { title: shop.t('password.changeTitle'), as: id, name: mobile || email }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return changePassword(shop, await shop.form())
+}
+
+export default function ChangePasswordScreen() {
+  const { title, as, name } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const [form, fields] = useForm<z.input<typeof ChangePassword>>({
+    id: 'change-password',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(ChangePassword),
+    defaultNoValidate: false,
+  })
+  return (
+    <div className="page narrow">
+      <form className="card form" method="post" {...getFormProps(form)}>
+        <h1>{title}</h1>
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <input type="hidden" name={shownFor} value={as} />
+        <AccountName name={name} />
+        <Field field={fields.oldPassword} label={t('password.old')} type="password" autoComplete="current-password" />
+        <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
+        <button className="button wide">{title}</button>
+        <p className="links">
+          <a className="link" href={profilePath()}>
+            {t('confirm.cancel')}
+          </a>
+          <a className="link" href={forgotPasswordPath(changePasswordPath())}>
+            {t('signIn.forgot')}
+          </a>
+        </p>
+      </form>
+    </div>
+  )
+}

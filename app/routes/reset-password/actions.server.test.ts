@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test, vi } from 'vitest'
+import { rememberVerified, verified } from '~/features/account/pending.server'
+import { countTries, signInTries } from '~/features/account/tries.server'
+import { durableStore } from '~/http/durable-store.server'
+import { hasEnded } from '~/http/ended-sessions.server'
+import { limits } from '~/http/limits.server'
+import { RedisGone } from '~/http/redis.server'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
+import { setPassword, type ResetProof } from './actions.server'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const typed = { password: 'secret-2', confirm: 'secret-2' }
+
+/** A browser in which an account was proved, and what the vendor was asked. */
+async function proved(answer: () => Promise<void> = async () => {}, parts = {}) {
+  const resetPassword = vi.fn(answer)
+  const vendor = { account: { resetPassword } }
+  const identifier = randomUUID()
+  const before = await aShop()
+  await rememberVerified(before, { kind: 'reset', identifier, dial: '91', country: 'IN', resetToken: 'rst_1' })
+  const shop = await aShop({ vendor, cookies: sentBack(before.short.headers()), ...parts })
+  const proof = (await verified(shop, 'reset')) as ResetProof
+  const send = (form: Record<string, string> = typed) => setPassword(shop, fields(form), proof, '/orders')
+  return { shop, proof, resetPassword, identifier, send }
+}
+
+test('the password of the proved account is set, whatever the form says, and sign-in follows with the way back', async () => {
+  const { resetPassword, identifier, proof, shop, send } = await proved()
+  const response = await send({ ...typed, identifier: '9000000002', mobile_number: '9000000002', reset_token: 'x' })
+  expect(resetPassword.mock.calls).toEqual([[proof, 'secret-2', 'rst_1']])
+  expect(proof.identifier).toBe(identifier)
+  expect(leadsTo(response)).toBe('/sign-in?redirectTo=%2Forders')
+  expect(toastOf(response)).toMatchObject({ tone: 'success', text: 'Your new password is set. Sign in with it.' })
+  expect(await verified(shop, 'reset')).toBeNull()
+})
+
+test('a form that is sent twice sets it once', async () => {
+  const { resetPassword, send } = await proved()
+  await send()
+  const again = await send({ password: 'secret-3', confirm: 'secret-3' })
+  expect(resetPassword).toHaveBeenCalledTimes(1)
+  expect(leadsTo(again)).toBe('/sign-in?redirectTo=%2Forders')
+})
+
+test.each([
+  [
+    'the vendor refuses it',
+    new VendorError('refused', 'customer_change_password', { vendorMessage: 'Too old' }),
+    'Too old',
+    422,
+  ],
+  ['the vendor fails', new VendorError('server', 'customer_change_password', { status: 500 }), 'Server error', 502],
+])('when %s that is told, no password comes back, and the proof stays', async (_, error, text, status) => {
+  const { shop, send } = await proved(() => Promise.reject(error))
+  const response = await send()
+  const body = await response.text()
+  expect([response.status, body.includes(text), body.includes('secret-2')]).toEqual([status, true, false])
+  expect(await verified(shop, 'reset')).not.toBeNull()
+})
+
+test('while nobody can tell whether the proof was used nothing is set, and it can be tried again', async () => {
+  const { shop, resetPassword, send } = await proved()
+  vi.spyOn(durableStore, 'claim').mockRejectedValueOnce(new RedisGone())
+  expect((await send()).status).toBe(502)
+  expect(resetPassword).not.toHaveBeenCalled()
+  expect(await verified(shop, 'reset')).not.toBeNull()
+})
+
+test('who was signed in here signs in anew, and who had guessed too often may do so at once', async () => {
+  const clientAddress = randomUUID()
+  const { shop, identifier, send } = await proved(undefined, { user: aUser(), clientAddress })
+  const session = shop.session.signedIn?.id ?? ''
+  for (let at = 0; at <= limits.signIn.times; at++) await countTries(shop, signInTries(shop, identifier))
+  await send()
+  expect([shop.user, await hasEnded(session)]).toEqual([null, true])
+  expect((await countTries(shop, signInTries(shop, identifier))).waitMs).toBe(0)
+})

@@ -1,0 +1,46 @@
+import { json } from '@remix-run/node'
+import { forgetPending, giveBack, useUp, type Verified } from '~/features/account/pending.server'
+import { forgetSignInTries } from '~/features/account/tries.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { forgotPasswordPath, signInPath } from '~/paths'
+import { isRefusal } from '~/vendor/errors'
+import { NewPassword } from './schema'
+
+/** An account that somebody has proved to be theirs. */
+export type ResetProof = Extract<Verified, { kind: 'reset' }>
+
+/**
+ * Sets a new password for the account that was proved in this browser, once; nothing of the form says whose it is (rules 14.12).
+ * Whoever was signed in here signs in anew: the vendor may have ended their session with it.
+ */
+export async function setPassword(shop: Shop, form: URLSearchParams, proof: ResetProof, redirectTo: string) {
+  const submission = parseFields(form, NewPassword)
+  const hidden = { hideFields: ['password', 'confirm'] }
+  if (submission.status !== 'success') return json({ result: submission.reply(hidden) }, { status: 400 })
+  try {
+    if (!(await useUp(shop, proof))) return signInAnew(shop, 'password.used', redirectTo)
+    await shop.vendor.account.resetPassword(proof, submission.value.password, proof.resetToken)
+  } catch (error) {
+    await giveBack(shop, proof)
+    const result = submission.reply({ ...hidden, formErrors: [failureText(error, shop.t)] })
+    return json({ result }, { status: isRefusal(error) ? 422 : 502 })
+  }
+  await forgetSignInTries(shop, proof.identifier)
+  await shop.signOut()
+  forgetPending(shop)
+  return signInAnew(shop, 'password.isSet', redirectTo)
+}
+
+/** Also where the proof was used already, in another tab or by a form that was sent twice: most likely it is set by now. */
+function signInAnew(shop: Shop, word: 'password.isSet' | 'password.used', redirectTo: string) {
+  shop.reply.toast(word === 'password.isSet' ? 'success' : 'info', shop.t(word))
+  return shop.redirect(signInPath(redirectTo))
+}
+
+/** Nothing is proved in this browser, or not any more. */
+export function unproved(shop: Shop, redirectTo: string) {
+  shop.reply.toast('error', shop.t('code.expired'))
+  return shop.redirect(forgotPasswordPath(redirectTo))
+}

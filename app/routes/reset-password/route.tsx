@@ -1,0 +1,85 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { safePath } from '~/domain/safe-path'
+import accountStyles from '~/features/account/account.css?inline'
+import { AccountName, PasswordFields } from '~/features/account/password-fields'
+import { verified } from '~/features/account/pending.server'
+import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
+import { useT } from '~/i18n/use-t'
+import { forgotPasswordPath, homePath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { FormErrors } from '~/ui/form-errors'
+import type { z } from 'zod'
+import { setPassword, unproved } from './actions.server'
+import { NewPassword } from './schema'
+
+export const handle: ScreenHandle = { styles: [accountStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** A new password for the account that was proved in this browser; without such a proof there is no form (rules 14.12). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  shop.reply.personal()
+  const redirectTo = wayOn(shop)
+  const proof = await verified(shop, 'reset')
+  if (!proof) throw unproved(shop, redirectTo)
+  const { identifier, dial } = proof
+  return {
+    title: shop.t('password.resetTitle'),
+    identifier,
+    account: dial ? `+${dial} ${identifier}` : identifier,
+    againHref: forgotPasswordPath(redirectTo),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const form = await shop.form()
+  const redirectTo = wayOn(shop)
+  const proof = await verified(shop, 'reset')
+  return proof ? setPassword(shop, form, proof, redirectTo) : unproved(shop, redirectTo)
+}
+
+const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
+
+export default function ResetPassword() {
+  const { title, identifier, account, againHref } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const [form, fields] = useForm<z.input<typeof NewPassword>>({
+    id: 'reset-password',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(NewPassword),
+    defaultNoValidate: false,
+  })
+  const [before, after] = t('password.resetText', { to: '\n' }).split('\n')
+  return (
+    <div className="page narrow">
+      <form className="card form" method="post" {...getFormProps(form)}>
+        <h1>{title}</h1>
+        <p className="quiet">
+          {before}
+          <bdi className="strong">{account}</bdi>
+          {after}
+        </p>
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <AccountName name={identifier} />
+        <PasswordFields password={fields.password} confirm={fields.confirm} label={t('password.new')} />
+        <button className="button wide">{t('password.set')}</button>
+        <p className="links">
+          <a className="link" href={againHref}>
+            {t('password.again')}
+          </a>
+        </p>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod'
+import { mustMatch, newPassword } from '~/features/account/passwords'
+
+/** A new password for who forgot the old one. */
+export const NewPassword = z.object(newPassword).refine(mustMatch.rule, mustMatch.told)

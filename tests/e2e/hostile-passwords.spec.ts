@@ -1,0 +1,178 @@
+import { aNewNumber, arabia, asha, marketplace, ravi } from '../support/brands'
+import { proves, setsPassword, takesCode, typesCode } from '../support/codes'
+import type { DemoVendor } from '../support/servers'
+import { expect, test } from '../support/test'
+import { hiddenFields, textOf, Visitor } from '../support/visitor'
+
+/** Nobody sets another person's password. */
+
+test.use({ ownStorefront: {} })
+
+/** Whatever somebody who wants another one's password might name in a form. */
+const named = (identifier: string) => ({
+  identifier,
+  mobile_number: identifier,
+  country: 'IN',
+  country_code: '91',
+  sessionId: 'otp_1',
+  session_id: 'otp_1',
+  reset_token: 'rst_1',
+  resetToken: 'rst_1',
+  kind: 'reset',
+  verified: '1',
+})
+
+const passwordsSet = async (demo: DemoVendor) => (await demo.calls('customer_change_password')).length
+
+/** Gives a browser the cookies of another one, as they are now. */
+function withCookiesOf(visitor: Visitor, browser: Visitor) {
+  for (const [name, value] of visitor.cookies) browser.cookies.set(name, value)
+  return browser
+}
+
+test('without a code that was right no password is set, whatever the form says', async ({ visitor, demo }) => {
+  const lost = await setsPassword(visitor, 'secret-2', named(asha.mobile))
+  expect(lost.location).toBe('/forgot-password?redirectTo=%2F')
+  await takesCode(visitor, asha.mobile)
+  expect((await setsPassword(visitor, 'secret-2', named(asha.mobile))).location).toBe('/forgot-password?redirectTo=%2F')
+  await typesCode(visitor, '000000')
+  expect((await setsPassword(visitor, 'secret-2', named(asha.mobile))).location).toBe('/forgot-password?redirectTo=%2F')
+  expect(await passwordsSet(demo)).toBe(0)
+  await visitor.signIn()
+})
+
+test('a code proves no other number than the one it was sent to', async ({ visitor, storefront, demo }) => {
+  const own = new Visitor(storefront)
+  await takesCode(own, ravi.mobile)
+  const code = await demo.codeFor(ravi.mobile)
+  await takesCode(visitor, asha.mobile)
+  expect((await typesCode(visitor, code, named(ravi.mobile))).status).toBe(422)
+
+  expect((await typesCode(own, code, named(asha.mobile))).location).toMatch(/^\/reset-password/)
+  // With what is under way for somebody else in the same browser, too.
+  own.cookies.set('__code', visitor.cookies.get('__code') ?? '')
+  await setsPassword(own, 'secret-2', named(asha.mobile))
+  expect((await demo.calls('customer_change_password')).map(({ body }) => body.mobile_number)).toEqual([ravi.mobile])
+  await new Visitor(storefront).signIn(asha)
+  await new Visitor(storefront).signIn({ ...ravi, password: 'secret-2' })
+})
+
+test('what was proved is used once, in however many copies, at once or later', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
+  await proves(visitor, asha.mobile, demo.codeFor)
+  const copies = Array.from({ length: 5 }, () => withCookiesOf(visitor, new Visitor(storefront)))
+  await Promise.all(copies.map((copy, at) => setsPassword(copy, `secret-${at}`)))
+  expect(await passwordsSet(demo)).toBe(1)
+  const replayed = await setsPassword(visitor, 'secret-9')
+  expect(replayed.location).toBe('/sign-in?redirectTo=%2F')
+  expect(await passwordsSet(demo)).toBe(1)
+})
+
+test('a code is spent when it was right, also for who kept the page and its cookies', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
+  await takesCode(visitor, asha.mobile)
+  const code = await demo.codeFor(asha.mobile)
+  const before = withCookiesOf(visitor, new Visitor(storefront))
+  await typesCode(visitor, code)
+  expect((await typesCode(before, code)).status).toBe(422)
+  expect((await typesCode(visitor, code)).location).toMatch(/^\/sign-in/)
+  expect((await visitor.ask('/verify-code')).location).toMatch(/^\/sign-in/)
+})
+
+test('a proof for one thing is none for another, and none at another brand', async ({ visitor, storefront, demo }) => {
+  const number = aNewNumber(marketplace)
+  await visitor.ask('/sign-in', { form: { intent: 'identify', identifier: number } })
+  expect((await typesCode(visitor, await demo.codeFor(number))).location).toMatch(/^\/sign-up/)
+  expect((await visitor.ask('/reset-password')).location).toMatch(/^\/forgot-password/)
+  expect((await setsPassword(visitor, 'secret-2', named(asha.mobile))).location).toMatch(/^\/forgot-password/)
+
+  const reset = new Visitor(storefront)
+  await proves(reset, asha.mobile, demo.codeFor)
+  expect((await reset.ask('/sign-up')).location).toMatch(/^\/sign-in/)
+  const elsewhere = withCookiesOf(reset, new Visitor(storefront, arabia.host))
+  expect((await setsPassword(elsewhere, 'secret-2')).location).toMatch(/^\/forgot-password/)
+  const renamed = withCookiesOf(reset, new Visitor(storefront))
+  renamed.cookies.set('__code', reset.cookies.get('__verified') ?? '')
+  expect((await renamed.ask('/verify-code')).location).toMatch(/^\/sign-in/)
+  expect(await passwordsSet(demo)).toBe(0)
+})
+
+test('a form that was shown to one customer changes nothing of the next one in the same browser', async ({
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn(asha)
+  const firstTab = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
+  await visitor.signIn(ravi)
+  const form = { ...firstTab, oldPassword: ravi.password, password: 'secret-2', confirm: 'secret-2' }
+  const refused = await visitor.ask('/profile/password', { form })
+  expect(refused.status).toBe(409)
+  expect(textOf(refused.text)).toContain('You are signed in with another account now. Nothing was changed.')
+  expect(refused.text).not.toContain('secret-2')
+  expect(await demo.calls('change_password')).toEqual([])
+  const own = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
+  expect((await visitor.ask('/profile/password', { form: { ...form, ...own } })).location).toBe('/profile')
+})
+
+test('a session that ends while the password is changed leads back to the form, without any password', async ({
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  const shown = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
+  await demo.fault({ call: 'change_password', kind: 'status', value: 401 })
+  const form = { ...shown, oldPassword: asha.password, password: 'secret-2', confirm: 'secret-2' }
+  const { location } = await visitor.ask('/profile/password', { form })
+  expect(location).toMatch(/^\/sign-in\?redirectTo=%2Fprofile%2Fpassword/)
+  for (const secret of [asha.password, 'secret-2']) expect(decodeURIComponent(location)).not.toContain(secret)
+})
+
+test('setting a password ends the sessions of this browser, and signing in begins a new one', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
+  await visitor.signIn()
+  const kept = withCookiesOf(visitor, new Visitor(storefront))
+  await proves(visitor, asha.mobile, demo.codeFor)
+  await setsPassword(visitor, 'secret-2')
+  for (const browser of [visitor, kept]) expect((await browser.ask('/orders')).location).toMatch(/^\/sign-in/)
+  await visitor.signIn({ ...asha, password: 'secret-2' })
+  expect((await visitor.ask('/orders')).status).toBe(200)
+  expect((await kept.ask('/orders')).location).toMatch(/^\/sign-in/)
+})
+
+test('a program that fills in every field gets no code, and is told what strangers are told', async ({
+  visitor,
+  demo,
+}) => {
+  const page = await visitor.open('/forgot-password')
+  const trap = /<input[^>]*tabindex="-1"[^>]*>/i.exec(page.text)?.[0] ?? ''
+  const [, name = ''] = /name="([^"]+)"/.exec(trap) ?? []
+  expect(name).not.toBe('')
+  const trapped = await visitor.ask('/forgot-password', { form: { identifier: asha.mobile, [name]: 'filled' } })
+  const stranger = await visitor.ask('/forgot-password', { form: { identifier: aNewNumber(marketplace) } })
+  const errorOf = ({ text }: { text: string }) => textOf(/role="alert"[\s\S]*?<\/p>/.exec(text)?.[0] ?? '')
+  expect([trapped.status, errorOf(trapped)]).toEqual([stranger.status, errorOf(stranger)])
+  expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(1)
+})
+
+test('posts from another site and ways back to one are not followed', async ({ visitor, demo }) => {
+  const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
+  for (const path of ['/forgot-password', '/verify-code', '/reset-password', '/profile/password'])
+    expect((await visitor.ask(path, { form: { identifier: asha.mobile }, headers })).status, path).toBe(403)
+  const away = '?redirectTo=%2F%2Fevil.example'
+  const asked = await visitor.ask(`/forgot-password${away}`, { form: { identifier: asha.mobile } })
+  expect(asked.location).toBe('/verify-code?redirectTo=%2F')
+  const code = await demo.codeFor(asha.mobile)
+  const typed = await visitor.ask(`/verify-code${away}`, { form: { code } })
+  expect(typed.location).toBe('/reset-password?redirectTo=%2F')
+  const form = { password: 'secret-2', confirm: 'secret-2' }
+  expect((await visitor.ask(`/reset-password${away}`, { form })).location).toBe('/sign-in?redirectTo=%2F')
+})

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import { aNewNumber, asha, marketplace, ravi } from '../support/brands'
+import { asksForCode, proves, setsPassword, takesCode, typesCode, wrongFor } from '../support/codes'
+import { startRedis } from '../support/redis'
+import { startStorefront, type DemoVendor, type Storefront } from '../support/servers'
+import { expect, test } from '../support/test'
+import { hiddenFields, textOf, Visitor, type Answer } from '../support/visitor'
+
+/** Codes and passwords cannot be guessed, nor anybody be flooded with codes. */
+
+test.use({ ownStorefront: {} })
+
+/** So many times a try is refused as one, then for being one too many. */
+const stoppedAfter = (times: number) => [...Array<number>(times).fill(422), 429]
+
+/** Wrong codes from one browser; gives the statuses. */
+async function guesses(visitor: Visitor, code: string, times: number) {
+  const statuses = []
+  for (let at = 0; at < times; at++) statuses.push((await typesCode(visitor, wrongFor(code))).status)
+  return statuses
+}
+
+function expectWait({ headers, text }: Answer, words: string) {
+  expect(textOf(text)).toContain(words)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+}
+
+/** A browser to which a code was sent. The vendor's own limits are waited for. */
+async function withCode(storefront: Storefront, demo: DemoVendor, identifier: string) {
+  await demo.advance(601)
+  const visitor = new Visitor(storefront)
+  await takesCode(visitor, identifier)
+  return { visitor, code: await demo.codeFor(identifier) }
+}
+
+test('a code may be guessed at five times; then the right one is not even asked about', async ({
+  storefront,
+  demo,
+}) => {
+  const { visitor, code } = await withCode(storefront, demo, asha.email)
+  expect(await guesses(visitor, code, 5)).toEqual(Array(5).fill(422))
+  const asked = (await demo.calls('verify_otp')).length
+  const late = await typesCode(visitor, code)
+  expect(late.status).toBe(429)
+  expectWait(late, 'Too many wrong codes. Time to wait: 15 minutes.')
+  expect((await demo.calls('verify_otp')).length).toBe(asked)
+})
+
+test('guesses count for the person too, however many codes, browsers and addresses', async ({ storefront, demo }) => {
+  const statuses = []
+  for (let round = 0; round < 4; round++) {
+    const { visitor, code } = await withCode(storefront, demo, asha.mobile)
+    statuses.push(...(await guesses(visitor, code, 4)))
+  }
+  expect(statuses).toEqual(stoppedAfter(15))
+  const other = await withCode(storefront, demo, ravi.mobile)
+  expect((await typesCode(other.visitor, other.code)).location).toBe('/reset-password?redirectTo=%2F')
+})
+
+test('guesses count for the address too, however many people', async ({ visitor, storefront, demo }) => {
+  const statuses = []
+  for (let person = 0; person < 13; person++) {
+    const number = aNewNumber(marketplace)
+    await visitor.ask('/sign-in', { form: { intent: 'identify', identifier: number } })
+    statuses.push(...(await guesses(visitor, await demo.codeFor(number), person < 12 ? 5 : 1)))
+  }
+  expect(statuses).toEqual(stoppedAfter(60))
+  const other = await withCode(storefront, demo, asha.email)
+  expect((await typesCode(other.visitor, other.code)).status).toBe(302)
+})
+
+test('one person is not flooded with codes, whoever asks for them', async ({ storefront, demo }) => {
+  for (let at = 0; at < 5; at++) await withCode(storefront, demo, asha.mobile)
+  await demo.advance(601)
+  const refused = await asksForCode(new Visitor(storefront), asha.mobile)
+  expect(refused.status).toBe(429)
+  expectWait(refused, 'Too many times same mobile number used. Time to wait: 15 minutes.')
+  expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(5)
+  await withCode(storefront, demo, ravi.mobile)
+})
+
+test('one address does not send codes to everybody', async ({ visitor, storefront, demo }) => {
+  const ask = (from: Visitor) =>
+    from.ask('/sign-in', { form: { intent: 'identify', identifier: aNewNumber(marketplace) } })
+  const statuses = []
+  for (let at = 0; at < 31; at++) statuses.push((await ask(visitor)).status)
+  expect(statuses).toEqual([...Array<number>(30).fill(302), 429])
+  expect(await demo.calls('check_third_party_otp')).toHaveLength(30)
+  expect((await ask(new Visitor(storefront))).status).toBe(302)
+})
+
+test('a code is sent again only after its wait, also without scripts', async ({ storefront, demo }) => {
+  const { visitor } = await withCode(storefront, demo, asha.mobile)
+  const early = await visitor.ask('/verify-code', { form: { intent: 'resend' } })
+  expect(early.status).toBe(429)
+  expectWait(early, 'You can ask for another code in')
+  expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(1)
+})
+
+test('a vendor that fails is no wrong code', async ({ storefront, demo }) => {
+  const { visitor, code } = await withCode(storefront, demo, asha.email)
+  await demo.fault({ call: 'verify_otp', kind: 'status', value: 500, times: 8 })
+  for (let at = 0; at < 8; at++) expect((await typesCode(visitor, code)).status).toBe(502)
+  expect((await typesCode(visitor, code)).location).toMatch(/^\/reset-password/)
+})
+
+/** A try of somebody signed in to change the password without knowing it. */
+async function guessesOld(visitor: Visitor, oldPassword = randomUUID()) {
+  const form = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
+  const fresh = { password: 'secret-2', confirm: 'secret-2' }
+  return visitor.ask('/profile/password', { form: { ...form, ...fresh, oldPassword } })
+}
+
+test('whoever sits at somebody’s device cannot try passwords until one fits', async ({ visitor, storefront, demo }) => {
+  await visitor.signIn()
+  const statuses = []
+  for (let at = 0; at < 11; at++) statuses.push((await guessesOld(visitor)).status)
+  expect(statuses).toEqual(stoppedAfter(10))
+  const right = await guessesOld(visitor, asha.password)
+  expect(right.status).toBe(429)
+  expectWait(right, 'Time to wait: 15 minutes')
+  expect(await demo.calls('change_password')).toHaveLength(10)
+  const other = new Visitor(storefront)
+  await other.signIn(ravi)
+  expect((await guessesOld(other, ravi.password)).location).toBe('/profile')
+})
+
+test('who has guessed too often and then sets a new password signs in at once', async ({ visitor, demo }) => {
+  const wrong = { intent: 'sign-in', identifier: asha.mobile, password: 'guess' }
+  for (let at = 0; at < 10; at++) await visitor.ask('/sign-in', { form: wrong })
+  expect((await visitor.ask('/sign-in', { form: wrong })).status).toBe(429)
+  await proves(visitor, asha.mobile, demo.codeFor)
+  expect((await setsPassword(visitor, 'secret-2')).location).toBe('/sign-in?redirectTo=%2F')
+  await visitor.signIn({ ...asha, password: 'secret-2' })
+})
+
+test('all instances count together, and what was proved is used once among them', async ({ demo }) => {
+  const redis = await startRedis()
+  const shops = await Promise.all([1, 2].map(() => startStorefront(demo.origin, { REDIS_URL: redis.url })))
+  const [one, other] = shops as [Storefront, Storefront]
+
+  const guessing = await withCode(one, demo, asha.email)
+  expect(await guesses(guessing.visitor, guessing.code, 3)).toEqual(Array(3).fill(422))
+  guessing.visitor.moveTo(other)
+  expect(await guesses(guessing.visitor, guessing.code, 3)).toEqual(stoppedAfter(2))
+
+  const signedIn = new Visitor(one)
+  await signedIn.signIn(ravi)
+  for (let at = 0; at < 9; at++) await guessesOld(signedIn)
+  signedIn.moveTo(other)
+  expect([(await guessesOld(signedIn)).status, (await guessesOld(signedIn)).status]).toEqual(stoppedAfter(1))
+
+  const { visitor, code } = await withCode(one, demo, ravi.mobile)
+  await typesCode(visitor, code)
+  const copy = new Visitor(other)
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
+  await Promise.all([setsPassword(visitor, 'secret-2'), setsPassword(copy, 'secret-3')])
+  expect(await demo.calls('customer_change_password')).toHaveLength(1)
+
+  for (const shop of shops) await shop.stop()
+  await redis.stop()
+})
