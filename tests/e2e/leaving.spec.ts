@@ -1,4 +1,4 @@
-import { asha, greenBowl, ravi } from '../support/brands'
+import { asha, greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
@@ -65,27 +65,6 @@ test('the session is worth nothing afterwards, and other devices stay signed in'
   for (const [name, value] of kept) visitor.cookies.set(name, value)
   expect((await visitor.ask('/orders')).location).toContain('/sign-in')
   expect((await phone.ask('/orders')).status).toBe(200)
-})
-
-test('a place that is chosen after signing out is the next person’s own', async ({ page, customer, visitor, t }) => {
-  await visitor.signIn()
-  await customer.continues(visitor)
-  await page.goto(signOut)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('menu.signOut') })
-    .click()
-  await expect(page).toHaveURL('/sign-in')
-  await page.goto('/location?search=Law+Garden')
-  await page
-    .locator('main')
-    .getByRole('button', { name: /Law Garden/ })
-    .first()
-    .click()
-  await expect(page.locator('header')).toContainText('Law Garden')
-  await page.goto('/sign-in?redirectTo=%2Fadd-address')
-  await customer.signsIn(ravi)
-  await expect(page).toHaveURL('/add-address')
 })
 
 test('deleting the account says what is lost, asks for a word, and leaves a guest', async ({
