@@ -3,7 +3,7 @@ import { ravi } from '../support/brands'
 import { startForgedProvider, type ForgedProvider } from '../support/forged-provider'
 import { clientSecret } from '../support/oidc'
 import { startRedis } from '../support/redis'
-import { startStorefront, type Storefront } from '../support/servers'
+import { startOnRemixServe, startStorefront, type Storefront } from '../support/servers'
 import { offersBoth, secrets } from '../support/social'
 import { expect, test as base } from '../support/test'
 import { changeValues, startVendorProxy } from '../support/vendor-proxy'
@@ -174,6 +174,52 @@ test('nor at another instance', async ({ vendorOrigin, env, google }) => {
   expect([await isIn(visitor), await isIn(copy)]).toEqual([true, false])
   await Promise.all([one.stop(), other.stop()])
   await redis.stop()
+})
+
+test('while nobody can tell whether an answer was used before, it opens nothing', async ({
+  vendorOrigin,
+  env,
+  google,
+}) => {
+  const redis = await startRedis()
+  const shop = await startStorefront(vendorOrigin, { ...env, REDIS_URL: redis.url })
+  const visitor = new Visitor(shop)
+  const { state, nonce } = await begin(visitor, 'google')
+  await redis.kill()
+  const { location } = await answers(visitor, shop, { state, id_token: await google.token({ nonce }) })
+  expect(location).toBe('/sign-in?redirectTo=%2Forders')
+  expect(visitor.cookies.has('__session')).toBe(false)
+  await shop.stop()
+  await redis.stop()
+})
+
+test('what was begun before the secrets were rotated is ended after it', async ({ vendorOrigin, env, google }) => {
+  const [older, newer] = ['the-secret-until-now', 'the-secret-from-now-on']
+  const before = await startStorefront(vendorOrigin, { ...env, SESSION_SECRET: older })
+  const after = await startStorefront(vendorOrigin, { ...env, SESSION_SECRET: `${newer},${older}` })
+  const visitor = new Visitor(before)
+  const { state, nonce } = await begin(visitor, 'google')
+  visitor.moveTo(after)
+  await answers(visitor, after, { state, id_token: await google.token({ nonce }) })
+  expect(await isIn(visitor)).toBe(true)
+  await Promise.all([before.stop(), after.stop()])
+})
+
+test('it is the same on Remix’s own server', async ({ vendorOrigin, env, google }) => {
+  const shop = await startOnRemixServe(vendorOrigin, env)
+  const visitor = new Visitor(shop)
+  const { state, nonce } = await begin(visitor, 'google')
+  const fields = { state, id_token: await google.token({ nonce }) }
+  for (const [path, status] of [
+    ['/social/google/answer?x', 403],
+    ['/social/facebook/answer', 400],
+  ] as const) {
+    const { answer } = await posted(shop, fields, 'google', path)
+    expect([answer.status, answer.headers['set-cookie']], path).toEqual([status, undefined])
+  }
+  await answers(visitor, shop, fields)
+  expect(await isIn(visitor)).toBe(true)
+  await shop.stop()
 })
 
 test('somebody else’s answer signs nobody in, and stops nobody who is signing in', async ({

@@ -96,6 +96,28 @@ for (const provider of ['Google', 'Facebook'] as const) {
   })
 }
 
+test('a guest who signs in on the way to pay is back at the review, and orders', async ({
+  page,
+  t,
+  customer,
+  hasScripts,
+  google,
+}) => {
+  google.meets(ashaAt('google'))
+  await customer.opensStore()
+  // Enough for every brand's smallest order.
+  for (const count of [1, 2, 3, 4]) {
+    await customer.adds(customer.brand.plain)
+    await customer.seesInCart(count)
+  }
+  await page.goto('/review-cart')
+  await customer.link('review.signInToOrder').click()
+  await continuesWith(page, t, 'Google', hasScripts)
+  await expect(page).toHaveURL('/review-cart')
+  await customer.seesQuantity(customer.brand.plain, 4)
+  await customer.paysCash()
+})
+
 test('a provider that does not answer is told, and the other ways in stay', async ({ page, t, customer, google }) => {
   await google.stop()
   await page.goto('/sign-in')

@@ -113,10 +113,10 @@ export async function startStorefront(
 }
 
 /** The same site on Remix's own server, without anything that `server.ts` adds. */
-export async function startOnRemixServe(vendorOrigin: string): Promise<Storefront> {
+export async function startOnRemixServe(vendorOrigin: string, env: Env = {}): Promise<Storefront> {
   const port = String(await freePort())
   const args = ['node_modules/@remix-run/serve/dist/cli.js', 'build/server/index.js']
-  return startStorefront(vendorOrigin, { PORT: port }, args)
+  return startStorefront(vendorOrigin, { ...env, PORT: port }, args)
 }
 
 /** What `npm start` runs, the bounds of its heap included. */

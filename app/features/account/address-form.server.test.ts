@@ -38,6 +38,13 @@ test('what had been typed before signing in again stands for all that is saved, 
   })
 })
 
+test('what somebody else had typed before another customer signed in is not shown to them', async () => {
+  const query = new URLSearchParams({ ...chosen, house: 'Rose Villa', tag: 'Office', as: '5502' })
+  const shop = await aShop({ method: 'GET', path: `/add-address?${query}` })
+  const shown = await shownAddress(shop, user, null)
+  expect(shown).toMatchObject({ typed: { search: '', house: '', tag: 'Home' }, place: null, searchedFor: '' })
+})
+
 test('the whole form saves the place as it was found, with what was typed, and leads back', async () => {
   const { saved, answer } = await send(whole)
   const { latitude, longitude, city, state, zip } = address

@@ -5,7 +5,7 @@ import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/user'
 import { isServed } from '~/features/account/address.server'
 import { AddressForm } from '~/features/account/address-schema'
-import { isSameCustomer } from '~/features/account/same-customer'
+import { isSameCustomer, shownFor } from '~/features/account/same-customer'
 import { searchPlaces } from '~/features/place/place-search.server'
 import { openPlace, sealedPlace, type SealedPlace } from '~/features/place/places.server'
 import { parseFields } from '~/http/form.server'
@@ -28,13 +28,14 @@ type Chosen = { place: SealedPlace | null; searchedFor: string; isServed: boolea
 
 /**
  * What the form shows before anything is sent: an address to change, or nothing but a place for a new one. Fields in the query
- * are what the customer had typed before signing in again; they stand for all that.
+ * are what the customer had typed before signing in again; they stand for all that. What another customer had typed is left out.
  */
 export async function shownAddress(shop: Shop, user: User, place: SealedPlace | null, details = noDetails) {
   const { house, flat, landmark, tag } = details
   const query = shop.url.searchParams
   const found = place?.address.slice(0, 200).trim() ?? ''
-  const isTyped = query.has('search') || query.has('tag')
+  const isTheirs = !query.has(shownFor) || isSameCustomer(user, query)
+  const isTyped = isTheirs && (query.has('search') || query.has('tag'))
   return {
     as: user.id,
     backTo: safePath(query.get('backTo'), addressesPath()),

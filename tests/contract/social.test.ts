@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { flavours, startContract, type Contract } from './support'
+
+let contract: Contract
+beforeAll(async () => {
+  contract = await startContract()
+})
+afterAll(() => contract.stop())
+
+describe.each(flavours)('a profile at a provider, %s', (flavour) => {
+  beforeEach(() => contract.prepare(flavour))
+
+  test.each(['google', 'facebook'] as const)('that an account of %s remembers opens a session', async (provider) => {
+    const { guest, clientOf } = contract
+    const entered = await guest.auth.social({ provider, id: `${provider}-asha`, email: '' })
+    expect(entered?.user).toMatchObject({ name: 'Asha Patel', mobile: '9000000001', dialCode: '91' })
+    const user = await clientOf(entered?.token ?? '').auth.userDetails()
+    expect(user.id).toBe(entered?.user.id)
+  })
+
+  test('is found by its e-mail, and from then on without', async () => {
+    const { auth } = contract.guest
+    const found = await auth.social({ provider: 'google', id: 'google-ravi', email: 'ravi@example.com' })
+    expect(found?.user.name).toBe('Ravi Shah')
+    expect((await auth.social({ provider: 'google', id: 'google-ravi', email: '' }))?.user.id).toBe(found?.user.id)
+    expect(await auth.social({ provider: 'facebook', id: 'google-ravi', email: '' })).toBeNull()
+  })
+
+  test('of somebody without an account is nobody yet', async () => {
+    const newcomer = { provider: 'facebook', id: 'new-1', email: 'nina@example.com' } as const
+    expect(await contract.guest.auth.social(newcomer)).toBeNull()
+  })
+})
