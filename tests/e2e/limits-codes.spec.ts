@@ -105,7 +105,7 @@ test('a vendor that fails is no wrong code', async ({ storefront, demo }) => {
 })
 
 /** A try of somebody signed in to change the password without knowing it. */
-async function guessesOld(visitor: Visitor, oldPassword = randomUUID()) {
+async function guessesOld(visitor: Visitor, oldPassword: string = randomUUID()) {
   const form = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
   const fresh = { password: 'secret-2', confirm: 'secret-2' }
   return visitor.ask('/profile/password', { form: { ...form, ...fresh, oldPassword } })

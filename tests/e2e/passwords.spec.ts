@@ -39,7 +39,7 @@ for (const [kind, identifier] of [
     await sends(customer, { 'password.new': 'secret-2', 'password.confirm': 'secret-2' }, 'password.set')
 
     await expect(customer.message(t('password.isSet'))).toBeVisible()
-    await customer.signsIn({ mobile: identifier, password: 'secret-2' })
+    await customer.signsIn({ ...asha, mobile: identifier, password: 'secret-2' })
     await expect(page).toHaveURL(/\/orders$/)
   })
 
@@ -74,7 +74,7 @@ test('every rule of a new password is told beside its field, and no password com
     ['', '', 'password.newRequired', 'password.againRequired'],
     ['short', 'short', 'password.short'],
     ['secret-2', 'secret-3', 'password.mismatch'],
-  ]) {
+  ] as const) {
     await sends(customer, { 'password.new': password, 'password.confirm': confirm }, 'password.set')
     for (const text of told) await expect(alert(customer, t(text))).toBeVisible()
     await expect(page.getByLabel(t('password.new'), { exact: true })).toHaveValue('')

@@ -28,7 +28,11 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 /** Whose password is forgotten (rules 14.12). Also for who is signed in: the old one is needed to change it otherwise. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  return { title: shop.t('signIn.forgot'), signInHref: signInPath(wayOn(shop)), ...identifierChoice(shop) }
+  const redirectTo = wayOn(shop)
+  const back = shop.user
+    ? { href: redirectTo, label: shop.t('confirm.cancel') }
+    : { href: signInPath(redirectTo), label: shop.t('shell.signIn') }
+  return { title: shop.t('signIn.forgot'), back, ...identifierChoice(shop) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
 const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
 
 export default function ForgotPassword() {
-  const { title, signInHref, takes, country } = useLoaderData<typeof loader>()
+  const { title, back, takes, country } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const [form, fields] = useForm<z.input<typeof Identify>>({
@@ -58,8 +62,8 @@ export default function ForgotPassword() {
         <IdentifierLine takes={takes} country={country} field={fields.identifier} chosen={answer?.country} />
         <button className="button wide">{t('signIn.continue')}</button>
         <p className="links">
-          <a className="link" href={signInHref}>
-            {t('shell.signIn')}
+          <a className="link" href={back.href}>
+            {back.label}
           </a>
         </p>
       </form>
