@@ -53,20 +53,25 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: everywhere(),
+      testMatch: specs('join', 'order', 'screens'),
     },
-    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: [...everywhere(), '**/width.spec.ts'] },
+    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
   ],
 })
 
-/** The main flows run in every project. */
-function everywhere() {
-  return ['addresses', 'join', 'order', 'passwords', 'screens', 'social'].map((name) => `**/${name}.spec.ts`)
+/** What is told in other words, and runs the other way. */
+function mainFlows() {
+  return specs('addresses', 'join', 'order', 'passwords', 'screens', 'social', 'width')
 }
 
-/** What is about scripts, and what makes no difference to them. */
+function specs(...names: string[]) {
+  return names.map((name) => `**/${name}.spec.ts`)
+}
+
+/** What is about scripts, and what makes no difference to them. The way through the addresses is `addresses.spec`. */
 function onlyWithScripts() {
   return [
+    '**/address.spec.ts',
     '**/documents.spec.ts',
     '**/live-*.spec.ts',
     '**/faults-*.spec.ts',
