@@ -61,7 +61,7 @@ export default defineConfig<Options>({
 
 /** What is told in other words, and runs the other way. */
 function mainFlows() {
-  return specs('addresses', 'join', 'order', 'passwords', 'screens', 'social', 'width')
+  return specs('addresses', 'join', 'order', 'screens', 'width')
 }
 
 function specs(...names: string[]) {
