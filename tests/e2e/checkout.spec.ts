@@ -3,9 +3,6 @@ import { expect, test } from '../support/test'
 
 const { dal, quinoa, tofu, eggs } = greenBowl
 
-// Prices and stock that these tests change must not stay in the memory of a shop that others visit.
-test.use({ ownStorefront: {} })
-
 test.beforeEach(async ({ customer, visitor }) => {
   await visitor.signIn()
   await visitor.add('2101', dal)

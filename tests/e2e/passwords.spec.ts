@@ -2,9 +2,6 @@ import { asha, ravi } from '../support/brands'
 import type { Customer } from '../support/customer'
 import { expect, test } from '../support/test'
 
-/** Codes to one person are limited, and every test has the same two: each one starts with nobody counted. */
-test.use({ ownStorefront: {} })
-
 const alert = ({ page }: Customer, text: string) => page.getByRole('alert').filter({ hasText: text })
 
 /** Fills in a form's passwords by their labels and sends it, whatever the browser thinks of them. */

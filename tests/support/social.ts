@@ -1,5 +1,5 @@
 import { clientSecret, startProvider, type Person, type TestProvider } from './oidc'
-import { startStorefront, type Env } from './servers'
+import { startStorefront, type Env, type Storefront } from './servers'
 import { test as base } from './test'
 import { changeValues, startVendorProxy } from './vendor-proxy'
 
@@ -22,32 +22,46 @@ export const offersBoth = (key: string, value: unknown) => {
   return key === 'fb_app_id' ? 'facebook-client' : value
 }
 
-/** Every test has a storefront of its own whose vendor offers both providers; Facebook answers by code, Google by form post. */
-export const test = base.extend<SocialOptions & Providers>({
+type SocialShop = (env?: Env) => Promise<Storefront>
+
+/**
+ * A storefront whose vendor offers both providers; Facebook answers by code, Google by form post. The tests of a worker share
+ * one, but where a test wants another environment.
+ */
+export const test = base.extend<SocialOptions, Providers & { startShop: SocialShop; socialStorefront: Storefront }>({
   socialEnv: [{}, { option: true }],
-  google: async ({}, use) => {
-    const provider = await startProvider('google')
-    await use(provider)
-    await provider.stop()
-  },
-  facebook: async ({}, use) => {
-    const provider = await startProvider('facebook')
-    await use(provider)
-    await provider.stop()
-  },
-  storefront: async ({ demo, google, facebook, socialEnv }, use) => {
-    const proxy = await startVendorProxy(demo, (_, body) => changeValues(body, offersBoth))
-    const storefront = await startStorefront(proxy.origin, {
-      GOOGLE_ISSUER: google.issuer,
-      FACEBOOK_ISSUER: facebook.issuer,
-      FACEBOOK_SECRETS: secrets,
-      ...socialEnv,
-    })
+  google: [({}, use) => withProvider('google', use), { scope: 'worker' }],
+  facebook: [({}, use) => withProvider('facebook', use), { scope: 'worker' }],
+  startShop: [
+    async ({ demo, google, facebook }, use) => {
+      const proxy = await startVendorProxy(demo, (_, body) => changeValues(body, offersBoth))
+      const issuers = { GOOGLE_ISSUER: google.issuer, FACEBOOK_ISSUER: facebook.issuer, FACEBOOK_SECRETS: secrets }
+      await use((env) => startStorefront(proxy.origin, { ...issuers, ...env }))
+      await proxy.stop()
+    },
+    { scope: 'worker' },
+  ],
+  socialStorefront: [
+    async ({ startShop }, use) => {
+      const storefront = await startShop()
+      await use(storefront)
+      await storefront.stop()
+    },
+    { scope: 'worker' },
+  ],
+  storefront: async ({ socialStorefront, startShop, socialEnv }, use) => {
+    if (Object.keys(socialEnv).length === 0) return use(socialStorefront)
+    const storefront = await startShop(socialEnv)
     await use(storefront)
     await storefront.stop()
-    await proxy.stop()
   },
 })
+
+async function withProvider(name: 'google' | 'facebook', use: (provider: TestProvider) => Promise<void>) {
+  const provider = await startProvider(name)
+  await use(provider)
+  await provider.stop()
+}
 
 /** Asha at both providers; her account at the vendor remembers these ids. */
 export const ashaAt = (provider: 'google' | 'facebook'): Person => ({
