@@ -30,6 +30,11 @@ export type Marks = {
   left: true
   /** A field whose text is sent to the page's action under this intent when it is left. */
   keep: string
+  /** What a button that asks the device where it is says when that may not tell, or cannot. */
+  denied: string
+  unavailable: string
+  /** A region that is filled as one types in the search form beside it. */
+  suggestions: true
   /** A form of an item's choices; the next two belong to it. */
   choices: true
   /** Changes the quantity beside it by so much. */
