@@ -30,6 +30,10 @@ export type Marks = {
   left: true
   /** A field whose text is sent to the page's action under this intent when it is left. */
   keep: string
+  /** A behaviour that starts once the page is touched. */
+  does: 'locate' | 'suggest'
+  /** The behaviour need not be asked for: where the device may tell where it is, it does. */
+  auto: true
   /** What a button that asks the device where it is says when that may not tell, or cannot. */
   denied: string
   unavailable: string

@@ -71,6 +71,18 @@ export async function placeAt(shop: Shop, latitude: number, longitude: number): 
   }
 }
 
+/** The place of a suggestion that a form names; null as above. `session` as that of the suggestions. */
+export async function placeOfSuggestion(shop: Shop, placeId: string, session: string): Promise<FoundPlace | null> {
+  try {
+    const { waitMs } = await shop.count('places', shop.clientAddress)
+    if (waitMs > 0) throw new Error('limit reached')
+    return await shop.geocoder.byId(placeId, session)
+  } catch (error) {
+    log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'maps service')
+    return null
+  }
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

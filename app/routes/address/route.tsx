@@ -5,7 +5,6 @@ import accountStyles from '~/features/account/account.css?inline'
 import { AddressFields } from '~/features/account/address-fields'
 import { shownAddress } from '~/features/account/address-form.server'
 import { placeToSave } from '~/features/account/address.server'
-import foundStyles from '~/features/place/found-places.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
@@ -16,7 +15,7 @@ import { Icon } from '~/ui/icon'
 import { chooseAddress } from './actions.server'
 import { SavedAddress } from './saved-address'
 
-export const handle: ScreenHandle = { styles: [accountStyles, foundStyles] }
+export const handle: ScreenHandle = { styles: [accountStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
