@@ -47,7 +47,7 @@ function loadOffer(shop: Shop) {
 
 async function loadCategories(shop: Shop) {
   const { settings, vendor, place } = shop
-  const { categories, store } = await vendor.stores.menuCategories(settings.singleStoreId, place)
+  const { categories, store } = await vendor.stores.menuCategories(shop.storeId, place)
   const path = store ? storePath(store.slug) : homePath()
   const links = categories.map(({ id, name, image }) => ({
     id,
