@@ -11,6 +11,8 @@ export const cacheRules = {
   languages: { in: 'settings', ms: 60_000 },
   zones: { in: 'by-place', ms: 60_000 },
   nearby: { in: 'catalogue', ms: 30_000 },
+  home: { in: 'catalogue', ms: 60_000 },
+  cuisines: { in: 'catalogue', ms: 300_000 },
   store: { in: 'catalogue', ms: 30_000 },
   menus: { in: 'catalogue', ms: 60_000 },
   item: { in: 'catalogue', ms: 20_000 },
@@ -51,12 +53,17 @@ export function cacheKey({ baseUrl, vendorId, locale }: CacheOwner, call: string
   return `vendor:${JSON.stringify([cacheShape, baseUrl, vendorId, locale, call, rounded])}`
 }
 
-/** The namespace of a call: there are endless places that a visitor may choose, so answers for them are kept apart. */
+/** What visitors choose in an address, by its name on the wire. */
+const chosenFilters = ['cuisine_id', 'sort_type', 'category_id', 'searchtext', 'item_list', 'tag_id']
+
+/**
+ * The namespace of a call: there are endless places and filters that a visitor may choose, so answers for them are kept apart.
+ */
 export function namespaceOf(rule: CacheRule, payload: Payload, ownPlace?: Point | null): CacheNamespace {
   const isElsewhere = Object.entries(payload).some(([name, value]) => {
     if (value === '') return false
     if (isCoordinate(name)) return !ownPlace || roundDegrees(value) !== roundDegrees(ownPlace[name])
-    return name === 'cityname' || name === 'state'
+    return ['cityname', 'city', 'state', ...chosenFilters].includes(name)
   })
   return isElsewhere ? 'by-place' : rule.in
 }
