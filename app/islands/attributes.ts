@@ -19,6 +19,8 @@ export type Marks = {
   dialog: true
   /** The part of a page that a dialog shows. */
   'dialog-content': true
+  /** A dialog that is left by its own controls only. */
+  static: true
   /** Closes the dialog it is in. */
   close: true
   /** A region that follows the cart: it is filled anew after each change. */

@@ -17,12 +17,14 @@ type Props = {
   problem?: string | null
   /** How many places were found, in words; null before a search. */
   said?: string | null
+  /** A device that may tell where it is need not be asked for it. */
+  isAuto?: boolean
   /** What was found. */
   children?: ReactNode
 }
 
 /** The two ways to say where one is: a name that is looked up, completed as one types with scripts, or the device (rules 4.13). */
-export function PlaceEntry({ id, label, find, backTo = '', search = '', problem, said, children }: Props) {
+export function PlaceEntry({ id, label, find, backTo = '', search = '', problem, said, isAuto, children }: Props) {
   return (
     <div className="place-entry">
       <form action={locationPath()} role="search" {...mark({ does: 'suggest' })}>
@@ -47,7 +49,7 @@ export function PlaceEntry({ id, label, find, backTo = '', search = '', problem,
         {said}
       </p>
       <div {...mark({ suggestions: true })}>{children}</div>
-      <DetectForm backTo={backTo} />
+      <DetectForm backTo={backTo} isAuto={isAuto} />
     </div>
   )
 }

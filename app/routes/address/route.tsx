@@ -12,7 +12,7 @@ import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
-import { chooseAddress } from './actions.server'
+import { answerChoice } from './actions.server'
 import { SavedAddress } from './saved-address'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const answer = await chooseAddress(shop, user, await shop.form())
+  const answer = await answerChoice(shop, user, await shop.form())
   return 'problem' in answer ? json({ problem: answer.problem }, { status: answer.status }) : answer
 }
 
