@@ -4,6 +4,7 @@ import { authCalls } from './auth.server'
 import { codeCalls } from './codes.server'
 import { menuCalls } from './menus.server'
 import { orderCalls } from './orders.server'
+import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
 import { storeCalls } from './stores.server'
 import type { TransportOptions } from './send'
@@ -21,6 +22,7 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    search: searchCalls(send),
   }
 }
 
