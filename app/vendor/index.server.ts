@@ -2,6 +2,7 @@ import { accountCalls } from './account.server'
 import { addressCalls } from './addresses.server'
 import { authCalls } from './auth.server'
 import { codeCalls } from './codes.server'
+import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
 import { orderCalls } from './orders.server'
 import { searchCalls } from './search.server'
@@ -19,6 +20,7 @@ export function createVendor(options: TransportOptions) {
     account: accountCalls(send),
     settings: settingsCalls(send),
     stores: storeCalls(send),
+    home: homeCalls(send),
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),

@@ -1,7 +1,7 @@
-import type { Mode, Place } from '~/domain/place'
 import type { FoundItems, ItemStatus, TaggedItems } from '~/domain/search'
 import type { Store } from '~/domain/store'
 import { cacheRules } from './cache-rules'
+import type { Visit } from './home.server'
 import type { Send } from './send'
 import { list, result } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
@@ -18,10 +18,10 @@ const mostTagged = 50
 const read = { auth: 'none', accept: [200, 101], retry: true } as const
 const searching = { ...read, cache: cacheRules.search } as const
 
-type Visit = { place: Place | null; mode: Mode }
+type Place = Visit['place']
 
 /** The key of the time is misspelt in searches only (quirks 37). */
-const searchPayload = (text: string, place: Place | null) => ({
+const searchPayload = (text: string, place: Place) => ({
   searchtext: text,
   date: '',
   startrime: '',
@@ -33,13 +33,13 @@ const searchPayload = (text: string, place: Place | null) => ({
 
 export const searchCalls = (send: Send) => ({
   /** Stores that a text is found in, each once; [] when there are none (flows 3.7). */
-  async stores(text: string, place: Place | null): Promise<Store[]> {
+  async stores(text: string, place: Place): Promise<Store[]> {
     const stores = await send('search_restaurants', searchPayload(text, place), Stores, searching)
     return [...new Map(stores.map((store) => [store.id, store])).values()]
   },
 
   /** Items that a text is found in, by their stores. */
-  items: (text: string, place: Place | null): Promise<FoundItems[]> =>
+  items: (text: string, place: Place): Promise<FoundItems[]> =>
     send(
       'search_restaurants_item',
       { ...searchPayload(text, place), total_record: mostRows.stores },
@@ -48,7 +48,7 @@ export const searchCalls = (send: Send) => ({
     ),
 
   /** The same in the shop of a vendor that has one. */
-  inOneStore: (text: string, place: Place | null): Promise<FoundItems[]> =>
+  inOneStore: (text: string, place: Place): Promise<FoundItems[]> =>
     send(
       'search_restaurant_category_item',
       { ...searchPayload(text, place), total_record: mostRows.items },
