@@ -9,9 +9,9 @@ export function MiniCard({ name, image, href, children }: Props) {
     <li className="mini">
       <Picture src={image} name={name} width={160} height={160} sizes="72px" />
       <div>
-        <h3 dir="auto">
+        <p className="strong" dir="auto">
           <a href={href}>{name}</a>
-        </h3>
+        </p>
         {children}
       </div>
     </li>
