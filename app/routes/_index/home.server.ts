@@ -47,10 +47,10 @@ async function loadStores(shop: Shop) {
 
 /** A home with one store: its menu's categories, each leading to the store with that one open (rules 5.2). */
 export async function loadOwnStore(shop: Shop) {
-  const { vendor, place, settings } = shop
+  const { vendor, place, storeId } = shop
   const [parts, menu] = await Promise.all([
     everyPart({ banners: bannerLinks(shop), orders: currentOrders(shop) }),
-    vendor.stores.menuCategories(settings.singleStoreId, place),
+    vendor.stores.menuCategories(storeId, place),
   ])
   const path = menu.store ? storePath(menu.store.slug) : homePath()
   const tiles: Tile[] = menu.categories.map(({ id, name, image }) => ({

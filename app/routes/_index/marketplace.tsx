@@ -14,7 +14,7 @@ export function Marketplace({ home, many }: Props) {
   const { title, subtitle, layout } = home.categories
   return (
     <>
-      {home.hasPlace && (
+      {!home.invitation && (
         <h1 className="vh" dir="auto">
           {home.headline || t('home.title')}
         </h1>

@@ -14,7 +14,7 @@ export function OwnStore({ home, own }: Props) {
   const { title, subtitle, layout } = home.categories
   return (
     <>
-      {home.hasPlace && (
+      {!home.invitation && (
         <header className="intro">
           <h1 dir="auto">{home.headline || t('home.title')}</h1>
           {home.text && (

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { cartWords } from '~/features/cart/cart-words.server'
 import homeStyles from '~/features/home/home.css?inline'
 import { Hero } from '~/features/home/hero'
+import { placeInvitation } from '~/features/place/invitation.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     own,
     summary: (many ?? own).summary,
     notice: noticeOf(settings, vendorNow(settings)),
-    hasPlace: shop.device.place.place !== null,
+    invitation: await placeInvitation(shop),
     headline: settings.headline,
     text: settings.metaDescription,
     picture: pictureUrl(settings.homeImage),
@@ -49,7 +50,9 @@ export default function Home() {
   const bar = { summary: home.summary, here: '' }
   return (
     <>
-      {!home.hasPlace && <Hero title={home.headline} text={home.text} picture={home.picture} />}
+      {home.invitation && (
+        <Hero title={home.headline} text={home.text} picture={home.picture} isAuto={home.invitation === 'detect'} />
+      )}
       <div className="page">
         {home.notice && <Notice {...home.notice} />}
         {home.many && <Marketplace home={home} many={home.many} />}
