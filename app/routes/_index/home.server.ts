@@ -1,7 +1,9 @@
+import { needsStore } from '~/domain/needs-store'
 import { isInSystemHours, type VendorNow } from '~/domain/opening'
 import type { Settings } from '~/domain/settings'
 import { cartSummary } from '~/features/cart/cart.server'
 import type { Tile } from '~/features/home/tiles'
+import { loadStorePicker } from '~/features/stores/store-picker.server'
 import { storeListPage } from '~/features/stores/store-rows.server'
 import { pictureUrl } from '~/http/images.server'
 import { everyPart } from '~/http/part.server'
@@ -45,13 +47,18 @@ async function loadStores(shop: Shop) {
   return { stores: { ...page, open }, summary: cartSummary(shop, near) }
 }
 
-/** A home with one store: its menu's categories, each leading to the store with that one open (rules 5.2). */
+/**
+ * A home with one store: its menu's categories, each leading to the store with that one open (rules 5.2); where the customer has to
+ * pick the store first, the stores to pick from (rules 5.19).
+ */
 export async function loadOwnStore(shop: Shop) {
-  const { vendor, place, storeId } = shop
-  const [parts, menu] = await Promise.all([
-    everyPart({ banners: bannerLinks(shop), orders: currentOrders(shop) }),
-    vendor.stores.menuCategories(storeId, place),
-  ])
+  const { vendor, place, storeId, settings, device } = shop
+  const parts = everyPart({ banners: bannerLinks(shop), orders: currentOrders(shop) })
+  if (place && needsStore(settings, device.place.storeId)) {
+    const [shown, picker] = await Promise.all([parts, loadStorePicker(shop)])
+    return { ...shown, picker, tiles: [], summary: cartSummary(shop) }
+  }
+  const [shown, menu] = await Promise.all([parts, vendor.stores.menuCategories(storeId, place)])
   const path = menu.store ? storePath(menu.store.slug) : homePath()
   const tiles: Tile[] = menu.categories.map(({ id, name, image }) => ({
     id,
@@ -61,5 +68,5 @@ export async function loadOwnStore(shop: Shop) {
     href: `${path}?category=${encodeURIComponent(id)}`,
     colors: '',
   }))
-  return { ...parts, tiles, summary: cartSummary(shop, menu.store ? [menu.store] : []) }
+  return { ...shown, picker: null, tiles, summary: cartSummary(shop, menu.store ? [menu.store] : []) }
 }
