@@ -56,7 +56,7 @@ export async function loadOwnStore(shop: Shop) {
   const parts = everyPart({ banners: bannerLinks(shop), orders: currentOrders(shop) })
   if (place && needsStore(settings, device.place.storeId)) {
     const [shown, picker] = await Promise.all([parts, loadStorePicker(shop)])
-    return { ...shown, picker, tiles: [], summary: cartSummary(shop) }
+    return { ...shown, picker, tiles: [] as Tile[], summary: cartSummary(shop) }
   }
   const [shown, menu] = await Promise.all([parts, vendor.stores.menuCategories(storeId, place)])
   const path = menu.store ? storePath(menu.store.slug) : homePath()
