@@ -28,7 +28,7 @@ export function Banners({ banners, isMoving }: { banners: BannerLink[]; isMoving
             <a key={id} href={`#offer-${at + 1}`} aria-label={t('home.showOffer', { number: at + 1 })} />
           ))}
           {isMoving && (
-            <button type="button" hidden aria-label={t('home.pauseOffers')}>
+            <button type="button" aria-label={t('home.pauseOffers')}>
               <Icon name="pause" />
             </button>
           )}
