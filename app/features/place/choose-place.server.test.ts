@@ -14,7 +14,10 @@ const zone: Zone = {
   minutes: '',
   storeId: '2102',
 }
-const zones = (zoneOf: () => Promise<Zone | null>) => ({ settings: { usesZones: true }, vendor: { settings: { zoneOf } } })
+const zones = (zoneOf: () => Promise<Zone | null>) => ({
+  settings: { usesZones: true },
+  vendor: { settings: { zoneOf } },
+})
 const noStores = 'Service not available in this area. Please change location and try again.'
 
 describe('choosing a place', () => {
