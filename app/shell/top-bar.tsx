@@ -63,7 +63,11 @@ export function TopBar({ shell }: { shell: Shell }) {
 function PlaceLink({ shell }: { shell: Shell }) {
   const t = useT()
   return (
-    <a className={shell.placeLabel ? 'place' : 'place unknown'} href={locationPath(shell.path)} {...mark({ dialog: true })}>
+    <a
+      className={shell.placeLabel ? 'place' : 'place unknown'}
+      href={locationPath(shell.path)}
+      {...mark({ dialog: true })}
+    >
       <Icon name="map-pin" />
       <span className="place-text">
         {shell.placeLabel ? (

@@ -71,6 +71,7 @@ export async function everyScreen(
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
     'landing-page': '/landing-page',
     location: `/location?${search}`,
+    stores: '/stores',
     notfound: '/notfound',
     'order-details.$order_id': `/order-details/${orderId}`,
     'order-status.$order_id': `/order-status/${orderId}`,

@@ -71,7 +71,8 @@ describe('a place', () => {
   })
 
   test('that a device does not tell is told of where one may search', async () => {
-    for (const values of [{}, { latitude: '', longitude: '' }]) {
+    const untold: Record<string, string>[] = [{}, { latitude: '', longitude: '' }]
+    for (const values of untold) {
       expect(await chooses({ intent: 'location', ...values })).toMatchObject({
         kept: { place: null },
         path: '/location?backTo=%2Forders',
@@ -80,7 +81,7 @@ describe('a place', () => {
     }
   })
 
-  test.each([{ intent: 'location', latitude: '91', longitude: '0' }, { intent: 'other' }, {}])(
+  test.each<Record<string, string>>([{ intent: 'location', latitude: '91', longitude: '0' }, { intent: 'other' }, {}])(
     'that cannot be read is told of at home: %j',
     async (values) => {
       const { kept, path, said } = await chooses(values)
