@@ -1,5 +1,6 @@
 import { listText } from '~/i18n/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
@@ -14,7 +15,7 @@ export function Banners({ banners, isMoving }: { banners: BannerLink[]; isMoving
   const t = useT()
   if (banners.length === 0) return null
   return (
-    <section className="banners" aria-label={t('home.offers')}>
+    <section className="banners" aria-label={t('home.offers')} {...mark({ does: 'banners' })}>
       <ul className="scroller banner-strip" tabIndex={0}>
         {banners.map((banner, at) => (
           <li key={banner.id} id={`offer-${at + 1}`}>
