@@ -9,7 +9,9 @@ import { pictureUrl } from '~/http/images.server'
 import { everyPart } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { homePath, storePath } from '~/paths'
-import { bannerLinks, brandLinks, categoryTiles, currentOrders, tagLinks } from './shelves.server'
+import { bannerLinks, currentOrders, type BrandLink, type TagLink } from './shelves.server'
+
+const none = <Row>() => Promise.resolve<Row[]>([])
 
 /** What stands against ordering now, above everything else; browsing goes on (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {
@@ -26,10 +28,11 @@ export async function loadMarketplace(shop: Shop) {
   const [parts, list] = await Promise.all([
     everyPart({
       banners: bannerLinks(shop),
-      categories: categoryTiles(shop),
+      // Categories, brands and tags have no screens yet.
+      categories: none<Tile>(),
       orders: currentOrders(shop),
-      brands: brandLinks(shop),
-      tags: tagLinks(shop),
+      brands: none<BrandLink>(),
+      tags: none<TagLink>(),
     }),
     loadStores(shop),
   ])
