@@ -39,6 +39,11 @@ export type Marks = {
   /** What a button copies, and what it then says. */
   copy: string
   copied: string
+  /** What a button that asks the device where it is says when that may not tell, or cannot. */
+  denied: string
+  unavailable: string
+  /** A region that is filled as one types in the search form beside it. */
+  suggestions: true
   /** A form of an item's choices; the next two belong to it. */
   choices: true
   /** Changes the quantity beside it by so much; it `does` step. */
@@ -60,7 +65,7 @@ export type Marks = {
 }
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
-export type DoesName = 'sections' | 'more' | 'submit' | 'step' | 'copy'
+export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'locate' | 'step' | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

@@ -1,18 +1,21 @@
 import { marked, markOf, setMark, type DoesName } from '../attributes'
 import { copy } from './copy'
+import { locate } from './locate'
 import { more } from './more'
 import { sections } from './sections'
 import { submit } from './submit'
+import { suggest } from './suggest'
 
 /** A behaviour of an element, which is of the kind that the behaviour is for. */
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
-const started = { sections, more, submit } satisfies Partial<Record<DoesName, Behaviour>>
+const started = { sections, more, submit, suggest } satisfies Partial<Record<DoesName, Behaviour>>
 
 /** What a button does when it is pressed. */
 const onPress = {
   copy,
+  locate,
   step: async (button: HTMLButtonElement) => (await import('./choices')).stepped(button),
 } satisfies Record<Exclude<DoesName, keyof typeof started>, Behaviour>
 
