@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FoundPlaces } from '~/features/place/found-places'
 import { PlaceField } from '~/features/place/place-field'
@@ -12,8 +12,6 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [foundStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The location picker as a page: a search, its results, and the way to saved addresses. */
 export async function loader(args: LoaderFunctionArgs) {
