@@ -1,18 +1,22 @@
 import { cartCount } from '~/domain/cart'
-import type { ThemeColors } from '~/domain/settings'
+import type { Settings, ThemeColors } from '~/domain/settings'
+import { footerPages, type FooterPage } from '~/domain/footer-pages'
 import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
+import { env } from '~/env.server'
 import { languageOf } from '~/http/document-request.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
-import { homePath } from '~/paths'
+import type { WordKey } from '~/i18n/translator'
+import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
 
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {
   const { settings, t } = shop
   const theme = themeOf(settings.theme)
+  const isHome = shop.url.pathname === homePath()
   return {
     origin: shop.origin,
     lang: languageOf(shop.url.search) === shop.locale ? shop.locale : null,
@@ -27,7 +31,7 @@ export async function loadShell(shop: Shop) {
     themeColor: theme.color,
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
-    isHome: shop.url.pathname === homePath(),
+    isHome,
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
     languages: settings.languages.length > 1 ? settings.languages : [],
@@ -38,11 +42,50 @@ export async function loadShell(shop: Shop) {
       stamp: shop.device.cartStamp,
       lost: !shop.device.hasCart,
     },
+    hasSearch: isHome || settings.isMultiStore,
+    storePicker: settings.activeStores > 1 ? { chosen: shop.device.place.storeName } : null,
+    hasSupport: settings.support !== null,
     footerText: footerText(settings.footerText),
+    footerLinks: footerLinks(settings),
+    apps: (['android', 'ios'] as const).flatMap((app) => {
+      const href = settings.appLinks[app]
+      return href ? [{ app, href }] : []
+    }),
+    poweredBy: (settings.showContactDeveloper && env().POWERED_BY) || null,
     social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
-    copyright: t('footer.copyright', { name: settings.appName, year: new Date().getFullYear() }),
+    copyright: t('footer.copyright', { name: companyOf(settings), year: new Date().getFullYear() }),
     toast: shop.reply.takeToast(),
   }
+}
+
+/** The name that signs the copyright line: some vendors sign with their company's (rules 19.9). */
+function companyOf({ vendorId, appName }: Settings) {
+  return env().COMPANY_NAMES.get(vendorId) ?? appName
+}
+
+const ownPages = { terms: termsPath, privacy: privacyPath }
+
+/** What the footer leads to, in its order (rules 19.4). Pages that the vendor keeps elsewhere are links out. */
+function footerLinks(settings: Settings): { label: WordKey; href: string; isExternal?: boolean }[] {
+  const pages = footerPages(settings)
+  const link = (kind: FooterPage) => {
+    const page = pages[kind]
+    if (page === null) return []
+    const label = `footer.${kind}` as const
+    if (page === 'own') return kind === 'terms' || kind === 'privacy' ? [{ label, href: ownPages[kind]() }] : []
+    return [{ label, href: page.isExternal ? page.url : pagePath(page.slug), isExternal: page.isExternal }]
+  }
+  const support = settings.support ? [{ label: 'menu.support' as const, href: supportPath() }] : []
+  const faq = { label: 'menu.faq' as const, href: faqPath() }
+  return [
+    ...link('about'),
+    ...link('terms'),
+    ...link('refund'),
+    ...support,
+    ...link('shipping'),
+    ...link('privacy'),
+    faq,
+  ]
 }
 
 const themes = new WeakMap<ThemeColors, { css: string; color: string }>()
