@@ -47,7 +47,7 @@ function loadOffer(shop: Shop) {
 
 async function loadCategories(shop: Shop) {
   const { settings, vendor, place } = shop
-  const { categories, store } = await vendor.stores.menuCategories(settings.singleStoreId, place)
+  const { categories, store } = await vendor.stores.menuCategories(shop.storeId, place)
   const path = store ? storePath(store.slug) : homePath()
   const links = categories.map(({ id, name, image }) => ({
     id,
@@ -66,7 +66,7 @@ async function loadCategories(shop: Shop) {
 async function loadStores(shop: Shop) {
   const { vendor, place, mode } = shop
   if (!place) return { stores: null, categories: null, summary: cartSummary(shop) }
-  const near = await vendor.stores.nearby({ place, mode })
+  const near = await vendor.lists.nearby({ place, mode })
   const page = storeListPage(shop, near, homePath)
   if (!page) throw shop.redirect(homePath())
   const open = near.filter(({ isOpen }) => isOpen).length

@@ -2,7 +2,7 @@ import type { TypedResponse } from '@remix-run/node'
 import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/user'
-import { isServed, usePrimaryAddress } from '~/features/account/address.server'
+import { usePrimaryAddress } from '~/features/account/address.server'
 import { isSameCustomer } from '~/features/account/same-customer'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
@@ -29,9 +29,8 @@ export async function chooseAddress(
   try {
     const address = (await shop.vendor.addresses.list()).find(({ id }) => id === addressId)
     if (!address) return { problem: shop.t('address.unknown'), status: 404 }
-    await usePrimaryAddress(shop, user.id, address)
-    if (await isServed(shop, address)) shop.reply.toast('success', shop.t('address.chosen'))
-    else shop.reply.toast('error', shop.t('home.noStores'))
+    const { isServed } = await usePrimaryAddress(shop, user.id, address)
+    if (isServed) shop.reply.toast('success', shop.t('address.chosen'))
   } catch (error) {
     return { problem: failureText(error, shop.t), status: 422 }
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Place } from '~/domain/place'
 import { safePath } from '~/domain/safe-path'
 import { parseFields } from '~/http/form.server'
+import { choosePlace } from '~/features/place/choose-place.server'
 import { openPlace, placeAt } from '~/features/place/places.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
@@ -27,13 +28,13 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const submission = parseFields(await shop.form(), Choice)
   const choice = submission.status === 'success' ? submission.value : null
-  const change =
-    choice?.intent === 'mode' ? { mode: choice.mode } : choice && { place: await chosenPlace(shop, choice) }
-  if (!change || change.place === null) {
+  const place = choice && choice.intent !== 'mode' ? await chosenPlace(shop, choice) : null
+  if (choice?.intent === 'mode') shop.device.savePlace({ mode: choice.mode })
+  else if (place) await choosePlace(shop, place)
+  else {
     shop.reply.toast('error', shop.t('error.form'))
     return shop.redirect(homePath())
   }
-  shop.device.savePlace(change)
   return shop.redirect(safePath(choice?.backTo, homePath()))
 }
 
