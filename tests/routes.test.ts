@@ -57,6 +57,7 @@ const own = [
   'language',
   'location',
   'place',
+  'stores',
   'profile.delete',
   'profile.number',
   'profile.password',
