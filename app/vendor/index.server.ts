@@ -3,9 +3,11 @@ import { addressCalls } from './addresses.server'
 import { authCalls } from './auth.server'
 import { codeCalls } from './codes.server'
 import { menuCalls } from './menus.server'
+import { offerCalls } from './offers.server'
 import { orderCalls } from './orders.server'
 import { settingsCalls } from './settings.server'
 import { storeCalls } from './stores.server'
+import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
 import { createSend } from './transport.server'
 
@@ -21,6 +23,8 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    offers: offerCalls(send),
+    support: supportCalls(send),
   }
 }
 

@@ -1,0 +1,30 @@
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+
+type Props = { title: string; url: string; frame: string }
+
+/**
+ * A page that the vendor keeps elsewhere, in a frame, with a way to it for browsers and sites that allow no frame. Its
+ * scripts run as those of no site at all, so they reach neither this page nor what the browser keeps for either.
+ */
+export function VendorPage({ title, url, frame }: Props) {
+  const t = useT()
+  return (
+    <div className="page vendor-page">
+      <h1 dir="auto">{title}</h1>
+      {frame ? (
+        <iframe
+          src={frame}
+          title={title}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <p>{t('pages.outside')}</p>
+      )}
+      <a className={frame ? 'link' : 'button'} href={url} target="_blank" rel="noopener noreferrer">
+        {t('pages.open')} <Icon name="arrow-up-right" />
+      </a>
+    </div>
+  )
+}

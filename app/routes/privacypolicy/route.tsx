@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { VendorPage } from '~/features/help/vendor-page'
+import { legalScreen } from '~/features/help/vendor-page.server'
+import { openShop } from '~/http/open-shop.server'
+import helpStyles from '~/features/help/help.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [helpStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** The vendor's privacy policy. */
+export async function loader(args: LoaderFunctionArgs) {
+  return legalScreen(await openShop(args), 'privacy')
+}
+
+export default function PrivacyPolicy() {
+  return <VendorPage {...useLoaderData<typeof loader>()} />
+}
