@@ -67,7 +67,7 @@ async function loadCategories(shop: Shop) {
 async function loadStores(shop: Shop) {
   const { settings, vendor, place, mode } = shop
   if (!place) return { stores: null, categories: null, summary: cartSummary(shop) }
-  const near = await vendor.stores.nearby({ place, mode })
+  const near = await vendor.lists.nearby({ place, mode })
   const page = pageOf(near, shop.url.searchParams.get('page'))
   if (!page) throw shop.redirect(homePath())
   const rows = page.rows.map((store) => ({
