@@ -34,6 +34,9 @@ export type OrderSummary = {
   mode: Mode
 }
 
+/** An order that is worth a place on the home page; a delivered one may wait for a rating. */
+export type CurrentOrder = OrderSummary & { needsRating: boolean }
+
 export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
 
 export type OrderDetail = OrderSummary & {

@@ -1,25 +1,29 @@
+import { isResized, pictureAt, widthsFor } from './picture-address'
+
 type Props = {
   /** Address of the picture; '' for none. */
   src: string
   /** Whose picture it is; its first letter stands in the frame when there is no picture, or when it fails to load. */
   name: string
-  /** Size of the file's frame in pixels; the page keeps so much room whatever the file is. */
+  /** Size of the file's frame in pixels, twice what is seen of it; the page keeps so much room whatever the file is. */
   width: number
   height: number
+  /** How wide it is on the page, as `sizes` says it. Default: half of `width`, and never wider than the window. */
+  sizes?: string
   className?: string
   /** The largest that is seen at once: it waits neither for the layout nor for the others. */
   isFirst?: boolean
 }
 
 /** A vendor's picture, of any shape, filling a frame of a fixed ratio. It says nothing that stands not beside it as text. */
-export function Picture({ src, name, width, height, className, isFirst }: Props) {
+export function Picture({ src, name, width, height, sizes, className, isFirst }: Props) {
   const initial = initialOf(name)
   const classes = className ? `pic ${className}` : 'pic'
   if (!src) return <div className={classes} data-initial={initial} />
   return (
     <div className={classes}>
       <img
-        src={src}
+        {...sourcesOf(src, width, sizes)}
         data-initial={initial}
         alt=""
         width={width}
@@ -30,6 +34,17 @@ export function Picture({ src, name, width, height, className, isFirst }: Props)
       />
     </div>
   )
+}
+
+/** One address, or one for each width that the server makes, of which the browser takes what its screen needs. */
+function sourcesOf(src: string, frame: number, sizes = `min(${frame / 2}px, 100vw)`) {
+  if (!isResized(src)) return { src }
+  const widths = widthsFor(frame)
+  return {
+    sizes,
+    srcSet: widths.map((width) => `${pictureAt(src, width)} ${width}w`).join(),
+    src: pictureAt(src, widths.at(-1) ?? 1920),
+  }
 }
 
 function initialOf(name: string) {

@@ -11,6 +11,8 @@ export const cacheRules = {
   languages: { in: 'settings', ms: 60_000 },
   zones: { in: 'by-place', ms: 60_000 },
   nearby: { in: 'catalogue', ms: 30_000 },
+  home: { in: 'catalogue', ms: 60_000 },
+  cuisines: { in: 'catalogue', ms: 300_000 },
   store: { in: 'catalogue', ms: 30_000 },
   menus: { in: 'catalogue', ms: 60_000 },
   item: { in: 'catalogue', ms: 20_000 },
@@ -58,7 +60,7 @@ export function namespaceOf(rule: CacheRule, payload: Payload, ownPlace?: Point 
   const isElsewhere = Object.entries(payload).some(([name, value]) => {
     if (value === '') return false
     if (isCoordinate(name)) return !ownPlace || roundDegrees(value) !== roundDegrees(ownPlace[name])
-    return name === 'cityname' || name === 'state'
+    return name === 'cityname' || name === 'city' || name === 'state'
   })
   return isElsewhere ? 'by-place' : rule.in
 }

@@ -1,4 +1,40 @@
+import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/home'
+import type { Mode } from '~/domain/place'
+import { cacheRules } from './cache-rules'
 import type { Send } from './send'
+import { list, result } from './wire'
+import { modeNumber, wirePoint, type Point } from './wire-fields'
+import { BannerRow, BrandRow, CategoryRow, CuisineRow } from './wire-home'
 
-/** What the home page shows beside its stores (flows 3). */
-export const homeCalls = (_send: Send) => ({})
+/** How somebody looks at a shop: where from, and whether it is delivered. */
+export type Visit = { place: (Point & { city: string; state: string }) | null; mode: Mode }
+
+const Banners = result(list(BannerRow))
+const Categories = result(list(CategoryRow))
+const Cuisines = result(list(CuisineRow))
+const Brands = result(list(BrandRow))
+
+/** Each is one part of a page that shows the rest without it, so none is waited for as long as for the page itself. */
+const read = { auth: 'none', accept: [200, 101], retry: true, patience: 0.3, cache: cacheRules.home } as const
+
+export const homeCalls = (send: Send) => ({
+  /** Pictures with what they lead to; [] when there are none (flows 3.1). */
+  banners: ({ place, mode }: Visit): Promise<Banner[]> =>
+    send('get_banner', { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }, Banners, read),
+
+  /** Kinds of business; [] when there are none. The city has another name than elsewhere (flows 3.1). */
+  categories: (place: Visit['place']): Promise<Category[]> =>
+    send(
+      'restaurant_categorylisting',
+      { city: place?.city ?? '', state: place?.state ?? '', ...wirePoint(place) },
+      Categories,
+      read,
+    ),
+
+  /** What stores can be filtered by; [] when there is nothing (flows 3.3). */
+  cuisines: (): Promise<Cuisine[]> => send('get_cuisinelist', {}, Cuisines, { ...read, cache: cacheRules.cuisines }),
+
+  /** Brands whose stores serve the place; [] when there are none (flows 3.5). */
+  brands: ({ place, mode }: Visit): Promise<BrandOfStores[]> =>
+    send('brand-list', { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }, Brands, read),
+})

@@ -257,3 +257,26 @@ describe('reading orders', () => {
     })
   })
 })
+
+describe('orders for the home page', () => {
+  const current = (...rows: object[]) =>
+    stubVendor({ code: 200, Result: rows.map((row, at) => ({ id: at + 1, order_status: 'Delivered', ...row })) })
+
+  test.each([
+    ['false', true],
+    [false, true],
+    [0, true],
+    ['true', false],
+    [1, false],
+    [null, false],
+    [undefined, false],
+  ])('a delivered order whose is_rating is %j waits for a rating: %j', async (is_rating, needsRating) => {
+    expect(await current({ is_rating }).vendor.orders.current('5501')).toMatchObject([{ id: '1', needsRating }])
+  })
+
+  test('an order under way is not to be rated yet, and they are asked for this customer', async () => {
+    const { vendor, sent } = current({ order_status: 'OnTheWay', is_rating: 'false' }, { id: '' })
+    expect(await vendor.orders.current('5501')).toMatchObject([{ id: '1', status: 'on-the-way', needsRating: false }])
+    expect(sent[0]).toMatchObject({ payload: { user_id: '5501' }, token: 'Bearer tok_1' })
+  })
+})

@@ -1,11 +1,19 @@
 import { z } from 'zod'
-import { pastOrdersPage, type NewOrder, type OrderDetail, type OrderStatus, type OrderSummary } from '~/domain/order'
+import {
+  pastOrdersPage,
+  type CurrentOrder,
+  type NewOrder,
+  type OrderDetail,
+  type OrderStatus,
+  type OrderSummary,
+} from '~/domain/order'
 import { placeOrderPayload } from './place-order-payload'
 import type { Send } from './send'
 import { list, oneOfList, optionalId, part, result, text } from './wire'
-import { OrderInFull, OrderRow, orderStatus } from './wire-order'
+import { CurrentOrderRow, OrderInFull, OrderRow, orderStatus } from './wire-order'
 
 const Orders = result(list(OrderRow))
+const CurrentOrders = result(list(CurrentOrderRow))
 const OrderOrNull = result(oneOfList(OrderInFull))
 
 /** The new order stands under Item, beside Result. */
@@ -42,6 +50,10 @@ export const orderCalls = (send: Send) => ({
   /** Orders under way; [] when there are none. */
   ongoing: (): Promise<OrderSummary[]> =>
     send('ongoing_orders', { user_id: '', totalrecord: '', skip: '' }, Orders, read),
+
+  /** Orders under way, and lately delivered ones that nobody has rated; [] when there are none (flows 10.7). */
+  current: (userId: string): Promise<CurrentOrder[]> =>
+    send('current_orders_withratings', { user_id: userId }, CurrentOrders, { ...read, patience: 0.3 }),
 
   /** A page of past orders after the first `skip`. Where only created_at is sent, `placedAt` is that text, in UTC. */
   past: (skip: number): Promise<OrderSummary[]> =>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/order'
+import type { CurrentOrder, OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/order'
 import type { Mode } from '~/domain/place'
-import { image, list, listOfNames, money, number, optionalId, text } from './wire'
+import { anything, image, list, listOfNames, money, number, optionalId, text } from './wire'
 import { diet } from './wire-fields'
+import { isZero } from './wire-values'
 
 const statuses = new Map<string, OrderStatus>([
   ['placed', 'placed'],
@@ -69,6 +70,14 @@ function utcMoment(text: string): number | null {
 
 /** An order of a list. */
 export const OrderRow = WireSummary.refine(...hasId).transform(toSummary)
+
+/** The same on the home page. Whether it was rated is told in odd ways, of which only a no asks for a rating (quirks 18). */
+export const CurrentOrderRow = WireSummary.extend({ is_rating: anything })
+  .refine(...hasId)
+  .transform((wire): CurrentOrder => {
+    const order = toSummary(wire)
+    return { ...order, needsRating: order.status === 'delivered' && isZero(wire.is_rating) }
+  })
 
 const Line = z
   .object({

@@ -1,0 +1,21 @@
+/** Widths that the server makes pictures in, in pixels; no other can be asked for. */
+export const pictureWidths = [120, 240, 360, 480, 720, 960, 1280, 1920] as const
+
+/** Where pictures that the server resizes are found; all other addresses are shown as they are. */
+const resized = '/picture/'
+
+/** The address of a picture in a width of its own; one that the server does not resize is left as it is. */
+export function pictureAt(address: string, width: (typeof pictureWidths)[number]): string {
+  return isResized(address) ? `${resized}${width}/${address.slice(resized.length)}` : address
+}
+
+export const isResized = (address: string) => address.startsWith(resized)
+
+/**
+ * Widths for a frame that is at most so many pixels wide: all of it for large and dense screens, half and a quarter of it for
+ * the others. Three at most, because each address stands in the page.
+ */
+export function widthsFor(frame: number) {
+  const fitting = [frame / 4, frame / 2, frame].map((least) => pictureWidths.find((width) => width >= least) ?? 1920)
+  return [...new Set(fitting)]
+}

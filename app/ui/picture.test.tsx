@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { Picture } from './picture'
+import { pictureAt, widthsFor } from './picture-address'
+
+const image = (src: string, more = {}) =>
+  renderToStaticMarkup(<Picture src={src} name="Bowl" width={960} height={540} {...more} />)
+
+describe('a picture that the server resizes', () => {
+  test('has an address for each width, with the comma that separates them next to no address', () => {
+    const html = image('/picture/AbCd1234/a,b.webp')
+    expect(html).toContain(
+      'srcSet="/picture/240/AbCd1234/a,b.webp 240w,/picture/480/AbCd1234/a,b.webp 480w,/picture/960/AbCd1234/a,b.webp 960w"',
+    )
+    expect(html).toContain('src="/picture/960/AbCd1234/a,b.webp"')
+  })
+
+  test('says how wide it is seen: half of its frame unless told otherwise', () => {
+    expect(image('/picture/AbCd1234/a.webp')).toContain('sizes="min(480px, 100vw)"')
+    expect(image('/picture/AbCd1234/a.webp', { sizes: '7rem' })).toContain('sizes="7rem"')
+  })
+})
+
+test('other pictures are shown as they are', () => {
+  const html = image('https://cdn.test/a.webp')
+  expect(html).toContain('src="https://cdn.test/a.webp"')
+  expect(html).not.toContain('srcSet')
+  expect(pictureAt('https://cdn.test/a.webp', 240)).toBe('https://cdn.test/a.webp')
+})
+
+test('without a picture its first letter stands there', () => {
+  expect(image('')).toBe('<div class="pic" data-initial="B"></div>')
+})
+
+test.each([
+  [960, [240, 480, 960]],
+  [1200, [360, 720, 1280]],
+  [96, [120]],
+  [4000, [1280, 1920]],
+])('a frame of %d pixels is filled with %j', (frame, widths) => {
+  expect(widthsFor(frame)).toEqual(widths)
+})
