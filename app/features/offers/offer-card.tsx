@@ -31,7 +31,7 @@ function OfferText({ offer: { text, preview, isCut } }: { offer: OfferView }) {
       <summary>
         <span className="short" dir="auto">
           {preview}
-        </span>
+        </span>{' '}
         <span className="link more">{t('offers.more')}</span>
         <span className="link less">{t('offers.less')}</span>
       </summary>
