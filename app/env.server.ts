@@ -18,10 +18,16 @@ const provider = z
     'needs an address with https',
   )
 
-/** Secrets by vendor id: `10001:secret,10002:other`. */
-const secretsByVendor = list
+/** Something by vendor id: `10001:secret,10002:other`. */
+const byVendor = list
   .refine((entries) => entries.every((entry) => /^[^:\s]+:\S+$/.test(entry)), 'needs entries such as 10001:secret')
   .transform((entries) => new Map(entries.map((entry) => splitOnce(entry, ':'))))
+
+/** Time zones by vendor id: `10001:Asia/Kolkata,10002:Europe/London`. */
+const zonesByVendor = byVendor.refine(
+  (zones) => [...zones.values()].every(isTimeZone),
+  'needs entries such as 10001:Asia/Kolkata',
+)
 
 const Env = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -47,9 +53,10 @@ const Env = z.object({
     .regex(/^[A-Za-z0-9-]+$/, 'needs the name of a header such as fly-client-ip')
     .default(''),
   GOOGLE_ISSUER: provider.default('https://accounts.google.com'),
-  GOOGLE_SECRETS: secretsByVendor,
+  GOOGLE_SECRETS: byVendor,
   FACEBOOK_ISSUER: provider.default('https://www.facebook.com/.well-known/openid-configuration/'),
-  FACEBOOK_SECRETS: secretsByVendor,
+  FACEBOOK_SECRETS: byVendor,
+  VENDOR_TIME_ZONES: zonesByVendor,
   SHARED_DOCUMENTS: z.coerce.number().int().min(0).max(3600).default(0),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -58,6 +65,14 @@ const Env = z.object({
 function splitOnce(text: string, at: string): [string, string] {
   const place = text.indexOf(at)
   return [text.slice(0, place), text.slice(place + at.length)]
+}
+
+function isTimeZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
 }
 
 function isOrigin(text: string) {

@@ -7,13 +7,20 @@ import { VegMark } from '~/ui/veg-mark'
 import { WithAmount } from '~/ui/with-amount'
 import { Rating, StoreFacts } from './store-facts'
 
-export type StoreCardProps = { store: StoreCardFacts & { id: string; name: string; slug: string; image: string } }
+/** A store as a list shows it. */
+export type StoreRow = StoreCardFacts & { id: string; name: string; slug: string; image: string }
+
+type Props = {
+  store: StoreRow
+  /** A card leads to the store, or it is the button that chooses it, in the form around the list (rules 5.14). */
+  variant?: 'link' | 'choose'
+}
 
 /**
- * One store of a list (rules 5.3 to 5.10). The whole card is the link, which is named after the store. Even pictures of
- * the first screen are lazy: they then wait for the layout and do not take the line from the page itself.
+ * One store of a list (rules 5.3 to 5.10). The whole card is the link or button, which is named after the store. Even pictures
+ * of the first screen are lazy: they then wait for the layout and do not take the line from the page itself.
  */
-export function StoreCard({ store }: StoreCardProps) {
+export function StoreCard({ store, variant = 'link' }: Props) {
   return (
     <li className="store" data-closed={store.overlay ?? undefined}>
       <Picture src={store.image} name={store.name} width={960} height={540} />
@@ -25,7 +32,13 @@ export function StoreCard({ store }: StoreCardProps) {
       <div className="store-body">
         <div className="store-title">
           <h3 dir="auto">
-            <a href={storePath(store.slug)}>{store.name}</a>
+            {variant === 'link' ? (
+              <a href={storePath(store.slug)}>{store.name}</a>
+            ) : (
+              <button name="storeId" value={store.id}>
+                {store.name}
+              </button>
+            )}
           </h3>
           {store.rating && <Rating {...store.rating} />}
         </div>
@@ -37,7 +50,7 @@ export function StoreCard({ store }: StoreCardProps) {
 }
 
 /** What is cooked or sold there, and roughly for how much. */
-function Offering({ store: { kind, cuisines, priceForTwo } }: StoreCardProps) {
+function Offering({ store: { kind, cuisines, priceForTwo } }: { store: StoreRow }) {
   const t = useT()
   const locale = useLocale()
   return (

@@ -1,33 +1,29 @@
+import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { homePath, locationPath } from '~/paths'
+import { locationPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
-import { StoreCard, type StoreCardProps } from './store-card'
+import { StoreCard, type StoreRow } from './store-card'
 
-type Props = {
-  stores: StoreCardProps['store'][]
+export type StoreGridProps = {
+  stores: StoreRow[]
   layout: 'list' | 'card'
-  /** Numbers of the pages before and after this one; null for none. */
-  previous: number | null
-  next: number | null
+  /** The ways to the pages before and after this one; null for none. */
+  previous: string | null
+  next: string | null
 }
 
-/** A page of stores as cards or rows, by the vendor's layout; without any it says why and leads on (rules 4.11 and 5.11). */
-export function StoreGrid({ stores, layout, previous, next }: Props) {
+/**
+ * A page of stores as cards or rows, by the vendor's layout. Without any it says why and leads on (rules 4.11 and 5.11), or what
+ * `empty` says where a filter or a search is to blame.
+ */
+export function StoreGrid({ stores, layout, previous, next, empty }: StoreGridProps & { empty?: ReactNode }) {
   const t = useT()
-  if (stores.length === 0) {
-    return (
-      <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
-        <a className="button" href={locationPath()}>
-          {t('home.changeLocation')}
-        </a>
-      </EmptyState>
-    )
-  }
+  if (stores.length === 0) return empty ?? <NotHere />
   return (
     <>
       {previous && (
-        <a className="button quiet" href={homePath(previous)}>
+        <a className="button quiet" href={previous}>
           {t('home.previousStores')}
         </a>
       )}
@@ -37,10 +33,22 @@ export function StoreGrid({ stores, layout, previous, next }: Props) {
         ))}
       </ul>
       {next && (
-        <a className="button quiet" href={homePath(next)} {...mark({ island: 'more' })}>
+        <a className="button quiet" href={next} {...mark({ island: 'more' })}>
           {t('home.moreStores')}
         </a>
       )}
     </>
+  )
+}
+
+/** Nobody serves the place (rules 4.11). */
+export function NotHere() {
+  const t = useT()
+  return (
+    <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
+      <a className="button" href={locationPath()}>
+        {t('home.changeLocation')}
+      </a>
+    </EmptyState>
   )
 }

@@ -8,7 +8,7 @@ const mostPages = 10
  * A page of a list, numbered from 1, or several as one ('1-3'), of which the last ones count; and the numbers of the pages
  * around it. Null where there is no such page.
  */
-export function pageOf<Row>(rows: Row[], wanted: string | null) {
+export function pageOf<Row>(rows: readonly Row[], wanted: string | null) {
   const end = Math.max(1, Math.ceil(rows.length / storesPerPage))
   const [, start, single] = /^(?:([1-9]\d{0,4})-)?([1-9]\d{0,4})$/.exec(wanted ?? '1') ?? []
   const last = Number(single)

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { storeCard } from '~/domain/store-card'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import homeStyles from '~/features/stores/home.css?inline'
 import { MenuCategoryGrid } from '~/features/stores/menu-category-grid'
 import { StoreGrid } from '~/features/stores/store-grid'
-import { pageOf } from '~/features/stores/store-pages'
+import { storeListPage } from '~/features/stores/store-rows.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
@@ -65,21 +64,14 @@ async function loadCategories(shop: Shop) {
 
 /** A page of the stores that serve the place; none where no place is known. Throws the way home when there is no such page. */
 async function loadStores(shop: Shop) {
-  const { settings, vendor, place, mode } = shop
+  const { vendor, place, mode } = shop
   if (!place) return { stores: null, categories: null, summary: cartSummary(shop) }
   const near = await vendor.lists.nearby({ place, mode })
-  const page = pageOf(near, shop.url.searchParams.get('page'))
+  const page = storeListPage(shop, near, homePath)
   if (!page) throw shop.redirect(homePath())
-  const rows = page.rows.map((store) => ({
-    ...storeCard(store, settings),
-    id: store.id,
-    name: store.name,
-    slug: store.slug,
-    image: pictureUrl(store.image),
-  }))
   const open = near.filter(({ isOpen }) => isOpen).length
   return {
-    stores: { ...page, layout: settings.storeLayout, open, rows },
+    stores: { page, open },
     categories: null,
     summary: cartSummary(shop, near),
   }
@@ -133,7 +125,7 @@ function Stores({ home, stores }: { home: HomeData; stores: NonNullable<HomeData
         {stores.open > 0 && <p className="quiet">{t('home.open', { count: stores.open })}</p>}
         <Modes home={home} />
       </div>
-      <StoreGrid stores={stores.rows} layout={stores.layout} previous={stores.previous} next={stores.next} />
+      <StoreGrid {...stores.page} />
     </section>
   )
 }

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayAfter, isInSystemHours, isWithin, nextOpening, type OpeningRow, type Weekday } from './opening'
+
+const daily = (from: string, to: string) => everyDay.map((weekday): OpeningRow => ({ weekday, date: '', from, to }))
+const everyDay: Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+const [monday, tuesday] = [1, 2] as const
+
+/** 2030-01-07 is a Monday. */
+const at = (time: string, date = '2030-01-07') => ({ ...dayAfter(date, 0), time })
+
+const lunchAndDinner = [...daily('18:00:00', '23:00:00'), ...daily('11:00:00', '15:00:00')]
+
+describe('a closed store opens again', () => {
+  test('later today where the day has a further span', () => {
+    expect(nextOpening(lunchAndDinner, at('16:00:00'))).toEqual({ inDays: 0, weekday: monday, time: '18:00:00' })
+  })
+
+  test('on the next day after the last span', () => {
+    expect(nextOpening(lunchAndDinner, at('23:30:00'))).toEqual({ inDays: 1, weekday: tuesday, time: '11:00:00' })
+  })
+
+  test('after its closed days, up to the same weekday of next week', () => {
+    const onMondays = lunchAndDinner.filter(({ weekday }) => weekday === monday)
+    expect(nextOpening(onMondays, at('23:30:00'))).toEqual({ inDays: 7, weekday: monday, time: '11:00:00' })
+  })
+
+  test('by a span of one date only', () => {
+    const once: OpeningRow = { weekday: 0, date: '2030-01-09', from: '09:00:00', to: '12:00:00' }
+    expect(nextOpening([once], at('10:00:00'))).toEqual({ inDays: 2, weekday: 3, time: '09:00:00' })
+    expect(nextOpening([once], at('10:00:00', '2030-01-14'))).toBeNull()
+  })
+
+  test('at a time nobody knows while its hours say that it is open, or without hours', () => {
+    expect(nextOpening(lunchAndDinner, at('12:00:00'))).toBeNull()
+    expect(nextOpening([], at('12:00:00'))).toBeNull()
+  })
+
+  test('never in the past, and always into hours that hold then', () => {
+    const time = fc
+      .integer({ min: 0, max: 86_399 })
+      .map((second) => new Date(second * 1000).toISOString().slice(11, 19))
+    const row = fc.record({ weekday: fc.constantFrom(...everyDay), date: fc.constant(''), from: time, to: time })
+    fc.assert(
+      fc.property(fc.array(row), time, (rows, now) => {
+        const next = nextOpening(rows, at(now))
+        if (!next) return isWithin(rows, at(now)) || rows.length === 0
+        const then = { ...dayAfter('2030-01-07', next.inDays), time: next.time }
+        return (next.inDays > 0 || next.time > now) && then.weekday === next.weekday && isWithin(rows, then)
+      }),
+    )
+  })
+})
+
+describe('hours after midnight', () => {
+  const late = daily('18:00:00', '02:00:00').filter(({ weekday }) => weekday === monday)
+
+  test('belong to the evening they began on', () => {
+    expect(isWithin(late, at('23:00:00'))).toBe(true)
+    expect(isWithin(late, at('01:59:59', '2030-01-08'))).toBe(true)
+    expect(isWithin(late, at('02:00:00', '2030-01-08'))).toBe(false)
+    expect(isWithin(late, at('01:00:00'))).toBe(false)
+  })
+})
+
+test('the system’s hours last to the end of the day when they end at 23:59', () => {
+  const hours = { systemStartTime: '08:00:00', systemEndTime: '23:59:00' }
+  expect(isInSystemHours(hours, at('07:59:59'))).toBe(false)
+  expect(isInSystemHours(hours, at('23:59:59'))).toBe(true)
+  expect(isInSystemHours({ ...hours, systemEndTime: '22:00:00' }, at('22:30:00'))).toBe(false)
+})
+
+test('a week follows dates over the end of a year', () => {
+  expect(dayAfter('2030-12-31', 1)).toEqual({ date: '2031-01-01', weekday: 3 })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chosenFilters, filterQuery, storeFilter, withKnownCuisines } from './store-filter'
+
+const read = (query: string) => storeFilter(new URLSearchParams(query))
+const cuisines = [
+  { id: '3', name: 'Indian' },
+  { id: '7', name: 'Thai' },
+]
+
+describe('the filter of a list of stores', () => {
+  test('is what the address says, each cuisine once', () => {
+    expect(read('cuisine=7&cuisine=3&cuisine=7&sort=rating&veg=1')).toEqual({
+      cuisines: ['3', '7'],
+      sort: 'rating',
+      vegOnly: true,
+    })
+  })
+
+  test.each(['', 'sort=price&veg=yes', 'cuisine=&cuisine=3,7&cuisine=%3Cb%3E', `cuisine=${'1'.repeat(21)}`, 'sort='])(
+    'lets everything through where the address says nothing that can be read: %s',
+    (query) => {
+      expect(read(query)).toEqual({ cuisines: [], sort: 'relevance', vegOnly: false })
+    },
+  )
+
+  test('takes twenty cuisines at most, and only the vendor’s own', () => {
+    const many = Array.from({ length: 30 }, (_, at) => `cuisine=${at + 1}`).join('&')
+    expect(read(many).cuisines).toHaveLength(20)
+    expect(withKnownCuisines(read('cuisine=3&cuisine=99'), cuisines).cuisines).toEqual(['3'])
+  })
+
+  test('has one address, whatever order things were chosen in', () => {
+    expect(String(filterQuery(read('veg=1&cuisine=7&sort=cost&cuisine=3')))).toBe('cuisine=3&cuisine=7&sort=cost&veg=1')
+    expect(String(filterQuery(read('veg=1&sort=relevance'), { vegOnly: false }))).toBe('')
+  })
+
+  test('any address reads as the filter whose address it then has', () => {
+    const pair = fc.tuple(
+      fc.constantFrom('cuisine', 'sort', 'veg', 'page'),
+      fc.oneof(fc.string(), fc.nat().map(String)),
+    )
+    fc.assert(
+      fc.property(fc.array(pair), (pairs) => {
+        const filter = storeFilter(new URLSearchParams(pairs))
+        expect(storeFilter(filterQuery(filter))).toEqual(filter)
+      }),
+    )
+  })
+})
+
+test('each chosen thing can be taken back by itself', () => {
+  const filter = read('cuisine=3&cuisine=7&sort=time&veg=1')
+  const chosen = chosenFilters(filter, cuisines)
+  expect(chosen).toMatchObject([
+    { of: 'sort', sort: 'time' },
+    { of: 'cuisine', name: 'Indian' },
+    { of: 'cuisine', name: 'Thai' },
+    { of: 'veg' },
+  ])
+  expect(chosen.map(({ without }) => String(filterQuery(without)))).toEqual([
+    'cuisine=3&cuisine=7&veg=1',
+    'cuisine=7&sort=time&veg=1',
+    'cuisine=3&sort=time&veg=1',
+    'cuisine=3&cuisine=7&sort=time',
+  ])
+  expect(chosenFilters(read(''), cuisines)).toEqual([])
+})
