@@ -19,7 +19,7 @@ import { visitorLocale } from '~/i18n/locale.server'
 import type { PageIslands } from '~/islands/island-props'
 import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
-import { stylesOf } from '~/styles/screen-styles'
+import { policyOf, stylesOf } from '~/styles/screen-styles'
 
 /** What a server of ours needs of the site before any page: `server.ts` has no copy of it. */
 export { answer, answerBrokenRequests, refuse, serverOptions } from '~/http/connections.server'
@@ -57,6 +57,7 @@ export default async function handleRequest(
     styles,
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
+    policy: policyOf(remix),
   })
   const html = `<!DOCTYPE html>${withIslands(withStyles(page, styles), islands)}`
   const document = shop && status === 200 ? keepDocument(request, remix, shop, html, headers) : null

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { documentHeaders } from './headers.server'
+import { documentHeaders, type PagePolicy } from './headers.server'
 
 const styles = ['body{margin:0}', ':root{--a:#fff}']
 
-function headersOf(facts: { host?: string; isDevelopment?: boolean } = {}, given?: HeadersInit) {
+function headersOf(facts: { host?: string; isDevelopment?: boolean; policy?: PagePolicy } = {}, given?: HeadersInit) {
   const headers = new Headers(given)
   documentHeaders(headers, { styles, host: 'shop.example', isDevelopment: false, ...facts })
   return headers
@@ -35,8 +35,14 @@ describe('the content policy', () => {
   test('shows pictures of the vendor and asks nobody else for anything', () => {
     const policy = policyOf(headersOf())
     expect(policy['img-src']).toEqual([`'self'`, 'data:', 'http://vendor.test'])
-    for (const name of ['connect-src', 'font-src', 'manifest-src', 'form-action'])
+    for (const name of ['connect-src', 'font-src', 'manifest-src', 'worker-src', 'form-action'])
       expect(policy[name]).toEqual([`'self'`])
+  })
+
+  test('frames only what the page asks for', () => {
+    expect(policyOf(headersOf())['frame-src']).toBeUndefined()
+    const policy = { frames: ['https://vendor.example'] }
+    expect(policyOf(headersOf({ policy }))['frame-src']).toEqual(['https://vendor.example'])
   })
 
   test('lets no page frame ours and no markup move our addresses', () => {

@@ -4,8 +4,18 @@ import { isSecureHost } from '~/http/cookies.server'
 import { readHost } from '~/http/host.server'
 import { imageOrigins } from '~/http/images.server'
 
+/** What a page may load from elsewhere; by default nothing. */
+export type PagePolicy = {
+  /** Origins that it may show in a frame. */
+  frames?: string[]
+  /** Whether a map can be opened on it. */
+  maps?: boolean
+  /** Whether the support chat may load. */
+  chat?: boolean
+}
+
 /** `styles` are the contents of the page's style elements, letter by letter. */
-type PageFacts = { styles: readonly string[]; host: string; isDevelopment: boolean }
+type PageFacts = { styles: readonly string[]; host: string; isDevelopment: boolean; policy?: PagePolicy }
 
 /** The page's security headers. A page that nobody has said anything of is kept by this browser only, and asked for anew. */
 export function documentHeaders(headers: Headers, facts: PageFacts) {
@@ -24,7 +34,7 @@ export function documentHeaders(headers: Headers, facts: PageFacts) {
  * Names what the page may run and style by: its own files, and its style elements by their hashes. No nonce, which would make
  * every copy of a page another one; no script stands in a page, only data, which needs no leave.
  */
-function contentSecurityPolicy({ styles, isDevelopment }: PageFacts) {
+function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts) {
   const directives = {
     'default-src': `'none'`,
     'script-src': `'self'`,
@@ -33,6 +43,8 @@ function contentSecurityPolicy({ styles, isDevelopment }: PageFacts) {
     'font-src': `'self'`,
     'connect-src': isDevelopment ? `'self' ws:` : `'self'`,
     'manifest-src': `'self'`,
+    'worker-src': `'self'`,
+    ...(policy.frames?.length && { 'frame-src': policy.frames.join(' ') }),
     'form-action': `'self'`,
     'base-uri': `'none'`,
     'frame-ancestors': `'none'`,

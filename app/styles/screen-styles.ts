@@ -1,4 +1,5 @@
 import type { EntryContext } from '@remix-run/node'
+import type { PagePolicy } from '~/http/headers.server'
 import shell from './shell.css?inline'
 
 /** What a route says of itself beside its exports. */
@@ -7,6 +8,21 @@ export type ScreenHandle = {
   styles?: string[]
   /** A step of ordering: no footer leads away from it. */
   isCheckout?: true
+  /** What the page may load beyond its own, by what its loader gave. */
+  policy?: (data: unknown) => PagePolicy
+}
+
+/** What the routes of a page ask for together. */
+export function policyOf({ staticHandlerContext, routeModules }: EntryContext): PagePolicy {
+  const wishes = staticHandlerContext.matches.map(({ route }) => {
+    const data: unknown = staticHandlerContext.loaderData[route.id]
+    return data ? (routeModules[route.id]?.handle as ScreenHandle | undefined)?.policy?.(data) : undefined
+  })
+  return {
+    frames: wishes.flatMap((wish) => wish?.frames ?? []),
+    maps: wishes.some((wish) => wish?.maps),
+    chat: wishes.some((wish) => wish?.chat),
+  }
 }
 
 /** The stylesheet of a page: the shell's, then those its routes name. */

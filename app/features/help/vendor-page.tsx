@@ -3,6 +3,12 @@ import { Icon } from '~/ui/icon'
 
 type Props = { title: string; url: string; frame: string }
 
+/** The vendor's site, which a screen with such a page may frame, and no other. */
+export function framePolicy(data: unknown) {
+  const { frame } = data as Props
+  return { frames: frame ? [new URL(frame).origin] : [] }
+}
+
 /**
  * A page that the vendor keeps elsewhere, in a frame, with a way to it for browsers and sites that allow no frame. Its
  * scripts run as those of no site at all, so they reach neither this page nor what the browser keeps for either.

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { pageBySlug } from '~/domain/static-page'
-import { VendorPage } from '~/features/help/vendor-page'
+import { framePolicy, VendorPage } from '~/features/help/vendor-page'
 import { vendorPage } from '~/features/help/vendor-page.server'
 import { openShop } from '~/http/open-shop.server'
 import helpStyles from '~/features/help/help.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [helpStyles] }
+export const handle: ScreenHandle = { styles: [helpStyles], policy: framePolicy }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { VendorPage } from '~/features/help/vendor-page'
+import { framePolicy, VendorPage } from '~/features/help/vendor-page'
 import { legalScreen } from '~/features/help/vendor-page.server'
 import { openShop } from '~/http/open-shop.server'
 import helpStyles from '~/features/help/help.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [helpStyles] }
+export const handle: ScreenHandle = { styles: [helpStyles], policy: framePolicy }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
