@@ -1,6 +1,11 @@
 import { expect, test } from '../support/test'
 
-test('offers show their picture or letter, their text in short, and a code to take along', async ({ page, t }) => {
+test('offers show their picture or letter, their text in short, and a code to take along', async ({
+  page,
+  context,
+  hasScripts,
+  t,
+}) => {
   await page.goto('/promo-code')
   const offers = page.getByRole('main').getByRole('listitem')
   const offer = (name: string) => offers.filter({ has: page.getByRole('heading', { name, exact: true }) })
@@ -15,9 +20,19 @@ test('offers show their picture or letter, their text in short, and a code to ta
   await long.getByText(t('offers.less'), { exact: true }).click()
   await expect(whole).toBeHidden()
 
+  const copy = long.getByRole('button', { name: t('offers.copy') })
+  if (hasScripts) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await copy.click()
+    await expect(page.getByRole('alert')).toContainText(t('offers.copied', { code: 'WELCOME50' }))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME50')
+  } else await expect(copy).toBeHidden()
+
   await expect(offer('30 off when you collect')).toHaveCount(0)
   await page.goto('/promo-code?store=2101')
-  await expect(page.getByRole('heading', { level: 1, name: t('offers.ofStore', { store: 'Green Bowl' }) })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('offers.ofStore', { store: 'Green Bowl' }) }),
+  ).toBeVisible()
   await expect(offer('15% off at Green Bowl')).toBeVisible()
   await page.goto('/promo-code?store=2102')
   await expect(offer('15% off at Green Bowl')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { Picture } from '~/ui/picture'
 import type { OfferView } from './offers.server'
 
@@ -10,9 +11,28 @@ export function OfferCard({ offer }: { offer: OfferView }) {
       <div>
         <h2 dir="auto">{offer.name}</h2>
         <OfferText offer={offer} />
-        {offer.code && <code dir="ltr">{offer.code}</code>}
+        {offer.code && <OfferCode code={offer.code} />}
       </div>
     </li>
+  )
+}
+
+/** The code, selected whole by one press, and with scripts a button that copies it. */
+function OfferCode({ code }: { code: string }) {
+  const t = useT()
+  const copy = {
+    does: 'copy',
+    copy: code,
+    copied: t('offers.copied', { code }),
+    unavailable: t('offers.notCopied'),
+  } as const
+  return (
+    <p className="offer-code">
+      <code dir="ltr">{code}</code>
+      <button type="button" className="link" {...mark(copy)}>
+        {t('offers.copy')} <span className="vh">{code}</span>
+      </button>
+    </p>
   )
 }
 
