@@ -2,13 +2,18 @@ import { frameAddress, legalPage, type LegalPage, type VendorPage } from '~/doma
 import type { Shop } from '~/http/shop.server'
 
 /** A page of the vendor as a screen shows it; one that it does not have is answered as missing (rules 18.6). */
-export function vendorPage(shop: Shop, page: VendorPage | null, title = page?.name ?? '') {
+export function vendorPage(
+  { settings, origin }: Shop,
+  page: VendorPage | null,
+  { heading, canonical }: { heading: string; canonical: string },
+) {
   if (!page) throw new Response(null, { status: 404 })
-  return { title, url: page.url, frame: frameAddress(page, shop.origin) }
+  const title = `${heading} · ${settings.appName}`
+  return { title, meta: { canonical }, heading, url: page.url, frame: frameAddress(page, origin) }
 }
 
 /** Terms, privacy policy or help, under the vendor's own title where its page has one. */
-export function legalScreen(shop: Shop, kind: LegalPage) {
+export function legalScreen(shop: Shop, kind: LegalPage, canonical: string) {
   const page = legalPage(shop.settings, kind)
-  return vendorPage(shop, page, page?.name || shop.t(`${kind}.title`))
+  return vendorPage(shop, page, { heading: page?.name || shop.t(`${kind}.title`), canonical })
 }

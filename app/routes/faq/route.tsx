@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { faqThing } from '~/features/help/faq-thing'
 import { faqSearch, foundFaqs } from '~/features/help/faq-search'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -11,15 +12,15 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [helpStyles] }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
-
 /** The vendor's questions and answers; with `?q=` those that have the words, open (rules 18.2). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const text = faqSearch(shop.url.searchParams)
   const all = await shop.vendor.support.faqs()
   return {
-    title: shop.t('faq.title'),
+    title: `${shop.t('faq.title')} · ${shop.settings.appName}`,
+    // What somebody looked for is no page of its own.
+    meta: text ? undefined : { canonical: faqPath(), structured: all.length > 0 ? [faqThing(all)] : [] },
     text,
     hasQuestions: all.length > 0,
     faqs: foundFaqs(all, text),
@@ -28,11 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function FaqScreen() {
-  const { title, text, hasQuestions, faqs, hasSupport } = useLoaderData<typeof loader>()
+  const { text, hasQuestions, faqs, hasSupport } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page narrow">
-      <h1>{title}</h1>
+      <h1>{t('faq.title')}</h1>
       {hasQuestions ? <FaqForm text={text} /> : <EmptyState picture="nothing" title={t('faq.none')} />}
       {hasQuestions && faqs.length === 0 && (
         <EmptyState picture="notHere" title={t('faq.nothingFound')}>

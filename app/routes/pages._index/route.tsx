@@ -1,13 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readingList } from '~/domain/static-page'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { helpPath, pagePath, privacyPath, termsPath } from '~/paths'
+import { helpPath, pagePath, pagesPath, privacyPath, termsPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 const paths = { terms: termsPath, privacy: privacyPath, help: helpPath }
 
@@ -21,15 +19,19 @@ export async function loader(args: LoaderFunctionArgs) {
     isExternal,
   }))
   const others = legal.map((kind) => ({ name: t(`${kind}.title`), href: paths[kind](), isExternal: false }))
-  return { title: t('pages.title'), pages: [...own, ...others] }
+  return {
+    title: `${t('pages.title')} · ${settings.appName}`,
+    meta: { canonical: pagesPath() },
+    pages: [...own, ...others],
+  }
 }
 
 export default function Pages() {
-  const { title, pages } = useLoaderData<typeof loader>()
+  const { pages } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page narrow">
-      <h1>{title}</h1>
+      <h1>{t('pages.title')}</h1>
       {pages.length === 0 ? (
         <EmptyState picture="nothing" title={t('pages.none')} />
       ) : (

@@ -1,15 +1,13 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import { OfferCard } from '~/features/offers/offer-card'
 import { loadOffers } from '~/features/offers/offers.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { homePath } from '~/paths'
+import { homePath, offersPath } from '~/paths'
 import { Sheet } from '~/shell/sheet'
 import { EmptyState } from '~/ui/empty-state'
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The vendor's offers, or with `?store=` those that count at a store: a page, and the content of the offers dialog. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,18 +15,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = shop.url.searchParams
   const storeId = query.get('store')
   const store = storeId ? await shop.vendor.stores.byId(storeId, shop.place) : null
+  const heading = store ? shop.t('offers.ofStore', { store: store.name }) : shop.t('offers.title')
+  const { appName } = shop.settings
   return {
-    title: store ? shop.t('offers.ofStore', { store: store.name }) : shop.t('offers.title'),
+    heading,
+    title: `${heading} · ${appName}`,
+    meta: store ? undefined : { canonical: offersPath(), description: shop.t('offers.description', { name: appName }) },
     backTo: safePath(query.get('backTo'), homePath()),
     offers: await loadOffers(shop, store?.id),
   }
 }
 
 export default function Offers() {
-  const { title, backTo, offers } = useLoaderData<typeof loader>()
+  const { heading, backTo, offers } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <Sheet title={title} backTo={backTo}>
+    <Sheet title={heading} backTo={backTo}>
       {offers.length === 0 ? (
         <EmptyState picture="nothing" title={t('offers.none')}>
           <a className="button" href={homePath()}>

@@ -1,24 +1,26 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contactsOf } from '~/domain/contact'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { faqPath } from '~/paths'
+import { faqPath, supportPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** How to reach the vendor (rules 18.1). */
 export async function loader(args: LoaderFunctionArgs) {
   const { settings, t } = await openShop(args)
-  return { title: t('support.title'), contacts: contactsOf(settings.support, settings.countryCode) }
+  return {
+    title: `${t('support.title')} · ${settings.appName}`,
+    meta: { canonical: supportPath(), description: t('support.lead') },
+    contacts: contactsOf(settings.support, settings.countryCode),
+  }
 }
 
 const icons = { phone: 'phone', whatsapp: 'message-circle', email: 'mail' }
 
 export default function Support() {
-  const { title, contacts } = useLoaderData<typeof loader>()
+  const { contacts } = useLoaderData<typeof loader>()
   const t = useT()
   const questions = (
     <a className="button quiet" href={faqPath()}>
@@ -28,7 +30,7 @@ export default function Support() {
   if (contacts.length === 0) {
     return (
       <div className="page narrow">
-        <EmptyState isScreen picture="pause" title={title} text={t('support.none')}>
+        <EmptyState isScreen picture="pause" title={t('support.title')} text={t('support.none')}>
           {questions}
         </EmptyState>
       </div>
@@ -37,7 +39,7 @@ export default function Support() {
   return (
     <div className="page narrow">
       <div className="group">
-        <h1>{title}</h1>
+        <h1>{t('support.title')}</h1>
         <p className="quiet">{t('support.lead')}</p>
       </div>
       <ul className="card rows">
