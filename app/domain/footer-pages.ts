@@ -1,23 +1,12 @@
-import type { Settings, StaticPage } from './settings'
+import type { StaticPage } from './settings'
 
-/** The static pages that the footer links to. */
-export type FooterPage = 'about' | 'terms' | 'refund' | 'shipping' | 'privacy'
+const identifiers = { refund: '4', shipping: '5' } as const
 
-const identifiers = { terms: '1', privacy: '2', refund: '4', shipping: '5' } as const
+export type FooterPage = 'about' | keyof typeof identifiers
 
-/**
- * The footer's page of each kind, null for one that the vendor does not have: by identifier, the about page by its name
- * (rules 19.4). Terms and privacy may also be named by the settings alone.
- */
-export function footerPages({ staticPages, legalLinks }: Pick<Settings, 'staticPages' | 'legalLinks'>) {
-  const pages = staticPages.filter(({ url }) => url !== '')
-  const by = (identifier: string) => pages.find((page) => page.identifier === identifier) ?? null
-  const about = pages.find(({ name, slug }) => [name, slug].some((said) => /^about([ -]us)?$/i.test(said))) ?? null
-  return {
-    about,
-    terms: by(identifiers.terms) ?? (legalLinks.terms ? ('own' as const) : null),
-    refund: by(identifiers.refund),
-    shipping: by(identifiers.shipping),
-    privacy: by(identifiers.privacy) ?? (legalLinks.privacy ? ('own' as const) : null),
-  } satisfies Record<FooterPage, StaticPage | 'own' | null>
+/** A static page that the footer names, by its identifier, the about page by its name (rules 19.4); null for one that is not there. */
+export function footerPage(staticPages: readonly StaticPage[], kind: FooterPage): StaticPage | null {
+  const isAbout = ({ name, slug }: StaticPage) => [name, slug].some((said) => /^about([ -]us)?$/i.test(said))
+  const isIt = (page: StaticPage) => (kind === 'about' ? isAbout(page) : page.identifier === identifiers[kind])
+  return staticPages.find((page) => page.url !== '' && isIt(page)) ?? null
 }

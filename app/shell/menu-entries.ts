@@ -25,9 +25,9 @@ export function menuEntries({ isGuest, hasSupport, path }: Visitor): MenuEntry[]
     { href: ordersPath(), icon: 'receipt-text', label: 'menu.orders', isShown: !isGuest },
     { href: addressesPath(), icon: 'map-pin', label: 'menu.addresses', isShown: !isGuest },
     { href: offersPath(), icon: 'ticket-percent', label: 'menu.offers' },
-    { href: faqPath(), icon: 'circle-question-mark', label: 'menu.faq' },
-    { href: pagesPath(), icon: 'file-text', label: 'menu.pages' },
-    { href: supportPath(), icon: 'message-circle', label: 'menu.support', isShown: hasSupport },
+    { href: faqPath(), icon: 'circle-question-mark', label: 'faq.title' },
+    { href: pagesPath(), icon: 'file-text', label: 'pages.title' },
+    { href: supportPath(), icon: 'message-circle', label: 'support.title', isShown: hasSupport },
     { href: signOutPath(), icon: 'log-out', label: 'menu.signOut', isShown: !isGuest, isQuestion: true },
   ]
   return entries.filter(({ isShown = true }) => isShown)

@@ -1,6 +1,7 @@
 import { cartCount } from '~/domain/cart'
 import type { Settings, ThemeColors } from '~/domain/settings'
-import { footerPages, type FooterPage } from '~/domain/footer-pages'
+import { footerPage, type FooterPage } from '~/domain/footer-pages'
+import { legalPage } from '~/domain/static-page'
 import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
 import { env } from '~/env.server'
@@ -11,6 +12,9 @@ import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import type { WordKey } from '~/i18n/translator'
 import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
+
+/** The search is linked once its screen is there. */
+const isSearchThere = false as boolean
 
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {
@@ -42,7 +46,7 @@ export async function loadShell(shop: Shop) {
       stamp: shop.device.cartStamp,
       lost: !shop.device.hasCart,
     },
-    hasSearch: isHome || settings.isMultiStore,
+    hasSearch: isSearchThere && (isHome || settings.isMultiStore),
     storePicker: settings.activeStores > 1 ? { chosen: shop.device.place.storeName } : null,
     hasSupport: settings.support !== null,
     footerText: footerText(settings.footerText),
@@ -63,28 +67,23 @@ function companyOf({ vendorId, appName }: Settings) {
   return env().COMPANY_NAMES.get(vendorId) ?? appName
 }
 
-const ownPages = { terms: termsPath, privacy: privacyPath }
-
 /** What the footer leads to, in its order (rules 19.4). Pages that the vendor keeps elsewhere are links out. */
 function footerLinks(settings: Settings): { label: WordKey; href: string; isExternal?: boolean }[] {
-  const pages = footerPages(settings)
-  const link = (kind: FooterPage) => {
-    const page = pages[kind]
-    if (page === null) return []
-    const label = `footer.${kind}` as const
-    if (page === 'own') return kind === 'terms' || kind === 'privacy' ? [{ label, href: ownPages[kind]() }] : []
-    return [{ label, href: page.isExternal ? page.url : pagePath(page.slug), isExternal: page.isExternal }]
+  const link = (label: WordKey, href: string, isThere = true) => (isThere ? [{ label, href }] : [])
+  const page = (kind: FooterPage) => {
+    const found = footerPage(settings.staticPages, kind)
+    if (!found) return []
+    const { isExternal, url, slug } = found
+    return [{ label: `footer.${kind}` as const, href: isExternal ? url : pagePath(slug), isExternal }]
   }
-  const support = settings.support ? [{ label: 'menu.support' as const, href: supportPath() }] : []
-  const faq = { label: 'menu.faq' as const, href: faqPath() }
   return [
-    ...link('about'),
-    ...link('terms'),
-    ...link('refund'),
-    ...support,
-    ...link('shipping'),
-    ...link('privacy'),
-    faq,
+    ...page('about'),
+    ...link('terms.title', termsPath(), legalPage(settings, 'terms') !== null),
+    ...page('refund'),
+    ...link('support.title', supportPath(), settings.support !== null),
+    ...page('shipping'),
+    ...link('privacy.title', privacyPath(), legalPage(settings, 'privacy') !== null),
+    ...link('faq.title', faqPath()),
   ]
 }
 
