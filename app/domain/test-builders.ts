@@ -111,6 +111,7 @@ export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
   packaging: { kind: 'fixed', value: '0' },
   convenience: { kind: 'fixed', value: '0' },
   isSameDayDelivery: true,
+  hours: { delivery: [], pickup: [] },
   overrides: {},
   ...part,
 })
