@@ -8,6 +8,35 @@ export const storePath = (slug: string) => `/vendor/${encodeURIComponent(slug)}`
 /** The choices of an item, as a page of its own. */
 export const itemPath = (storeId: string, itemId: string) =>
   `/item/${encodeURIComponent(storeId)}/${encodeURIComponent(itemId)}`
+export const landingPath = () => '/landing-page'
+/** The store picker. */
+export const storesPath = (backTo?: string) => withBackTo('/stores', backTo)
+/** Hours, address and reviews of a store. */
+export const storeInfoPath = (slug: string) => `${storePath(slug)}/info`
+export const searchPath = (text?: string) => withQuery('/search', { q: text })
+/** A category's stores; its id is handed on together with its name (rules 2.2). */
+export const categoryPath = (id: string, name: string) => `/category/${toBase64Url(`${id}/${name}`)}`
+export const brandPath = (id: string) => `/brand-items/${encodeURIComponent(id)}`
+export const bannerPath = (id: string) => `/banner-items/${encodeURIComponent(id)}`
+export const tagsPath = (tagId?: string) => withQuery('/tag-wise-menu', { tag: tagId })
+/** The vendor's offers, or those that count at a store. */
+export const offersPath = ({ storeId, backTo }: { storeId?: string; backTo?: string } = {}) =>
+  withQuery('/promo-code', { store: storeId, backTo })
+export const qrPath = (storeId: string) => `/qr/${toBase64Url(storeId)}`
+export const feedbackPath = (storeId: string) => `/feedback/${toBase64Url(storeId)}`
+export const faqPath = () => '/faq'
+export const supportPath = () => '/support'
+export const helpPath = () => '/help'
+export const termsPath = () => '/terms'
+export const privacyPath = () => '/privacypolicy'
+export const pagesPath = () => '/pages'
+export const pagePath = (slug: string) => `/pages/${encodeURIComponent(slug)}`
+/** Names the place of a point, for the map. */
+export const pointPath = () => '/location/at'
+export const offlinePath = () => '/offline'
+export const manifestPath = () => '/manifest.webmanifest'
+export const serviceWorkerPath = () => '/service-worker.js'
+export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/sitemap.xml')
 export const cartPath = () => '/cart'
 export const placePath = () => '/place'
 export const languagePath = () => '/language'
@@ -57,5 +86,20 @@ function withWayBack(path: string, redirectTo?: string) {
 }
 
 function withBackTo(path: string, backTo?: string) {
-  return backTo ? `${path}?${new URLSearchParams({ backTo })}` : path
+  return withQuery(path, { backTo })
+}
+
+/** An address with what there is of its query. */
+function withQuery(path: string, query: Record<string, string | undefined>) {
+  const said = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return said.length > 0 ? `${path}?${new URLSearchParams(said)}` : path
+}
+
+/** Base64 as it may stand in an address. */
+function toBase64Url(text: string) {
+  const bytes = new TextEncoder().encode(text)
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
 }

@@ -60,7 +60,9 @@ export default defineConfig<Options>({
 
 /** The main flows run in every project. */
 function everywhere() {
-  return ['addresses', 'join', 'order', 'passwords', 'screens', 'social'].map((name) => `**/${name}.spec.ts`)
+  return ['addresses', 'home', 'join', 'location', 'order', 'passwords', 'screens', 'social'].map(
+    (name) => `**/${name}.spec.ts`,
+  )
 }
 
 /** What is about scripts, and what makes no difference to them. */
@@ -74,5 +76,6 @@ function onlyWithScripts() {
     '**/meta.spec.ts',
     '**/once*.spec.ts',
     '**/width.spec.ts',
+    '**/words.spec.ts',
   ]
 }

@@ -13,6 +13,7 @@ export type SettingsTexts = Partial<
     | 'keywords'
     | 'headline'
     | 'categoriesTitle'
+    | 'categoriesSubtitle'
     | 'bannerText'
     | 'takeawayText'
     | 'footerText'
@@ -20,6 +21,7 @@ export type SettingsTexts = Partial<
     | 'scheduleAfterHoursText'
     | 'cartInfoText'
     | 'staticPages'
+    | 'frontBlocks'
   >
 >
 

@@ -24,6 +24,9 @@ export type ThemeColors = {
 
 export type StaticPage = { name: string; slug: string; identifier: string; isExternal: boolean; url: string }
 
+/** One of the blocks that the vendor presents itself with. Picture and link are absolute addresses, or ''. */
+export type FrontBlock = { title: string; text: string; image: string; link: string }
+
 export type SupportContact = { phone: string; whatsapp: string; email: string }
 
 export const socialProviders = ['google', 'facebook'] as const
@@ -55,6 +58,7 @@ export type Settings = {
   keywords: string
   /** Absolute picture addresses, or ''. */
   logo: string
+  squareLogo: string
   favicon: string
   signInImage: string
   theme: ThemeColors
@@ -62,6 +66,8 @@ export type Settings = {
   headline: string
   homeImage: string
   categoriesTitle: string
+  categoriesSubtitle: string
+  frontBlocks: FrontBlock[]
   bannerText: string
   takeawayText: string
   footerText: string
@@ -70,6 +76,8 @@ export type Settings = {
   isMultiStore: boolean
   /** Multi-store with the store found from the location (product type 2 and store_selection 0, rules 4.2). */
   findsStoreByLocation: boolean
+  /** The customer picks the store by hand. */
+  selectsStoreByHand: boolean
   isSingleStore: boolean
   singleStoreId: string
   activeStores: number
@@ -98,12 +106,25 @@ export type Settings = {
   /** A store with more items than this loads its menu section by section. */
   bigMenuItemCount: number
   storeLayout: 'list' | 'card'
+  /** How many business categories the vendor has; they are shown from two on. */
+  businessCategories: number
+  /** Layouts, 1 to 6, of the categories and of a single store's menu categories: tiles up to 3, wide cards above. */
+  categoryLayout: number
+  menuCategoryLayout: number
+  scrollsBanners: boolean
   staticPages: StaticPage[]
   support: SupportContact | null
   mapsKey: string
   signIn: SignInWays
   /** The vendor's terms, or ''. */
   termsUrl: string
+  /** Pages of the vendor outside its static ones, absolute addresses or ''. */
+  legalLinks: { privacy: string; help: string; terms: string }
+  /** Where the vendor's apps are, or ''. */
+  appLinks: { android: string; ios: string }
+  websiteUrl: string
+  /** The support chat, where it is switched on. */
+  chat: { appId: string } | null
   /** Whether the vendor delivers to zones of its own. */
   usesZones: boolean
 }

@@ -11,6 +11,13 @@ import type join from '../../locales/en/join.json'
 import type password from '../../locales/en/password.json'
 import type social from '../../locales/en/social.json'
 import type profile from '../../locales/en/profile.json'
+import type frame from '../../locales/en/frame.json'
+import type home from '../../locales/en/home.json'
+import type filter from '../../locales/en/filter.json'
+import type search from '../../locales/en/search.json'
+import type offers from '../../locales/en/offers.json'
+import type help from '../../locales/en/help.json'
+import type offline from '../../locales/en/offline.json'
 
 /** Every key of the dictionaries; typed from English. */
 export type WordKey = keyof (typeof shell &
@@ -23,7 +30,14 @@ export type WordKey = keyof (typeof shell &
   typeof join &
   typeof password &
   typeof social &
-  typeof profile)
+  typeof profile &
+  typeof frame &
+  typeof home &
+  typeof filter &
+  typeof search &
+  typeof offers &
+  typeof help &
+  typeof offline)
 
 export type Dictionary = Record<string, string>
 

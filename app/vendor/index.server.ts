@@ -4,9 +4,13 @@ import { authCalls } from './auth.server'
 import { codeCalls } from './codes.server'
 import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
+import { offerCalls } from './offers.server'
 import { orderCalls } from './orders.server'
+import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
+import { storeListCalls } from './store-lists.server'
 import { storeCalls } from './stores.server'
+import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
 import { createSend } from './transport.server'
 
@@ -18,11 +22,16 @@ export function createVendor(options: TransportOptions) {
     codes: codeCalls(send),
     account: accountCalls(send),
     settings: settingsCalls(send),
+    home: homeCalls(send),
+    lists: storeListCalls(send),
+    search: searchCalls(send),
     stores: storeCalls(send),
     home: homeCalls(send),
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    offers: offerCalls(send),
+    support: supportCalls(send),
   }
 }
 

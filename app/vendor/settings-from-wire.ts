@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Settings, SignInWays, ThemeColors } from '~/domain/settings'
+import type { FrontBlock, Settings, SignInWays, ThemeColors } from '~/domain/settings'
 import type { SettingsTexts } from '~/domain/settings-texts'
 import { deliveryBasis, distanceUnit, paymentOption, pointOf } from './wire-fields'
 import type { WireSettings } from './wire-settings'
@@ -31,6 +31,7 @@ export function toTexts(wire: Wire): SettingsTexts {
     keywords: web.keywords,
     headline: web.home_page_title,
     categoriesTitle: wire.home_page_category_title,
+    categoriesSubtitle: wire.home_page_sub_title,
     bannerText: web.banner_text,
     takeawayText: terminology.takeaway_text,
     footerText: web.footer_text,
@@ -38,7 +39,17 @@ export function toTexts(wire: Wire): SettingsTexts {
     scheduleAfterHoursText: wire.schedule_order_after_business_hours_text,
     cartInfoText: wire.cart_info_text,
     staticPages: wire.static_pages,
+    frontBlocks: toFrontBlocks(wire),
   }
+}
+
+function toFrontBlocks({ web_settings: web, section_image_path: folder }: Wire): FrontBlock[] {
+  return web.front_images.map(({ image, heading, description, link }) => ({
+    title: heading,
+    text: description,
+    image: toImage(image, folder),
+    link,
+  }))
 }
 
 function toIdentity(wire: Wire) {
@@ -65,15 +76,18 @@ function toLook(wire: Wire) {
     metaDescription: web.meta_description,
     keywords: web.keywords,
     logo: toImage(layout.web_horizontal_logo, folder) || toImage(wire.app_logo, folder),
+    squareLogo: toImage(layout.web_square_logo, folder) || toImage(wire.flat_icon, folder),
     favicon: toImage(web.fevicon_icon, folder) || toImage(layout.web_fav_logo, folder),
     signInImage: toImage(wire.login_signup_page_image),
     theme: toTheme(web),
     headline: web.home_page_title,
     homeImage: toImage(web.home_page_image, wire.web_home_page_image_path),
     categoriesTitle: wire.home_page_category_title,
+    categoriesSubtitle: wire.home_page_sub_title,
     bannerText: web.banner_text,
     takeawayText: wire.terminology.takeaway_text,
     footerText: web.footer_text,
+    frontBlocks: toFrontBlocks(wire),
     social: { instagram: web.instagram, facebook: web.facebook_link, twitter: web.twitter, youtube: web.youtube },
   }
 }
@@ -98,6 +112,7 @@ function toStores(wire: Wire) {
   return {
     isMultiStore,
     findsStoreByLocation: isMultiStore && !wire.store_selection,
+    selectsStoreByHand: wire.manual_store_selection_by_customer,
     isSingleStore: wire.is_single_restaurant,
     singleStoreId: wire.restaurant_id,
     activeStores: wire.active_restaurant,
@@ -106,6 +121,10 @@ function toStores(wire: Wire) {
     systemLocation: pointOf(wire.system_latitude, wire.system_longitude),
     systemStartTime: wire.system_start_time || '00:00:00',
     systemEndTime: ['', '00:00:00'].includes(wire.system_end_time) ? '23:59:00' : wire.system_end_time,
+    businessCategories: wire.business_category_item,
+    categoryLayout: wire.category_layout,
+    menuCategoryLayout: wire.master_menu_category,
+    scrollsBanners: wire.auto_scroll_banner,
     storeLayout: wire.vendor_listing_layout === '2' ? ('card' as const) : ('list' as const),
     bigMenuItemCount: wire.item_counts,
   }
@@ -149,6 +168,14 @@ function toFeatures(wire: Wire) {
     mapsKey: wire.google_map_key,
     signIn: toWaysIn(wire),
     termsUrl: wire.pages.terms || (wire.static_pages.find(({ identifier }) => identifier === '1')?.url ?? ''),
+    legalLinks: wire.pages,
+    appLinks: { android: wire.android_customer_app_url, ios: wire.ios_customer_app_url },
+    websiteUrl: wire.web_settings.website_url,
+    chat: toChat(wire),
     usesZones: wire.is_delivery_zone_available,
   }
+}
+
+function toChat({ intercom_details, intercom_configuration_appid: appId }: Wire) {
+  return intercom_details.is_enable && appId ? { appId } : null
 }

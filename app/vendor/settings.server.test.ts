@@ -293,6 +293,32 @@ test('a provider is used when it is switched on and its id is there', async () =
   })
 })
 
+test('links, apps, chat and front blocks are read from where they are said', async () => {
+  const settings = {
+    ...wireSettings,
+    flat_icon: 'flat.png',
+    section_image_path: 'https://cdn.test/sections',
+    web_settings: {
+      website_url: 'https://shop.test',
+      front_images: [{ id: 1, image: 'one.png', heading: 'Fresh', description: 'In an hour', link: 'javascript:x' }],
+    },
+    pages: [{ privacypolicy_url: 'https://a.test/privacy' }, { help: 'https://a.test/help' }],
+    android_customer_app_url: 'https://play.test/app',
+    intercom_details: [{ is_enable: '1' }],
+    intercom_configuration_appid: 'abc',
+    ...{ business_category_item: '3', master_menu_category: 9, auto_scroll_banner: '1' },
+  }
+  expect(await settingsOf(settings)).toMatchObject({
+    squareLogo: 'https://cdn.test/web-logo/flat.png',
+    websiteUrl: 'https://shop.test',
+    frontBlocks: [{ title: 'Fresh', text: 'In an hour', image: 'https://cdn.test/sections/one.png', link: '' }],
+    legalLinks: { privacy: 'https://a.test/privacy', help: 'https://a.test/help', terms: '' },
+    appLinks: { android: 'https://play.test/app', ios: '' },
+    chat: { appId: 'abc' },
+    ...{ businessCategories: 3, categoryLayout: 1, menuCategoryLayout: 3, scrollsBanners: true },
+  })
+})
+
 test('the terms are what the vendor links to, else its own page of them', async () => {
   const termsOf = async (part: object) =>
     (await stubVendor({ code: 200, settings: { ...wireSettings, ...part } }).vendor.settings.byHost('x'))?.termsUrl
@@ -311,9 +337,29 @@ test.each([
   [{ code: 101, Result: [] }, false],
 ])('a point is served where a zone holds it: %j', async (answer, isServed) => {
   const { vendor, sent } = stubVendor(answer)
-  expect(await vendor.settings.isServed({ latitude: 23, longitude: 72 }, 'pickup')).toBe(isServed)
+  expect((await vendor.settings.zoneOf({ latitude: 23, longitude: 72 }, 'pickup')) !== null).toBe(isServed)
   expect(sent[0]).toMatchObject({
     token: null,
     payload: { latitude: '23', longitude: '72', delivery_type_time_slots: 0 },
+  })
+})
+
+test('a zone comes out under our names; what it leaves open is null', async () => {
+  const wire = {
+    zone_id: 12,
+    zone_name: 'Centre',
+    restaurant_id: '2101',
+    minimum_order_value: '100',
+    delivery_time: 35,
+  }
+  const charges = [{ min_value: 0, max_value: 2, delivery_charges: '15' }]
+  const zone = async (Result: object) =>
+    stubVendor({ code: 200, Result }).vendor.settings.zoneOf({ latitude: 23, longitude: 72 }, 'delivery')
+  const facts = { id: '12', name: 'Centre', minimum: '100', freeAbove: null, minutes: '35', storeId: '2101' }
+  expect(await zone(wire)).toEqual({ ...facts, delivery: null })
+  expect(await zone({ ...wire, delivery_charges_type: 'Distance', charges, free_delivery_above: 600 })).toEqual({
+    ...facts,
+    freeAbove: '600',
+    delivery: { basis: 'distance', bands: [{ above: 0, upTo: 2, fee: '15' }] },
   })
 })

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import type { Mode } from '~/domain/place'
 import type { Settings } from '~/domain/settings'
 import type { SettingsTexts } from '~/domain/settings-texts'
+import type { Zone } from '~/domain/zone'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
 import { languageCodes, toSettings, toTexts } from './settings-from-wire'
 import type { Send } from './send'
-import { flagIfSaid, list, oneOfList, part, result, text } from './wire'
-import { wirePoint, type Point } from './wire-fields'
+import { list, oneOfList, result, text } from './wire'
+import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { WireSettings } from './wire-settings'
+import { WireZone } from './wire-zone'
 
 /** Settings stand beside Result. Empty, or without a vendor id: the host is unknown (flows 1.3). */
 const SettingsOrNull = z
@@ -21,8 +23,10 @@ const Texts = z
 
 const Languages = result(list(z.object({ abbrivation: text }).transform((language) => language.abbrivation)))
 
-/** A zone serves unless it says that it does not. */
-const Zone = z.object({ code: z.string(), Result: part(z.object({ status: flagIfSaid })).catch({ status: undefined }) })
+/** A zone serves unless it says that it does not; the code alone says that there is one (quirks 30). */
+const Zones = z
+  .object({ code: z.string(), Result: WireZone })
+  .transform(({ code, Result }) => (code === '200' ? Result : null))
 
 export const settingsCalls = (send: Send) => ({
   /**
@@ -54,14 +58,14 @@ export const settingsCalls = (send: Send) => ({
       isKnown: (texts) => Object.keys(texts).length > 0,
     }),
 
-  /** Whether one of the vendor's own zones holds a point, for vendors that deliver to such (rules 4.8). */
-  isServed: (point: Point, mode: Mode): Promise<boolean> =>
-    send(
-      'get-delivery-zone-setting',
-      { ...wirePoint(point), delivery_type_time_slots: mode === 'delivery' ? 1 : 0 },
-      Zone.transform(({ code, Result }) => code === '200' && Result.status !== false),
-      { auth: 'none', accept: [200, 101], retry: true, cache: cacheRules.zones },
-    ),
+  /** The vendor's own zone that holds a point, for vendors that deliver to such; null when none does (rules 4.8). */
+  zoneOf: (point: Point, mode: Mode): Promise<Zone | null> =>
+    send('get-delivery-zone-setting', { ...wirePoint(point), delivery_type_time_slots: modeNumber(mode) }, Zones, {
+      auth: 'none',
+      accept: [200, 101],
+      retry: true,
+      cache: cacheRules.zones,
+    }),
 
   /** Two-letter codes of the vendor's languages; [] when it names none: use those of the settings (flows 1.5). */
   languages: async (host: string): Promise<string[]> =>

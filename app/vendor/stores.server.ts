@@ -2,16 +2,15 @@ import { z } from 'zod'
 import type { MenuCategory } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
 import type { Review } from '~/domain/review'
-import type { Store, StoreDetail } from '~/domain/store'
+import type { StoreDetail } from '~/domain/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
 import type { Send } from './send'
 import { flag, id, image, list, number, oneOfList, result, saidYes, text } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
-import { StoreInFull, StoreRow } from './wire-store'
+import { StoreInFull } from './wire-store'
 import { Timing } from './wire-timing'
 
-const Stores = result(list(StoreRow))
 const StoreOrNull = result(oneOfList(StoreInFull))
 const TakingOrders = result(oneOfList(z.object({ status: flag }))).transform((answer) => answer?.status ?? false)
 
@@ -45,21 +44,6 @@ type Freshness = { fresh?: boolean }
 const storeRule = ({ fresh }: Freshness) => (fresh ? undefined : cacheRules.store)
 
 export const storeCalls = (send: Send) => ({
-  /** Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). */
-  async nearby({ place, mode }: { place: Point & { city: string; state: string }; mode: Mode }): Promise<Store[]> {
-    const payload = {
-      cityname: place.city,
-      ...wirePoint(place),
-      delivery_type_time_slots: modeNumber(mode),
-      state: place.state,
-      total_record: 1000,
-      skip: 0,
-      ...{ date: '', cuisine_id: '', starttime: '', sort_type: '', user_id: '', filter_type: '', cost_range: '' },
-    }
-    const stores = await send('get_nearby_restaurant_v2', payload, Stores, { ...read, cache: cacheRules.nearby })
-    return stores.filter((store, at) => stores.findIndex((other) => other.id === store.id) === at)
-  },
-
   /** The store of a page address; null when there is no such store. */
   bySlug: (slug: string, place: Point | null, options: Freshness = {}): Promise<StoreDetail | null> =>
     send('get_restaurant_detail_by_slug', { slug, ...wirePoint(place) }, StoreOrNull, {

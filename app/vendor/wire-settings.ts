@@ -22,6 +22,8 @@ import { addsTax, bands } from './wire-fields'
 import * as value from './wire-values'
 import { firstOf, toText } from './wire-values'
 
+const FrontBlock = z.object({ image: text, heading: text, description: text, link: webAddress })
+
 const WebSettings = z.object({
   title: text,
   meta_description: text,
@@ -47,11 +49,13 @@ const WebSettings = z.object({
   button_text_color: text,
   google_client_id: text,
   fb_app_id: text,
+  website_url: webAddress,
+  front_images: list(FrontBlock),
 })
 
 const Terminology = z.object({ tax_name: text, takeaway_text: text })
 
-const AppLayout = z.object({ web_fav_logo: text, web_horizontal_logo: text })
+const AppLayout = z.object({ web_fav_logo: text, web_horizontal_logo: text, web_square_logo: text })
 
 const Support = z
   .object({ phone: text, whatsapp: text, email: text })
@@ -78,10 +82,18 @@ const signInPage = anything.transform(
   },
 )
 
+/** Links of one list, whose keys are spread over its elements; the help page has two names (quirks 30). */
 const links = anything.transform((wire) => {
   const said = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
-  return { terms: value.toWebAddress(said.terms_url) }
+  return {
+    privacy: value.toWebAddress(said.privacypolicy_url),
+    help: value.toWebAddress(said.help_url) || value.toWebAddress(said.help),
+    terms: value.toWebAddress(said.terms_url),
+  }
 })
+
+/** Number of a layout from 1 to 6, or what it is where none is said. */
+const layout = (otherwise: number) => number(otherwise).transform((said) => (said >= 1 && said <= 6 ? said : otherwise))
 
 /** A bare gateway code, or an object that names it. */
 const gateways = anything.transform((wire) => {
@@ -111,6 +123,7 @@ export const WireSettings = z.object({
   currency: plainText,
   decimal: priceDecimals,
   app_logo: text,
+  flat_icon: text,
   login_signup_page_image: text,
   app_layout: part(AppLayout),
   web_logo_image_path: text,
@@ -118,6 +131,11 @@ export const WireSettings = z.object({
   terminology: part(Terminology),
   product_type: productType,
   store_selection: flag,
+  manual_store_selection_by_customer: flag,
+  business_category_item: number(),
+  category_layout: layout(1),
+  master_menu_category: layout(3),
+  auto_scroll_banner: flag,
   is_single_restaurant: yesNo,
   restaurant_id: optionalId,
   active_restaurant: number(),
@@ -147,7 +165,9 @@ export const WireSettings = z.object({
   item_counts: number(Number.MAX_SAFE_INTEGER),
   vendor_listing_layout: text,
   web_home_page_image_path: text,
+  section_image_path: text,
   home_page_category_title: text,
+  home_page_sub_title: text,
   primary_lang: text,
   secondary_lang: text,
   static_pages: list(Page),
@@ -156,5 +176,9 @@ export const WireSettings = z.object({
   app_signin_page: signInPage,
   third_party_otp_status: flag,
   pages: links,
+  android_customer_app_url: webAddress,
+  ios_customer_app_url: webAddress,
+  intercom_details: part(z.object({ is_enable: flag })),
+  intercom_configuration_appid: text,
   is_delivery_zone_available: flag,
 })

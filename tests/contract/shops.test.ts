@@ -54,18 +54,22 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect((await guest.settings.byHost('localhost'))?.usesZones).toBe(false)
     expect((await guest.settings.byHost('arabia.localhost'))?.usesZones).toBe(true)
     const dubai = { latitude: 25.2532, longitude: 55.3053 }
-    expect(await arabia.settings.isServed(dubai, 'delivery')).toBe(true)
-    expect(await arabia.settings.isServed(ahmedabad, 'delivery')).toBe(false)
-    expect(await guest.settings.isServed(ahmedabad, 'pickup')).toBe(true)
+    expect(await arabia.settings.zoneOf(dubai, 'delivery')).toMatchObject({ minimum: expect.any(String) })
+    expect(await arabia.settings.zoneOf(ahmedabad, 'delivery')).toBeNull()
+    expect(await guest.settings.zoneOf(ahmedabad, 'pickup')).toMatchObject({
+      id: '101',
+      name: 'City centre',
+      minutes: '30',
+    })
   })
 
   test('stores near a place come each once, open ones first; none where nobody delivers', async () => {
-    const stores = await contract.guest.stores.nearby({ place: ahmedabad, mode: 'delivery' })
+    const stores = await contract.guest.lists.nearby({ place: ahmedabad, mode: 'delivery' })
     expect(stores).toHaveLength(30)
     expect(new Set(stores.map(({ id }) => id)).size).toBe(30)
     expect(stores.find(({ id }) => id === '2101')).toMatchObject({ name: 'Green Bowl', slug: 'green-bowl' })
     expect(
-      await contract.guest.stores.nearby({ place: { ...ahmedabad, latitude: 0, longitude: 0 }, mode: 'delivery' }),
+      await contract.guest.lists.nearby({ place: { ...ahmedabad, latitude: 0, longitude: 0 }, mode: 'delivery' }),
     ).toEqual([])
   })
 

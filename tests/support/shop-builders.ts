@@ -82,7 +82,10 @@ function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: Sh
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-const areas = ['auth', 'codes', 'account', 'settings', 'stores', 'home', 'menus', 'addresses', 'orders'] as const
+const areas = [
+  ...(['auth', 'codes', 'account', 'settings', 'home', 'lists', 'search'] as const),
+  ...(['stores', 'menus', 'addresses', 'orders', 'offers', 'support'] as const),
+]
 
 function stubbedVendor(stub: VendorStub) {
   return Object.fromEntries(areas.map((area) => [area, onlyStubbed(area, stub[area] ?? {})])) as Vendor

@@ -15,7 +15,7 @@ const whole = { ...typed, ...chosen, as: user.id, intent: 'save', backTo: '/revi
 /** What comes of sending the form. */
 async function send(form: Record<string, string>, save: () => Promise<void> = async () => {}, settings = {}) {
   const saved = vi.fn(save)
-  const vendor = { settings: { isServed: async () => false } }
+  const vendor = { settings: { zoneOf: async () => null } }
   const shop = await aShop({ user, settings, vendor })
   const answer = await answerAddress(shop, user, fields(form), saved)
   return { saved, answer, body: answer.body ? ((await answer.json()) as AddressAnswer) : null }

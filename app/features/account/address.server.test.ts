@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { anAddress } from '~/domain/test-builders'
+import type { Zone } from '~/domain/zone'
 import { changeAddress, isServed, ownAddress, placeToSave, removeAddress, saveAddress } from './address.server'
 import { aShop } from '../../../tests/support/shop-builders'
 import { openPlace } from '~/features/place/places.server'
@@ -68,12 +69,12 @@ test('deleting any other address asks nothing more and leaves the place', async 
 })
 
 test('only a vendor with zones is asked whether it serves a point, and one that cannot tell does', async () => {
-  const zones = (answer: () => Promise<boolean>) => ({
+  const zones = (zoneOf: () => Promise<Zone | null>) => ({
     settings: { usesZones: true },
-    vendor: { settings: { isServed: answer } },
+    vendor: { settings: { zoneOf } },
   })
   expect(await isServed(await aShop(), home)).toBe(true)
-  expect(await isServed(await aShop(zones(async () => false)), home)).toBe(false)
+  expect(await isServed(await aShop(zones(async () => null)), home)).toBe(false)
   expect(await isServed(await aShop(zones(() => Promise.reject(new Error('gone')))), home)).toBe(true)
 })
 

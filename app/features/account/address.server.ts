@@ -64,7 +64,9 @@ export async function deliverToPrimary(shop: Shop): Promise<boolean> {
 
 /** Whether anybody delivers to a point, as far as the vendor has zones and tells (rules 15.7). */
 export async function isServed(shop: Shop, point: Point): Promise<boolean> {
-  return !shop.settings.usesZones || shop.vendor.settings.isServed(point, 'delivery').catch(() => true)
+  if (!shop.settings.usesZones) return true
+  const zone = shop.vendor.settings.zoneOf(point, 'delivery')
+  return zone.then((zone) => zone !== null).catch(() => true)
 }
 
 /**

@@ -66,7 +66,7 @@ async function loadCategories(shop: Shop) {
 async function loadStores(shop: Shop) {
   const { vendor, place, mode } = shop
   if (!place) return { stores: null, categories: null, summary: cartSummary(shop) }
-  const near = await vendor.stores.nearby({ place, mode })
+  const near = await vendor.lists.nearby({ place, mode })
   const page = storeListPage(shop, near, homePath)
   if (!page) throw shop.redirect(homePath())
   const open = near.filter(({ isOpen }) => isOpen).length

@@ -43,6 +43,20 @@ const names = [
   'rotate-cw',
   'wifi-off',
   'pencil',
+  'badge-percent',
+  'copy',
+  'locate-fixed',
+  'map',
+  'funnel',
+  'arrow-up-right',
+  'download',
+  'qr-code',
+  'message-circle',
+  'mail',
+  'circle-question-mark',
+  'file-text',
+  'ticket-percent',
+  'sliders-horizontal',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')

@@ -1,0 +1,16 @@
+import type { Money } from './money'
+import type { DeliveryTable } from './settings'
+
+/** One of the vendor's own delivery zones (rules 4.8). Null where it leaves to the store or the vendor what is asked. */
+export type Zone = {
+  id: string
+  name: string
+  minimum: Money | null
+  delivery: DeliveryTable | null
+  /** No fee from this subtotal on. */
+  freeAbove: Money | null
+  /** Minutes to show, or ''. */
+  minutes: string
+  /** The store that serves the zone, or ''. */
+  storeId: string
+}

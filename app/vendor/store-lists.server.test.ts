@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { place, store, wireStore } from './store-rows.test-support'
+import { stubVendor } from './stub-vendor.test-support'
+
+describe('nearby stores', () => {
+  const nearby = (answer: Record<string, unknown>) =>
+    stubVendor(answer).vendor.lists.nearby({ place, mode: 'delivery' })
+
+  test('a store comes out under our names, without the columns we do not know', async () => {
+    expect(await nearby({ code: 200, Result: [wireStore] })).toEqual([store])
+  })
+
+  test('a store with nothing but an id has its empty values', async () => {
+    expect(await nearby({ code: 200, Result: [{ restaurant_id: '9' }] })).toMatchObject([
+      {
+        id: '9',
+        name: '',
+        cuisines: [],
+        rating: 0,
+        kind: 'other',
+        isOpen: true,
+        deliveryFigure: 'none',
+        priceForTwo: '0',
+        tags: [],
+      },
+    ])
+  })
+
+  test('rows without id are dropped, duplicates are shown once', async () => {
+    const Result = [wireStore, null, { name: 'No id' }, { ...wireStore, restaurant_id: '2101', name: 'Again' }]
+    expect(await nearby({ code: 200, Result })).toEqual([store])
+  })
+
+  test.each([[[]], [{}], [''], [null], [undefined]])('101 with Result %j means no stores', async (Result) => {
+    expect(await nearby({ code: 101, Result })).toEqual([])
+  })
+
+  test('the minimum is enforced unless a commission is filled', async () => {
+    const rows = [null, undefined, '', 0, '5'].map((minimum_admin_commision, id) => ({
+      restaurant_id: id + 1,
+      minimum_admin_commision,
+    }))
+    const stores = await nearby({ code: 200, Result: rows })
+    expect(stores.map((one) => one.enforcesMinimum)).toEqual([true, true, true, false, false])
+  })
+
+  test.each([0, '0', '0.0', '0.00', '', null, undefined, 'New'])('a rating of %j is not rated', async (rating) => {
+    const [store] = await nearby({ code: 200, Result: [{ ...wireStore, rating }] })
+    expect(store?.rating).toBe(0)
+  })
+
+  test('the misspelt "distence" is a distance; a figure that is not shown is none', async () => {
+    const figures = [
+      { show_customer_app: 'distence' },
+      { is_show_customer_app: '0' },
+      { delivery_time: null, delivery_times: null },
+    ]
+    const stores = await nearby({
+      code: 200,
+      Result: figures.map((one, at) => ({ ...wireStore, restaurant_id: at + 1, ...one })),
+    })
+    expect(stores.map((one) => one.deliveryFigure)).toEqual(['distance', 'none', 'none'])
+  })
+
+  test('the request has every key of the contract, and no token', async () => {
+    const { vendor, sent } = stubVendor({ code: 200, Result: [] })
+    await vendor.lists.nearby({ place, mode: 'pickup' })
+    expect(sent[0]?.token).toBeNull()
+    expect(sent[0]?.payload).toEqual({
+      vendor_id: '10001',
+      is_langauge: 'ar',
+      cityname: 'Old Town',
+      state: 'GJ',
+      latitude: '23.0225',
+      longitude: '72.5714',
+      delivery_type_time_slots: 0,
+      total_record: 1000,
+      skip: 0,
+      date: '',
+      starttime: '',
+      cuisine_id: '',
+      sort_type: '',
+      user_id: '',
+      filter_type: '',
+      cost_range: '',
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The screens of rules 2.1 to 2.5, by their route folders. */
+const table = [
+  ...[
+    'sign-in',
+    'sign-up',
+    'forgot-password',
+    'reset-password',
+    'profile._index',
+    'faq',
+    'report-bug',
+    'privacypolicy',
+  ],
+  ...[
+    'terms',
+    'help',
+    'support',
+    'support-chat',
+    'wallet',
+    'wallet-payment',
+    'pages._index',
+    'pages.$page',
+    'notfound',
+  ],
+  ...['_index', 'landing-page', 'vendor.$restaurant_name', 'restaurant.$restaurant_id', 'promo-code', 'search'],
+  ...['category.$category_id', 'banner-items.$banner_id', 'brand-items.$brand_id', 'tag-wise-menu'],
+  ...['qr.$restaurantid', 'feedback.$restaurantid', 'address', 'add-address', 'update-address.$shiping_id'],
+  ...['review-cart', 'payment', 'payment-online', 'orders', 'order-details.$order_id', 'order-status.$order_id'],
+  ...['trackorder.$order_id', 'rating.$order_id', 'subscription-cart', 'review-subscription', 'manage-subscription'],
+  'subscription-status.$subscription_id',
+]
+
+/** What is not there yet, and what it comes with. */
+const missing: Record<string, string> = {
+  ...{ faq: 'help', privacypolicy: 'help', terms: 'help', help: 'help', support: 'help' },
+  ...{ 'pages._index': 'help', 'pages.$page': 'help', 'promo-code': 'offers' },
+  ...{ 'landing-page': 'the landing page', search: 'search', 'tag-wise-menu': 'search' },
+  ...{ 'category.$category_id': 'store lists', 'banner-items.$banner_id': 'store lists' },
+  ...{ 'brand-items.$brand_id': 'store lists', 'qr.$restaurantid': 'the store', 'feedback.$restaurantid': 'the store' },
+  ...{ 'payment-online': 'online payment', wallet: 'the wallet', 'wallet-payment': 'the wallet' },
+  ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
+  ...{ 'report-bug': 'support', 'support-chat': 'support' },
+  ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
+  ...{ 'manage-subscription': 'subscriptions', 'subscription-status.$subscription_id': 'subscriptions' },
+}
+
+/** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
+const own = [
+  '$',
+  'cart._index',
+  'cart.clear',
+  'cart.replace',
+  'delete-address.$shiping_id',
+  'healthz',
+  'item.$store_id.$item_id',
+  'language',
+  'location',
+  'place',
+  'profile.delete',
+  'profile.number',
+  'profile.password',
+  'sign-out',
+  'social.$provider._index',
+  'social.$provider.answer',
+  'verify-code',
+]
+
+const routes = readdirSync(new URL('../app/routes/', import.meta.url)).sort()
+
+test('every route is one of the rules’ screens or one of ours', () => {
+  expect(routes.filter((route) => !table.includes(route) && !own.includes(route))).toEqual([])
+})
+
+test('every screen of the rules has its route, or it is said what it comes with', () => {
+  const without = table.filter((screen) => !routes.includes(screen)).sort()
+  expect(without).toEqual(Object.keys(missing).sort())
+})
+
+test('every address of our own is there', () => {
+  expect(own.filter((route) => !routes.includes(route))).toEqual([])
+})
