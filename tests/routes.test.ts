@@ -38,7 +38,7 @@ const missing: Record<string, string> = {
   ...{ 'pages._index': 'help', 'pages.$page': 'help', 'promo-code': 'offers' },
   ...{ 'landing-page': 'the landing page', search: 'search', 'tag-wise-menu': 'search' },
   ...{ 'category.$category_id': 'store lists', 'banner-items.$banner_id': 'store lists' },
-  ...{ 'brand-items.$brand_id': 'store lists', 'qr.$restaurantid': 'the store', 'feedback.$restaurantid': 'the store' },
+  ...{ 'brand-items.$brand_id': 'store lists' },
   ...{ 'payment-online': 'online payment', wallet: 'the wallet', 'wallet-payment': 'the wallet' },
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
@@ -64,6 +64,7 @@ const own = [
   'sign-out',
   'social.$provider._index',
   'social.$provider.answer',
+  'vendor.$restaurant_name_.info',
   'verify-code',
 ]
 

@@ -26,7 +26,6 @@ export function createVendor(options: TransportOptions) {
     lists: storeListCalls(send),
     search: searchCalls(send),
     stores: storeCalls(send),
-    home: homeCalls(send),
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),

@@ -36,6 +36,8 @@ const Categories = z
   }))
 
 const read = { auth: 'none', accept: [200, 101], retry: true } as const
+/** Each is one part of a page that shows the rest without it, so none is waited for as long as for the page itself. */
+const readPart = { ...read, patience: 0.3 } as const
 const check = { auth: 'optional', accept: [200, 101], retry: true } as const
 
 /** `fresh` asks the vendor itself, whatever the cache holds: checkout must see today's facts. */
@@ -63,7 +65,7 @@ export const storeCalls = (send: Send) => ({
   /** Opening hours of both ways; no rows where the vendor names none (flows 3.10). */
   timing: (storeId: string) =>
     send('restaurantTiming', { restaurant_id: storeId }, result(Timing), {
-      ...read,
+      ...readPart,
       cache: cacheRules.timing,
       isKnown: ({ delivery, pickup }) => delivery.length + pickup.length > 0,
     }),
@@ -71,7 +73,7 @@ export const storeCalls = (send: Send) => ({
   /** What customers said of a store, newest first; [] when nobody has (flows 3.10). */
   reviews: (storeId: string): Promise<Review[]> =>
     send('get_restaurant_rating', { restaurant_id: storeId }, result(list(WireReview)), {
-      ...read,
+      ...readPart,
       cache: cacheRules.reviews,
       isKnown: (reviews) => reviews.length > 0,
     }),

@@ -46,6 +46,7 @@ export async function everyScreen(
   { codeFor }: DemoVendor,
 ): Promise<Record<string, string>> {
   const storePath = `/vendor/${store.slug}`
+  const encodedId = Buffer.from(store.id).toString('base64')
   const [item] = await plainItems(visitor, storePath)
   const email = await joins(visitor)
   await visitor.signIn()
@@ -67,6 +68,7 @@ export async function everyScreen(
     'cart.clear': '/cart/clear',
     'cart.replace': `/cart/replace?storeId=${store.id}&itemId=${item.id}`,
     'delete-address.$shiping_id': `/delete-address/${addressId}`,
+    'feedback.$restaurantid': `/feedback/${encodedId}`,
     'forgot-password': '/forgot-password',
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
     location: `/location?${search}`,
@@ -79,14 +81,16 @@ export async function everyScreen(
     'profile.delete': '/profile/delete',
     'profile.number': '/profile/number',
     'profile.password': '/profile/password',
+    'qr.$restaurantid': `/qr/${encodedId}`,
     'reset-password': '/reset-password',
-    'restaurant.$restaurant_id': `/restaurant/${Buffer.from(store.id).toString('base64')}`,
+    'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
     'sign-in': '/sign-in',
     'sign-out': '/sign-out',
     'sign-up': '/sign-up',
     'update-address.$shiping_id': `/update-address/${addressId}`,
     'vendor.$restaurant_name': storePath,
+    'vendor.$restaurant_name_.info': `${storePath}/info`,
     'verify-code': '/verify-code',
   }
 }

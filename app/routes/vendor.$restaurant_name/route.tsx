@@ -4,11 +4,14 @@ import { StoreScreen } from '~/features/stores/store-screen'
 import { openShop } from '~/http/open-shop.server'
 import { loadStoreScreen } from '~/features/stores/store-screen.server'
 import storeStyles from '~/features/stores/store.css?inline'
+import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
+
+export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
 
 export const handle: ScreenHandle = { styles: [storeStyles] }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
