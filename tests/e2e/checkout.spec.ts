@@ -94,53 +94,63 @@ test('instructions stay when the customer comes back to the review', async ({ pa
   await expect(page.getByLabel('Instructions')).toHaveValue('Less salt')
 })
 
-test('a changed price is shown as old and new before paying, and then holds', async ({ page, customer, demo }) => {
-  await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
-  await page.goto('/review-cart')
-  await expect(page.getByText('Some items changed since you added them. Please check before you pay.')).toBeVisible()
-  await expect(customer.line(dal)).toContainText(/₹150\.00\s*→\s*₹165\.00/)
-  await expect(page.getByRole('region', { name: 'Bill' })).toContainText('₹385.00')
-  await customer.paysCash()
-  const [order] = await demo.calls('place_order')
-  expect(order?.body).toMatchObject({ sub_total: '385.00' })
-})
+test.describe('what changed since it was added', () => {
+  // It must not stay in the memory of a shop that other tests visit.
+  test.use({ ownStorefront: {} })
 
-test('a price that changes after the review leads back to it, twice if need be', async ({ page, customer, demo }) => {
-  const changed = 'Some of item price has been changed in your cart please go back and confirm.'
-  await page.goto('/review-cart')
-  await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
-  await page.getByRole('button', { name: 'Proceed To Pay' }).click()
-  await expect(page).toHaveURL('/review-cart')
-  await expect(customer.message(changed)).toBeVisible()
-  await page.getByRole('button', { name: 'Proceed To Pay' }).click()
-  await expect(page).toHaveURL('/payment')
-  await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 170 } })
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page).toHaveURL('/review-cart')
-  await expect(customer.line(dal)).toContainText(/₹165\.00\s*→\s*₹170\.00/)
-  expect(await demo.calls('place_order')).toHaveLength(0)
-  await customer.paysCash()
-})
+  test('a changed price is shown as old and new before paying, and then holds', async ({ page, customer, demo }) => {
+    await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
+    await page.goto('/review-cart')
+    await expect(page.getByText('Some items changed since you added them. Please check before you pay.')).toBeVisible()
+    await expect(customer.line(dal)).toContainText(/₹150\.00\s*→\s*₹165\.00/)
+    await expect(page.getByRole('region', { name: 'Bill' })).toContainText('₹385.00')
+    await customer.paysCash()
+    const [order] = await demo.calls('place_order')
+    expect(order?.body).toMatchObject({ sub_total: '385.00' })
+  })
 
-test('an item that is sold out must be removed before paying', async ({ page, customer, demo }) => {
-  await demo.fault({ kind: 'stock', value: { item_id: dal.id, sold_out: true } })
-  await page.goto('/review-cart')
-  await expect(customer.line(dal)).toContainText('Not available any more')
-  await expect(page.getByText(/Few items are not available/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeDisabled()
-  await customer.button('cart.remove', dal).click()
-  await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeEnabled()
-  await customer.paysCash()
-})
+  test('a price that changes after the review leads back to it, twice if need be', async ({ page, customer, demo }) => {
+    const changed = 'Some of item price has been changed in your cart please go back and confirm.'
+    await page.goto('/review-cart')
+    await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click()
+    await expect(page).toHaveURL('/review-cart')
+    await expect(customer.message(changed)).toBeVisible()
+    await page.getByRole('button', { name: 'Proceed To Pay' }).click()
+    await expect(page).toHaveURL('/payment')
+    await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 170 } })
+    await page.getByRole('button', { name: 'Place Order' }).click()
+    await expect(page).toHaveURL('/review-cart')
+    await expect(customer.line(dal)).toContainText(/₹165\.00\s*→\s*₹170\.00/)
+    expect(await demo.calls('place_order')).toHaveLength(0)
+    await customer.paysCash()
+  })
 
-test('a line of which less is left is cut to what there is, and says so', async ({ page, customer, visitor, demo }) => {
-  await visitor.add('2101', tofu, { quantity: '3' })
-  await customer.continues(visitor)
-  await demo.fault({ kind: 'stock', value: { item_id: tofu.id, quantity: 2 } })
-  await page.goto('/review-cart')
-  await expect(customer.line(tofu)).toContainText('Only 2 left')
-  await customer.seesQuantity(tofu, 2)
-  await customer.paysCash()
+  test('an item that is sold out must be removed before paying', async ({ page, customer, demo }) => {
+    await demo.fault({ kind: 'stock', value: { item_id: dal.id, sold_out: true } })
+    await page.goto('/review-cart')
+    await expect(customer.line(dal)).toContainText('Not available any more')
+    await expect(page.getByText(/Few items are not available/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeDisabled()
+    await customer.button('cart.remove', dal).click()
+    await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeEnabled()
+    await customer.paysCash()
+  })
+
+  test('a line of which less is left is cut to what there is, and says so', async ({
+    page,
+    customer,
+    visitor,
+    demo,
+  }) => {
+    await visitor.add('2101', tofu, { quantity: '3' })
+    await customer.continues(visitor)
+    await demo.fault({ kind: 'stock', value: { item_id: tofu.id, quantity: 2 } })
+    await page.goto('/review-cart')
+    await expect(customer.line(tofu)).toContainText('Only 2 left')
+    await customer.seesQuantity(tofu, 2)
+    await customer.paysCash()
+  })
 })
 
 test('the checks before an order are told where they stop', async ({ page, customer, demo, problems }) => {

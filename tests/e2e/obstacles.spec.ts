@@ -8,6 +8,9 @@ const { dal, eggs } = greenBowl
 /** What the review says against the order. */
 const notice = (page: Page) => page.getByRole('main').locator('.obstacle')
 
+// What these tests take off the menu must not stay in the memory of a shop that others visit.
+test.use({ ownStorefront: {} })
+
 test.beforeEach(async ({ visitor }) => {
   await visitor.signIn()
 })
