@@ -26,7 +26,7 @@ export function StoreHeader({ store, note, children }: Props) {
       <header className="store-head">
         <h1 dir="auto">{store.name}</h1>
         <What store={store} />
-        <Terms store={store} />
+        {!note && <Terms store={store} />}
         {store.description && <p dir="auto">{store.description}</p>}
         {store.address && (
           <p className="quiet small-text" dir="auto">

@@ -5,6 +5,7 @@ const idShape = /^[\w-]{1,40}$/
  * wins: digits alone are never base64 of any.
  */
 export function storeIdOf(param = ''): string | null {
-  const decoded = Buffer.from(param, 'base64').toString('utf8')
+  // Decoding skips what is not base64, so that is refused first.
+  const decoded = /^[\w+/-]+={0,2}$/.test(param) ? Buffer.from(param, 'base64').toString('utf8') : ''
   return [decoded, param].find((id) => idShape.test(id)) ?? null
 }

@@ -36,7 +36,7 @@ function Contact({ address, mapHref, phone, licence }: StoreInfoData) {
       {address && (
         <li className="row">
           <Icon name="map-pin" />
-          <a className="grow link" href={mapHref} target="_blank" rel="noopener noreferrer">
+          <a className="link" href={mapHref} target="_blank" rel="noopener noreferrer">
             <span className="vh">{t('info.onMap')}</span> <span dir="auto">{address}</span>
           </a>
         </li>
