@@ -6,8 +6,10 @@ const attempt = { key: 'a.b.c', at: 1, known: ['41'] }
 
 describe('where the customer is', () => {
   test('is what the cookie says', () => {
-    expect(parsePlaceState({ place, mode: 'pickup' })).toEqual({ place, mode: 'pickup' })
+    const state = { place, mode: 'pickup', storeId: '2101', storeName: 'Green Bowl', isSkipped: true }
+    expect(parsePlaceState(state)).toEqual(state)
     expect(parsePlaceState({ place: null, mode: 'delivery' })).toEqual(noPlace)
+    expect(parsePlaceState({ place, mode: 'delivery' })).toEqual({ ...noPlace, place })
   })
 
   test.each([
@@ -18,6 +20,7 @@ describe('where the customer is', () => {
     ['an unknown mode', { place, mode: 'drone' }],
     ['coordinates as text', { place: { ...place, latitude: '23.03' }, mode: 'delivery' }],
     ['coordinates off the globe', { place: { ...place, latitude: 91 }, mode: 'delivery' }],
+    ['an endless store', { place, mode: 'delivery', storeName: 'a'.repeat(81) }],
     ['an endless address', { place: { ...place, address: 'a'.repeat(301) }, mode: 'delivery' }],
   ])('is not known from %s', (_, claim) => {
     expect(parsePlaceState(claim)).toEqual(noPlace)

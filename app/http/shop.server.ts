@@ -93,6 +93,11 @@ export class Shop {
     return this.device.place.place ?? (system && { ...system, address: '', city: '', state: '' })
   }
 
+  /** The store of a brand that shows one at a time: the one picked or found for the place, else the vendor's own; or ''. */
+  get storeId(): string {
+    return this.device.place.storeId || this.settings.singleStoreId
+  }
+
   /** Delivery or pickup as far as the vendor offers it; a store may still say otherwise (`loadCheckout`). */
   get mode(): Mode {
     return this.settings.isPickupEnabled ? this.device.place.mode : 'delivery'

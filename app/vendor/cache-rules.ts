@@ -55,12 +55,17 @@ export function cacheKey({ baseUrl, vendorId, locale }: CacheOwner, call: string
   return `vendor:${JSON.stringify([cacheShape, baseUrl, vendorId, locale, call, rounded])}`
 }
 
-/** The namespace of a call: there are endless places that a visitor may choose, so answers for them are kept apart. */
+/** What visitors choose in an address, by its name on the wire. */
+const chosenFilters = ['cuisine_id', 'sort_type', 'category_id', 'searchtext', 'item_list', 'tag_id']
+
+/**
+ * The namespace of a call: there are endless places and filters that a visitor may choose, so answers for them are kept apart.
+ */
 export function namespaceOf(rule: CacheRule, payload: Payload, ownPlace?: Point | null): CacheNamespace {
   const isElsewhere = Object.entries(payload).some(([name, value]) => {
     if (value === '') return false
     if (isCoordinate(name)) return !ownPlace || roundDegrees(value) !== roundDegrees(ownPlace[name])
-    return name === 'cityname' || name === 'city' || name === 'state'
+    return ['cityname', 'city', 'state', ...chosenFilters].includes(name)
   })
   return isElsewhere ? 'by-place' : rule.in
 }

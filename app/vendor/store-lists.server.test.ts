@@ -86,3 +86,24 @@ describe('nearby stores', () => {
     })
   })
 })
+
+test('a filter and a category go to the vendor as it spells them; no filter asks what nobody filters', async () => {
+  const { vendor, sent } = stubVendor({ code: 200, Result: [] })
+  const ask = (query: Partial<Parameters<typeof vendor.lists.nearby>[0]>) =>
+    vendor.lists.nearby({ place, mode: 'delivery', ...query })
+  await ask({})
+  await ask({ filter: { cuisines: [], sort: 'relevance' } })
+  await ask({ filter: { cuisines: ['3', '7'], sort: 'rating' }, categoryId: '5' })
+  expect(sent[1]?.payload).toEqual(sent[0]?.payload)
+  expect(sent[2]?.payload).toEqual({ ...sent[0]?.payload, cuisine_id: '3,7', sort_type: '3', category_id: '5' })
+})
+
+test.each([
+  ['a list', { code: 200, Result: [wireStore, wireStore] }, [store]],
+  ['one store', { code: 200, Result: wireStore }, [store]],
+  ['none', { code: 101, Result: '' }, []],
+])('the stores to pick among may come as %s', async (_, answer, stores) => {
+  const { vendor, sent } = stubVendor(answer)
+  expect(await vendor.lists.serving({ place, mode: 'pickup' })).toEqual(stores)
+  expect(sent[0]?.payload).toMatchObject({ latitude: '23.0225', delivery_type_time_slots: 0 })
+})

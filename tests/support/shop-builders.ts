@@ -5,7 +5,7 @@ import type { User } from '~/domain/user'
 import { encodeCart } from '~/http/cart-codec.server'
 import { writeJsonCookie, writeSigned, type CookieScope } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
-import type { CheckoutState, PlaceState } from '~/http/device-state.server'
+import { noPlace, type CheckoutState, type PlaceState } from '~/http/device-state.server'
 import { ShopSession } from '~/http/session.server'
 import { ShortCookies } from '~/http/short-cookie.server'
 import { Shop } from '~/http/shop.server'
@@ -26,7 +26,7 @@ type ShopParts = {
   cart?: Cart | null
   /** The name of the cart among all carts. */
   cartId?: string
-  place?: PlaceState
+  place?: Partial<PlaceState>
   checkout?: Partial<CheckoutState>
   /** Further cookies, as a browser sends them. */
   cookies?: string
@@ -76,7 +76,7 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
 function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: ShopParts) {
   const cookies = [
     ...(cart ? [writeSigned('__cart', encodeCart({ cart, id: cartId }), aScope)] : []),
-    ...(place ? [writeJsonCookie('__place', place, aScope)] : []),
+    ...(place ? [writeJsonCookie('__place', { ...noPlace, ...place }, aScope)] : []),
     ...(checkout ? [writeJsonCookie('__checkout', { attempt: null, notes: '', ...checkout }, aScope)] : []),
   ]
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')

@@ -1,5 +1,6 @@
 import { addressLine } from '~/domain/address-line'
 import type { Address, NewAddress } from '~/domain/address'
+import { choosePlace, servedAt, type Chosen } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop.server'
 import { addressesPath } from '~/paths'
@@ -22,23 +23,21 @@ export function toOwnAddresses(shop: Shop) {
 }
 
 /** Makes a saved address primary and the place the shop delivers to (flows 2.5). Throws the vendor's failures. */
-export async function usePrimaryAddress(shop: Shop, userId: string, address: Address) {
-  await shop.vendor.addresses.setPrimary(userId, address.id)
-  placeFrom(shop, address)
+export async function usePrimaryAddress(shop: Shop, userId: string, address: Address): Promise<Chosen> {
+  return placeFrom(shop, address, await shop.vendor.addresses.setPrimary(userId, address.id))
 }
 
 /** Saves a new address and makes it primary; without an id in the answer the newest of the list (flows 12.2). */
 export async function saveAddress(shop: Shop, userId: string, address: NewAddress) {
   const added = await shop.vendor.addresses.add(address)
   const id = added.id ?? newestId(await shop.vendor.addresses.list())
-  if (id) await shop.vendor.addresses.setPrimary(userId, id)
-  placeFrom(shop, address)
+  await placeFrom(shop, address, id ? await shop.vendor.addresses.setPrimary(userId, id) : {})
 }
 
 /** Changes a saved address; the place follows the one the shop delivers to. Throws the vendor's failures. */
 export async function changeAddress(shop: Shop, { id, isPrimary }: Address, address: NewAddress) {
   await shop.vendor.addresses.update(id, address)
-  if (isPrimary) placeFrom(shop, address)
+  if (isPrimary) await placeFrom(shop, address)
 }
 
 /**
@@ -49,7 +48,7 @@ export async function removeAddress(shop: Shop, address: Address) {
   await shop.vendor.addresses.remove(address.id)
   const { place } = shop.device.place
   if (!place || !isAt(place, address) || (await deliverToPrimary(shop))) return
-  placeFrom(shop, { ...address, flat: '', house: '' })
+  await placeFrom(shop, { ...address, flat: '', house: '' })
 }
 
 /**
@@ -58,15 +57,13 @@ export async function removeAddress(shop: Shop, address: Address) {
  */
 export async function deliverToPrimary(shop: Shop): Promise<boolean> {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
-  if (primary) placeFrom(shop, primary)
+  if (primary) await placeFrom(shop, primary, primary)
   return primary !== null
 }
 
 /** Whether anybody delivers to a point, as far as the vendor has zones and tells (rules 15.7). */
 export async function isServed(shop: Shop, point: Point): Promise<boolean> {
-  if (!shop.settings.usesZones) return true
-  const zone = shop.vendor.settings.zoneOf(point, 'delivery')
-  return zone.then((zone) => zone !== null).catch(() => true)
+  return (await servedAt(shop, point, 'delivery')).isServed
 }
 
 /**
@@ -79,15 +76,15 @@ export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | 
   return saved.some((address) => isAt(place, address)) ? null : sealPlace({ ...place, zip: '' })
 }
 
-function isAt(place: Point, { latitude, longitude }: Point) {
+/** Whether a place is where the address is. */
+export function isAt(place: Point, { latitude, longitude }: Point) {
   return latitude === place.latitude && longitude === place.longitude
 }
 
-function placeFrom(shop: Shop, address: NewAddress) {
+function placeFrom(shop: Shop, address: NewAddress, serving: { storeId?: string } = {}): Promise<Chosen> {
   const { latitude, longitude, city, state } = address
-  shop.device.savePlace({
-    place: { latitude, longitude, city, state, address: addressLine(address, shop.locale).slice(0, 300) },
-  })
+  const place = { latitude, longitude, city, state, address: addressLine(address, shop.locale).slice(0, 300) }
+  return choosePlace(shop, place, { storeId: serving.storeId })
 }
 
 function newestId(addresses: Address[]): string | null {

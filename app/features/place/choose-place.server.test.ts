@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { aStore } from '~/domain/test-builders'
+import type { Zone } from '~/domain/zone'
+import { aShop } from '../../../tests/support/shop-builders'
+import { choosePlace } from './choose-place.server'
+
+const place = { latitude: 23.03, longitude: 72.56, address: 'Law Garden', city: 'Ahmedabad', state: 'Gujarat' }
+const zone: Zone = {
+  id: '12',
+  name: 'Centre',
+  minimum: null,
+  delivery: null,
+  freeAbove: null,
+  minutes: '',
+  storeId: '2102',
+}
+const zones = (zoneOf: () => Promise<Zone | null>) => ({
+  settings: { usesZones: true },
+  vendor: { settings: { zoneOf } },
+})
+const noStores = 'Service not available in this area. Please change location and try again.'
+
+describe('choosing a place', () => {
+  test('keeps it, and forgets the store of the place before', async () => {
+    const shop = await aShop({ place: { storeId: '2101', storeName: 'Green Bowl', mode: 'pickup' } })
+    expect(await choosePlace(shop, place)).toEqual({ zone: null, isServed: true, storeId: '' })
+    expect(shop.device.place).toEqual({ place, mode: 'pickup', storeId: '', storeName: '', isSkipped: false })
+  })
+
+  test('a place in a zone has its store, unless the vendor named another with the choice', async () => {
+    const shop = await aShop(zones(async () => zone))
+    expect(await choosePlace(shop, place)).toEqual({ zone, isServed: true, storeId: '2102' })
+    await choosePlace(shop, place, { storeId: '2103' })
+    expect(shop.storeId).toBe('2103')
+  })
+
+  test('one outside all zones is kept and told of; a vendor that cannot tell serves it', async () => {
+    const outside = await aShop(zones(async () => null))
+    expect(await choosePlace(outside, place)).toMatchObject({ isServed: false })
+    expect(outside.device.place.place).toEqual(place)
+    expect(outside.reply.takeToast()).toEqual({ tone: 'error', text: noStores })
+    const silent = await aShop(zones(() => Promise.reject(new Error('gone'))))
+    expect(await choosePlace(silent, place)).toMatchObject({ isServed: true })
+    expect(silent.reply.takeToast()).toBeNull()
+  })
+
+  test('a brand of one store at a time finds it for the place, unless customers pick it themselves', async () => {
+    const vendor = { lists: { serving: async () => [aStore({ id: '2104' }), aStore()] } }
+    const settings = { findsStoreByLocation: true, isSingleStore: true, singleStoreId: '2101' }
+    const shop = await aShop({ vendor, settings })
+    expect(shop.storeId).toBe('2101')
+    await choosePlace(shop, place)
+    expect(shop.storeId).toBe('2104')
+    const byHand = await aShop({ settings: { ...settings, selectsStoreByHand: true } })
+    expect(await choosePlace(byHand, place)).toMatchObject({ storeId: '' })
+    const failing = await aShop({ settings, vendor: { lists: { serving: () => Promise.reject(new Error('gone')) } } })
+    expect(await choosePlace(failing, place)).toMatchObject({ storeId: '' })
+  })
+})

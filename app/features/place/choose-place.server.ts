@@ -1,0 +1,49 @@
+import type { Mode, Place } from '~/domain/place'
+import type { Zone } from '~/domain/zone'
+import { placeHere } from '~/features/place/places.server'
+import type { Shop } from '~/http/shop.server'
+import type { Point } from '~/vendor/wire-fields'
+
+/** What follows from a chosen place. Zone null: the vendor has none there, or cannot tell. Store '': no single one serves it. */
+export type Chosen = { zone: Zone | null; isServed: boolean; storeId: string }
+
+/**
+ * Keeps the place that the customer chose, with the store that serves it: the one that the vendor named with the choice, else the
+ * zone's, else the one it finds for the place. Says so where nobody serves it (rules 4.8 and 4.11). All choices of a place end here.
+ */
+export async function choosePlace(shop: Shop, place: Place, named: { storeId?: string } = {}): Promise<Chosen> {
+  const [{ isServed, zone }, found] = await Promise.all([
+    servedAt(shop, place, shop.mode),
+    named.storeId ? '' : storeFoundFor(shop, place),
+  ])
+  const storeId = named.storeId || zone?.storeId || found
+  shop.device.savePlace({ place, storeId, storeName: '' })
+  if (!isServed) shop.reply.toast('error', shop.t('home.noStores'))
+  return { zone, isServed, storeId }
+}
+
+/**
+ * Whoever chooses nothing is served where the vendor itself is, which the maps service names, and is not asked again (rules 4.14).
+ * A place that was chosen before stays.
+ */
+export async function skipPlace(shop: Shop) {
+  shop.device.savePlace({ isSkipped: true })
+  const { systemLocation } = shop.settings
+  if (systemLocation && !shop.device.place.place) await choosePlace(shop, await placeHere(shop, systemLocation))
+}
+
+/** Whether anybody delivers to a point, as far as the vendor has zones and tells, and the zone that does. */
+export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pick<Chosen, 'isServed' | 'zone'>> {
+  const unknown = { isServed: true, zone: null }
+  if (!shop.settings.usesZones) return unknown
+  const asked = shop.vendor.settings.zoneOf(point, mode)
+  return asked.then((zone) => ({ isServed: zone !== null, zone })).catch(() => unknown)
+}
+
+/** A brand that shows one store at a time, and finds it by location, takes the first that serves the place (flows 2.1). */
+async function storeFoundFor(shop: Shop, place: Place): Promise<string> {
+  const { findsStoreByLocation, isSingleStore, selectsStoreByHand } = shop.settings
+  if (!findsStoreByLocation || !isSingleStore || selectsStoreByHand) return ''
+  const [first] = await shop.vendor.lists.serving({ place, mode: shop.mode }).catch(() => [])
+  return first?.id ?? ''
+}
