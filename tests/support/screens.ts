@@ -71,6 +71,7 @@ export async function everyScreen(
     'feedback.$restaurantid': `/feedback/${encodedId}`,
     'forgot-password': '/forgot-password',
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
+    'landing-page': '/landing-page',
     location: `/location?${search}`,
     stores: '/stores',
     notfound: '/notfound',

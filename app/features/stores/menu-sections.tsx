@@ -19,7 +19,7 @@ export function MenuTabs({ links, tools }: MenuView) {
           <Icon name="search" />
         </label>
       )}
-      <nav aria-label={t('store.menu')} {...mark({ island: areHere ? 'sections' : undefined })}>
+      <nav aria-label={t('store.menu')} {...mark({ does: areHere ? 'sections' : undefined })}>
         <ul>
           {links.map((link) => (
             <li key={link.id}>
