@@ -72,6 +72,7 @@ export const anItem = (part: Partial<ItemDetail> = {}): ItemDetail => ({
   packagingCharge: '0',
   taxPercent: null,
   isBogo: false,
+  soldAt: '',
   groups: [],
   ...part,
 })

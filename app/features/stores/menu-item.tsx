@@ -106,11 +106,16 @@ function ItemLink(props: Props) {
 
 function Tags({ item }: { item: ItemRow }) {
   const t = useT()
-  if (item.diet === 'none' && !item.isBogo && item.left === null) return null
+  if (item.diet === 'none' && !item.isBogo && item.left === null && !item.soldAt) return null
   return (
     <div className="tags">
       <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
       {item.isBogo && <span className="tag">{t('item.bogo')}</span>}
+      {item.soldAt && (
+        <span className="tag plain" dir="auto">
+          {item.soldAt}
+        </span>
+      )}
       {item.left !== null && <span className="tag plain">{t('cart.leftOnly', { count: item.left })}</span>}
     </div>
   )

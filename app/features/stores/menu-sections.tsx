@@ -2,6 +2,7 @@ import type { TableMenuData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
 import { MenuItem, type Ordering } from './menu-item'
 import { menuSearchId, MenuTools } from './menu-tools'
 
@@ -52,7 +53,8 @@ export function MenuSections({ sections, tools, isGoods, ordering }: MenuView & 
       )}
       {sections.map((section) => (
         <section key={section.id} id={`section-${section.id}`} className="group" aria-label={section.name}>
-          <div>
+          <div className={section.image ? 'pictured' : undefined}>
+            {section.image && <Picture src={section.image} name={section.name} width={240} height={240} />}
             <h2 dir="auto">{section.name}</h2>
             {section.description && (
               <p className="quiet" dir="auto">

@@ -138,7 +138,13 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
         <p className={canOrder && !note ? 'notice' : 'notice bad'} role="status">
           <Icon name="calendar-clock" />
           <span>
-            {closed} {reopening && <b>{reopening}</b>}
+            {closed}
+            {reopening && (
+              <>
+                <br />
+                <b>{reopening}</b>
+              </>
+            )}
           </span>
         </p>
       )}

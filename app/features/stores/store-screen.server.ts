@@ -2,6 +2,7 @@ import type { MenuItem, MenuSection } from '~/domain/menu'
 import type { StoreDetail } from '~/domain/store'
 import { cartSummary, cartView, loadCart } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
+import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { summaryOf } from '~/islands/cart/cart-bar'
@@ -62,6 +63,7 @@ function menuView(
       id: section.id,
       name: section.name,
       description: section.description,
+      image: pictureUrl(section.image),
       items: section.items.map((item) => itemRow(shop, storeId, item)),
     })),
     isGoods: whole.every(({ items }) => items.every(isGood)),
