@@ -22,7 +22,15 @@ export function StoreHeader({ store, note, children }: Props) {
   const t = useT()
   return (
     <>
-      <Picture src={store.image} name={store.name} width={1200} height={600} className="store-cover" isFirst />
+      <Picture
+        src={store.image}
+        name={store.name}
+        width={1200}
+        height={600}
+        sizes="min(75rem, 100vw)"
+        className="store-cover"
+        isFirst
+      />
       <header className="store-head">
         <h1 dir="auto">{store.name}</h1>
         <What store={store} />

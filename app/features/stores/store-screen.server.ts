@@ -5,11 +5,13 @@ import { cartWords } from '~/features/cart/cart-words.server'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
+import { storePath } from '~/paths'
+import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { itemRow } from './item-row.server'
 import { filterMenu, menuFilter } from './menu-filter'
 import { loadMenu, menuTools } from './menu.server'
-import { loadStoreHead } from './store-head.server'
+import { loadStoreHead, type StoreHead } from './store-head.server'
 
 /** Everything the store screen shows, for both of its addresses. Throws 404 when the store does not exist. */
 export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
@@ -25,6 +27,7 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
   const cart = loaded && cartView(shop, loaded)
   return {
     title: `${store.name} · ${shop.settings.appName}`,
+    ...pageMeta(shop, store, head),
     store: head,
     ...menuView(shop, store.id, menu.sections, menu.links),
     backTo,
@@ -33,6 +36,19 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
     bar: { summary: cart ? summaryOf(cart) : cartSummary(shop, [store]), here: store.id },
     words: cartWords(shop.locale),
   }
+}
+
+/** A store is known by its slug; of its menu only the parts that have addresses of their own are to be found, and no search. */
+function pageMeta({ url }: Shop, store: StoreDetail, { image, cuisines }: StoreHead): { meta?: PageMeta } {
+  const { searchParams } = url
+  if (searchParams.has('q') || searchParams.has('veg')) return {}
+  const part = new URLSearchParams([...searchParams].filter(([name]) => ['category', 'section'].includes(name)))
+  const meta = {
+    canonical: storePath(store.slug) + (part.size > 0 ? `?${part}` : ''),
+    description: [store.description, cuisines.join(', '), store.address].filter(Boolean).join(' · '),
+    image,
+  }
+  return { meta }
 }
 
 /** A menu at a table: nothing of it goes into a cart (rules 5.16). Throws 404 when the store does not exist. */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Reviews } from '~/features/stores/reviews'
 import { storeIdOf } from '~/features/stores/store-id.server'
@@ -6,14 +6,11 @@ import { loadFeedback } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** What customers say of a store (rules 18.7). */
 export async function loader(args: LoaderFunctionArgs) {

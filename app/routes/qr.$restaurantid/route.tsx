@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MenuSections, MenuTabs } from '~/features/stores/menu-sections'
 import { menuId } from '~/features/stores/menu-tools'
@@ -8,14 +8,11 @@ import { loadTableMenu } from '~/features/stores/store-screen.server'
 import storeStyles from '~/features/stores/store.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
 
 export const handle: ScreenHandle = { styles: [storeStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** The menu that a QR code at a table opens: to read, nothing goes into a cart (rules 5.16). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,18 +1,15 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StoreScreen } from '~/features/stores/store-screen'
 import { openShop } from '~/http/open-shop.server'
 import { storeIdOf } from '~/features/stores/store-id.server'
 import { loadStoreScreen } from '~/features/stores/store-screen.server'
 import storeStyles from '~/features/stores/store.css?inline'
-import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
 
 export const handle: ScreenHandle = { styles: [storeStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** The store screen by base64 store id (rules 2.2). */
 export async function loader(args: LoaderFunctionArgs) {

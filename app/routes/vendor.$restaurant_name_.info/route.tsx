@@ -1,17 +1,14 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StoreInfo } from '~/features/stores/store-info'
 import { loadStoreInfo } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { openShop } from '~/http/open-shop.server'
-import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** Hours, address and reviews of a store (rules 5.21). */
 export async function loader(args: LoaderFunctionArgs) {
