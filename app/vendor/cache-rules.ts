@@ -18,6 +18,8 @@ export const cacheRules = {
   timing: { in: 'catalogue', ms: 300_000 },
   reviews: { in: 'catalogue', ms: 60_000 },
   item: { in: 'catalogue', ms: 20_000 },
+  offers: { in: 'catalogue', ms: 60_000 },
+  faqs: { in: 'catalogue', ms: 300_000 },
   search: { in: 'by-place', ms: 30_000 },
   status: { in: 'by-place', ms: 20_000 },
   tags: { in: 'catalogue', ms: 300_000 },
