@@ -42,16 +42,16 @@ export function StoreHeader({ store, note, children }: Props) {
           </p>
         )}
         {store.discountText && (
-          <p className="offer">
+          <p className="discount">
             <Icon name="tag" /> <span dir="auto">{store.discountText}</span>
           </p>
         )}
+        {children}
         <div className="row">
           <a className="chip" href={store.infoPath} {...mark({ dialog: true })}>
             <Icon name="info" /> {t('store.info')}
           </a>
         </div>
-        {children}
         <State store={store} note={note} />
       </header>
     </>

@@ -5,7 +5,7 @@ import { cartWords } from '~/features/cart/cart-words.server'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
-import { storePath } from '~/paths'
+import { offersPath, storePath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { itemRow } from './item-row.server'
@@ -17,11 +17,12 @@ import { loadStoreHead, type StoreHead } from './store-head.server'
 export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
   if (!store) throw new Response(null, { status: 404 })
   const filter = menuFilter(shop.url.searchParams)
-  const [menu, { data: loaded }, head] = await Promise.all([
+  const [menu, { data: loaded }, head, offers] = await Promise.all([
     loadMenu(shop, store, filter),
     // The store's page stays useful when only the cart cannot be priced right now.
     partOf(loadCart(shop)),
     loadStoreHead(shop, store),
+    partOf(loadStoreOffers(shop, store)),
   ])
   const backTo = shop.url.pathname + shop.url.search
   const cart = loaded && cartView(shop, loaded)
@@ -29,6 +30,8 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
     title: `${store.name} · ${shop.settings.appName}`,
     ...pageMeta(shop, store, head),
     store: head,
+    offers: offers.data,
+    offersPath: offersPath({ storeId: store.id, backTo: storePath(store.slug) }),
     ...menuView(shop, store.id, menu.sections, menu.links),
     backTo,
     cart: cart && { cart, backTo },
@@ -36,6 +39,12 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
     bar: { summary: cart ? summaryOf(cart) : cartSummary(shop, [store]), here: store.id },
     words: cartWords(shop.locale),
   }
+}
+
+/** The store's offers for everybody, so that its page is the same for all guests; the offers' own page knows who asks. */
+async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetail) {
+  const offers = await vendor.offers.list({ place, mode, storeId: id }, 0.3)
+  return offers.map(({ id, name, code }) => ({ id, name, code: code === name ? '' : code }))
 }
 
 /** A store is known by its slug; of its menu only the parts that have addresses of their own are to be found, and no search. */

@@ -6,6 +6,7 @@ import { Island } from '~/islands/island'
 import { MenuSections, MenuTabs } from './menu-sections'
 import { menuId } from './menu-tools'
 import { StoreHeader } from './store-header'
+import { StoreOffers } from './store-offers'
 
 /** A store with its menu and the cart beside it; the screen of /vendor/{slug} and /restaurant/{id}. */
 export function StoreScreen(screen: StoreScreenData) {
@@ -14,7 +15,9 @@ export function StoreScreen(screen: StoreScreenData) {
   return (
     <>
       <div className="store-page">
-        <StoreHeader store={store} />
+        <StoreHeader store={store}>
+          <StoreOffers {...screen} />
+        </StoreHeader>
         <div className="menu" id={menuId} {...mark({ menu: store.id })}>
           <MenuTabs {...screen} />
           <MenuSections {...screen} ordering={ordering} />
