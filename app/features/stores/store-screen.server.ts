@@ -41,10 +41,13 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
   }
 }
 
+/** Offers that a store's page names; all of them have a page of their own. */
+const mostOffers = 6
+
 /** The store's offers for everybody, so that its page is the same for all guests; the offers' own page knows who asks. */
 async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetail) {
   const offers = await vendor.offers.list({ place, mode, storeId: id }, 0.3)
-  return offers.map(({ id, name, code }) => ({ id, name, code: code === name ? '' : code }))
+  return offers.slice(0, mostOffers).map(({ id, name, code }) => ({ id, name, code: code === name ? '' : code }))
 }
 
 /** A store is known by its slug; of its menu only the parts that have addresses of their own are to be found, and no search. */
