@@ -70,7 +70,8 @@ export type Marks = {
 }
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
-export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'find' | 'locate' | 'map' | 'step' | 'copy'
+export type DoesName =
+  'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'find' | 'locate' | 'map' | 'step' | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

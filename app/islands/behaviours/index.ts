@@ -1,4 +1,5 @@
 import { marked, markOf, setMark, type DoesName } from '../attributes'
+import { banners } from './banners'
 import { copy } from './copy'
 import { find } from './refill'
 import { locate } from './locate'
@@ -11,7 +12,7 @@ import { suggest } from './suggest'
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
-const started = { sections, more, submit, suggest, find } satisfies Partial<Record<DoesName, Behaviour>>
+const started = { sections, more, submit, suggest, banners, find } satisfies Partial<Record<DoesName, Behaviour>>
 
 /** What a button does when it is pressed. */
 const onPress = {
