@@ -41,7 +41,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
   const tag = fields.tag.initialValue ?? 'Home'
   return (
     <form className="card form" method="post" action={action} {...getFormProps(form)} {...mark({ does: 'find' })}>
-      <div id="address-search" {...mark({ refills: true })}>
+      <div id="place-search" {...mark({ refills: true })}>
         {/* The form's first button is what Enter presses. */}
         <button className="vh" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
         <SearchField field={fields.search} />
@@ -50,7 +50,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
       <input type="hidden" name={shownFor} value={shown.as} />
       <FormErrors errors={form.errors} id={form.errorId} />
       <MapButton map={shown.map} />
-      <div className="group" id="address-chosen" role="status" {...mark({ refills: true })}>
+      <div className="group" id="place-chosen" role="status" {...mark({ refills: true })}>
         <input type="hidden" name="searchedFor" value={searchedFor} />
         {place ? (
           <p
@@ -73,7 +73,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
           </p>
         )}
       </div>
-      <div className="group" id="address-others" {...mark({ refills: true })}>
+      <div className="group" id="place-others" {...mark({ refills: true })}>
         {found.length > 1 && (
           <details className="other-places">
             <summary className="link">{t('address.notThis')}</summary>
@@ -103,12 +103,12 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
         </div>
         <FieldErrors field={fields.tag} />
       </fieldset>
-      <div className="group" id="address-save" {...mark({ refills: true })}>
+      <div className="group" id="place-save" {...mark({ refills: true })}>
         <button className="button wide" name="intent" value="save" disabled={!place}>
           {t('address.save')}
         </button>
       </div>
-      <a className="link" href={leaveHref}>
+      <a className="link" href={leaveHref} {...mark({ close: true })}>
         {leaveLabel}
       </a>
     </form>

@@ -18,7 +18,7 @@ const started = { sections, more, submit, suggest, banners, find } satisfies Par
 const onPress = {
   copy,
   locate,
-  map: async (button: HTMLButtonElement) => (await import('../map/mount')).toggleMap(button),
+  map: async (button: HTMLButtonElement) => (await import('../map/open-map')).toggleMap(button),
   step: async (button: HTMLButtonElement) => (await import('./choices')).stepped(button),
 } satisfies Record<Exclude<DoesName, keyof typeof started>, Behaviour>
 

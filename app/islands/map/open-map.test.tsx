@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { drawMaps } from '../../../tests/support/maps-double'
 import { aServer, element, freshBrowser, openPage, page } from '../page.test-support'
 import type { AddressMapSettings } from './address-map'
-import { toggleMap } from './mount'
+import { toggleMap } from './open-map'
 
 const useScript = vi.hoisted(() => vi.fn())
 vi.mock('@react-google-maps/api', async (original) => ({ ...(await original<object>()), useLoadScript: useScript }))
