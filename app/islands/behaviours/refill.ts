@@ -1,5 +1,8 @@
 import { marked } from '../attributes'
+import { lineBack, Unreachable } from '../line'
 import { postNatively } from '../native'
+import { islandsOf } from '../page-data'
+import { say } from '../plain-toast'
 import { fetchPage } from './page'
 import { fillRegion } from './region'
 
@@ -15,7 +18,7 @@ export async function refill(form: HTMLFormElement, fields: FormData, signal?: A
   form.dispatchEvent(new Event(refilled))
 }
 
-/** A form that finds something before it is saved does so in its page, or in its dialog. */
+/** A form that finds something before it is saved does so in its page, or in its dialog; what fails goes the native way. */
 export function find(form: HTMLFormElement) {
   form.addEventListener('submit', (event) => {
     const button = event.submitter as HTMLButtonElement | null
@@ -24,7 +27,16 @@ export function find(form: HTMLFormElement) {
     const fields = new FormData(form, button)
     button?.setAttribute('aria-busy', 'true')
     refill(form, fields)
-      .catch(() => postNatively(form, fields))
+      .catch(async (error: unknown) => {
+        if (error instanceof Unreachable) await lineAgain()
+        postNatively(form, fields)
+      })
       .finally(() => button?.removeAttribute('aria-busy'))
   })
+}
+
+/** Says that there is no connection, and waits for it: without one the native way leads to the browser's error page. */
+async function lineAgain() {
+  say(islandsOf(document)['cart-badge']?.words['error.offline'] ?? '')
+  await lineBack()
 }

@@ -55,14 +55,17 @@ function DeliverTo({ address, placeText, isSignedIn }: Props) {
   const t = useT()
   if (address) {
     return (
-      <AddressLines address={address}>
-        <a className="link" href={addressesPath(reviewPath())}>
-          {t('review.changeAddress')}
-        </a>
-        <a className="link" href={addAddressPath(reviewPath())} {...mark({ dialog: true })}>
-          {t('address.add')}
-        </a>
-      </AddressLines>
+      <>
+        <AddressLines address={address} />
+        <p className="address-actions">
+          <a className="link" href={addressesPath(reviewPath())}>
+            {t('review.changeAddress')}
+          </a>
+          <a className="link" href={addAddressPath(reviewPath())} {...mark({ dialog: true })}>
+            {t('address.add')}
+          </a>
+        </p>
+      </>
     )
   }
   return (
