@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isSecureHost } from '~/http/cookies.server'
 import { readHost } from '~/http/host.server'
-import { imageOrigins } from '~/http/images.server'
+import { pageImageOrigins } from '~/http/images.server'
 
 /** `styles` are the contents of the page's style elements, letter by letter. */
 type PageFacts = { styles: readonly string[]; host: string; isDevelopment: boolean }
@@ -29,7 +29,7 @@ function contentSecurityPolicy({ styles, isDevelopment }: PageFacts) {
     'default-src': `'none'`,
     'script-src': `'self'`,
     'style-src': isDevelopment ? `'self' 'unsafe-inline'` : [`'self'`, ...styles.map(sourceOf)].join(' '),
-    'img-src': `'self' data: ${imageOrigins().join(' ')}`.trim(),
+    'img-src': [`'self'`, 'data:', ...pageImageOrigins()].join(' '),
     'font-src': `'self'`,
     'connect-src': isDevelopment ? `'self' ws:` : `'self'`,
     'manifest-src': `'self'`,

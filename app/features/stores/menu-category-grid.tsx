@@ -12,7 +12,7 @@ export function MenuCategoryGrid({ categories }: { categories: MenuCategoryLink[
     <ul className="tiles">
       {categories.map(({ id, name, image, href }) => (
         <li className="tile" key={id}>
-          <Picture src={image} name={name} width={400} height={400} />
+          <Picture src={image} name={name} width={400} height={400} sizes="8rem" />
           <a href={href} dir="auto">
             {name}
           </a>
