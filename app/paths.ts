@@ -9,8 +9,9 @@ export const storePath = (slug: string) => `/vendor/${encodeURIComponent(slug)}`
 export const itemPath = (storeId: string, itemId: string) =>
   `/item/${encodeURIComponent(storeId)}/${encodeURIComponent(itemId)}`
 export const landingPath = () => '/landing-page'
-/** The store picker. */
-export const storesPath = (backTo?: string) => withBackTo('/stores', backTo)
+/** The store picker; with many stores, a further page of it. */
+export const storesPath = (backTo?: string, page = 1) =>
+  withQuery('/stores', { backTo, page: page > 1 ? String(page) : undefined })
 /** Hours, address and reviews of a store. */
 export const storeInfoPath = (slug: string) => `${storePath(slug)}/info`
 export const searchPath = (text?: string) => withQuery('/search', { q: text })

@@ -58,6 +58,7 @@ const own = [
   'language',
   'location',
   'place',
+  'stores',
   'profile.delete',
   'profile.number',
   'profile.password',

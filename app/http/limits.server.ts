@@ -34,6 +34,8 @@ export const limits = {
   socialFrom: { times: 100, seconds: 15 * 60 },
   /** Places looked up from one address. */
   places: { times: 60, seconds: 5 * 60 },
+  /** Beginnings of names that are completed for one address. */
+  suggestions: { times: 300, seconds: 5 * 60 },
   /** Tries of one customer to place an order. */
   placing: { times: 100, seconds: 5 * 60 },
 } as const

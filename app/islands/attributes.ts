@@ -19,6 +19,8 @@ export type Marks = {
   dialog: true
   /** The part of a page that a dialog shows. */
   'dialog-content': true
+  /** A dialog that is left by its own controls only. */
+  static: true
   /** Closes the dialog it is in. */
   close: true
   /** A region that follows the cart: it is filled anew after each change. */
@@ -30,6 +32,15 @@ export type Marks = {
   left: true
   /** A field whose text is sent to the page's action under this intent when it is left. */
   keep: string
+  /** A behaviour that starts once the page is touched. */
+  does: 'locate' | 'suggest'
+  /** The behaviour need not be asked for: where the device may tell where it is, it does. */
+  auto: true
+  /** What a button that asks the device where it is says when that may not tell, or cannot. */
+  denied: string
+  unavailable: string
+  /** A region that is filled as one types in the search form beside it. */
+  suggestions: true
   /** A form of an item's choices; the next two belong to it. */
   choices: true
   /** Changes the quantity beside it by so much. */

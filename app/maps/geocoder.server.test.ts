@@ -101,3 +101,56 @@ test('no answer in time is a timeout', async () => {
   const { geocoder } = stubGeocoder({}, { fetch: waiting, timeoutMs: 1 })
   expect(await failure(geocoder.search('x'))).toMatchObject({ kind: 'timeout' })
 })
+
+const prediction = (place_id: string, description: string, structured_formatting?: unknown) => ({
+  place_id,
+  description,
+  structured_formatting,
+})
+const rose = { main_text: 'Rose Garden', secondary_text: 'Old Town, GJ' }
+
+test('suggestions carry an id and two names, and are looked for around a point', async () => {
+  const predictions = [
+    prediction('p1', 'Rose Garden, Old Town, GJ', rose),
+    prediction('p2', 'Rosewood'),
+    prediction('', 'x'),
+  ]
+  const { geocoder, asked, reports } = stubGeocoder({ status: 'OK', predictions })
+  const near = { latitude: 23.02, longitude: 72.57 }
+  expect(await geocoder.suggest('rose', { near, session: 's1' })).toEqual([
+    { placeId: 'p1', label: 'Rose Garden', detail: 'Old Town, GJ' },
+    { placeId: 'p2', label: 'Rosewood', detail: '' },
+  ])
+  expect(asked[0]?.pathname).toBe('/maps/api/place/autocomplete/json')
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
+    ...{ input: 'rose', location: '23.02,72.57', radius: '50000', sessiontoken: 's1' },
+    ...{ language: 'de', key: 'k1' },
+  })
+  expect(reports).toMatchObject([{ call: 'place-autocomplete', outcome: 'ok' }])
+})
+
+test('without a point and a session neither is sent, and no suggestions are none', async () => {
+  const { geocoder, asked } = stubGeocoder({ status: 'ZERO_RESULTS' })
+  expect(await geocoder.suggest('rose', { near: null, session: '' })).toEqual([])
+  expect([...(asked[0]?.searchParams.keys() ?? [])]).toEqual(['input', 'language', 'key'])
+})
+
+test('the place of a suggestion is the same as that of a search', async () => {
+  const { geocoder, asked } = stubGeocoder({ status: 'OK', result: result(part('Old Town', 'locality')) })
+  expect(await geocoder.byId('p1', 's1')).toEqual({ ...found, city: 'Old Town' })
+  expect(asked[0]?.pathname).toBe('/maps/api/place/details/json')
+  expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ place_id: 'p1', sessiontoken: 's1' })
+})
+
+test.each([{ status: 'NOT_FOUND' }, { status: 'OK' }, { status: 'OK', result: { formatted_address: 'Nowhere' } }])(
+  'a suggestion without a place or a point is none: %j',
+  async (answer) => {
+    expect(await stubGeocoder(answer).geocoder.byId('p1', '')).toBeNull()
+  },
+)
+
+test('a refused suggestion is a failure like any other', async () => {
+  const { geocoder } = stubGeocoder({ status: 'REQUEST_DENIED' })
+  expect(await failure(geocoder.suggest('rose', { near: null, session: '' }))).toMatchObject({ kind: 'refused' })
+  expect(await failure(geocoder.byId('p1', ''))).toMatchObject({ kind: 'refused' })
+})

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { FetchFailure, fetchText } from '~/vendor/fetch-text.server'
-import type { CallReport } from '~/vendor/send'
 import { list, listOfNames, text } from '~/vendor/wire'
 import { toNumber } from '~/vendor/wire-values'
-
-const maxAnswerBytes = 1024 * 1024
+import { lookUp, type MapsOptions } from './maps-call.server'
 
 /** A place as the map service names it; parts it does not name are ''. */
 export type FoundPlace = {
@@ -16,31 +13,13 @@ export type FoundPlace = {
   longitude: number
 }
 
-/** refused: the service said no (key, quota). Otherwise as the kinds of VendorError. */
-export type MapsErrorKind = 'network' | 'timeout' | 'server' | 'refused' | 'shape'
+/** A place as it is offered while its name is typed: only its id and its names are known. */
+export type Suggestion = { placeId: string; label: string; detail: string }
 
-/** A map lookup that gave no answer. Neither the key nor what was searched for is in the message. */
-export class MapsError extends Error {
-  override readonly name = 'MapsError'
-  constructor(
-    readonly kind: MapsErrorKind,
-    readonly call: string,
-    detail = '',
-    readonly status: number | null = null,
-  ) {
-    super(`${call}: ${kind}${detail && ` (${detail})`}`)
-  }
-}
+type Point = { latitude: number; longitude: number }
 
-export type GeocoderOptions = {
-  baseUrl: string
-  key: string
-  language: string
-  timeoutMs: number
-  fetch?: typeof fetch
-  /** Told of each call as of vendor calls; nothing of what was searched for. */
-  onCall?: (report: CallReport) => void
-}
+/** How far around a point suggestions are looked for first, in metres. */
+const radius = '50000'
 
 const degrees = z.unknown().optional().transform(toNumber).pipe(z.number())
 const Part = z.object({ long_name: text, types: listOfNames })
@@ -49,68 +28,55 @@ const WirePlace = z.object({
   address_components: list(Part),
   geometry: z.object({ location: z.object({ lat: degrees, lng: degrees }) }),
 })
-const Answer = z.object({ status: z.string(), results: list(WirePlace.transform(toPlace)) })
+const Place = WirePlace.transform(toPlace)
+const Places = z.object({ results: list(Place) }).transform(({ results }) => results)
+const Details = z.object({ result: Place.nullable().catch(null) }).transform(({ result }) => result)
 
-/** Turns addresses into places and back. Both functions throw MapsError when the service gives no answer. */
-export function createGeocoder(options: GeocoderOptions) {
+const names = z.object({ main_text: text, secondary_text: text }).catch({ main_text: '', secondary_text: '' })
+const Prediction = z
+  .object({ place_id: z.string().min(1), description: text, structured_formatting: names })
+  .transform(({ place_id, description, structured_formatting: { main_text, secondary_text } }): Suggestion => ({
+    placeId: place_id,
+    label: main_text || description,
+    detail: main_text ? secondary_text : '',
+  }))
+const Predictions = z.object({ predictions: list(Prediction) }).transform(({ predictions }) => predictions)
+
+/** Turns addresses into places and back. All functions throw MapsError when the service gives no answer. */
+export function createGeocoder(options: MapsOptions) {
+  const geocode = async (name: string, query: Record<string, string>) =>
+    (await lookUp(options, { name, path: 'geocode' }, query, Places)) ?? []
   return {
     /** Places that match a text, best first; [] when none does. */
-    search: (address: string): Promise<FoundPlace[]> => lookUp(options, 'geocode-search', { address }),
+    search: (address: string): Promise<FoundPlace[]> => geocode('geocode-search', { address }),
 
     /** The place at a point; null when it has no address. */
     async reverse(latitude: number, longitude: number): Promise<FoundPlace | null> {
-      const places = await lookUp(options, 'geocode-reverse', { latlng: `${latitude},${longitude}` })
+      const places = await geocode('geocode-reverse', { latlng: `${latitude},${longitude}` })
       return places[0] ?? null
+    },
+
+    /**
+     * Places whose names begin with what was typed, those near the point first; [] when there are none. `session` names all
+     * lookups of one choice, which are paid for together; '' for none.
+     */
+    async suggest(input: string, { near, session }: { near: Point | null; session: string }): Promise<Suggestion[]> {
+      const around = near && { location: `${near.latitude},${near.longitude}`, radius }
+      const call = { name: 'place-autocomplete', path: 'place/autocomplete' } as const
+      return (await lookUp(options, call, { input, ...around, ...inSession(session) }, Predictions)) ?? []
+    },
+
+    /** The place of a suggestion; null when there is none, or none that has a point. */
+    async byId(placeId: string, session: string): Promise<FoundPlace | null> {
+      const query = { place_id: placeId, fields: 'formatted_address,address_component,geometry', ...inSession(session) }
+      return lookUp(options, { name: 'place-details', path: 'place/details' }, query, Details)
     },
   }
 }
 
 export type Geocoder = ReturnType<typeof createGeocoder>
 
-async function lookUp(options: GeocoderOptions, call: string, query: Record<string, string>) {
-  const started = performance.now()
-  const report = (outcome: 'ok' | MapsErrorKind, status: number | null) =>
-    options.onCall?.({ call, ms: Math.round(performance.now() - started), status, code: null, outcome, attempt: 1 })
-  try {
-    const places = readAnswer(call, await fetchAnswer(options, call, query))
-    report('ok', 200)
-    return places
-  } catch (error) {
-    if (error instanceof MapsError) report(error.kind, error.status)
-    throw error
-  }
-}
-
-async function fetchAnswer(options: GeocoderOptions, call: string, query: Record<string, string>) {
-  const { baseUrl, key, language, timeoutMs, fetch } = options
-  const search = new URLSearchParams({ ...query, language, ...(key && { key }) })
-  const url = `${baseUrl}/maps/api/geocode/json?${search}`
-  try {
-    const { status, text } = await fetchText(url, { method: 'GET' }, { timeoutMs, maxBytes: maxAnswerBytes, fetch })
-    if (status < 200 || status > 299) throw new MapsError('server', call, `HTTP ${status}`, status)
-    return text
-  } catch (error) {
-    if (!(error instanceof FetchFailure)) throw error
-    throw new MapsError(error.kind === 'too-large' ? 'shape' : error.kind, call, error.detail)
-  }
-}
-
-function readAnswer(call: string, body: string): FoundPlace[] {
-  const answer = Answer.safeParse(parseJson(body))
-  if (!answer.success) throw new MapsError('shape', call)
-  const { status, results } = answer.data
-  if (status === 'ZERO_RESULTS') return []
-  if (status !== 'OK') throw new MapsError('refused', call, status.replace(/[^A-Z_]/g, '').slice(0, 40))
-  return results
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
+const inSession = (session: string) => session && { sessiontoken: session }
 
 /** City, state and zip by their parts (rules 4.5); a town may have another part for locality. */
 function toPlace(wire: z.output<typeof WirePlace>): FoundPlace {

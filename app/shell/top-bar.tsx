@@ -1,4 +1,5 @@
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { CartBadge } from '~/islands/cart/cart-badge'
 import { Island } from '~/islands/island'
 import { homePath, locationPath, profilePath, signInPath } from '~/paths'
@@ -62,7 +63,11 @@ export function TopBar({ shell }: { shell: Shell }) {
 function PlaceLink({ shell }: { shell: Shell }) {
   const t = useT()
   return (
-    <a className={shell.placeLabel ? 'place' : 'place unknown'} href={locationPath(shell.path)}>
+    <a
+      className={shell.placeLabel ? 'place' : 'place unknown'}
+      href={locationPath(shell.path)}
+      {...mark({ dialog: true })}
+    >
       <Icon name="map-pin" />
       <span className="place-text">
         {shell.placeLabel ? (

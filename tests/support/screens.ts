@@ -70,6 +70,7 @@ export async function everyScreen(
     'forgot-password': '/forgot-password',
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
     location: `/location?${search}`,
+    stores: '/stores',
     notfound: '/notfound',
     'order-details.$order_id': `/order-details/${orderId}`,
     'order-status.$order_id': `/order-status/${orderId}`,

@@ -76,7 +76,8 @@ export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | 
   return saved.some((address) => isAt(place, address)) ? null : sealPlace({ ...place, zip: '' })
 }
 
-function isAt(place: Point, { latitude, longitude }: Point) {
+/** Whether a place is where the address is. */
+export function isAt(place: Point, { latitude, longitude }: Point) {
   return latitude === place.latitude && longitude === place.longitude
 }
 

@@ -1,5 +1,6 @@
 import type { Mode, Place } from '~/domain/place'
 import type { Zone } from '~/domain/zone'
+import { placeHere } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop.server'
 import type { Point } from '~/vendor/wire-fields'
 
@@ -19,6 +20,16 @@ export async function choosePlace(shop: Shop, place: Place, named: { storeId?: s
   shop.device.savePlace({ place, storeId, storeName: '' })
   if (!isServed) shop.reply.toast('error', shop.t('home.noStores'))
   return { zone, isServed, storeId }
+}
+
+/**
+ * Whoever chooses nothing is served where the vendor itself is, which the maps service names, and is not asked again (rules 4.14).
+ * A place that was chosen before stays.
+ */
+export async function skipPlace(shop: Shop) {
+  shop.device.savePlace({ isSkipped: true })
+  const { systemLocation } = shop.settings
+  if (systemLocation && !shop.device.place.place) await choosePlace(shop, await placeHere(shop, systemLocation))
 }
 
 /** Whether anybody delivers to a point, as far as the vendor has zones and tells, and the zone that does. */

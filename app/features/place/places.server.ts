@@ -1,11 +1,13 @@
 import { sign, unsign } from 'cookie-signature'
 import { z } from 'zod'
+import type { Place as ShopPlace } from '~/domain/place'
 import { env } from '~/env.server'
 import { cache } from '~/http/cache.server'
 import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop.server'
 import type { FoundPlace } from '~/maps/geocoder.server'
 import { roundDegrees } from '~/vendor/cache-rules'
+import type { Point } from '~/vendor/wire-fields'
 
 /** A found place as forms carry it: its address to show, and all of it sealed, so that it comes back as it was found. */
 export type SealedPlace = { address: string; sealed: string }
@@ -65,6 +67,25 @@ export async function placeAt(shop: Shop, latitude: number, longitude: number): 
       if (waitMs > 0) throw new Error('limit reached')
       return shop.geocoder.reverse(Number(point[0]), Number(point[1]))
     })
+  } catch (error) {
+    log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'maps service')
+    return null
+  }
+}
+
+/** A point as a place, with the names that the maps service has for it. */
+export async function placeHere(shop: Shop, { latitude, longitude }: Point): Promise<ShopPlace> {
+  const near = await placeAt(shop, latitude, longitude)
+  const { address = '', city = '', state = '' } = near ?? {}
+  return { latitude, longitude, address: address.slice(0, 300), city: city.slice(0, 100), state: state.slice(0, 100) }
+}
+
+/** The place of a suggestion that a form names; null as above. `session` as that of the suggestions. */
+export async function placeOfSuggestion(shop: Shop, placeId: string, session: string): Promise<FoundPlace | null> {
+  try {
+    const { waitMs } = await shop.count('places', shop.clientAddress)
+    if (waitMs > 0) throw new Error('limit reached')
+    return await shop.geocoder.byId(placeId, session)
   } catch (error) {
     log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'maps service')
     return null

@@ -1,12 +1,11 @@
-import { PlaceField } from '~/features/place/place-field'
+import { PlaceEntry } from '~/features/place/place-entry'
 import { useT } from '~/i18n/use-t'
-import { locationPath } from '~/paths'
 import { Picture } from '~/ui/picture'
 
-type Props = { title: string; text: string; picture: string }
+type Props = { title: string; text: string; picture: string; isAuto: boolean }
 
 /** What a guest without a place sees first: the brand in its own words, and a search for the place that works as a plain form. */
-export function Hero({ title, text, picture }: Props) {
+export function Hero({ title, text, picture, isAuto }: Props) {
   const t = useT()
   return (
     <section className="hero">
@@ -15,14 +14,9 @@ export function Hero({ title, text, picture }: Props) {
         <div className="hero-text">
           <h1 dir="auto">{title || t('home.title')}</h1>
           {text && <p dir="auto">{text}</p>}
-          <form className="hero-form" action={locationPath()} role="search">
-            <PlaceField
-              id="hero-location"
-              label={t('home.invite')}
-              input={{ required: true, maxLength: 200 }}
-              button={<button className="button">{t('home.start')}</button>}
-            />
-          </form>
+          <div className="hero-form">
+            <PlaceEntry id="hero-location" label={t('home.invite')} find={t('home.start')} isAuto={isAuto} />
+          </div>
         </div>
       </div>
     </section>

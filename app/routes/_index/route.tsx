@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
+import { placeInvitation } from '~/features/place/invitation.server'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import homeStyles from '~/features/stores/home.css?inline'
 import { MenuCategoryGrid } from '~/features/stores/menu-category-grid'
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { settings } = shop
   return {
     closedReason: settings.isSystemAvailable ? null : settings.notAvailableReason || shop.t('home.closed'),
-    hasPlace: shop.device.place.place !== null,
+    invitation: await placeInvitation(shop),
     headline: settings.headline,
     text: settings.metaDescription,
     picture: pictureUrl(settings.homeImage),
@@ -91,9 +92,11 @@ export default function Home() {
   }
   return (
     <>
-      {!home.hasPlace && <Hero title={home.headline} text={home.text} picture={home.picture} />}
+      {home.invitation && (
+        <Hero title={home.headline} text={home.text} picture={home.picture} isAuto={home.invitation === 'detect'} />
+      )}
       <div className="page">
-        {home.stores && home.hasPlace && (
+        {home.stores && !home.invitation && (
           <h1 className="vh" dir="auto">
             {home.headline || t('home.title')}
           </h1>
@@ -135,7 +138,7 @@ function Categories({ home, categories }: { home: HomeData; categories: NonNulla
   const t = useT()
   return (
     <>
-      {home.hasPlace && (
+      {!home.invitation && (
         <header className="intro">
           <h1 dir="auto">{home.headline || t('home.title')}</h1>
           {home.text && (

@@ -4,14 +4,13 @@ import accountStyles from '~/features/account/account.css?inline'
 import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
 import { placeToSave, saveAddress } from '~/features/account/address.server'
-import foundStyles from '~/features/place/found-places.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, homePath } from '~/paths'
 import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [accountStyles, foundStyles] }
+export const handle: ScreenHandle = { styles: [accountStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 

@@ -5,7 +5,6 @@ import accountStyles from '~/features/account/account.css?inline'
 import { AddressFields } from '~/features/account/address-fields'
 import { shownAddress } from '~/features/account/address-form.server'
 import { placeToSave } from '~/features/account/address.server'
-import foundStyles from '~/features/place/found-places.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, homePath } from '~/paths'
@@ -13,10 +12,10 @@ import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
-import { chooseAddress } from './actions.server'
+import { answerChoice } from './actions.server'
 import { SavedAddress } from './saved-address'
 
-export const handle: ScreenHandle = { styles: [accountStyles, foundStyles] }
+export const handle: ScreenHandle = { styles: [accountStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const answer = await chooseAddress(shop, user, await shop.form())
+  const answer = await answerChoice(shop, user, await shop.form())
   return 'problem' in answer ? json({ problem: answer.problem }, { status: answer.status }) : answer
 }
 

@@ -5,14 +5,13 @@ import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
 import { changeAddress, ownAddress, toOwnAddresses } from '~/features/account/address.server'
 import { isSameCustomer } from '~/features/account/same-customer'
-import foundStyles from '~/features/place/found-places.css?inline'
 import { sealPlace } from '~/features/place/places.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [accountStyles, foundStyles] }
+export const handle: ScreenHandle = { styles: [accountStyles] }
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 

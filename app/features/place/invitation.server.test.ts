@@ -1,0 +1,34 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { Shop } from '~/http/shop.server'
+import { aShop, leadsTo } from '../../../tests/support/shop-builders'
+import { placeInvitation } from './invitation.server'
+
+const place = { latitude: 23, longitude: 72, address: 'Law Garden', city: '', state: '' }
+const systemLocation = { latitude: 23.0225, longitude: 72.5714 }
+const asking = { findsStoreByLocation: false, systemLocation }
+
+beforeEach(() => {
+  const reverse = vi.fn(async () => null)
+  const maps = { reverse, search: vi.fn(), suggest: vi.fn(), byId: vi.fn() }
+  vi.spyOn(Shop.prototype, 'geocoder', 'get').mockReturnValue(maps)
+  return () => vi.restoreAllMocks()
+})
+
+test('a brand that finds stores by location asks the device, any other one the customer', async () => {
+  expect(await placeInvitation(await aShop({ settings: { findsStoreByLocation: true } }))).toBe('detect')
+  expect(await placeInvitation(await aShop({ settings: asking }))).toBe('ask')
+})
+
+test('nobody is invited who has a place, would not choose one, or could not order', async () => {
+  expect(await placeInvitation(await aShop({ place: { place } }))).toBeNull()
+  expect(await placeInvitation(await aShop({ place: { isSkipped: true } }))).toBeNull()
+  expect(await placeInvitation(await aShop({ settings: { isSystemAvailable: false } }))).toBeNull()
+})
+
+test("a preview takes the vendor's own place, once, and goes on without being named in the address", async () => {
+  const shop = await aShop({ settings: asking, path: '/?preview=true&page=2' })
+  const answer = await placeInvitation(shop).catch((thrown: unknown) => thrown as Response)
+  expect(leadsTo(answer as Response)).toBe('/?page=2')
+  expect(shop.device.place).toMatchObject({ place: systemLocation, isSkipped: true })
+  expect(await placeInvitation(shop)).toBeNull()
+})

@@ -1,0 +1,22 @@
+import type { Shop } from '~/http/shop.server'
+import type { Suggestion } from '~/maps/geocoder.server'
+import { searchPlaces, suggestPlaces, type PlaceSearch } from './place-search.server'
+
+type LocationSearch = PlaceSearch & { suggestions: Suggestion[]; session: string; count: number | null }
+
+/**
+ * What the location picker's address asks for: the beginning of a name while one types it, which is completed and never blamed,
+ * or a search, whose text is completed too when no place matches it as a whole.
+ */
+export async function searchLocation(shop: Shop, query: URLSearchParams): Promise<LocationSearch> {
+  const typed = query.get('search') ?? ''
+  const session = /^[\w-]{1,64}$/.exec(query.get('session') ?? '')?.[0] ?? ''
+  const searched: PlaceSearch = query.has('typing')
+    ? { search: typed, found: [], problem: null }
+    : await searchPlaces(shop, typed)
+  const isToComplete = query.has('typing') || searched.problem === 'location.nothingFound'
+  const suggestions = isToComplete ? await suggestPlaces(shop, typed, session) : []
+  const problem = suggestions.length > 0 ? null : searched.problem
+  const count = searched.search && !problem ? searched.found.length + suggestions.length : null
+  return { ...searched, problem, suggestions, session, count }
+}

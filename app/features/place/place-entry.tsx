@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { mark } from '~/islands/attributes'
+import { locationPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+import { DetectForm } from './detect-form'
+import { PlaceField } from './place-field'
+
+type Props = {
+  /** Id of the search box. */
+  id: string
+  label: string
+  /** What is written on the button that looks a place up. */
+  find: string
+  /** Where the customer was; home without one. */
+  backTo?: string
+  search?: string
+  problem?: string | null
+  /** How many places were found, in words; null before a search. */
+  said?: string | null
+  /** A device that may tell where it is need not be asked for it. */
+  isAuto?: boolean
+  /** What was found. */
+  children?: ReactNode
+}
+
+/** The two ways to say where one is: a name that is looked up, completed as one types with scripts, or the device (rules 4.13). */
+export function PlaceEntry({ id, label, find, backTo = '', search = '', problem, said, isAuto, children }: Props) {
+  return (
+    <div className="place-entry">
+      <form action={locationPath()} role="search" {...mark({ does: 'suggest' })}>
+        <input type="hidden" name="backTo" value={backTo} />
+        <input type="hidden" name="session" />
+        <PlaceField
+          id={id}
+          label={label}
+          input={{ type: 'search', defaultValue: search, required: true, maxLength: 200 }}
+          errorId={problem ? `${id}-problem` : undefined}
+          button={<button className="button">{find}</button>}
+        >
+          {problem && (
+            <p className="error" id={`${id}-problem`} role="alert">
+              <Icon name="circle-alert" className="small" />
+              <span>{problem}</span>
+            </p>
+          )}
+        </PlaceField>
+      </form>
+      <p className="vh" role="status" {...mark({ suggestions: true })}>
+        {said}
+      </p>
+      <div {...mark({ suggestions: true })}>{children}</div>
+      <DetectForm backTo={backTo} isAuto={isAuto} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Store } from '~/domain/store'
+import type { Shop } from '~/http/shop.server'
+
+/** Longest name of a store that is kept with the place. */
+const nameLimit = 80
+
+/**
+ * The stores that serve the place, as the vendor finds them for it (flows 3.5); where that fails, those that it lists there. []
+ * where no place is known.
+ */
+export async function servingStores(shop: Shop): Promise<Store[]> {
+  const { vendor, place, mode } = shop
+  if (!place) return []
+  return vendor.lists.serving({ place, mode }).catch(() => vendor.lists.nearby({ place, mode }))
+}
+
+/** Keeps the store that the customer picked among those that serve the place; null, and nothing is kept, when it is none of them. */
+export async function chooseStore(shop: Shop, storeId: string): Promise<Store | null> {
+  const store = (await servingStores(shop)).find(({ id }) => id === storeId)
+  if (!store) return null
+  shop.device.savePlace({ storeId, storeName: store.name.slice(0, nameLimit) })
+  return store
+}

@@ -1,0 +1,24 @@
+import { needsStore } from '~/domain/needs-store'
+import { safePath } from '~/domain/safe-path'
+import { servingStores } from '~/features/place/stores.server'
+import type { Shop } from '~/http/shop.server'
+import { homePath, storesPath } from '~/paths'
+import { storeListPage } from './store-rows.server'
+
+/**
+ * What the store picker shows: a page of the stores that serve the place, and which of them is the one ordered from.
+ * Throws the way to its first page when there is no such page.
+ */
+export async function loadStorePicker(shop: Shop) {
+  const backTo = safePath(shop.url.searchParams.get('backTo'), homePath())
+  const found = await servingStores(shop)
+  const page = storeListPage(shop, found, (number) => storesPath(backTo, number))
+  if (!page) throw shop.redirect(storesPath(backTo))
+  return {
+    stores: page.stores,
+    next: page.next,
+    current: shop.device.place.storeId || null,
+    needsChoice: needsStore(shop.settings, shop.device.place.storeId),
+    backTo,
+  }
+}

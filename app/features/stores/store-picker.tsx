@@ -1,0 +1,48 @@
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { locationPath, placePath, storesPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+import { EmptyState } from '~/ui/empty-state'
+import type { loadStorePicker } from './store-picker.server'
+import { StoreChoice } from './store-choice'
+
+export type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
+
+/** The store picker (rules 5.14 and 5.19): a page, and a dialog that is only left by what stands in it. */
+export function StorePicker({ stores, next, current, needsChoice, backTo }: StorePickerProps) {
+  const t = useT()
+  return (
+    <section className="card picker" {...mark({ 'dialog-content': true, static: true })}>
+      <header className="picker-head">
+        <h1>{t('stores.title')}</h1>
+        {!needsChoice && (
+          <a className="icon-button" href={backTo} aria-label={t('location.close')} {...mark({ close: true })}>
+            <Icon name="x" />
+          </a>
+        )}
+      </header>
+      {stores.length === 0 ? (
+        <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
+          <a className="button" href={locationPath(storesPath(backTo))} {...mark({ dialog: true })}>
+            {t('home.changeLocation')}
+          </a>
+        </EmptyState>
+      ) : (
+        <form method="post" action={placePath()}>
+          <input type="hidden" name="intent" value="store" />
+          <input type="hidden" name="backTo" value={backTo} />
+          <ul className="store-choices">
+            {stores.map((store) => (
+              <StoreChoice key={store.id} store={store} isCurrent={store.id === current} />
+            ))}
+          </ul>
+        </form>
+      )}
+      {next && (
+        <a className="button quiet" href={next}>
+          {t('home.moreStores')}
+        </a>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { markOf } from '../attributes'
+import { say } from '../plain-toast'
+
+/** How long the device may look for where it is, in milliseconds (rules 4.4). */
+const patience = 20_000
+
+/** The code of `GeolocationPositionError` for a device that may not tell. */
+const denied = 1
+
+/** Asks the device where it is and sends the button's form with that; what stands against it is said, and nothing is sent. */
+export async function locate(button: HTMLButtonElement) {
+  try {
+    const { latitude, longitude } = (await position()).coords
+    for (const [name, degrees] of Object.entries({ latitude, longitude })) {
+      const field = button.form?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = String(degrees)
+    }
+    button.form?.requestSubmit(button)
+  } catch (error) {
+    const isDenied = (error as Partial<GeolocationPositionError>).code === denied
+    say(markOf(button, isDenied ? 'denied' : 'unavailable') ?? '')
+  }
+}
+
+/** Rejects too where the browser has no way to tell: on a page that is not secure. */
+function position() {
+  return new Promise<GeolocationPosition>((found, failed) =>
+    navigator.geolocation.getCurrentPosition(found, failed, { timeout: patience }),
+  )
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { FetchFailure, fetchText } from '~/vendor/fetch-text.server'
+import type { CallReport } from '~/vendor/send'
+
+const maxAnswerBytes = 1024 * 1024
+
+/** refused: the service said no (key, quota). Otherwise as the kinds of VendorError. */
+export type MapsErrorKind = 'network' | 'timeout' | 'server' | 'refused' | 'shape'
+
+/** A map lookup that gave no answer. Neither the key nor what was searched for is in the message. */
+export class MapsError extends Error {
+  override readonly name = 'MapsError'
+  constructor(
+    readonly kind: MapsErrorKind,
+    readonly call: string,
+    detail = '',
+    readonly status: number | null = null,
+  ) {
+    super(`${call}: ${kind}${detail && ` (${detail})`}`)
+  }
+}
+
+export type MapsOptions = {
+  baseUrl: string
+  key: string
+  language: string
+  timeoutMs: number
+  fetch?: typeof fetch
+  /** Told of each call as of vendor calls; nothing of what was searched for. */
+  onCall?: (report: CallReport) => void
+}
+
+/** A lookup: what it is called in reports, and where it is under the maps service. */
+export type MapsCall = { name: string; path: 'geocode' | 'place/autocomplete' | 'place/details' }
+
+const Status = z.object({ status: z.string() })
+
+/** Statuses that say that there is nothing. */
+const nothing = ['ZERO_RESULTS', 'NOT_FOUND']
+
+/** Makes one lookup and gives its parsed answer, or null when there is nothing. Throws MapsError when none came. */
+export async function lookUp<Schema extends z.ZodType>(
+  options: MapsOptions,
+  { name, path }: MapsCall,
+  query: Record<string, string>,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  const started = performance.now()
+  const report = (outcome: 'ok' | MapsErrorKind, status: number | null) =>
+    options.onCall?.({
+      call: name,
+      ms: Math.round(performance.now() - started),
+      status,
+      code: null,
+      outcome,
+      attempt: 1,
+    })
+  try {
+    const answer = readAnswer(name, await fetchAnswer(options, name, path, query), schema)
+    report('ok', 200)
+    return answer
+  } catch (error) {
+    if (error instanceof MapsError) report(error.kind, error.status)
+    throw error
+  }
+}
+
+async function fetchAnswer(options: MapsOptions, call: string, path: string, query: Record<string, string>) {
+  const { baseUrl, key, language, timeoutMs, fetch } = options
+  const search = new URLSearchParams({ ...query, language, ...(key && { key }) })
+  const url = `${baseUrl}/maps/api/${path}/json?${search}`
+  try {
+    const { status, text } = await fetchText(url, { method: 'GET' }, { timeoutMs, maxBytes: maxAnswerBytes, fetch })
+    if (status < 200 || status > 299) throw new MapsError('server', call, `HTTP ${status}`, status)
+    return text
+  } catch (error) {
+    if (!(error instanceof FetchFailure)) throw error
+    throw new MapsError(error.kind === 'too-large' ? 'shape' : error.kind, call, error.detail)
+  }
+}
+
+function readAnswer<Schema extends z.ZodType>(call: string, body: string, schema: Schema): z.output<Schema> | null {
+  const json = parseJson(body)
+  const said = Status.safeParse(json)
+  if (!said.success) throw new MapsError('shape', call)
+  const { status } = said.data
+  if (nothing.includes(status)) return null
+  if (status !== 'OK') throw new MapsError('refused', call, status.replace(/[^A-Z_]/g, '').slice(0, 40))
+  const answer = schema.safeParse(json)
+  if (!answer.success) throw new MapsError('shape', call)
+  return answer.data
+}
+
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAddress, aStore } from '~/domain/test-builders'
+import { sealPlace } from '~/features/place/places.server'
+import { Shop } from '~/http/shop.server'
+import type { FoundPlace, Geocoder } from '~/maps/geocoder.server'
+import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
+import { choose } from './actions.server'
+
+const garden: FoundPlace = {
+  address: 'Law Garden, Ahmedabad',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  zip: '380006',
+  latitude: 23.0262,
+  longitude: 72.5609,
+}
+const { zip: _, ...place } = garden
+
+const maps = {
+  search: vi.fn<Geocoder['search']>(),
+  reverse: vi.fn<Geocoder['reverse']>(async () => garden),
+  suggest: vi.fn<Geocoder['suggest']>(),
+  byId: vi.fn<Geocoder['byId']>(async () => garden),
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.spyOn(Shop.prototype, 'geocoder', 'get').mockReturnValue(maps)
+  return () => vi.restoreAllMocks()
+})
+
+type Parts = Parameters<typeof aShop>[0]
+
+/** Makes a choice; gives what is kept, where it leads, and what is said. */
+async function chooses(values: Record<string, string>, parts: Parts = {}) {
+  const shop = await aShop(parts)
+  const answer = await choose(shop, fields({ backTo: '/orders', ...values }))
+  return { kept: shop.device.place, path: leadsTo(answer), said: shop.reply.takeToast()?.text ?? null }
+}
+
+describe('a place', () => {
+  test('that was found by its name is kept, and leads back', async () => {
+    const found = { intent: 'found', place: sealPlace(garden)?.sealed ?? '' }
+    expect(await chooses(found)).toMatchObject({ kept: { place }, path: '/orders', said: null })
+    expect(await chooses({ ...found, backTo: 'https://elsewhere.example' })).toMatchObject({ path: '/' })
+  })
+
+  test('whose name was completed is looked up by its id, in the session of its suggestions', async () => {
+    expect(await chooses({ intent: 'suggested', placeId: 'p1', session: 's-1' })).toMatchObject({ kept: { place } })
+    expect(maps.byId).toHaveBeenCalledExactlyOnceWith('p1', 's-1')
+  })
+
+  test('that is not sealed, not known, or whose lookup fails changes nothing and leads to the picker', async () => {
+    expect(await chooses({ intent: 'found', place: 'forged' })).toMatchObject({ kept: { place: null } })
+    for (const byId of [async () => null, () => Promise.reject(new Error('gone'))]) {
+      maps.byId.mockImplementationOnce(byId)
+      expect(await chooses({ intent: 'suggested', placeId: 'p1' })).toEqual({
+        kept: expect.objectContaining({ place: null }),
+        path: '/location?backTo=%2Forders',
+        said: 'Addresses cannot be looked up right now. Please try again.',
+      })
+    }
+  })
+
+  test('where the device is has the names that the maps service knows, or none', async () => {
+    const point = { intent: 'location', latitude: '23.5', longitude: '72.5' }
+    expect(await chooses(point)).toMatchObject({ kept: { place: { ...place, latitude: 23.5, longitude: 72.5 } } })
+    maps.reverse.mockResolvedValueOnce(null)
+    const nowhere = { ...point, latitude: '1', longitude: '2' }
+    expect(await chooses(nowhere)).toMatchObject({ kept: { place: { latitude: 1, address: '', city: '' } } })
+  })
+
+  test('that a device does not tell is told of where one may search', async () => {
+    const untold: Record<string, string>[] = [{}, { latitude: '', longitude: '' }]
+    for (const values of untold) {
+      expect(await chooses({ intent: 'location', ...values })).toMatchObject({
+        kept: { place: null },
+        path: '/location?backTo=%2Forders',
+        said: 'Location information is unavailable.',
+      })
+    }
+  })
+
+  test.each<Record<string, string>>([{ intent: 'location', latitude: '91', longitude: '0' }, { intent: 'other' }, {}])(
+    'that cannot be read is told of at home: %j',
+    async (values) => {
+      const { kept, path, said } = await chooses(values)
+      expect([kept.place, path, said]).toEqual([null, '/', expect.stringContaining('form')])
+    },
+  )
+})
+
+describe('no place', () => {
+  test("is the vendor's own, named by the maps service, and is not asked for again", async () => {
+    const systemLocation = { latitude: 23.0225, longitude: 72.5714 }
+    const { kept, path } = await chooses({ intent: 'system' }, { settings: { systemLocation } })
+    expect(kept).toMatchObject({ place: { ...systemLocation, address: garden.address }, isSkipped: true })
+    expect(path).toBe('/orders')
+  })
+
+  test('is none where the vendor has none, and leaves one that was chosen', async () => {
+    const none = await chooses({ intent: 'system' }, { settings: { systemLocation: null } })
+    expect(none.kept).toMatchObject({ place: null, isSkipped: true })
+    const chosen = await chooses({ intent: 'system' }, { place: { place } })
+    expect(chosen.kept.place).toEqual(place)
+  })
+})
+
+describe('a saved address', () => {
+  const user = aUser()
+  const setPrimary = vi.fn(async () => ({ storeId: '2104' }))
+  const vendor = { addresses: { list: async () => [anAddress()], setPrimary } }
+
+  test('becomes primary and the place, with the store that serves it', async () => {
+    const { kept, path, said } = await chooses({ intent: 'saved', addressId: '801', as: user.id }, { vendor, user })
+    expect(setPrimary).toHaveBeenCalledWith(user.id, '801')
+    expect(kept).toMatchObject({ storeId: '2104', place: { latitude: 23 } })
+    expect([path, said]).toEqual(['/orders', 'Delivery address changed'])
+  })
+
+  test('of nobody, or of a form for somebody else, is told of at the picker', async () => {
+    const unknown = await chooses({ intent: 'saved', addressId: '9', as: user.id }, { vendor, user })
+    const foreign = await chooses({ intent: 'saved', addressId: '801', as: '1' }, { vendor, user })
+    for (const { kept, path } of [unknown, foreign])
+      expect([kept.place, path]).toEqual([null, '/location?backTo=%2Forders'])
+    expect(unknown.said).toBe('This address does not exist any more')
+  })
+
+  test('is for customers only', async () => {
+    const shop = await aShop({ vendor })
+    const answer = choose(shop, fields({ intent: 'saved', addressId: '801' }))
+    await expect(answer).rejects.toMatchObject({ status: 302 })
+  })
+})
+
+describe('a store', () => {
+  const serving = async () => [aStore({ id: '2101', name: 'Green Bowl', slug: 'green-bowl' })]
+  const pick = { intent: 'store', storeId: '2101' }
+
+  test("is kept by name; a marketplace's opens, a brand of one store at a time shows it at home", async () => {
+    const market = await chooses(pick, { vendor: { lists: { serving } }, place: { place } })
+    expect(market.kept).toMatchObject({ storeId: '2101', storeName: 'Green Bowl' })
+    expect(market.path).toBe('/vendor/green-bowl')
+    const single = await chooses(pick, {
+      vendor: { lists: { serving } },
+      place: { place },
+      settings: { isSingleStore: true },
+    })
+    expect(single.path).toBe('/')
+  })
+
+  test('is found among those nearby where the vendor cannot tell which serve the place', async () => {
+    const lists = { serving: () => Promise.reject(new Error('gone')), nearby: serving }
+    expect(await chooses(pick, { vendor: { lists }, place: { place } })).toMatchObject({ kept: { storeId: '2101' } })
+  })
+
+  test('that does not serve the place is not kept', async () => {
+    const { kept, path, said } = await chooses(
+      { ...pick, storeId: '9' },
+      { vendor: { lists: { serving } }, place: { place } },
+    )
+    expect([kept.storeId, path]).toEqual(['', '/stores?backTo=%2Forders'])
+    expect(said).toMatch(/^This store does not serve/)
+  })
+})
+
+test('delivery or pickup leads back', async () => {
+  expect(await chooses({ intent: 'mode', mode: 'pickup' })).toMatchObject({ kept: { mode: 'pickup' }, path: '/orders' })
+})

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { StorePicker } from '~/features/stores/store-picker'
+import { loadStorePicker } from '~/features/stores/store-picker.server'
+import { openShop } from '~/http/open-shop.server'
+import { screenTitle } from '~/shell/screen-title'
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** The store picker as a page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  return { title: shop.t('stores.title'), picker: await loadStorePicker(shop) }
+}
+
+export default function Stores() {
+  const { picker } = useLoaderData<typeof loader>()
+  return (
+    <div className="page narrow">
+      <StorePicker {...picker} />
+    </div>
+  )
+}
