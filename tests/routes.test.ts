@@ -57,6 +57,7 @@ const own = [
   'item.$store_id.$item_id',
   'language',
   'location',
+  'picture.$',
   'place',
   'stores',
   'profile.delete',
