@@ -65,7 +65,7 @@ export type Marks = {
 }
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
-export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'locate' | 'step' | 'copy'
+export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'locate' | 'step' | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined
