@@ -54,6 +54,7 @@ const own = [
   'item.$store_id.$item_id',
   'language',
   'location',
+  'picture.$',
   'place',
   'stores',
   'profile.delete',
