@@ -12,6 +12,7 @@ import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import type { WordKey } from '~/i18n/translator'
 import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
+import { pictureAt } from '~/ui/picture-address'
 
 /** The search is linked once its screen is there. */
 const isSearchThere = false as boolean
@@ -28,8 +29,8 @@ export async function loadShell(shop: Shop) {
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
-    logo: pictureUrl(settings.logo),
-    favicon: pictureUrl(settings.favicon),
+    logo: pictureAt(pictureUrl(settings.logo), 120),
+    favicon: pictureAt(pictureUrl(settings.favicon), 120),
     shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themeCss: theme.css,
     themeColor: theme.color,
