@@ -4,7 +4,7 @@ import { breadcrumbs, storeThing } from './structured'
 
 const page = { url: 'https://shop.test/vendor/a', image: '', currency: 'INR', isGoods: false }
 const section = (...items: ReturnType<typeof anItem>[]) => ({
-  ...{ id: '1', name: 'Bowls', description: '', itemCount: items.length, items, isLoaded: true },
+  ...{ id: '1', name: 'Bowls', description: '', image: '', itemCount: items.length, items, isLoaded: true },
 })
 
 /** What the page's offers say, item by item. */
