@@ -9,9 +9,7 @@ import { pictureUrl } from '~/http/images.server'
 import { everyPart } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { homePath, storePath } from '~/paths'
-import { bannerLinks, currentOrders, type BrandLink, type TagLink } from './shelves.server'
-
-const none = <Row>() => Promise.resolve<Row[]>([])
+import { bannerLinks, brandLinks, categoryTiles, currentOrders, tagLinks } from './shelves.server'
 
 /** What stands against ordering now, above everything else; browsing goes on (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {
@@ -28,11 +26,10 @@ export async function loadMarketplace(shop: Shop) {
   const [parts, list] = await Promise.all([
     everyPart({
       banners: bannerLinks(shop),
-      // Categories, brands and tags have no screens yet.
-      categories: none<Tile>(),
+      categories: categoryTiles(shop),
       orders: currentOrders(shop),
-      brands: none<BrandLink>(),
-      tags: none<TagLink>(),
+      brands: brandLinks(shop),
+      tags: tagLinks(shop),
     }),
     loadStores(shop),
   ])
