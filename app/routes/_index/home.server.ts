@@ -3,8 +3,9 @@ import { isInSystemHours, type VendorNow } from '~/domain/opening'
 import type { Settings } from '~/domain/settings'
 import { cartSummary } from '~/features/cart/cart.server'
 import type { Tile } from '~/features/home/tiles'
+import { loadNearStores } from '~/features/stores/near-stores.server'
+import { filterQuery, storeFilter } from '~/features/stores/store-filter'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
-import { storeListPage } from '~/features/stores/store-rows.server'
 import { pictureUrl } from '~/http/images.server'
 import { everyPart } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
@@ -19,32 +20,30 @@ export function noticeOf(settings: Settings, now: VendorNow) {
 }
 
 /**
- * A home with many stores: what leads to them, and a page of those that serve the place (rules 5.1, 5.12 and 5.20). Only without
- * the stores there is no page; any other part may fail by itself.
+ * A home with many stores: what leads to them, and a page of those that serve the place (rules 5.1, 5.12 and 5.20). One who filters
+ * wants to see stores: then there is nothing else. Only without the stores there is no page; any other part may fail by itself.
  */
 export async function loadMarketplace(shop: Shop) {
-  const [parts, list] = await Promise.all([
-    everyPart({
-      banners: bannerLinks(shop),
-      categories: categoryTiles(shop),
-      orders: currentOrders(shop),
-      brands: brandLinks(shop),
-      tags: tagLinks(shop),
-    }),
-    loadStores(shop),
-  ])
-  return { ...parts, ...list }
+  const isFiltered = filterQuery(storeFilter(shop.url.searchParams)).size > 0
+  const [shelves, list] = await Promise.all([isFiltered ? null : loadShelves(shop), loadStores(shop)])
+  return { shelves, ...list }
 }
 
-/** A page of the stores that serve the place; none where no place is known. Throws the way home when there is no such page. */
+const loadShelves = (shop: Shop) =>
+  everyPart({
+    banners: bannerLinks(shop),
+    categories: categoryTiles(shop),
+    orders: currentOrders(shop),
+    brands: brandLinks(shop),
+    tags: tagLinks(shop),
+  })
+
+/** A page of the stores that serve the place, as the address filters them; none where no place is known. */
 async function loadStores(shop: Shop) {
-  const { vendor, place, mode } = shop
-  if (!place) return { stores: null, summary: cartSummary(shop) }
-  const near = await vendor.lists.nearby({ place, mode })
-  const page = storeListPage(shop, near, homePath)
-  if (!page) throw shop.redirect(homePath())
-  const open = near.filter(({ isOpen }) => isOpen).length
-  return { stores: { ...page, open }, summary: cartSummary(shop, near) }
+  if (!shop.place) return { list: null, open: 0, summary: cartSummary(shop) }
+  const { stores, list } = await loadNearStores(shop, { path: homePath() })
+  const open = stores.filter(({ isOpen }) => isOpen).length
+  return { list, open, summary: cartSummary(shop, stores) }
 }
 
 /**

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     own,
     summary: (many ?? own).summary,
     notice: noticeOf(settings, vendorNow(settings)),
-    invitation: await placeInvitation(shop),
+    invitation: many && !many.shelves ? null : await placeInvitation(shop),
     headline: settings.headline,
     text: settings.metaDescription,
     picture: pictureUrl(settings.homeImage),
