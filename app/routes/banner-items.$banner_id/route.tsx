@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
+import listStyles from '~/features/stores/store-list.css?inline'
+import { plainList } from '~/features/stores/near-stores.server'
+import { StoreListScreen } from '~/features/stores/store-list-screen'
+import { pictureUrl } from '~/http/images.server'
+import { openShop } from '~/http/open-shop.server'
+import { partOf } from '~/http/part.server'
+import { bannerPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Picture } from '~/ui/picture'
+
+export const handle: ScreenHandle = { styles: [listStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
+
+/** The stores that a banner is about (rules 5.15). A banner has no name; its picture says what it offers. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { vendor, place, mode } = shop
+  const id = args.params.banner_id ?? ''
+  const [banners, stores] = await Promise.all([
+    partOf(vendor.home.banners({ place, mode })),
+    vendor.lists.ofBanner(id, place),
+  ])
+  const banner = banners.data?.find((one) => one.id === id)
+  if (!banner && stores.length === 0) throw new Response(null, { status: 404 })
+  return {
+    title: shop.t('filter.bannerStores'),
+    image: pictureUrl(banner?.image ?? ''),
+    list: plainList(shop, { path: bannerPath(id) }, stores),
+    summary: cartSummary(shop, stores),
+    words: cartWords(shop.locale),
+  }
+}
+
+export default function BannerScreen() {
+  const { image, ...screen } = useLoaderData<typeof loader>()
+  return (
+    <StoreListScreen
+      {...screen}
+      picture={image && <Picture src={image} name={screen.title} width={1400} height={600} />}
+    />
+  )
+}
