@@ -10,7 +10,7 @@ import { pictureUrl } from '~/http/images.server'
 import { everyPart } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { homePath, storePath } from '~/paths'
-import { bannerLinks, brandLinks, categoryTiles, currentOrders, tagLinks } from './shelves.server'
+import { bannerLinks, brandLinks, categoryTiles, currentOrders, type TagLink } from './shelves.server'
 
 /** What stands against ordering now, above everything else; browsing goes on (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {
@@ -35,7 +35,8 @@ const loadShelves = (shop: Shop) =>
     categories: categoryTiles(shop),
     orders: currentOrders(shop),
     brands: brandLinks(shop),
-    tags: tagLinks(shop),
+    // The items of a tag have no screen yet.
+    tags: Promise.resolve<TagLink[]>([]),
   })
 
 /** A page of the stores that serve the place, as the address filters them; none where no place is known. */

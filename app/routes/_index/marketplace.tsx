@@ -48,9 +48,13 @@ function Stores({ home, list, open }: { home: HomeData; list: StoreListData; ope
       <div className="group-head">
         <h2 id="stores">{t('home.storesNear')}</h2>
         {open > 0 && <p className="quiet">{t('home.open', { count: open })}</p>}
-        {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
       </div>
-      {list.filters && <StoreFilters filters={list.filters} />}
+      {(home.mode || list.filters) && (
+        <div className="home-tools">
+          {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
+          {list.filters && <StoreFilters filters={list.filters} />}
+        </div>
+      )}
       <FilteredStores list={list} />
     </section>
   )
