@@ -29,7 +29,7 @@ test.describe('at the first visit', () => {
   test('without its stores there is no home page, and it says so', async ({ visitor, demo, t }) => {
     await demo.fault({ call: 'get_nearby_restaurant_v2', kind: 'status', value: 500, times: 99 })
     const answer = await visitor.ask('/')
-    expect([answer.status, textOf(answer.text)]).toEqual([502, expect.stringContaining(t('error.unreachable.title'))])
+    expect([answer.status, textOf(answer.text)]).toEqual([502, expect.stringContaining(t('error.generic.title'))])
   })
 })
 

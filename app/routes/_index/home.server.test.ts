@@ -66,9 +66,7 @@ describe('a home with many stores', () => {
       { name: 'Kind 6', colors: '' },
     ])
     const one = { categories: () => Promise.resolve(kinds.slice(1)) }
-    expect((await shelvesOf(await aShop({ settings, vendor: aVendor({ home: one }) }))).categories.data).toEqual(
-      [],
-    )
+    expect((await shelvesOf(await aShop({ settings, vendor: aVendor({ home: one }) }))).categories.data).toEqual([])
   })
 
   test('they are not asked for where the vendor has none or one', async () => {
