@@ -43,10 +43,11 @@ export function Banners({ banners, isMoving }: { banners: BannerLink[]; isMoving
 function Banner({ banner: { image, href, stores }, number }: { banner: BannerLink; number: number }) {
   const t = useT()
   const locale = useLocale()
-  const name = stores.length > 0 ? listText(stores.slice(0, 3), locale) : t('home.offer', { number })
+  const names = listText(stores.slice(0, 3), locale)
+  const name = names ? t('home.offerOf', { number, stores: names }) : t('home.offer', { number })
   return (
     <>
-      <Picture src={image} name={name} width={1260} height={540} sizes="min(86vw, 652px)" isFirst={number === 1} />
+      <Picture src={image} name={names} width={1260} height={540} sizes="min(86vw, 652px)" isFirst={number === 1} />
       {href === null ? (
         <span className="vh">{name}</span>
       ) : (

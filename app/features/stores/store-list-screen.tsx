@@ -8,10 +8,16 @@ import { NothingThrough, StoreFilters } from './store-filters'
 import { StoreGrid, type StoreGridProps } from './store-grid'
 
 /** A list of stores, as its page and its filters show it. */
-export type StoreListData = { page: StoreGridProps; count: number; filters: FilterView | null }
+export type StoreListData = {
+  page: StoreGridProps
+  count: number
+  filters: FilterView | null
+  /** The address that search engines may know it by; null for a filtered one. */
+  canonical: string | null
+}
 
 type Props = {
-  title: string
+  name: string
   list: StoreListData
   summary: CartSummary
   words: CartWords
@@ -21,7 +27,7 @@ type Props = {
 }
 
 /** The stores of a category, a brand or a banner (rules 5.15 and 5.20). */
-export function StoreListScreen({ title, list, summary, words, picture, text }: Props) {
+export function StoreListScreen({ name, list, summary, words, picture, text }: Props) {
   const t = useT()
   const bar = { summary, here: '' }
   return (
@@ -30,7 +36,7 @@ export function StoreListScreen({ title, list, summary, words, picture, text }: 
         <header className="list-head">
           {picture}
           <div className="group-head">
-            <h1 dir="auto">{title}</h1>
+            <h1 dir="auto">{name}</h1>
             {list.count > 0 && <p className="quiet">{t('filter.count', { count: list.count })}</p>}
           </div>
           {text && (

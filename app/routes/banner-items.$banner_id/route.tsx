@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import listStyles from '~/features/stores/store-list.css?inline'
-import { plainList } from '~/features/stores/near-stores.server'
+import { listHead, plainList } from '~/features/stores/near-stores.server'
 import { StoreListScreen } from '~/features/stores/store-list-screen'
-import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import { partOf } from '~/http/part.server'
 import { bannerPath } from '~/paths'
@@ -13,8 +12,6 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { Picture } from '~/ui/picture'
 
 export const handle: ScreenHandle = { styles: [listStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The stores that a banner is about (rules 5.15). A banner has no name; its picture says what it offers. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,10 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const banner = banners.data?.find((one) => one.id === id)
   if (!banner && stores.length === 0) throw new Response(null, { status: 404 })
+  const list = plainList(shop, { path: bannerPath(id) }, stores)
   return {
-    title: shop.t('filter.bannerStores'),
-    image: pictureUrl(banner?.image ?? ''),
-    list: plainList(shop, { path: bannerPath(id) }, stores),
+    ...listHead(shop, list, { name: shop.t('filter.bannerStores'), text: '', image: banner?.image ?? '' }),
+    list,
     summary: cartSummary(shop, stores),
     words: cartWords(shop.locale),
   }
@@ -41,7 +38,7 @@ export default function BannerScreen() {
   return (
     <StoreListScreen
       {...screen}
-      picture={image && <Picture src={image} name={screen.title} width={1400} height={600} />}
+      picture={image && <Picture src={image} name={screen.name} width={1400} height={600} />}
     />
   )
 }

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import listStyles from '~/features/stores/store-list.css?inline'
-import { plainList } from '~/features/stores/near-stores.server'
+import { listHead, plainList } from '~/features/stores/near-stores.server'
 import { StoreListScreen } from '~/features/stores/store-list-screen'
-import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import { partOf } from '~/http/part.server'
 import { brandPath } from '~/paths'
@@ -13,8 +12,6 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { Picture } from '~/ui/picture'
 
 export const handle: ScreenHandle = { styles: [listStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The stores of a brand that serve the place (rules 5.20). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -27,11 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const brand = brands.data?.find((one) => one.id === id)
   if (!brand && stores.length === 0) throw new Response(null, { status: 404 })
+  const list = plainList(shop, { path: brandPath(id) }, stores)
+  const { name, text = '', image = '' } = brand ?? {}
   return {
-    title: brand?.name || shop.t('filter.brandStores'),
-    text: brand?.text ?? '',
-    image: pictureUrl(brand?.image ?? ''),
-    list: plainList(shop, { path: brandPath(id) }, stores),
+    ...listHead(shop, list, { name: name || shop.t('filter.brandStores'), text, image }),
+    list,
     summary: cartSummary(shop, stores),
     words: cartWords(shop.locale),
   }
@@ -42,7 +39,7 @@ export default function BrandScreen() {
   return (
     <StoreListScreen
       {...screen}
-      picture={image && <Picture src={image} name={screen.title} width={240} height={240} className="badge" />}
+      picture={image && <Picture src={image} name={screen.name} width={240} height={240} className="badge" />}
     />
   )
 }

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import listStyles from '~/features/stores/store-list.css?inline'
-import { loadNearStores } from '~/features/stores/near-stores.server'
+import { listHead, loadNearStores } from '~/features/stores/near-stores.server'
 import { StoreListScreen } from '~/features/stores/store-list-screen'
 import { openShop } from '~/http/open-shop.server'
 import { partOf } from '~/http/part.server'
@@ -12,8 +12,6 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { categoryOf } from './category-of.server'
 
 export const handle: ScreenHandle = { styles: [listStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The stores of a category (rules 5.20). Its name is the vendor's; the address's own only where the vendor tells of none. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,8 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const category = known.find(({ id }) => id === said.id)
   if (!category && known.length > 0) throw new Response(null, { status: 404 })
   return {
-    title: category?.name ?? said.name,
-    text: category?.text ?? '',
+    ...listHead(shop, near.list, {
+      name: category?.name ?? said.name,
+      text: category?.text ?? '',
+      image: category?.image ?? '',
+    }),
     list: near.list,
     summary: cartSummary(shop, near.stores),
     words: cartWords(shop.locale),
