@@ -22,7 +22,7 @@ export function Marketplace({ home, many: { shelves, list, open } }: Props) {
       )}
       {shelves && (
         <>
-          <BannerShelf banners={shelves.banners} isMoving={home.movesBanners} />
+          <BannerShelf banners={shelves.banners} home={home} />
           <Shelf title={title || t('home.categories')} text={subtitle} part={shelves.categories}>
             {(tiles) => <Tiles tiles={tiles} layout={layout} />}
           </Shelf>

@@ -9,6 +9,7 @@ import { openShop } from '~/http/open-shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { CartBar } from '~/islands/cart/cart-bar'
 import { Island } from '~/islands/island'
+import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadMarketplace, loadOwnStore, noticeOf } from './home.server'
 import { Marketplace } from './marketplace'
@@ -22,7 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { settings } = shop
   const [many, own] = settings.isSingleStore ? [null, await loadOwnStore(shop)] : [await loadMarketplace(shop), null]
+  const picture = pictureUrl(settings.homeImage)
+  const canonical = many?.list ? many.list.canonical : homePath()
   return {
+    meta: canonical === null ? undefined : { canonical, image: picture },
     many,
     own,
     summary: (many ?? own).summary,
@@ -30,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     invitation: many && !many.shelves ? null : await placeInvitation(shop),
     headline: settings.headline,
     text: settings.metaDescription,
-    picture: pictureUrl(settings.homeImage),
+    picture,
     mode: settings.isPickupEnabled ? shop.mode : null,
     takeawayText: settings.takeawayText,
     categories: {
