@@ -1,16 +1,51 @@
+import type { SerializeFrom } from '@remix-run/node'
 import { needsStore } from '~/domain/needs-store'
 import { isInSystemHours, type VendorNow } from '~/domain/opening'
 import type { Settings } from '~/domain/settings'
 import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
 import type { Tile } from '~/features/home/tiles'
+import { placeInvitation } from '~/features/place/invitation.server'
 import { loadNearStores } from '~/features/stores/near-stores.server'
 import { filterQuery, storeFilter } from '~/features/stores/store-filter'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
 import { pictureUrl } from '~/http/images.server'
 import { everyPart } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
+import { vendorNow } from '~/http/vendor-clock.server'
 import { homePath, storePath } from '~/paths'
 import { bannerLinks, brandLinks, categoryTiles, currentOrders, type TagLink } from './shelves.server'
+
+/** The shop's face, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
+export async function loadHome(shop: Shop) {
+  const { settings } = shop
+  const [many, own] = settings.isSingleStore ? [null, await loadOwnStore(shop)] : [await loadMarketplace(shop), null]
+  const picture = pictureUrl(settings.homeImage)
+  const canonical = many?.list ? many.list.canonical : homePath()
+  return {
+    meta: canonical === null ? undefined : { canonical, image: picture },
+    many,
+    own,
+    summary: (many ?? own).summary,
+    notice: noticeOf(settings, vendorNow(settings)),
+    // Whoever filters is looking at stores already.
+    invitation: many && !many.shelves ? null : await placeInvitation(shop),
+    headline: settings.headline,
+    text: settings.metaDescription,
+    picture,
+    mode: settings.isPickupEnabled ? shop.mode : null,
+    takeawayText: settings.takeawayText,
+    categories: {
+      title: settings.categoriesTitle,
+      subtitle: settings.categoriesSubtitle,
+      layout: settings.isSingleStore ? settings.menuCategoryLayout : settings.categoryLayout,
+    },
+    movesBanners: settings.scrollsBanners,
+    words: cartWords(shop.locale),
+  }
+}
+
+export type HomeData = SerializeFrom<typeof loadHome>
 
 /** What stands against ordering now, above everything else; browsing goes on (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {

@@ -4,7 +4,7 @@ import { StoreFilters } from '~/features/stores/store-filters'
 import { FilteredStores, type StoreListData } from '~/features/stores/store-list-screen'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
-import type { HomeData } from './route'
+import type { HomeData } from './home.server'
 import { BannerShelf, Brands, Orders, Shelf, Tags } from './shelves'
 
 type Props = { home: HomeData; many: NonNullable<HomeData['many']> }

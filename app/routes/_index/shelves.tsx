@@ -6,7 +6,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { FailedPart } from '~/ui/failed-part'
-import type { HomeData } from './route'
+import type { HomeData } from './home.server'
 import type { BrandLink, OrderLink, TagLink } from './shelves.server'
 
 type ShelfProps<Row> = {
