@@ -11,6 +11,8 @@ import { useScreenData } from '~/shell/screen-data'
 import { loadShell } from '~/shell/shell.server'
 import { openShop } from '~/http/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { iconPath, manifestPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 /** Only what a screen may replace: Remix drops everything else that is said here once a screen has a `meta` of its own. */
@@ -39,6 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell?.description && <meta name="description" content={shell.description} />}
         {shell?.keywords && <meta name="keywords" content={shell.keywords} />}
         {shell?.favicon && <link rel="icon" href={shell.favicon} />}
+        {shell && (
+          <>
+            <link rel="manifest" href={manifestPath()} {...mark(shell.offline)} />
+            <link rel="apple-touch-icon" href={iconPath('180')} />
+          </>
+        )}
         {shell && <meta name="theme-color" content={shell.themeColor} />}
         {refreshSeconds > 0 && (
           <noscript>

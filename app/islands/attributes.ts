@@ -39,6 +39,8 @@ export type Marks = {
   /** What a button copies, and what it then says. */
   copy: string
   copied: string
+  /** What is said of the prices on a page that is kept for reading offline, with {{time}} in it. */
+  'as-of': string
   /** What a button that asks the device where it is says when that may not tell, or cannot. */
   denied: string
   unavailable: string
@@ -65,7 +67,7 @@ export type Marks = {
 }
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
-export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'locate' | 'step' | 'copy'
+export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'locate' | 'step' | 'copy' | 'offline'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined
