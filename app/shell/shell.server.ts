@@ -3,6 +3,7 @@ import type { ThemeColors } from '~/domain/settings'
 import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
 import { env } from '~/env.server'
+import { languageOf } from '~/http/document-request.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
@@ -15,12 +16,15 @@ export async function loadShell(shop: Shop) {
   const { settings, t } = shop
   const theme = themeOf(settings.theme)
   return {
+    origin: shop.origin,
+    lang: languageOf(shop.url.search) === shop.locale ? shop.locale : null,
     appName: settings.appName,
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
     logo: pictureAt(pictureUrl(settings.logo), 120),
     favicon: pictureAt(pictureUrl(settings.favicon), 120),
+    shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themeCss: theme.css,
     themeColor: theme.color,
     /** The page registers the service worker and says what is to stand on the copy that it keeps; nothing while that is switched off. */

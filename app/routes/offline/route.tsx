@@ -1,15 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import offlineStyles from '~/offline/offline.css?inline'
 import { homePath } from '~/paths'
-import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 
 export const handle: ScreenHandle = { styles: [offlineStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await openShop(args)
