@@ -41,6 +41,7 @@ const Env = z.object({
     .default('https://maps.googleapis.com')
     .transform((url) => url.replace(/\/+$/, '')),
   MAPS_API_KEY: z.string().default(''),
+  MAPS_BROWSER_KEY: z.string().default(''),
   IMAGE_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://cdn.example.com'),
   PICTURES: z.enum(['resized', 'as-is']).default('resized'),
   PICTURE_CACHE: z.string().default('state/pictures'),

@@ -34,11 +34,8 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  ...{ faq: 'help', privacypolicy: 'help', terms: 'help', help: 'help', support: 'help' },
-  ...{ 'pages._index': 'help', 'pages.$page': 'help', 'promo-code': 'offers' },
   ...{ search: 'search', 'tag-wise-menu': 'search' },
-  ...{ 'category.$category_id': 'store lists', 'banner-items.$banner_id': 'store lists' },
-  ...{ 'brand-items.$brand_id': 'store lists', 'qr.$restaurantid': 'the store', 'feedback.$restaurantid': 'the store' },
+  ...{ 'qr.$restaurantid': 'the store', 'feedback.$restaurantid': 'the store' },
   ...{ 'payment-online': 'online payment', wallet: 'the wallet', 'wallet-payment': 'the wallet' },
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
