@@ -34,6 +34,8 @@ export async function loadShell(shop: Shop) {
     shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themeCss: theme.css,
     themeColor: theme.color,
+    /** The page registers the service worker and says what is to stand on the copy that it keeps; nothing while that is switched off. */
+    offline: env().SERVICE_WORKER === 'on' ? offlineMarks(t('offline.asOf', { time: '{{time}}' })) : {},
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
     isHome,
@@ -87,6 +89,8 @@ function footerLinks(settings: Settings): { label: WordKey; href: string; isExte
     ...link('faq.title', faqPath()),
   ]
 }
+
+const offlineMarks = (asOf: string) => ({ does: 'offline' as const, 'as-of': asOf })
 
 const themes = new WeakMap<ThemeColors, { css: string; color: string }>()
 
