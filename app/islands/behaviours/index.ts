@@ -1,6 +1,7 @@
 import { marked, markOf, setMark, type DoesName } from '../attributes'
 import { copy } from './copy'
 import { more } from './more'
+import { offline } from './offline'
 import { sections } from './sections'
 import { submit } from './submit'
 
@@ -12,6 +13,7 @@ const started = {
   sections,
   more,
   submit,
+  offline,
   suggest: async (form: HTMLFormElement) => (await import('./suggest')).suggest(form),
   banners: async (region: HTMLElement) => (await import('./banners')).banners(region),
   find: async (form: HTMLFormElement) => (await import('./refill')).find(form),
