@@ -2,12 +2,14 @@ import { cartCount } from '~/domain/cart'
 import type { ThemeColors } from '~/domain/settings'
 import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
+import { env } from '~/env.server'
 import { languageOf } from '~/http/document-request.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { homePath } from '~/paths'
+import { pictureAt } from '~/ui/picture-address'
 
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {
@@ -20,11 +22,13 @@ export async function loadShell(shop: Shop) {
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
-    logo: pictureUrl(settings.logo),
-    favicon: pictureUrl(settings.favicon),
+    logo: pictureAt(pictureUrl(settings.logo), 120),
+    favicon: pictureAt(pictureUrl(settings.favicon), 120),
     shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themeCss: theme.css,
     themeColor: theme.color,
+    /** The page registers the service worker and says what is to stand on the copy that it keeps; nothing while that is switched off. */
+    offline: env().SERVICE_WORKER === 'on' ? offlineMarks(t('offline.asOf', { time: '{{time}}' })) : {},
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
     isHome: shop.url.pathname === homePath(),
@@ -44,6 +48,8 @@ export async function loadShell(shop: Shop) {
     toast: shop.reply.takeToast(),
   }
 }
+
+const offlineMarks = (asOf: string) => ({ does: 'offline' as const, 'as-of': asOf })
 
 const themes = new WeakMap<ThemeColors, { css: string; color: string }>()
 
