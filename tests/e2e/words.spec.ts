@@ -14,7 +14,7 @@ const vendorText = '✻ ✻'
 const said = /(title|heading|keywords|description|_desc|question|answer)$/
 
 /** A vendor in these languages that says everything with one sign. */
-function speaking(primary_lang: string, secondary_lang: string): Change {
+function speaking([primary_lang, secondary_lang = '']: string[]): Change {
   const signs = longNames(vendorText)
   return async (call, body) =>
     changeValues(await signs(call, body), (key, value) => {
@@ -64,14 +64,9 @@ function isWrong(text: string, locale: string): boolean {
   return ['ar', 'th', 'ru'].includes(locale) && /\b[A-Za-z]{2,}[ ,.]+[A-Za-z]{2,}/.test(text.replace(names, ''))
 }
 
-for (const languages of [
-  ['en', 'fr'],
-  ['ar', 'th'],
-  ['ru', 'de'],
-  ['es', ''],
-] as const) {
+for (const languages of [['en', 'fr'], ['ar', 'th'], ['ru', 'de'], ['es']]) {
   test.describe(`a vendor that speaks ${languages.join(' ')}`, () => {
-    test.use({ changedVendor: { change: speaking(...languages) } })
+    test.use({ changedVendor: { change: speaking(languages) } })
 
     test('finds every screen in each language, whole and in its words alone', async ({
       visitor,
@@ -83,7 +78,7 @@ for (const languages of [
       await startsToJoin(guest)
       const screens = await everyScreen(visitor, brand, demo)
       expect(Object.keys(screens).sort()).toEqual(screenRoutes().sort())
-      for (const locale of languages.filter((language) => language !== '')) {
+      for (const locale of languages) {
         for (const [route, path] of Object.entries(screens)) {
           const who = guestScreens.includes(route) ? guest : visitor
           const lang = `${path.includes('?') ? '&' : '?'}lang=${locale}`
