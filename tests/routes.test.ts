@@ -53,6 +53,7 @@ const own = [
   'item.$store_id.$item_id',
   'language',
   'location',
+  'picture.$',
   'place',
   'stores',
   'profile.delete',
