@@ -4,6 +4,7 @@ import { copy } from './copy'
 import { find } from './refill'
 import { locate } from './locate'
 import { more } from './more'
+import { offline } from './offline'
 import { sections } from './sections'
 import { submit } from './submit'
 import { suggest } from './suggest'
@@ -12,7 +13,9 @@ import { suggest } from './suggest'
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
-const started = { sections, more, submit, suggest, banners, find } satisfies Partial<Record<DoesName, Behaviour>>
+const started = { sections, more, submit, suggest, banners, find, offline } satisfies Partial<
+  Record<DoesName, Behaviour>
+>
 
 /** What a button does when it is pressed. */
 const onPress = {
