@@ -3,11 +3,15 @@ import type { IslandName } from './island-props'
 
 /** Every data-* attribute that pages and the code in the browser agree on, and what its value is; `true` stands for none. */
 export type Marks = {
-  /** Markup that the named island or behaviour takes over when the page is touched: a menu's tabs, more stores. */
-  island: IslandName | 'sections' | 'more'
+  /** Markup that the named island takes over when the page is touched. */
+  island: IslandName
+  /** What an element does from the first touch on, or a button when it is pressed. */
+  does: DoesName
+  /** A button that is pressed for the customer where the device may tell where it is. */
+  auto: true
   /** A list that comes in pages. */
   pages: true
-  /** The island has taken over. */
+  /** The island has taken over, the behaviour has started. */
   ready: true
   /** A form that the cart island sends, when there is one. */
   cart: true
@@ -19,7 +23,7 @@ export type Marks = {
   dialog: true
   /** The part of a page that a dialog shows. */
   'dialog-content': true
-  /** A dialog that is left by its own controls only. */
+  /** On that part: it is not closed by a press beside it, nor by Escape unless it has a way to close. */
   static: true
   /** Closes the dialog it is in. */
   close: true
@@ -32,18 +36,17 @@ export type Marks = {
   left: true
   /** A field whose text is sent to the page's action under this intent when it is left. */
   keep: string
-  /** A behaviour that starts once the page is touched. */
-  does: 'locate' | 'suggest'
-  /** The behaviour need not be asked for: where the device may tell where it is, it does. */
-  auto: true
   /** What a button that asks the device where it is says when that may not tell, or cannot. */
   denied: string
   unavailable: string
   /** A region that is filled as one types in the search form beside it. */
   suggestions: true
+  /** What a button copies, and what it then says. */
+  copy: string
+  copied: string
   /** A form of an item's choices; the next two belong to it. */
   choices: true
-  /** Changes the quantity beside it by so much. */
+  /** Changes the quantity beside it by so much; it `does` step. */
   step: number
   /** Price without choices. */
   base: Money
@@ -60,6 +63,9 @@ export type Marks = {
   /** Where the price with choices is shown. */
   total: true
 }
+
+/** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
+export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'step' | 'copy' | 'locate'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

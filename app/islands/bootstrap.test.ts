@@ -10,7 +10,7 @@ const assign = vi.fn()
 const submitted = vi.fn(async () => undefined)
 const opened = vi.fn(async () => undefined)
 const changed = vi.fn()
-const stepped = vi.fn()
+const pressed = vi.fn()
 const start = vi.fn()
 const native = vi.fn()
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.mocked(load).mockImplementation((async () => {
     if (failing) throw failing
-    return { submitted, open: opened, changed, stepped, start }
+    return { submitted, open: opened, changed, pressed, start }
   }) as never)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native)
   vi.spyOn(location, 'assign').mockImplementation(assign)
@@ -97,38 +97,57 @@ describe('a page that is not touched', () => {
   })
 })
 
-describe('plus and minus of a quantity', () => {
+describe('a button whose behaviour comes late', () => {
   const form = `<form method="post" data-choices><input name="quantity" value="2">
-    <button name="step" value="1" data-step="1"><i>+</i></button></form>`
+    <button name="step" value="1" data-does="step" data-step="1"><i>+</i></button></form>`
 
-  test('count in the page, and send nothing', async () => {
+  test('does it in the page, and sends nothing', async () => {
     const end = startOn(form)
     expect(press('[data-step] i').defaultPrevented).toBe(true)
+    expect(element('button').getAttribute('aria-busy')).toBe('true')
     await settled()
-    expect([stepped.mock.calls, native.mock.calls]).toEqual([[[element('[data-step]')]], []])
+    expect([pressed.mock.calls, native.mock.calls]).toEqual([[[element('[data-step]')]], []])
+    expect(element('button').hasAttribute('aria-busy')).toBe(false)
     end()
   })
 
-  test('are counted by the server when what counts cannot be loaded', async () => {
+  test('sends its form when the behaviour cannot be loaded', async () => {
     failing = new Error('chunk')
     const end = startOn(form)
     press('[data-step] i')
-    await settled()
+    await server.answers(0, new Response())
     expect(native).toHaveBeenCalledOnce()
+    end()
+  })
+
+  test.each([
+    ['granted', 1],
+    ['prompt', 0],
+    ['denied', 0],
+  ])('that asks the device where it is does so by itself only where that is granted: %s', async (state, times) => {
+    vi.stubGlobal('navigator', { onLine: true, permissions: { query: async () => ({ state }) } })
+    const end = startOn('<button data-does="locate" data-auto>Detect</button>')
+    await settled()
+    expect(pressed).toHaveBeenCalledTimes(times)
     end()
   })
 })
 
 describe('the first touch', () => {
-  const touched = async (connection?: object) => {
+  const islands = '<div data-island="cart-badge"></div><div data-island="cart-panel"></div>'
+  const touched = async (connection?: object, body = islands) => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
-    const end = startOn('<div data-island="cart-badge"></div><div data-island="cart-panel"></div>')
+    const end = startOn(body)
     dispatchEvent(new Event('pointerdown'))
     await settled()
     end()
     return loads()
   }
+
+  test('loads what does something in the page', async () => {
+    expect(await touched(undefined, '<form data-does="submit"></form>')).toEqual(['behaviours'])
+  })
 
   test('loads every island of the page when the browser is idle', async () => {
     expect(await touched()).toEqual(['cart-badge', 'cart-panel'])

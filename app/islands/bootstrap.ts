@@ -26,6 +26,8 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
     addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true, signal })
   }
   if (document.querySelector(marked('live'))) startLive()
+  const auto = document.querySelector<HTMLButtonElement>(marked('auto'))
+  if (auto) pressWhereGranted(auto)
   // Without it a button pressed too early is told so by the server.
   if (document.querySelector(marked('countdown'))) load('countdown').catch(() => undefined)
 }
@@ -35,9 +37,18 @@ function onFirstTouch() {
   const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
   if (line?.saveData || /2g/.test(line?.effectiveType ?? '')) return
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-  for (const element of document.querySelectorAll(marked('island'))) {
-    whenIdle(() => void load(markOf(element, 'island') as Part).catch(() => undefined), { timeout: 2000 })
+  for (const element of document.querySelectorAll(`${marked('island')},${marked('does')}`)) {
+    const part = (markOf(element, 'island') ?? 'behaviours') as Part
+    whenIdle(() => void load(part).catch(() => undefined), { timeout: 2000 })
   }
+}
+
+/** What asks the device where it is asks nobody else where that is granted already. */
+function pressWhereGranted(button: HTMLButtonElement) {
+  navigator.permissions?.query({ name: 'geolocation' }).then(
+    ({ state }) => state === 'granted' && button.click(),
+    () => undefined,
+  )
 }
 
 function startLive() {
@@ -68,19 +79,20 @@ function onSubmit(event: SubmitEvent) {
 /** A link marked for it shows its page's content in a dialog instead. */
 function onClick(event: MouseEvent) {
   const target = event.target as Element
-  const step = target.closest?.<HTMLButtonElement>(marked('step'))
-  if (step) return stepQuantity(event, step)
+  const button = target.closest?.<HTMLButtonElement>(`button${marked('does')}`)
+  if (button) return press(event, button)
   const link = target.closest?.<HTMLAnchorElement>('a[href]')
   if (!link || !isPlainPress(event)) return
   if (link.matches(marked('dialog'))) openDialog(event, link.href, link)
   else if (leavesPage(link)) holdOffline(event, () => location.assign(link.href))
 }
 
-/** Plus and minus of a quantity that is sent with its form later; where they cannot be loaded the server counts. */
-function stepQuantity(event: Event, button: HTMLButtonElement) {
+/** A button whose behaviour may come late; where it cannot be loaded the server does what it can. */
+function press(event: Event, button: HTMLButtonElement) {
   event.preventDefault()
-  load('choices').then(
-    (choices) => choices.stepped(button),
+  void attempt(
+    button,
+    async () => (await load('behaviours')).pressed(button),
     () => button.form && postNatively(button.form, new FormData(button.form, button)),
   )
 }

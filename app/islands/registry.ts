@@ -2,7 +2,7 @@ import type { IslandName } from './island-props'
 
 const cart = () => import('./cart/mount').then(({ startCart }) => startCart())
 
-/** Every island and behaviour by its name, with the chunk that brings it. Nothing of them is loaded before it is needed. */
+/** Every island, and what else runs in a page, by its name, with the chunk that brings it. Nothing of them is loaded before it is needed. */
 export const registry = {
   'cart-badge': cart,
   'cart-bar': cart,
@@ -10,10 +10,9 @@ export const registry = {
   'cart-review': cart,
   dialog: () => import('./behaviours/dialog'),
   choices: () => import('./behaviours/choices'),
-  sections: () => import('./behaviours/sections').then(({ start }) => start()),
   live: () => import('./behaviours/live'),
   countdown: () => import('./behaviours/countdown').then(({ start }) => start()),
-  more: () => import('./behaviours/more').then(({ start }) => start()),
+  behaviours: () => import('./behaviours/index'),
 } satisfies Record<IslandName, () => Promise<unknown>> & Record<string, () => Promise<unknown>>
 
 export type Part = keyof typeof registry

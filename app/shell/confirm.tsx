@@ -1,21 +1,36 @@
 import type { ReactNode } from 'react'
+import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
+
+/** What is asked or told, and how its button then says yes (rules 19.10). */
+const answers = {
+  'clear-cart': 'cart.clear',
+  address: 'address.add',
+  schedule: 'store.schedule',
+  placeorder: 'alert.ok',
+  default: 'alert.ok',
+} satisfies Record<string, WordKey>
 
 type Props = {
   title: string
   text: string
-  action: string
-  confirmLabel: string
+  variant?: keyof typeof answers
+  /** Where the form is sent to; without one there is nothing to decide, and the button only leads back. */
+  action?: string
+  /** What the button says where the variant's own word does not do. */
+  confirmLabel?: string
   cancelHref: string
   /** Whether the cart island sends the form when scripts run. */
   isCartForm?: boolean
   children?: ReactNode
 }
 
-/** A question before something is done: a page of its own, and the content of a dialog with scripts. */
-export function Confirm({ title, text, action, confirmLabel, cancelHref, isCartForm, children }: Props) {
+/** A question before something is done, or a word that has to be read: a page of its own, and the content of a dialog with scripts. */
+export function Confirm(props: Props) {
+  const { title, text, variant = 'default', action, confirmLabel, cancelHref, isCartForm, children } = props
   const t = useT()
+  const label = confirmLabel ?? t(answers[variant])
   return (
     <div className="page narrow">
       <form
@@ -29,10 +44,18 @@ export function Confirm({ title, text, action, confirmLabel, cancelHref, isCartF
         <p className="quiet">{text}</p>
         {children}
         <div className="confirm-actions">
-          <a className="button quiet" href={cancelHref} {...mark({ close: true })}>
-            {t('confirm.cancel')}
-          </a>
-          <button className="button">{confirmLabel}</button>
+          {action ? (
+            <>
+              <a className="button quiet" href={cancelHref} {...mark({ close: true })}>
+                {t('confirm.cancel')}
+              </a>
+              <button className="button">{label}</button>
+            </>
+          ) : (
+            <a className="button" href={cancelHref} {...mark({ close: true })}>
+              {label}
+            </a>
+          )}
         </div>
       </form>
     </div>

@@ -15,7 +15,8 @@ export async function quantitiesOnServer(page: Page) {
 /** Touches the page and waits until the cart is alive. */
 export async function island(page: Page) {
   await page.keyboard.press('Shift')
-  for (const one of await page.locator('[data-island]').all()) await expect(one).toHaveAttribute('data-ready', '')
+  for (const one of await page.locator('[data-island], [data-does]').all())
+    await expect(one).toHaveAttribute('data-ready', '')
 }
 
 /** Clicks as fast as a mouse can, without looking. */

@@ -1,4 +1,4 @@
-import type { ItemRow } from '~/features/stores/store-screen.server'
+import type { ItemRow } from '~/features/stores/item-row.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { Adder } from '~/islands/cart/adder'

@@ -33,7 +33,7 @@ export function StoreGrid({ stores, layout, previous, next, empty }: StoreGridPr
         ))}
       </ul>
       {next && (
-        <a className="button quiet" href={next} {...mark({ island: 'more' })}>
+        <a className="button quiet" href={next} {...mark({ does: 'more' })}>
           {t('home.moreStores')}
         </a>
       )}

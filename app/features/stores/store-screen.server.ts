@@ -1,6 +1,4 @@
-import { unitsHeld } from '~/domain/cart'
 import type { MenuItem } from '~/domain/menu'
-import { formatMoney, isPositive, subtract } from '~/domain/money'
 import { canOrderFrom, storeCard } from '~/domain/store-card'
 import type { StoreDetail } from '~/domain/store'
 import { cartSummary, cartView, loadCart } from '~/features/cart/cart.server'
@@ -8,11 +6,9 @@ import { cartWords } from '~/features/cart/cart-words.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { summaryOf } from '~/islands/cart/cart-bar'
+import { itemRow } from './item-row.server'
 import { filterMenu, menuFilter } from './menu-filter'
 import { loadMenu, menuTools } from './menu.server'
-
-/** Stock from which on it is not said how little is left. */
-const plenty = 4
 
 /** Everything the store screen shows, for both of its addresses. Throws 404 when the store does not exist. */
 export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
@@ -51,7 +47,6 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
 }
 
 export type StoreScreenData = Awaited<ReturnType<typeof loadStoreScreen>>
-export type ItemRow = StoreScreenData['sections'][number]['items'][number]
 
 /** The store's page stays useful when only the cart cannot be priced right now. */
 function onlyWithoutCart(error: unknown) {
@@ -62,26 +57,4 @@ function onlyWithoutCart(error: unknown) {
 /** Goods of a grocer's shelf rather than a dish: no food mark, no text, nothing to choose. They are shown as tiles. */
 function isGood({ diet, description, isCustomisable }: MenuItem) {
   return diet === 'none' && description === '' && !isCustomisable
-}
-
-/** One item as its row or tile shows it. */
-function itemRow({ cart, settings }: Shop, storeId: string, item: MenuItem) {
-  const { currency } = settings
-  const isReduced = isPositive(item.price) && Number(item.listPrice) > Number(item.price)
-  const isSoldOut = item.isSoldOut || item.stock <= 0
-  return {
-    id: item.id,
-    name: item.name,
-    description: item.description,
-    image: pictureUrl(item.image),
-    price: isPositive(item.price) ? formatMoney(item.price, currency) : null,
-    listPrice: isReduced ? formatMoney(item.listPrice, currency) : null,
-    saving: isReduced ? formatMoney(subtract(item.listPrice, item.price), currency) : null,
-    diet: item.diet,
-    isSoldOut,
-    left: !isSoldOut && item.stock < plenty ? item.stock : null,
-    hasChoices: item.isCustomisable,
-    isBogo: item.isBogo,
-    held: unitsHeld(cart, storeId, { id: item.id, hasChoices: item.isCustomisable }),
-  }
 }

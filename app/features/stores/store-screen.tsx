@@ -47,7 +47,7 @@ function MenuTabs({ links, tools }: StoreScreenData) {
           <Icon name="search" />
         </label>
       )}
-      <nav aria-label={t('store.menu')} {...mark({ island: areHere ? 'sections' : undefined })}>
+      <nav aria-label={t('store.menu')} {...mark({ does: areHere ? 'sections' : undefined })}>
         <ul>
           {links.map((link) => (
             <li key={link.id}>

@@ -16,8 +16,8 @@ import { closeDialogOf, open } from './dialog'
 let server: ReturnType<typeof aServer>
 const assign = vi.fn()
 
-const question = (title: string) =>
-  page(`<form data-dialog-content><h1>${title}</h1><input><a id="no" href="/" data-close>No</a></form>`)
+const question = (title: string, marks = '') =>
+  page(`<form data-dialog-content ${marks}><h1>${title}</h1><input><a id="no" href="/" data-close>No</a></form>`)
 
 beforeEach(() => {
   freshBrowser()
@@ -66,6 +66,31 @@ describe('a dialog', () => {
     press('#no')
     await settled()
     expect(document.activeElement).toBe(element('main'))
+  })
+
+  const pressBeside = () => element('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  const escape = () => element('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+
+  test('is closed by a press beside it, unless it needs a choice: then by its own ways alone', async () => {
+    await opens('Clear Cart?')
+    expect(escape()).toBe(true)
+    pressBeside()
+    expect(titles()).toEqual([])
+
+    const opened = open('/stores', null)
+    await server.answers(1, question('Which store?', 'data-static'))
+    await opened
+    pressBeside()
+    expect([titles(), escape()]).toEqual([['Which store?'], true])
+    press('#no')
+    expect(titles()).toEqual([])
+  })
+
+  test('that has to be answered is not left by Escape either', async () => {
+    const opened = open('/stores', null)
+    await server.answers(0, page('<form data-dialog-content data-static><h1>Which store?</h1></form>'))
+    await opened
+    expect([escape(), element('dialog').getAttribute('closedby')]).toEqual([false, 'none'])
   })
 
   test('takes the place of the one it was opened from', async () => {

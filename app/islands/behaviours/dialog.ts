@@ -50,9 +50,15 @@ function show(content: Element, opener: Element | null) {
     dialog.setAttribute('aria-labelledby', title.id)
   }
   dialog.append(document.adoptNode(content))
+  const isStatic = content.matches(marked('static'))
+  if (isStatic && !content.querySelector(marked('close'))) {
+    dialog.setAttribute('closedby', 'none')
+    dialog.addEventListener('cancel', (event) => event.preventDefault())
+  }
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element
-    if (target !== dialog && !target.closest(marked('close'))) return
+    const closes = target === dialog ? !isStatic : target.closest(marked('close'))
+    if (!closes) return
     event.preventDefault()
     dialog.close()
   })
@@ -65,4 +71,5 @@ function show(content: Element, opener: Element | null) {
   title?.focus()
   // As if something had been chosen, so that a choices form keeps its bounds from the start.
   content.dispatchEvent(new Event('change', { bubbles: true }))
+  if (content.querySelector(marked('does'))) import('./index').catch(() => undefined)
 }

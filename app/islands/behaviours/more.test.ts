@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aServer, element, freshBrowser, noConnection, openPage, page, settled } from '../page.test-support'
-import { start } from './more'
+import { start } from './index'
 
 const stores = (...names: string[]) =>
   `<ul data-pages>${names.map((name) => `<li><a href="/vendor/${name}">${name}</a></li>`).join('')}</ul>`
-const link = (number: number) => `<a href="/?page=${number}" data-island="more">more</a>`
+const link = (number: number) => `<a href="/?page=${number}" data-does="more">more</a>`
 const shown = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
 
 /** The link is near the window from the start, or when the test says so. */
@@ -35,10 +35,10 @@ test('the next page’s stores follow those of this page as its link comes near,
   expect(server.asked).toEqual([])
   come()
   await server.answers(0, page('<a href="/">previous</a>' + stores('c', 'd') + link(3)))
-  expect([shown(), element<HTMLAnchorElement>('[data-island=more]').pathname]).toEqual([['a', 'b', 'c', 'd'], '/'])
+  expect([shown(), element<HTMLAnchorElement>('[data-does=more]').pathname]).toEqual([['a', 'b', 'c', 'd'], '/'])
   come()
   await server.answers(1, page(stores('e')))
-  expect([shown(), document.querySelector('[data-island=more]')]).toEqual([['a', 'b', 'c', 'd', 'e'], null])
+  expect([shown(), document.querySelector('[data-does=more]')]).toEqual([['a', 'b', 'c', 'd', 'e'], null])
   expect(server.asked.map(({ path }) => new URL(path, location.href).search)).toEqual(['?page=2', '?page=3'])
 })
 
@@ -76,7 +76,7 @@ test('the focus of the link goes to the first of the new stores', async () => {
   const server = aServer()
   openPage(stores('a') + link(2))
   start()
-  element('[data-island=more]').focus()
+  element('[data-does=more]').focus()
   come()
   await server.answers(0, page(stores('b') + link(3)))
   expect(document.activeElement?.textContent).toBe('b')
@@ -92,5 +92,5 @@ test.each([
   start()
   come()
   await server.answers(0, answer)
-  expect([shown(), element<HTMLAnchorElement>('[data-island=more]').search]).toEqual([['a'], '?page=2'])
+  expect([shown(), element<HTMLAnchorElement>('[data-does=more]').search]).toEqual([['a'], '?page=2'])
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { element, freshBrowser, openPage } from '../page.test-support'
-import { start } from './sections'
+import { sections } from './sections'
 
 let see: (...entries: [id: string, isIntersecting: boolean][]) => void
 let watched: string[]
@@ -21,7 +21,7 @@ beforeEach(() => {
       }
     },
   )
-  openPage(`<nav data-island="sections"><a href="#bowls">Bowls</a><a href="#salads">Salads</a><a href="#gone">Gone</a></nav>
+  openPage(`<nav data-does="sections"><a href="#bowls">Bowls</a><a href="#salads">Salads</a><a href="#gone">Gone</a></nav>
     <section id="bowls"></section><section id="salads"></section>`)
   return () => vi.unstubAllGlobals()
 })
@@ -29,7 +29,7 @@ beforeEach(() => {
 const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
 
 test('the tab of the section that is read is marked, the first one when there are several', () => {
-  start()
+  sections(element('nav'))
   expect(watched).toEqual(['bowls', 'salads'])
   see(['bowls', true])
   expect(current()).toEqual(['Bowls'])
@@ -40,14 +40,14 @@ test('the tab of the section that is read is marked, the first one when there ar
 })
 
 test('between two sections the last one stays marked', () => {
-  start()
+  sections(element('nav'))
   see(['salads', true])
   see(['salads', false])
   expect(current()).toEqual(['Salads'])
 })
 
 test('back at the top, above all sections, the first one is marked', () => {
-  start()
+  sections(element('nav'))
   see(['salads', true])
   for (const id of ['bowls', 'salads']) {
     vi.spyOn(element(`#${id}`), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 0, 0))

@@ -1,9 +1,5 @@
-import { marked, setMark } from '../attributes'
-
 /** Marks the tab of the section that is read: the first one below the tabs, in the upper part of the window. */
-export function start() {
-  const nav = document.querySelector<HTMLElement>(marked('island', 'sections'))
-  if (!nav) return
+export function sections(nav: HTMLElement) {
   const tabs = new Map<Element, HTMLAnchorElement>()
   for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
@@ -13,15 +9,14 @@ export function start() {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
-      const sections = [...tabs.keys()]
+      const all = [...tabs.keys()]
       // Between two sections it is the one that was read before; above all of them, the first.
-      const before = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 4)
-      choose(nav, tabs.get(sections.find((section) => inView.has(section)) ?? before ?? sections[0] ?? nav))
+      const before = all.findLast((section) => section.getBoundingClientRect().top < innerHeight / 4)
+      choose(nav, tabs.get(all.find((section) => inView.has(section)) ?? before ?? all[0] ?? nav))
     },
     { rootMargin: '-25% 0px -60% 0px' },
   )
   for (const section of tabs.keys()) observer.observe(section)
-  setMark(nav, 'ready', true)
 }
 
 /** Fills a tab and brings it into the middle of the row, which alone scrolls. */

@@ -84,6 +84,16 @@ describe('the menu’s controls follow the cart', () => {
     expect(fields('901')).toMatchObject({ intent: 'add' })
   })
 
+  test('each menu of a page follows for its own store', () => {
+    const adder = '<li><h3>Dal</h3><div data-adder="901"></div></li>'
+    openPage(`<ul data-menu="2102">${adder}</ul><ul data-menu="2101">${adder}</ul>`)
+    cart = new ACart()
+    followCart(cart as unknown as CartStore, words)
+    cart.becomes(aView(bowl(2)))
+    expect(element('[data-menu="2101"] .stepper-count').textContent).toBe('2')
+    expect(document.querySelector('[data-menu="2102"] .stepper-count')).toBeNull()
+  })
+
   test('a control is named after the item of its row', () => {
     openMenu(0, { ...words, 'cart.increase': 'More {{name}}' })
     cart.becomes(aView(bowl(1)))

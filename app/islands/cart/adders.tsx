@@ -3,22 +3,25 @@ import { createRoot, type Root } from 'react-dom/client'
 import { unitsHeld } from '~/domain/cart'
 import { marked, markOf, setMark } from '../attributes'
 import { Adder } from './adder'
+import type { CartView } from './cart-view'
 import type { CartStore } from './store'
 import type { CartWords } from './words'
 
 /**
- * Keeps the menu's controls in step with the cart. The server has rendered all of them; one is rendered here only once its
+ * Keeps the controls of the page's menus in step with the cart; a page may show items of several stores. The server has rendered all of them; one is rendered here only once its
  * item's units have changed, so that a menu of a thousand items costs nothing until then.
  */
 export function followCart(store: CartStore, words: CartWords) {
-  const menu = document.querySelector(marked('menu'))
-  if (!menu) return
-  const storeId = markOf(menu, 'menu') ?? ''
+  const menus = document.querySelectorAll(marked('menu'))
+  if (menus.length === 0) return
   const roots = new Map<Element, Root>()
 
   const follow = () => {
     const { cart } = store.snapshot()
-    if (!cart) return
+    if (cart) for (const menu of menus) followIn(menu, cart)
+  }
+  const followIn = (menu: Element, cart: CartView) => {
+    const storeId = markOf(menu, 'menu') ?? ''
     for (const region of menu.querySelectorAll(marked('adder'))) {
       const id = markOf(region, 'adder') ?? ''
       const hasChoices = region.querySelector(marked('dialog')) !== null

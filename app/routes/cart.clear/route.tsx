@@ -22,7 +22,7 @@ export default function ClearCart() {
       title={title}
       text={t('cart.clearText')}
       action={cartPath()}
-      confirmLabel={t('cart.clear')}
+      variant="clear-cart"
       cancelHref={backTo}
       isCartForm
     >

@@ -141,7 +141,7 @@ function QuantityField({ name, quantity, stock }: { name: string; quantity: numb
         value="-1"
         formNoValidate
         aria-label={t('cart.decrease', { name })}
-        {...mark({ step: -1 })}
+        {...mark({ does: 'step', step: -1 })}
         disabled={quantity <= 1}
       >
         <Icon name="minus" />
@@ -161,7 +161,7 @@ function QuantityField({ name, quantity, stock }: { name: string; quantity: numb
         value="1"
         formNoValidate
         aria-label={t('cart.increase', { name })}
-        {...mark({ step: 1 })}
+        {...mark({ does: 'step', step: 1 })}
         disabled={quantity >= most}
       >
         <Icon name="plus" />

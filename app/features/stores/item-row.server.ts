@@ -1,0 +1,32 @@
+import { unitsHeld } from '~/domain/cart'
+import type { MenuItem } from '~/domain/menu'
+import { formatMoney, isPositive, subtract } from '~/domain/money'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+
+/** Stock from which on it is not said how little is left. */
+const plenty = 4
+
+/** One item as its row or tile shows it. */
+export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuItem) {
+  const { currency } = settings
+  const isReduced = isPositive(item.price) && Number(item.listPrice) > Number(item.price)
+  const isSoldOut = item.isSoldOut || item.stock <= 0
+  return {
+    id: item.id,
+    name: item.name,
+    description: item.description,
+    image: pictureUrl(item.image),
+    price: isPositive(item.price) ? formatMoney(item.price, currency) : null,
+    listPrice: isReduced ? formatMoney(item.listPrice, currency) : null,
+    saving: isReduced ? formatMoney(subtract(item.listPrice, item.price), currency) : null,
+    diet: item.diet,
+    isSoldOut,
+    left: !isSoldOut && item.stock < plenty ? item.stock : null,
+    hasChoices: item.isCustomisable,
+    isBogo: item.isBogo,
+    held: unitsHeld(cart, storeId, { id: item.id, hasChoices: item.isCustomisable }),
+  }
+}
+
+export type ItemRow = ReturnType<typeof itemRow>

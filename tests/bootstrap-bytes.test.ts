@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
+import { expect, test } from 'vitest'
+import { islandChunk, plainImports } from '../islands.config'
+
+/** The most that a page may load by itself, in bytes as they travel (rules 23.6). */
+const most = 2048
+
+const path = (name: string) => fileURLToPath(new URL(`../${name}`, import.meta.url))
+
+test('the one script that a page loads by itself stays small', async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [plainImports],
+    resolve: { alias: { '~': path('app') } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rollupOptions: {
+        input: path('app/entry.client.ts'),
+        external: /^(react|react-dom|sonner|@react-google-maps\/api)(\/|$)/,
+        preserveEntrySignatures: 'exports-only',
+        output: { manualChunks: islandChunk },
+      },
+    },
+  })
+  const files = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
+  const [entry] = files.filter((file) => file.type === 'chunk' && file.isEntry)
+  const code = entry?.type === 'chunk' ? entry.code : ''
+  expect(code).toContain('import(')
+  expect(brotliCompressSync(code).length).toBeLessThanOrEqual(most)
+})
