@@ -19,6 +19,7 @@ import { visitorLocale } from '~/i18n/locale.server'
 import type { PageIslands } from '~/islands/island-props'
 import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
+import { ownColorRules } from '~/domain/own-colors'
 import { stylesOf } from '~/styles/screen-styles'
 
 /** What a server of ours needs of the site before any page: `server.ts` has no copy of it. */
@@ -52,7 +53,7 @@ export default async function handleRequest(
     </DocumentContext.Provider>,
   )
   await finishShop(context, headers)
-  const styles = contentsOfStyles(remix)
+  const styles = contentsOfStyles(remix, page)
   documentHeaders(headers, {
     styles,
     host: request.headers.get('Host') ?? '',
@@ -119,12 +120,13 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
 }
 
 /**
- * What stands in the page's style elements: the brand's theme, made of checked colours only, and the styles of the screen. They
+ * What stands in the page's style elements: the brand's theme and colours of single things, made of checked colours only, and the
+ * styles of the screen. They
  * travel in the page: some kB each time, but no page waits for a second round trip before it is painted.
  */
-function contentsOfStyles(remix: EntryContext) {
+function contentsOfStyles(remix: EntryContext, page: string) {
   const shell = remix.staticHandlerContext.loaderData.root as Shell | undefined
-  return shell ? [shell.themeCss, stylesOf(remix)] : [stylesOf(remix)]
+  return [shell?.themeCss ?? '', stylesOf(remix), ownColorRules(page)].filter(Boolean)
 }
 
 /** The content policy knows these elements by their contents, so nothing may be put in or left out. */

@@ -36,7 +36,7 @@ const table = [
 const missing: Record<string, string> = {
   ...{ faq: 'help', privacypolicy: 'help', terms: 'help', help: 'help', support: 'help' },
   ...{ 'pages._index': 'help', 'pages.$page': 'help', 'promo-code': 'offers' },
-  ...{ 'landing-page': 'the landing page', search: 'search', 'tag-wise-menu': 'search' },
+  ...{ search: 'search', 'tag-wise-menu': 'search' },
   ...{ 'category.$category_id': 'store lists', 'banner-items.$banner_id': 'store lists' },
   ...{ 'brand-items.$brand_id': 'store lists', 'qr.$restaurantid': 'the store', 'feedback.$restaurantid': 'the store' },
   ...{ 'payment-online': 'online payment', wallet: 'the wallet', 'wallet-payment': 'the wallet' },

@@ -36,14 +36,14 @@ export type Marks = {
   left: true
   /** A field whose text is sent to the page's action under this intent when it is left. */
   keep: string
+  /** What a button copies, and what it then says. */
+  copy: string
+  copied: string
   /** What a button that asks the device where it is says when that may not tell, or cannot. */
   denied: string
   unavailable: string
   /** A region that is filled as one types in the search form beside it. */
   suggestions: true
-  /** What a button copies, and what it then says. */
-  copy: string
-  copied: string
   /** A form of an item's choices; the next two belong to it. */
   choices: true
   /** Changes the quantity beside it by so much; it `does` step. */
@@ -65,7 +65,7 @@ export type Marks = {
 }
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
-export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'step' | 'copy' | 'locate'
+export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'locate' | 'step' | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

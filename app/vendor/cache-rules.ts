@@ -16,6 +16,10 @@ export const cacheRules = {
   store: { in: 'catalogue', ms: 30_000 },
   menus: { in: 'catalogue', ms: 60_000 },
   item: { in: 'catalogue', ms: 20_000 },
+  search: { in: 'by-place', ms: 30_000 },
+  status: { in: 'by-place', ms: 20_000 },
+  tags: { in: 'catalogue', ms: 300_000 },
+  tagged: { in: 'by-place', ms: 60_000 },
 } as const satisfies Record<string, CacheRule>
 
 /** Part of every cache key. Raise it when a domain type that is cached changes: old and new machines share a store. */

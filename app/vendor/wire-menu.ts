@@ -7,7 +7,8 @@ import { isFilled, isZero, toFlag, toImage, toNumber } from './wire-values'
 /** A line is not capped when the vendor names no stock. */
 const noCap = 999
 
-const itemFields = {
+/** What every call says of an item. */
+export const itemFields = {
   item_id: text,
   restaurant_menu_item_id: text,
   item_name: text,
@@ -54,11 +55,13 @@ function isObject(wire: unknown): wire is object {
   return typeof wire === 'object' && wire !== null
 }
 
-function itemId(wire: { item_id: string; restaurant_menu_item_id: string }) {
+/** '' for none. */
+export function itemId(wire: { item_id: string; restaurant_menu_item_id: string }) {
   return wire.item_id || wire.restaurant_menu_item_id
 }
 
-function toItem(wire: z.output<z.ZodObject<typeof itemFields>>): MenuItem {
+/** An item under our names. */
+export function toItem(wire: z.output<z.ZodObject<typeof itemFields>>): MenuItem {
   return {
     id: itemId(wire),
     name: wire.item_name,

@@ -221,6 +221,8 @@ export interface BrandSeed {
   front: string
   colors: Record<string, string>
   texts: { title: Words; description: Words; keywords: Words; footer: Words; banner: Words; headline: Words }
+  /** What the brand says of itself on its landing page. */
+  blocks?: { title: Words; text: Words; picture: string }[]
   cuisines: CuisineSeed[]
   categories: BusinessCategorySeed[]
   banners: BannerSeed[]

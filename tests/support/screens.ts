@@ -69,6 +69,7 @@ export async function everyScreen(
     'delete-address.$shiping_id': `/delete-address/${addressId}`,
     'forgot-password': '/forgot-password',
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
+    'landing-page': '/landing-page',
     location: `/location?${search}`,
     stores: '/stores',
     notfound: '/notfound',

@@ -1,4 +1,5 @@
 import { marked, markOf, setMark, type DoesName } from '../attributes'
+import { banners } from './banners'
 import { copy } from './copy'
 import { locate } from './locate'
 import { more } from './more'
@@ -10,7 +11,7 @@ import { suggest } from './suggest'
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
-const started = { sections, more, submit, suggest } satisfies Partial<Record<DoesName, Behaviour>>
+const started = { sections, more, submit, suggest, banners } satisfies Partial<Record<DoesName, Behaviour>>
 
 /** What a button does when it is pressed. */
 const onPress = {

@@ -57,6 +57,7 @@ const names = [
   'file-text',
   'ticket-percent',
   'sliders-horizontal',
+  'pause',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')

@@ -42,10 +42,20 @@ function webSettings(voice: Voice): Record<string, unknown> {
     fevicon_icon: voice.brand.favicon,
     home_page_title: voice.words(texts.headline),
     home_page_image: frontPicture(voice),
-    front_images: [],
+    front_images: frontBlocks(voice),
     web_restaurant_item_layout: '1',
     ...colors,
   }
+}
+
+function frontBlocks({ brand, words }: Voice) {
+  return (brand.blocks ?? []).map(({ title, text, picture }, at) => ({
+    id: at + 1,
+    image: `${picture}.webp`,
+    heading: words(title),
+    description: words(text),
+    link: '',
+  }))
 }
 
 /** Pages by their keys, one to an element; the help page has two names. */

@@ -132,6 +132,7 @@ export const mazaq: BrandSeed = {
     vendor_listing_layout: '1',
     home_page_category_title: say(['تسوّق حسب الفئة', 'Shop by category']),
     home_page_sub_title: '',
+    auto_scroll_banner: '0',
   }),
   cuisines: [
     { id: 31, key: 'shawarma', name: ['شاورما', 'Shawarma'] },

@@ -84,7 +84,27 @@ export const tiffinStreet: BrandSeed = {
     vendor_listing_layout: '2',
     home_page_category_title: say(['Shop by category', 'Par catégorie']),
     home_page_sub_title: '',
+    android_customer_app_url: 'https://play.google.com/store/apps/details?id=example.tiffinstreet',
+    ios_customer_app_url: 'https://apps.apple.com/app/id0000000000',
   }),
+  blocks: [
+    {
+      title: ['Cooked by your neighbours', 'Cuisiné par vos voisins'],
+      text: [
+        'Thirty kitchens, bakeries and shops of Ahmedabad, each tasted by us before it came on board.',
+        "Trente cuisines, boulangeries et boutiques d'Ahmedabad, toutes goûtées avant de nous rejoindre.",
+      ],
+      picture: 'cover-saurashtra-rasoi',
+    },
+    {
+      title: ['Your own kitchen on our street?', 'Votre cuisine dans notre rue ?'],
+      text: [
+        'Write to us: it takes a tasting and a week. We take no money for a better place in the list.',
+        'Écrivez-nous : une dégustation et une semaine suffisent. Personne ne paie pour une meilleure place dans la liste.',
+      ],
+      picture: 'cover-squeeze',
+    },
+  ],
   cuisines,
   categories,
   banners: [

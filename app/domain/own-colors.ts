@@ -1,0 +1,23 @@
+import { readColor, readableOn } from './color'
+
+/**
+ * Class of a thing that the vendor gives colours of its own, '' without any: the class names them, and the page gets a rule for
+ * each class that it has (`ownColorRules`). A style attribute would need leave of the content policy.
+ */
+export function ownColors({ background, color }: { background: string; color: string }): string {
+  const surface = readColor(background)
+  if (!surface) return ''
+  const text = readableOn(surface, readColor(color) ?? '#000000')
+  return `own-${surface.slice(1)}-${text.slice(1)}`
+}
+
+/** The rules for the classes of a page; nothing but colours comes out, whatever text the page has. */
+export function ownColorRules(page: string): string {
+  const classes = new Set(Array.from(page.matchAll(/\bown-([0-9a-f]{6})-([0-9a-f]{6})\b/g), ([name]) => name))
+  return [...classes]
+    .slice(0, mostRules)
+    .map((name) => `.${name}{--own:#${name.slice(4, 10)};--on-own:#${name.slice(11)}}`)
+    .join('')
+}
+
+const mostRules = 200

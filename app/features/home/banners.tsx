@@ -1,0 +1,61 @@
+import { listText } from '~/i18n/list-text'
+import { useLocale, useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+
+/** A banner with where it leads, null for nowhere, and the stores that it is about. */
+export type BannerLink = { id: string; image: string; href: string | null; stores: string[] }
+
+/**
+ * The vendor's banners as a strip that snaps (rules 5.15). The points below are links to the banners; with scripts they leave the
+ * page where it is, and where the vendor wants it the strip goes on by itself until somebody touches it or has it paused.
+ */
+export function Banners({ banners, isMoving }: { banners: BannerLink[]; isMoving: boolean }) {
+  const t = useT()
+  if (banners.length === 0) return null
+  return (
+    <section className="banners" aria-label={t('home.offers')} {...mark({ does: 'banners' })}>
+      <ul className="scroller banner-strip" tabIndex={0}>
+        {banners.map((banner, at) => (
+          <li key={banner.id} id={`offer-${at + 1}`}>
+            <Banner banner={banner} number={at + 1} />
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <p className="banner-points">
+          {banners.map(({ id }, at) => (
+            <a key={id} href={`#offer-${at + 1}`} aria-label={t('home.showOffer', { number: at + 1 })} />
+          ))}
+          {isMoving && (
+            <button type="button" aria-label={t('home.pauseOffers')}>
+              <Icon name="pause" />
+            </button>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** It is named after its stores, up to three of them; nobody says what is to be seen on it. */
+function Banner({ banner: { image, href, stores }, number }: { banner: BannerLink; number: number }) {
+  const t = useT()
+  const locale = useLocale()
+  const name = stores.length > 0 ? listText(stores.slice(0, 3), locale) : t('home.offer', { number })
+  return (
+    <>
+      <Picture src={image} name={name} width={1260} height={540} sizes="min(86vw, 652px)" isFirst={number === 1} />
+      {href === null ? (
+        <span className="vh">{name}</span>
+      ) : (
+        <a href={href}>
+          <span className="vh" dir="auto">
+            {name}
+          </span>
+        </a>
+      )}
+    </>
+  )
+}

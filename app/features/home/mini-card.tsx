@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Picture } from '~/ui/picture'
+
+type Props = { name: string; image: string; href: string; children?: ReactNode }
+
+/** A small card of a row; all of it is the link. */
+export function MiniCard({ name, image, href, children }: Props) {
+  return (
+    <li className="mini">
+      <Picture src={image} name={name} width={160} height={160} sizes="72px" />
+      <div>
+        <p className="strong" dir="auto">
+          <a href={href}>{name}</a>
+        </p>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,25 @@
+/** A part of a page: what was read, or how it failed in its place (rules 20.5). */
+export type Part<T> = { data: T; failed: null } | { data: null; failed: 'slow' | 'generic' }
+
+/**
+ * Reads a part of a page. A vendor that fails leaves a part out and makes no page of its own; an ended session and a missing
+ * page still do.
+ */
+export async function partOf<T>(reading: Promise<T>): Promise<Part<T>> {
+  try {
+    return { data: await reading, failed: null }
+  } catch (error) {
+    if (!(error instanceof Response) || error.status < 500) throw error
+    return { data: null, failed: error.status === 504 ? 'slow' : 'generic' }
+  }
+}
+
+type Parts<Readings> = { [Name in keyof Readings]: Part<Awaited<Readings[Name]>> }
+
+/** Reads several parts at once. */
+export async function everyPart<Readings extends Record<string, Promise<unknown>>>(readings: Readings) {
+  const parts = await Promise.all(
+    Object.entries(readings).map(async ([name, reading]) => [name, await partOf(reading)] as const),
+  )
+  return Object.fromEntries(parts) as Parts<Readings>
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { Banner, Category } from '~/domain/home'
+import type { VendorNow } from '~/domain/opening'
+import { aStore, aStoreDetail, someSettings } from '~/domain/test-builders'
+import { aShop, aUser, leadsTo, type VendorStub } from '../../../tests/support/shop-builders'
+import { loadMarketplace, loadOwnStore, noticeOf } from './home.server'
+
+const picture = (name: string) => `/pictures/${name}.webp`
+const aBanner = (id: string, ...stores: string[]): Banner => ({
+  id,
+  image: picture(id),
+  stores: stores.map((name) => ({ id: name, name, slug: name })),
+})
+const aCategory = (id: string, part: Partial<Category> = {}): Category => ({
+  ...{ id, name: `Kind ${id}`, text: '', image: '', background: '', color: '' },
+  ...part,
+})
+
+const location = { latitude: 23, longitude: 72 }
+const settings = { systemLocation: location, businessCategories: 2 }
+
+/** A vendor that has nothing to show, but for what a test says. */
+const aVendor = ({ home, ...areas }: VendorStub = {}): VendorStub => ({
+  home: {
+    banners: () => Promise.resolve([]),
+    categories: () => Promise.resolve([]),
+    brands: () => Promise.resolve([]),
+    cuisines: () => Promise.resolve([]),
+    ...home,
+  },
+  search: { tags: () => Promise.resolve([]) },
+  lists: { nearby: () => Promise.resolve([aStore()]) },
+  ...areas,
+})
+
+const fails = (status: number) => () => Promise.reject<never>(new Response(null, { status }))
+
+describe('a home with many stores', () => {
+  test('a banner leads nowhere, to its store, or to the list of its stores', async () => {
+    const banners = [aBanner('31'), aBanner('32', 'green-bowl'), aBanner('33', 'one', 'two')]
+    const shop = await aShop({ settings, vendor: aVendor({ home: { banners: () => Promise.resolve(banners) } }) })
+    const { data } = (await loadMarketplace(shop)).banners
+    expect(data?.map(({ href }) => href)).toEqual([null, '/vendor/green-bowl', null])
+    expect(data?.map(({ stores }) => stores)).toEqual([[], ['green-bowl'], ['one', 'two']])
+  })
+
+  test('a banner whose picture may not be shown is left out', async () => {
+    const banner = { ...aBanner('31'), image: 'https://elsewhere.test/31.webp' }
+    const shop = await aShop({ settings, vendor: aVendor({ home: { banners: () => Promise.resolve([banner]) } }) })
+    expect((await loadMarketplace(shop)).banners.data).toEqual([])
+  })
+
+  test.skip('kinds of business show in the vendor’s colours when there are several', async () => {
+    const kinds = [aCategory('5', { background: '#eaf7e9', color: '#1d3b1d' }), aCategory('6')]
+    const home = { categories: () => Promise.resolve(kinds) }
+    const several = await loadMarketplace(await aShop({ settings, vendor: aVendor({ home }) }))
+    expect(several.categories.data).toMatchObject([
+      { name: 'Kind 5', colors: 'own-eaf7e9-1d3b1d', href: expect.stringMatching(/^\/category\//) },
+      { name: 'Kind 6', colors: '' },
+    ])
+    const one = { categories: () => Promise.resolve(kinds.slice(1)) }
+    expect((await loadMarketplace(await aShop({ settings, vendor: aVendor({ home: one }) }))).categories.data).toEqual(
+      [],
+    )
+  })
+
+  test('they are not asked for where the vendor has none or one', async () => {
+    const unasked = { categories: () => Promise.reject<never>(new Error('asked')) }
+    const shop = await aShop({ settings: { ...settings, businessCategories: 1 }, vendor: aVendor({ home: unasked }) })
+    expect((await loadMarketplace(shop)).categories).toEqual({ data: [], failed: null })
+  })
+
+  test.skip('what fails is a part by itself; the stores and the other parts show', async () => {
+    const home = { banners: fails(502), categories: fails(504) }
+    const shop = await aShop({ settings, vendor: aVendor({ home }) })
+    const { banners, categories, brands, stores } = await loadMarketplace(shop)
+    expect([banners, categories]).toEqual([
+      { data: null, failed: 'generic' },
+      { data: null, failed: 'slow' },
+    ])
+    expect(brands.data).toEqual([])
+    expect(stores?.stores).toHaveLength(1)
+  })
+
+  test('without the stores there is no page', async () => {
+    const shop = await aShop({ settings, vendor: aVendor({ lists: { nearby: fails(502) } }) })
+    await expect(loadMarketplace(shop)).rejects.toMatchObject({ status: 502 })
+  })
+
+  test('a page of stores that there is not leads to the first', async () => {
+    const shop = await aShop({ settings, vendor: aVendor(), path: '/?page=7', method: 'GET' })
+    const answer: unknown = await loadMarketplace(shop).catch((thrown: unknown) => thrown)
+    expect(leadsTo(answer as Response)).toBe('/')
+  })
+
+  test('a customer sees their orders with where each leads; a guest’s are not asked for', async () => {
+    const order = {
+      ...{ id: '70001', storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '301.5', placedAt: '' },
+      ...{ madeAt: null, mode: 'delivery' as const, needsRating: false },
+    }
+    const current = () =>
+      Promise.resolve([
+        { ...order, status: 'on-the-way' as const },
+        { ...order, id: '70000', status: 'delivered' as const, needsRating: true },
+      ])
+    const vendor = aVendor({ orders: { current } })
+    expect((await loadMarketplace(await aShop({ settings, vendor }))).orders.data).toEqual([])
+    const { orders } = await loadMarketplace(await aShop({ settings, vendor, user: aUser() }))
+    expect(orders.data).toMatchObject([
+      { href: '/order-status/70001', sentence: 'orderSays.on-the-way', total: '₹301.50' },
+      { href: '/order-details/70000', sentence: 'orderSays.delivered' },
+    ])
+  })
+})
+
+describe('a home with one store', () => {
+  const single = { ...settings, isSingleStore: true, singleStoreId: '2201' }
+  const categories = [{ id: '7', name: 'Fruit', image: '' }]
+
+  test('a category leads to the store with that one open', async () => {
+    const store = aStoreDetail({ slug: 'fresh-basket' })
+    const menuCategories = (id: string) => Promise.resolve({ categories: id === '2201' ? categories : [], store })
+    const shop = await aShop({ settings: single, vendor: aVendor({ stores: { menuCategories } }) })
+    const { tiles, picker } = await loadOwnStore(shop)
+    expect(tiles).toMatchObject([{ name: 'Fruit', href: '/vendor/fresh-basket?category=7' }])
+    expect(picker).toBeNull()
+  })
+
+  test('where nobody delivers there is nothing', async () => {
+    const menuCategories = () => Promise.resolve({ categories: [], store: null })
+    const shop = await aShop({ settings: single, vendor: aVendor({ stores: { menuCategories } }) })
+    expect((await loadOwnStore(shop)).tiles).toEqual([])
+  })
+
+  test('a store that is to be picked first is picked from those that serve the place', async () => {
+    const byHand = { ...single, singleStoreId: '', activeStores: 2, selectsStoreByHand: true }
+    const vendor = aVendor({ lists: { serving: () => Promise.resolve([aStore()]) } })
+    const { picker, tiles } = await loadOwnStore(await aShop({ settings: byHand, vendor }))
+    expect(picker).toMatchObject({ needsChoice: true, stores: [{ name: 'Green Bowl' }] })
+    expect(tiles).toEqual([])
+  })
+})
+
+describe('what stands against ordering now', () => {
+  const noon: VendorNow = { date: '2026-11-22', weekday: 0, time: '12:00:00' }
+  const night = { ...noon, time: '03:00:00' }
+  const hours = { systemStartTime: '09:00:00', systemEndTime: '22:00:00', scheduleAfterHoursText: 'Order for later' }
+
+  test('a system that is not available says why, whatever the hour', () => {
+    const closed = someSettings({ ...hours, isSystemAvailable: false, notAvailableReason: 'Heavy rain' })
+    expect(noticeOf(closed, night)).toEqual({ kind: 'closed', text: 'Heavy rain' })
+  })
+
+  test('outside the system’s hours the vendor’s text about later orders shows', () => {
+    expect(noticeOf(someSettings(hours), night)).toEqual({ kind: 'late', text: 'Order for later' })
+    expect(noticeOf(someSettings(hours), noon)).toBeNull()
+  })
+
+  test('a system that is open from end to end is never outside its hours', () => {
+    expect(noticeOf(someSettings(), { ...noon, time: '23:59:30' })).toBeNull()
+  })
+})

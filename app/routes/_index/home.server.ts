@@ -1,0 +1,75 @@
+import { needsStore } from '~/domain/needs-store'
+import { isInSystemHours, type VendorNow } from '~/domain/opening'
+import type { Settings } from '~/domain/settings'
+import { cartSummary } from '~/features/cart/cart.server'
+import type { Tile } from '~/features/home/tiles'
+import { loadStorePicker } from '~/features/stores/store-picker.server'
+import { storeListPage } from '~/features/stores/store-rows.server'
+import { pictureUrl } from '~/http/images.server'
+import { everyPart } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import { homePath, storePath } from '~/paths'
+import { bannerLinks, currentOrders, type BrandLink, type TagLink } from './shelves.server'
+
+const none = <Row>() => Promise.resolve<Row[]>([])
+
+/** What stands against ordering now, above everything else; browsing goes on (rules 5.17 and 5.18). */
+export function noticeOf(settings: Settings, now: VendorNow) {
+  if (!settings.isSystemAvailable) return { kind: 'closed' as const, text: settings.notAvailableReason }
+  if (!isInSystemHours(settings, now)) return { kind: 'late' as const, text: settings.scheduleAfterHoursText }
+  return null
+}
+
+/**
+ * A home with many stores: what leads to them, and a page of those that serve the place (rules 5.1, 5.12 and 5.20). Only without
+ * the stores there is no page; any other part may fail by itself.
+ */
+export async function loadMarketplace(shop: Shop) {
+  const [parts, list] = await Promise.all([
+    everyPart({
+      banners: bannerLinks(shop),
+      // Categories, brands and tags have no screens yet.
+      categories: none<Tile>(),
+      orders: currentOrders(shop),
+      brands: none<BrandLink>(),
+      tags: none<TagLink>(),
+    }),
+    loadStores(shop),
+  ])
+  return { ...parts, ...list }
+}
+
+/** A page of the stores that serve the place; none where no place is known. Throws the way home when there is no such page. */
+async function loadStores(shop: Shop) {
+  const { vendor, place, mode } = shop
+  if (!place) return { stores: null, summary: cartSummary(shop) }
+  const near = await vendor.lists.nearby({ place, mode })
+  const page = storeListPage(shop, near, homePath)
+  if (!page) throw shop.redirect(homePath())
+  const open = near.filter(({ isOpen }) => isOpen).length
+  return { stores: { ...page, open }, summary: cartSummary(shop, near) }
+}
+
+/**
+ * A home with one store: its menu's categories, each leading to the store with that one open (rules 5.2); where the customer has to
+ * pick the store first, the stores to pick from (rules 5.19).
+ */
+export async function loadOwnStore(shop: Shop) {
+  const { vendor, place, storeId, settings, device } = shop
+  const parts = everyPart({ banners: bannerLinks(shop), orders: currentOrders(shop) })
+  if (place && needsStore(settings, device.place.storeId)) {
+    const [shown, picker] = await Promise.all([parts, loadStorePicker(shop)])
+    return { ...shown, picker, tiles: [] as Tile[], summary: cartSummary(shop) }
+  }
+  const [shown, menu] = await Promise.all([parts, vendor.stores.menuCategories(storeId, place)])
+  const path = menu.store ? storePath(menu.store.slug) : homePath()
+  const tiles: Tile[] = menu.categories.map(({ id, name, image }) => ({
+    id,
+    name,
+    text: '',
+    image: pictureUrl(image),
+    href: `${path}?category=${encodeURIComponent(id)}`,
+    colors: '',
+  }))
+  return { ...shown, picker: null, tiles, summary: cartSummary(shop, menu.store ? [menu.store] : []) }
+}

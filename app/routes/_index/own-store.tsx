@@ -1,0 +1,56 @@
+import { Tiles } from '~/features/home/tiles'
+import { ModeSwitch } from '~/features/place/mode-switch'
+import { NotHere } from '~/features/stores/store-grid'
+import { StorePicker } from '~/features/stores/store-picker'
+import { useT } from '~/i18n/use-t'
+import { homePath } from '~/paths'
+import type { HomeData } from './route'
+import { BannerShelf, Orders } from './shelves'
+
+type Props = { home: HomeData; own: NonNullable<HomeData['own']> }
+
+/** A home with one store: its shop window, or the stores to pick it from. */
+export function OwnStore({ home, own }: Props) {
+  const t = useT()
+  const isInvited = home.invitation !== null
+  return (
+    <>
+      {!isInvited && !own.picker && (
+        <header className="intro">
+          <h1 dir="auto">{home.headline || t('home.title')}</h1>
+          {home.text && (
+            <p className="quiet" dir="auto">
+              {home.text}
+            </p>
+          )}
+        </header>
+      )}
+      {!isInvited && own.picker && <StorePicker {...own.picker} />}
+      <BannerShelf banners={own.banners} isMoving={home.movesBanners} />
+      <Orders orders={own.orders} />
+      {own.tiles.length > 0 && <Categories home={home} own={own} />}
+      {own.tiles.length === 0 && !own.picker && <NotHere />}
+    </>
+  )
+}
+
+function Categories({ home, own }: Props) {
+  const t = useT()
+  const { title, subtitle, layout } = home.categories
+  return (
+    <section className="group" aria-labelledby="categories">
+      <div className="group-head">
+        <h2 id="categories" dir="auto">
+          {title || t('home.categories')}
+        </h2>
+        {subtitle && (
+          <p className="quiet" dir="auto">
+            {subtitle}
+          </p>
+        )}
+        {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
+      </div>
+      <Tiles tiles={own.tiles} layout={layout} />
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { ownColors } from '~/domain/own-colors'
+import { formatMoney } from '~/domain/money'
+import { isOngoing, orderSteps } from '~/domain/order-progress'
+import type { BannerLink } from '~/features/home/banners'
+import type { Tile } from '~/features/home/tiles'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+import { brandPath, categoryPath, orderPath, orderStatusPath, storePath, tagsPath } from '~/paths'
+
+/** How many of each the page has room for. */
+const most = { banners: 8, categories: 24, brands: 24, tags: 24, orders: 8 }
+
+/** Banners with where each leads: to its store, to the list of its stores, or nowhere (rules 5.15). */
+export async function bannerLinks({ vendor, place, mode }: Shop): Promise<BannerLink[]> {
+  const banners = await vendor.home.banners({ place, mode })
+  const links = banners.map(({ id, image, stores }) => ({
+    id,
+    image: pictureUrl(image),
+    // A list of a banner's stores has no screen yet.
+    href: stores.length > 1 ? null : stores[0] ? storePath(stores[0].slug) : null,
+    stores: stores.map(({ name }) => name),
+  }))
+  return links.filter(({ image }) => image !== '').slice(0, most.banners)
+}
+
+/** Kinds of business, where the vendor has several and several come (flows 3.1). */
+export async function categoryTiles({ settings, vendor, place }: Shop): Promise<Tile[]> {
+  if (settings.businessCategories < 2) return []
+  const categories = await vendor.home.categories(place)
+  if (categories.length < 2) return []
+  return categories.slice(0, most.categories).map(({ id, name, text, image, ...colors }) => ({
+    id,
+    name,
+    text,
+    image: pictureUrl(image),
+    href: categoryPath(id, name),
+    colors: ownColors(colors),
+  }))
+}
+
+/** Brands whose stores serve the place (rules 5.20). */
+export async function brandLinks({ vendor, place, mode }: Shop) {
+  const brands = await vendor.home.brands({ place, mode })
+  return brands
+    .slice(0, most.brands)
+    .map(({ id, name, text, image }) => ({ id, name, text, image: pictureUrl(image), href: brandPath(id) }))
+}
+
+/** What items are tagged with (rules 5.20). */
+export async function tagLinks({ vendor, place, mode }: Shop) {
+  const tags = await vendor.search.tags({ place, mode })
+  return tags.slice(0, most.tags).map(({ id, name }) => ({ id, name, href: tagsPath(id) }))
+}
+
+/** A customer's orders under way and lately delivered ones that nobody has rated; none for guests (rules 13.11). */
+export async function currentOrders({ user, vendor, settings }: Shop) {
+  const orders = user ? await vendor.orders.current(user.id) : []
+  return orders.slice(0, most.orders).map(({ id, storeName, storeImage, total, status, mode }) => ({
+    id,
+    storeName,
+    image: pictureUrl(storeImage),
+    total: formatMoney(total, settings.currency),
+    sentence: orderSteps(status, mode).sentence,
+    href: isOngoing(status) ? orderStatusPath(id) : orderPath(id),
+  }))
+}
+
+type Shelf<Load extends (shop: Shop) => Promise<unknown[]>> = Awaited<ReturnType<Load>>[number]
+export type BrandLink = Shelf<typeof brandLinks>
+export type TagLink = Shelf<typeof tagLinks>
+export type OrderLink = Shelf<typeof currentOrders>

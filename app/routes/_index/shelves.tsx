@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { Banners, type BannerLink } from '~/features/home/banners'
+import { MiniCard } from '~/features/home/mini-card'
+import type { Part } from '~/http/part.server'
+import { useT } from '~/i18n/use-t'
+import { homePath, ordersPath } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { FailedPart } from '~/ui/failed-part'
+import type { BrandLink, OrderLink, TagLink } from './shelves.server'
+
+type ShelfProps<Row> = {
+  title: string
+  text?: string
+  part: Part<Row[]>
+  more?: ReactNode
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A part of the home page under its title: what was read, or that it cannot be shown now; nothing where there is nothing. */
+export function Shelf<Row>({ title, text, part, more, children }: ShelfProps<Row>) {
+  if (part.failed) return <FailedPart label={title} retry={homePath()} />
+  if (part.data.length === 0) return null
+  return (
+    <section className="group" aria-label={title}>
+      <div className="group-head">
+        <h2 dir="auto">{title}</h2>
+        {text && (
+          <p className="quiet" dir="auto">
+            {text}
+          </p>
+        )}
+        {more}
+      </div>
+      {children(part.data)}
+    </section>
+  )
+}
+
+/** The vendor's banners, which have no title to be seen. */
+export function BannerShelf({ banners, isMoving }: { banners: Part<BannerLink[]>; isMoving: boolean }) {
+  const t = useT()
+  if (banners.failed) return <FailedPart label={t('home.offers')} retry={homePath()} />
+  return <Banners banners={banners.data} isMoving={isMoving} />
+}
+
+/** Where the customer's orders stand; each leads to its status (rules 13.10). */
+export function Orders({ orders }: { orders: Part<OrderLink[]> }) {
+  const t = useT()
+  const all = (
+    <a className="link" href={ordersPath()}>
+      {t('orders.title')}
+    </a>
+  )
+  return (
+    <Shelf title={t('home.orders')} part={orders} more={all}>
+      {(rows) => (
+        <ul className="scroller">
+          {rows.map(({ id, storeName, image, href, sentence, total }) => (
+            <MiniCard key={id} name={storeName} image={image} href={href}>
+              <p className="small-text">{t(sentence, { store: storeName })}</p>
+              <p className="quiet small-text">
+                <Amount>{total}</Amount>
+              </p>
+            </MiniCard>
+          ))}
+        </ul>
+      )}
+    </Shelf>
+  )
+}
+
+/** Brands of stores; each leads to its stores (rules 5.20). */
+export function Brands({ brands }: { brands: Part<BrandLink[]> }) {
+  const t = useT()
+  return (
+    <Shelf title={t('home.brands')} part={brands}>
+      {(rows) => (
+        <ul className="scroller">
+          {rows.map(({ id, name, text, image, href }) => (
+            <MiniCard key={id} name={name} image={image} href={href}>
+              <p className="quiet small-text clamp" dir="auto">
+                {text}
+              </p>
+            </MiniCard>
+          ))}
+        </ul>
+      )}
+    </Shelf>
+  )
+}
+
+/** What items are tagged with; each leads to the items that are (rules 5.20). */
+export function Tags({ tags }: { tags: Part<TagLink[]> }) {
+  const t = useT()
+  return (
+    <Shelf title={t('home.tags')} part={tags}>
+      {(rows) => (
+        <ul className="scroller">
+          {rows.map(({ id, name, href }) => (
+            <li key={id}>
+              <a className="chip" href={href} dir="auto">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Shelf>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import homeStyles from '~/features/home/home.css?inline'
+import { Hero } from '~/features/home/hero'
+import { placeInvitation } from '~/features/place/invitation.server'
+import { StoreGrid } from '~/features/stores/store-grid'
+import { pictureUrl } from '~/http/images.server'
+import { openShop } from '~/http/open-shop.server'
+import { partOf } from '~/http/part.server'
+import { useT } from '~/i18n/use-t'
+import { homePath, landingPath } from '~/paths'
+import { screenTitle } from '~/shell/screen-title'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { FailedPart } from '~/ui/failed-part'
+import { Apps } from './apps'
+import { FrontBlocks } from './front-blocks'
+import { HowItWorks } from './how-it-works'
+import landingStyles from './landing.css?inline'
+import { popularStores } from './popular.server'
+
+export const handle: ScreenHandle = { styles: [homeStyles, landingStyles] }
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
+
+/** The vendor's face for a first visit: where one is, how it works, what there is, and its apps (rules 2.2). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { settings } = shop
+  return {
+    title: settings.title || settings.appName,
+    headline: settings.headline,
+    text: settings.metaDescription,
+    picture: pictureUrl(settings.homeImage),
+    isAuto: (await placeInvitation(shop)) === 'detect',
+    popular: await partOf(popularStores(shop)),
+    blocks: settings.frontBlocks.map((block) => ({ ...block, image: pictureUrl(block.image) })),
+    apps: settings.appLinks,
+  }
+}
+
+export default function Landing() {
+  const { headline, text, picture, isAuto, popular, blocks, apps } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <>
+      <Hero title={headline} text={text} picture={picture} isAuto={isAuto} />
+      <div className="page">
+        <HowItWorks />
+        {popular.failed && <FailedPart label={t('landing.popular')} retry={landingPath()} />}
+        {popular.data && popular.data.stores.length > 0 && (
+          <section className="group" aria-labelledby="popular">
+            <div className="group-head">
+              <h2 id="popular">{t('landing.popular')}</h2>
+              <a className="link" href={homePath()}>
+                {t('landing.allStores')}
+              </a>
+            </div>
+            <StoreGrid {...popular.data} />
+          </section>
+        )}
+        <FrontBlocks blocks={blocks} />
+        <Apps apps={apps} />
+      </div>
+    </>
+  )
+}
