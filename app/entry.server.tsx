@@ -11,6 +11,8 @@ import { documents } from '~/http/documents.server'
 import { documentHeaders } from '~/http/headers.server'
 import { watchInstances } from '~/http/instances.server'
 import { log } from '~/http/log.server'
+import { jsonLd } from '~/domain/structured-data'
+import type { ScreenData } from '~/shell/screen-data'
 import { loadShell, type Shell } from '~/shell/shell.server'
 import { finishShop, openedShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
@@ -20,7 +22,7 @@ import type { PageIslands } from '~/islands/island-props'
 import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
 import { ownColorRules } from '~/domain/own-colors'
-import { stylesOf } from '~/styles/screen-styles'
+import { policyOf, stylesOf } from '~/styles/screen-styles'
 
 /** What a server of ours needs of the site before any page: `server.ts` has no copy of it. */
 export { answer, answerBrokenRequests, refuse, serverOptions } from '~/http/connections.server'
@@ -58,8 +60,10 @@ export default async function handleRequest(
     styles,
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
+    locale: shop?.locale,
+    policy: policyOf(remix),
   })
-  const html = `<!DOCTYPE html>${withIslands(withStyles(page, styles), islands)}`
+  const html = `<!DOCTYPE html>${withIslands(withStyles(withStructuredData(page, remix), styles), islands)}`
   const document = shop && status === 200 ? keepDocument(request, remix, shop, html, headers) : null
   return document ?? answerOnce(html, status, headers, request.headers.get('Accept-Encoding'))
 }
@@ -132,6 +136,14 @@ function contentsOfStyles(remix: EntryContext, page: string) {
 /** The content policy knows these elements by their contents, so nothing may be put in or left out. */
 function withStyles(page: string, contents: string[]) {
   return page.replace('</head>', () => `${contents.map((content) => `<style>${content}</style>`).join('')}</head>`)
+}
+
+/** What the screen tells machines of the things on it: data, which no content policy takes for a script. */
+function withStructuredData(page: string, { staticHandlerContext: { matches, loaderData } }: EntryContext) {
+  const screen = loaderData[matches.at(-1)?.route.id ?? ''] as ScreenData | null | undefined
+  const things = screen?.meta?.structured ?? []
+  if (things.length === 0) return page
+  return page.replace('</head>', () => `<script type="application/ld+json">${jsonLd(things)}</script></head>`)
 }
 
 /** What the page's islands get, each prop once. */

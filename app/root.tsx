@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Meta, Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorScreen, useFailure } from '~/shell/error-screen'
 import { Footer } from '~/shell/footer'
+import { PageHead } from '~/shell/page-head'
 import { Toast } from '~/shell/toast'
 import { TopBar } from '~/shell/top-bar'
 import { useDocument } from '~/shell/document'
@@ -12,9 +13,6 @@ import { loadShell } from '~/shell/shell.server'
 import { openShop } from '~/http/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
-
-/** Only what a screen may replace: Remix drops everything else that is said here once a screen has a `meta` of its own. */
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? [{ title: data.title }] : [])
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadShell(await openShop(args))
@@ -34,12 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        {!shell && <title>{t(`error.${failure}.title`)}</title>}
-        {shell?.description && <meta name="description" content={shell.description} />}
-        {shell?.keywords && <meta name="keywords" content={shell.keywords} />}
-        {shell?.favicon && <link rel="icon" href={shell.favicon} />}
-        {shell && <meta name="theme-color" content={shell.themeColor} />}
+        {shell ? <PageHead shell={shell} /> : <title>{t(`error.${failure}.title`)}</title>}
         {refreshSeconds > 0 && (
           <noscript>
             <meta httpEquiv="refresh" content={String(refreshSeconds)} />

@@ -30,6 +30,11 @@ export function audienceOf({ method, path, header }: DocumentRequest): Audience 
 /** The host as documents are kept by it; '' for one that no site can have. A port makes no other site. */
 export const hostOf = ({ header }: DocumentRequest) => hostName(header('host') ?? '')
 
+/** The language that an address asks for, for this one answer (rules 3.10); null for one that names none. */
+export function languageOf(path: string): string | null {
+  return /[?&]lang=([a-z]{2})(?=&|$)/.exec(path)?.[1] ?? null
+}
+
 /** The key of guests' document. The path is the address as it was asked for: pages link back to it. */
 export const guestsKey = (host: string, locale: string, path: string) => `${host} ${locale} ${path}`
 

@@ -259,3 +259,27 @@ describe('the address that links lead to', () => {
     (path) => expect(store(path)).toBe(false),
   )
 })
+
+describe('a page whose address names its language', () => {
+  const french = ask('/?lang=fr')
+  const page = aPage({ html: 'French home', locale: 'fr', languages: ['en', 'fr'], isLinked: false })
+
+  test('is kept for all guests, whatever their browser wishes', () => {
+    const documents = new Documents(0)
+    documents.keep(french, page)
+    expect(sent(documents, ask('/?lang=fr', { 'accept-language': 'de' }))).toBe('French home')
+  })
+
+  test('teaches nothing of what the browser wishes', () => {
+    const documents = new Documents(0)
+    documents.keep(ask(), aPage({ html: 'English home', languages: ['en', 'fr'] }))
+    documents.keep(french, page)
+    expect(sent(documents, ask())).toBe('English home')
+  })
+
+  test('that the brand does not offer is not found by who wishes for another', () => {
+    const documents = new Documents(0)
+    documents.keep(ask('/?lang=xx'), aPage())
+    expect(documents.find(ask('/?lang=xx', { 'accept-language': 'de' }))).toBeNull()
+  })
+})

@@ -6,6 +6,7 @@ import {
   GuestLocales,
   guestsKey,
   hostOf,
+  languageOf,
   personsKey,
   type DocumentRequest,
 } from '~/http/document-request.server'
@@ -79,7 +80,8 @@ export class Documents {
     const room = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
     const found = { key, document, host, locale, sessionId }
     this.rooms[room].set(key, found, { ttl: document.lifeLeft, size: document.bytes })
-    if (isForGuests) this.locales.learn(host, request, locale, page.languages)
+    // An address that names its language says nothing of what the browser wishes.
+    if (isForGuests && languageOf(request.path) === null) this.locales.learn(host, request, locale, page.languages)
     return document
   }
 
@@ -94,7 +96,7 @@ export class Documents {
 
   private findForGuests(request: DocumentRequest) {
     const host = hostOf(request)
-    const locale = this.locales.of(host, request)
+    const locale = languageOf(request.path) ?? this.locales.of(host, request)
     return locale === null ? null : this.at(guestsKey(host, locale, request.path))
   }
 }

@@ -4,7 +4,9 @@ import { documentHeaders } from './headers.server'
 
 const styles = ['body{margin:0}', ':root{--a:#fff}']
 
-function headersOf(facts: { host?: string; isDevelopment?: boolean } = {}, given?: HeadersInit) {
+type Facts = Parameters<typeof documentHeaders>[1]
+
+function headersOf(facts: Partial<Facts> = {}, given?: HeadersInit) {
   const headers = new Headers(given)
   documentHeaders(headers, { styles, host: 'shop.example', isDevelopment: false, ...facts })
   return headers
@@ -44,6 +46,21 @@ describe('the content policy', () => {
     expect([policy['frame-ancestors'], policy['base-uri']]).toEqual([[`'none'`], [`'none'`]])
   })
 
+  test('lets a frame in where the screen shows one, by its origin alone', () => {
+    expect(policyOf(headersOf())).not.toHaveProperty('frame-src')
+    const frames = ['https://pages.test/terms?x=1', 'https://pages.test/help', 'javascript:x', '']
+    expect(policyOf(headersOf({ policy: { frames } }))['frame-src']).toEqual(['https://pages.test'])
+  })
+
+  test('knows the maps’ hosts only where a screen can open a map', () => {
+    expect(headersOf().get('Content-Security-Policy')).not.toMatch(/google|gstatic|blob:/)
+    const policy = policyOf(headersOf({ policy: { maps: true } }))
+    expect(policy['script-src']).toEqual([`'self'`, 'https://maps.googleapis.com', 'https://maps.gstatic.com'])
+    expect(policy['style-src']).toEqual([`'self'`, `'unsafe-inline'`, 'https://fonts.googleapis.com'])
+    expect(policy['connect-src']).toContain('https://*.googleapis.com')
+    expect(policy['worker-src']).toEqual([`'self'`, 'blob:'])
+  })
+
   test('is never loosened outside development', () => {
     expect(headersOf().get('Content-Security-Policy')).not.toMatch(/unsafe|\*|ws:/)
     expect(headersOf({ isDevelopment: true }).get('Content-Security-Policy')).not.toContain('unsafe-eval')
@@ -66,6 +83,10 @@ describe('transport security', () => {
 describe('the other headers', () => {
   test('a page is kept for Back, but asked for anew', () => {
     expect(headersOf().get('Cache-Control')).toBe('private, no-cache')
+  })
+
+  test('a page says its language', () => {
+    expect(headersOf({ locale: 'ar' }).get('Content-Language')).toBe('ar')
   })
 
   test('a page’s own cache rule is kept', () => {

@@ -4,13 +4,23 @@ import { isSecureHost } from '~/http/cookies.server'
 import { readHost } from '~/http/host.server'
 import { imageOrigins } from '~/http/images.server'
 
+/** What a page may load from elsewhere: what stands in its frames, and maps. */
+type PagePolicy = { frames?: readonly string[]; maps?: boolean }
+
 /** `styles` are the contents of the page's style elements, letter by letter. */
-type PageFacts = { styles: readonly string[]; host: string; isDevelopment: boolean }
+type PageFacts = {
+  styles: readonly string[]
+  host: string
+  isDevelopment: boolean
+  locale?: string
+  policy?: PagePolicy
+}
 
 /** The page's security headers. A page that nobody has said anything of is kept by this browser only, and asked for anew. */
 export function documentHeaders(headers: Headers, facts: PageFacts) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(facts))
+  if (facts.locale) headers.set('Content-Language', facts.locale)
   headers.set('X-Content-Type-Options', 'nosniff')
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
   headers.set('Permissions-Policy', 'geolocation=(self), camera=(), microphone=()')
@@ -20,26 +30,49 @@ export function documentHeaders(headers: Headers, facts: PageFacts) {
     headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
+/** Where the maps' script takes its parts from. It writes style elements of its own, which no hash can name. */
+const maps = {
+  script: 'https://maps.googleapis.com https://maps.gstatic.com',
+  data: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.ggpht.com data: blob:',
+  fonts: 'https://fonts.gstatic.com',
+  styles: `'unsafe-inline' https://fonts.googleapis.com`,
+}
+
 /**
  * Names what the page may run and style by: its own files, and its style elements by their hashes. No nonce, which would make
- * every copy of a page another one; no script stands in a page, only data, which needs no leave.
+ * every copy of a page another one; no script stands in a page, only data, which needs no leave. Maps and frames are let in
+ * where the screen says so.
  */
-function contentSecurityPolicy({ styles, isDevelopment }: PageFacts) {
-  const directives = {
-    'default-src': `'none'`,
-    'script-src': `'self'`,
-    'style-src': isDevelopment ? `'self' 'unsafe-inline'` : [`'self'`, ...styles.map(sourceOf)].join(' '),
-    'img-src': `'self' data: ${imageOrigins().join(' ')}`.trim(),
-    'font-src': `'self'`,
-    'connect-src': isDevelopment ? `'self' ws:` : `'self'`,
-    'manifest-src': `'self'`,
-    'form-action': `'self'`,
-    'base-uri': `'none'`,
-    'frame-ancestors': `'none'`,
+function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts) {
+  const ofMaps = policy.maps ? maps : null
+  const frames = originsOf(policy.frames ?? [])
+  const directives: Record<string, (string | undefined)[]> = {
+    'default-src': [`'none'`],
+    'script-src': [`'self'`, ofMaps?.script],
+    'style-src': [
+      `'self'`,
+      // A hash would make browsers overlook what allows the maps' own styles.
+      ...(ofMaps ? [ofMaps.styles] : isDevelopment ? [`'unsafe-inline'`] : styles.map(sourceOf)),
+    ],
+    'img-src': [`'self'`, 'data:', ...imageOrigins(), ofMaps?.data],
+    'font-src': [`'self'`, ofMaps?.fonts],
+    'connect-src': [`'self'`, isDevelopment ? 'ws:' : undefined, ofMaps?.data],
+    'worker-src': [`'self'`, ofMaps ? 'blob:' : undefined],
+    'manifest-src': [`'self'`],
+    'form-action': [`'self'`],
+    'base-uri': [`'none'`],
+    'frame-ancestors': [`'none'`],
+    ...(frames.length > 0 && { 'frame-src': frames }),
   }
   return Object.entries(directives)
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
     .join('; ')
+}
+
+/** The origins of web addresses, each once; anything else names none. */
+function originsOf(addresses: readonly string[]) {
+  const urls = addresses.filter((address) => /^https?:/i.test(address) && URL.canParse(address))
+  return [...new Set(urls.map((address) => new URL(address).origin))]
 }
 
 /** Sources of contents that were hashed before: a handful of stylesheets, and a theme for each brand. */

@@ -6,6 +6,7 @@ import { cache } from '~/http/cache.server'
 import { addressIn } from '~/http/client-address.server'
 import { isSecureHost, readPlain } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
+import { languageOf } from '~/http/document-request.server'
 import { readHost } from '~/http/host.server'
 import { HostsBusy, settingsOfHost } from '~/http/vendor-of-host.server'
 import { refusalResponse } from '~/http/refusal-page.server'
@@ -80,7 +81,12 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   })
   if (!found) throw refusalResponse(404, request)
   const picked = readPlain(cookies, 'localelang') ?? null
-  const locale = await detectLocale(request, found.languages.length ? found.languages : ['en'], picked)
+  const locale = await detectLocale(
+    request,
+    found.languages.length ? found.languages : ['en'],
+    picked,
+    languageOf(search),
+  )
   const texts = await textsIn(locale, found, connection)
   const settings = inLanguage(asDeployed(found, env()), texts, locale)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }

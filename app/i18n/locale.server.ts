@@ -1,11 +1,17 @@
 import { RemixI18Next } from 'remix-i18next/server'
-import { chooseLocale, supportedLocales, type Locale } from '~/domain/locale'
+import { chooseLocale, isLocale, supportedLocales, type Locale } from '~/domain/locale'
 
 /**
  * The language of a request among those the vendor offers (rules 3.3): the customer's own pick first,
- * then the browser's wishes. The order is `domain/locale`; remix-i18next asks it and guards the supported set.
+ * then the browser's wishes. What the address itself names comes before all (rules 3.10). The order is `domain/locale`; remix-i18next asks it and guards the supported set.
  */
-export function detectLocale(request: Request, offered: string[], picked: string | null): Promise<string> {
+export function detectLocale(
+  request: Request,
+  offered: string[],
+  picked: string | null,
+  named: string | null = null,
+): Promise<string> {
+  if (named && offered.includes(named) && isLocale(named)) return Promise.resolve(named)
   const fallbackLanguage = offered.includes('en') ? 'en' : (offered[0] ?? 'en')
   const acceptLanguage = request.headers.get('Accept-Language') ?? ''
   const detector = new RemixI18Next({

@@ -1,15 +1,30 @@
 import { useMatches } from '@remix-run/react'
+import type { Thing } from '~/domain/structured-data'
 import type { CartSum } from '~/islands/cart/cart-sum'
 
+/** What a screen is to those who find it or share its link; without any of it search engines leave it out. */
+export type PageMeta = {
+  /** The one address, with its query, that the page is known by. */
+  canonical: string
+  /** Its own, where it has one; else the vendor's. */
+  description?: string
+  /** A picture's address, on this site or elsewhere. */
+  image?: string
+  structured?: Thing[]
+}
+
 /** What the data of a screen may say to the shell. */
-type ScreenData = {
+export type ScreenData = {
+  /** The document's title; without one it is the shop's. */
+  title?: string
+  meta?: PageMeta
   /** Seconds after which a page without scripts loads itself anew. */
   refreshSeconds?: number
   /** What the cart comes to at this moment's prices, where the screen has asked for them. */
   cartSum?: CartSum | null
 }
 
-/** What the data of the screen says to the shell around it. */
+/** What the data of the screen says to the shell around it; nothing where the screen failed. */
 export function useScreenData(): ScreenData {
   return (useMatches().at(-1)?.data as ScreenData | undefined) ?? {}
 }

@@ -2,6 +2,7 @@ import { cartCount } from '~/domain/cart'
 import type { ThemeColors } from '~/domain/settings'
 import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
+import { languageOf } from '~/http/document-request.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
@@ -13,12 +14,15 @@ export async function loadShell(shop: Shop) {
   const { settings, t } = shop
   const theme = themeOf(settings.theme)
   return {
+    origin: shop.origin,
+    lang: languageOf(shop.url.search) === shop.locale ? shop.locale : null,
     appName: settings.appName,
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
     logo: pictureUrl(settings.logo),
     favicon: pictureUrl(settings.favicon),
+    shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themeCss: theme.css,
     themeColor: theme.color,
     bannerText: settings.bannerText,

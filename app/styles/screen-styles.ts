@@ -1,12 +1,22 @@
 import type { EntryContext } from '@remix-run/node'
 import shell from './shell.css?inline'
 
+/** What a page of the screen may load from elsewhere. */
+export type PagePolicy = {
+  /** Addresses of what it shows in frames. */
+  frames?: string[]
+  /** It can open a map. */
+  maps?: boolean
+}
+
 /** What a route says of itself beside its exports. */
 export type ScreenHandle = {
   /** The styles that its screen needs beyond the shell's. */
   styles?: string[]
   /** A step of ordering: no footer leads away from it. */
   isCheckout?: true
+  /** What its page may load from elsewhere, by the data of its loader. */
+  policy?: (data: unknown) => PagePolicy
 }
 
 /** The stylesheet of a page: the shell's, then those its routes name. */
@@ -16,4 +26,11 @@ export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): 
   )
   const screens = new Set(handles.flatMap((handle) => handle?.styles ?? []))
   return `${shell}@layer screens{${[...screens].join('')}}`
+}
+
+/** What the screen of a page may load from elsewhere: nothing, unless its route says so. */
+export function policyOf({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext): PagePolicy {
+  const id = matches.at(-1)?.route.id ?? ''
+  const handle = routeModules[id]?.handle as ScreenHandle | undefined
+  return loaderData[id] === undefined ? {} : (handle?.policy?.(loaderData[id]) ?? {})
 }

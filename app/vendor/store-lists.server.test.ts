@@ -107,3 +107,37 @@ test.each([
   expect(await vendor.lists.serving({ place, mode: 'pickup' })).toEqual(stores)
   expect(sent[0]?.payload).toMatchObject({ latitude: '23.0225', delivery_type_time_slots: 0 })
 })
+
+describe('stores of a brand or a banner', () => {
+  test('a brand has those that serve the place, each once; an unknown one has none', async () => {
+    const { vendor, sent } = stubVendor({ code: 200, Result: [wireStore, wireStore] })
+    expect(await vendor.lists.ofBrand('9', { place, mode: 'pickup' })).toEqual([store])
+    expect(sent[0]?.payload).toMatchObject({
+      brand_id: '9',
+      latitude: String(place.latitude),
+      delivery_type_time_slots: 0,
+      skip: 0,
+      total_record: 1000,
+    })
+    const none = stubVendor({ code: 101, Result: null })
+    expect(await none.vendor.lists.ofBrand('999', { place: null, mode: 'delivery' })).toEqual([])
+  })
+
+  test('a banner’s stores are read page by page, until one brings nothing new', async () => {
+    const rows = (...ids: number[]) => ids.map((id) => ({ ...wireStore, restaurant_id: id }))
+    const pages = [
+      { code: 200, Result: rows(1, 2), open_restaurant: '2' },
+      { code: 200, Result: rows(2, 3), open_restaurant: 4 },
+      { code: 101, Result: [] },
+    ]
+    const { vendor, sent } = stubVendor((_, at) => pages[at] ?? new Error('one page too many'))
+    expect((await vendor.lists.ofBanner('31', place)).map(({ id }) => id)).toEqual(['1', '2', '3'])
+    expect(sent.map(({ payload }) => payload.skip)).toEqual([0, 2, 4])
+  })
+
+  test('a vendor that does not say where the next page begins has one page', async () => {
+    const { vendor, sent } = stubVendor({ code: 200, Result: [wireStore] })
+    expect(await vendor.lists.ofBanner('31', null)).toEqual([store])
+    expect(sent).toHaveLength(1)
+  })
+})

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { Mode } from '~/domain/place'
 import type { Store } from '~/domain/store'
 import { cacheRules } from './cache-rules'
+import type { Visit } from './home.server'
 import type { Send } from './send'
-import { list, result } from './wire'
+import { list, number, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreRow } from './wire-store'
 
@@ -21,7 +23,18 @@ const sortTypes = { relevance: '', cost: '1', time: '2', rating: '3' } as const
 
 const Stores = result(list(StoreRow))
 
+const StorePage = z
+  .object({ Result: list(StoreRow), open_restaurant: number() })
+  .transform(({ Result, open_restaurant }) => ({ stores: Result, next: open_restaurant }))
+
+/** How many pages of a banner's stores are read. */
+const mostPages = 10
+
 const read = { auth: 'none', accept: [200, 101], retry: true } as const
+
+/** There is no end of brands and banners that do not exist; those that do have stores. */
+const known = { isKnown: (stores: Store[]) => stores.length > 0 }
+const knownPage = { isKnown: ({ stores }: { stores: Store[] }) => stores.length > 0 }
 
 /** Lists of stores; each gives [] when there is none. */
 export const storeListCalls = (send: Send) => ({
@@ -51,6 +64,31 @@ export const storeListCalls = (send: Send) => ({
     return eachOnce(
       await send('get_currentlocation_restaurant', payload, Stores, { ...read, cache: cacheRules.nearby }),
     )
+  },
+
+  /** Stores of a brand that serve a place (flows 3.5). */
+  async ofBrand(brandId: string, { place, mode }: Visit): Promise<Store[]> {
+    const visit = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
+    const payload = { brand_id: brandId, ...visit, skip: 0, total_record: 1000 }
+    return eachOnce(await send('brand-restaurant', payload, Stores, { ...read, ...known, cache: cacheRules.nearby }))
+  },
+
+  /** Stores that a banner is about, page by page: the vendor says where the next one begins (flows 3.5). */
+  async ofBanner(bannerId: string, place: Visit['place']): Promise<Store[]> {
+    const stores = new Map<string, Store>()
+    for (let at = 0, skip = 0; at < mostPages; at++) {
+      const payload = { banner_id: bannerId, skip, ...wirePoint(place) }
+      const page = await send('get_banner_retaurant', payload, StorePage, {
+        ...read,
+        ...knownPage,
+        cache: cacheRules.nearby,
+      })
+      const before = stores.size
+      for (const store of page.stores) stores.set(store.id, store)
+      if (stores.size === before || page.next <= skip) break
+      skip = page.next
+    }
+    return [...stores.values()]
   },
 })
 

@@ -2,7 +2,7 @@ import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../suppor
 import { expect, test } from '../support/test'
 import { attribute, Visitor } from '../support/visitor'
 
-test('every page has a title of its own and the vendor’s description and keywords', async ({
+test('every page has a title of its own, a description of its own or the vendor’s, and the vendor’s keywords', async ({
   visitor,
   storefront,
   brand,
@@ -17,7 +17,8 @@ test('every page has a title of its own and the vendor’s description and keywo
   await startsToJoin(guest)
   for (const [route, path] of Object.entries(screens)) {
     const page = facts((await (guestScreens.includes(route) ? guest : visitor).open(path)).text)
-    expect({ route, ...page }).toEqual({ route, ...home, title: page.title })
+    expect({ route, ...page }).toEqual({ route, ...home, title: page.title, description: page.description })
+    expect(page.description, route).toMatch(/\S/)
     if (path !== '/' && route !== 'notfound') expect(page.title, route).not.toBe(home.title)
   }
 })

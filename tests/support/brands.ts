@@ -12,6 +12,8 @@ export type Brand = {
   numbers: [start: string, more: number]
   /** A place the geocoder knows. */
   place: string
+  /** Lists of its stores, as their addresses name them. */
+  lists: { banner: string; brand: string; category: string }
 }
 
 export const marketplace: Brand = {
@@ -23,6 +25,7 @@ export const marketplace: Brand = {
   withChoices: { id: '901', name: 'Quinoa bowl', choice: 'Large' },
   numbers: ['98', 8],
   place: 'Law Garden',
+  lists: { banner: '31', brand: '9', category: btoa('5/Restaurants') },
 }
 
 export const arabia: Brand = {
@@ -34,6 +37,7 @@ export const arabia: Brand = {
   withChoices: { id: '', name: 'شاورما دجاج', choice: 'خبز صاج' },
   numbers: ['50', 7],
   place: 'شارع الشيخ زايد',
+  lists: { banner: '51', brand: '61', category: Buffer.from('21/مطاعم').toString('base64url') },
 }
 
 /** A number that nobody has: each test takes one of its own, as codes to one number are limited. */

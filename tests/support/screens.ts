@@ -42,7 +42,7 @@ export async function joins(visitor: Visitor): Promise<string> {
  */
 export async function everyScreen(
   visitor: Visitor,
-  { store, place }: Brand,
+  { store, place, lists }: Brand,
   { codeFor }: DemoVendor,
 ): Promise<Record<string, string>> {
   const storePath = `/vendor/${store.slug}`
@@ -64,8 +64,11 @@ export async function everyScreen(
     _index: '/',
     'add-address': `/add-address?${found}`,
     address: '/address',
+    'banner-items.$banner_id': `/banner-items/${lists.banner}`,
+    'brand-items.$brand_id': `/brand-items/${lists.brand}`,
     'cart.clear': '/cart/clear',
     'cart.replace': `/cart/replace?storeId=${store.id}&itemId=${item.id}`,
+    'category.$category_id': `/category/${lists.category}`,
     'delete-address.$shiping_id': `/delete-address/${addressId}`,
     'forgot-password': '/forgot-password',
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,

@@ -82,13 +82,10 @@ function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: Sh
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-const areas = [
-  ...(['auth', 'codes', 'account', 'settings', 'home', 'lists', 'search'] as const),
-  ...(['stores', 'menus', 'addresses', 'orders', 'offers', 'support'] as const),
-]
-
 function stubbedVendor(stub: VendorStub) {
-  return Object.fromEntries(areas.map((area) => [area, onlyStubbed(area, stub[area] ?? {})])) as Vendor
+  return new Proxy(stub, {
+    get: (areas, area) => onlyStubbed(String(area), (Reflect.get(areas, area) ?? {}) as object),
+  }) as Vendor
 }
 
 function onlyStubbed(area: string, calls: object) {

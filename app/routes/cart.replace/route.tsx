@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/shell/confirm'
 import { safePath } from '~/domain/safe-path'
@@ -7,8 +7,6 @@ import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
 import { AddItem } from '~/features/cart/schema'
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. */
 export async function loader(args: LoaderFunctionArgs) {

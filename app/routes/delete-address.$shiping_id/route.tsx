@@ -1,4 +1,4 @@
-import { json, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addressLine } from '~/domain/address-line'
 import { safePath } from '~/domain/safe-path'
@@ -9,10 +9,7 @@ import { failureText } from '~/http/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
-import { screenTitle } from '~/shell/screen-title'
 import { FormErrors } from '~/ui/form-errors'
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'

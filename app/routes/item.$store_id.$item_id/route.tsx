@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { unitsHeld } from '~/domain/cart'
@@ -22,8 +22,6 @@ import { groupViews } from './group-views'
 
 export const handle: ScreenHandle = { styles: [itemSheetStyles] }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.item.name }]
-
 /** An item with its choices (rules 6.5): a page of its own; with scripts the store screen shows it in a dialog. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
@@ -35,6 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!store || !item) throw new Response(null, { status: 404 })
   const { currency } = shop.settings
   return {
+    title: item.name,
     storeId: store.id,
     storeName: store.name,
     backTo: safePath(shop.url.searchParams.get('backTo'), storePath(store.slug)),

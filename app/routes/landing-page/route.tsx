@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import homeStyles from '~/features/home/home.css?inline'
 import { Hero } from '~/features/home/hero'
@@ -9,7 +9,6 @@ import { openShop } from '~/http/open-shop.server'
 import { partOf } from '~/http/part.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, landingPath } from '~/paths'
-import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FailedPart } from '~/ui/failed-part'
 import { Apps } from './apps'
@@ -19,8 +18,6 @@ import landingStyles from './landing.css?inline'
 import { popularStores } from './popular.server'
 
 export const handle: ScreenHandle = { styles: [homeStyles, landingStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** The vendor's face for a first visit: where one is, how it works, what there is, and its apps (rules 2.2). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import { SavedPlaces } from '~/features/account/saved-places'
@@ -7,8 +7,6 @@ import { searchLocation } from '~/features/place/location-search.server'
 import { PlacePicker } from '~/features/place/place-picker'
 import { openShop } from '~/http/open-shop.server'
 import { homePath, locationPath } from '~/paths'
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The location picker as a page: the device, a search with its results, and a customer's saved addresses. */
 export async function loader(args: LoaderFunctionArgs) {

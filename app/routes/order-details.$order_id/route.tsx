@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { cashOnDelivery, isOngoing, sumLabel } from '~/domain/order-progress'
@@ -14,8 +14,6 @@ import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** A placed order in full. Somebody else's order is as if it did not exist. */
 export async function loader(args: LoaderFunctionArgs) {

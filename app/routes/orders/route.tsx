@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderCard } from '~/features/orders/order-card'
 import { formatMoney } from '~/domain/money'
@@ -14,8 +14,6 @@ import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The customer's orders, Ongoing or Past (rules 13.1); past ones in pages. */
 export async function loader(args: LoaderFunctionArgs) {

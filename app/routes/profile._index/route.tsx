@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
 import { numberText } from '~/features/account/number-text'
@@ -9,7 +9,6 @@ import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { changeNumberPath, changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
-import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Field } from '~/ui/field'
 import { FixedField } from '~/ui/fixed-field'
@@ -19,8 +18,6 @@ import { changeProfile } from './actions.server'
 import { Profile } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'

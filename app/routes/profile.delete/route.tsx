@@ -1,20 +1,17 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
 import { shownFor } from '~/features/account/same-customer'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { profilePath } from '~/paths'
-import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { deleteAccount } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StoreScreen } from '~/features/stores/store-screen'
 import { openShop } from '~/http/open-shop.server'
@@ -7,8 +7,6 @@ import storeStyles from '~/features/stores/store.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [storeStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The store screen by base64 store id (rules 2.2). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { EmptyCart } from '~/features/cart/empty-cart'
@@ -33,8 +33,6 @@ import { Proceed } from './schema'
 import { StoreGone } from './store-gone'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles], isCheckout: true }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }]
 
 /** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/shell/confirm'
 import { leave } from '~/features/account/leave.server'
@@ -6,9 +6,6 @@ import { log } from '~/http/log.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
-import { screenTitle } from '~/shell/screen-title'
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** Asks before signing out (rules 14.6). What is sent off from here may not be come back to afterwards. */
 export async function loader(args: LoaderFunctionArgs) {

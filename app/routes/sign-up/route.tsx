@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
@@ -15,7 +15,6 @@ import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath } from '~/paths'
-import { screenTitle } from '~/shell/screen-title'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
@@ -26,8 +25,6 @@ import { late, signUp } from './actions.server'
 import { WithEmail, WithNumber } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'

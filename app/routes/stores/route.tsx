@@ -1,11 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StorePicker } from '~/features/stores/store-picker'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
 import { openShop } from '~/http/open-shop.server'
-import { screenTitle } from '~/shell/screen-title'
-
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => screenTitle(data?.title, matches)
 
 /** The store picker as a page. */
 export async function loader(args: LoaderFunctionArgs) {

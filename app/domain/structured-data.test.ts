@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { jsonLd } from './structured-data'
+
+test('whatever a name holds, nothing ends the element it stands in, and it reads back as it was', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '"', '\\', 'a') }), (name) => {
+      const text = jsonLd([{ '@type': 'Thing', name }])
+      expect(text).not.toContain('<')
+      expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name })
+    }),
+  )
+})
+
+test('several things stand in one graph', () => {
+  const things = [{ '@type': 'Restaurant' }, { '@type': 'BreadcrumbList' }]
+  expect(JSON.parse(jsonLd(things))).toEqual({ '@context': 'https://schema.org', '@graph': things })
+})

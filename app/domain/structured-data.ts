@@ -1,0 +1,12 @@
+/** A thing of schema.org as pages tell search engines of it. */
+export type Thing = { '@type': string; [property: string]: unknown }
+
+/** Things as the text of a data element, in which nothing can end the element. */
+export function jsonLd(things: readonly Thing[]): string {
+  const [only] = things
+  const graph =
+    things.length === 1
+      ? { '@context': 'https://schema.org', ...only }
+      : { '@context': 'https://schema.org', '@graph': things }
+  return JSON.stringify(graph).replace(/</g, '\\u003c')
+}

@@ -1,0 +1,72 @@
+import type { Cuisine } from '~/domain/home'
+import type { Store } from '~/domain/store'
+import { pictureUrl } from '~/http/images.server'
+import { partOf } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import { filterView, listPath, noFilter, type ListAddress } from './filter-view.server'
+import { vegOf } from './narrow-stores'
+import { storeFilter, withKnownCuisines, type StoreFilter } from './store-filter'
+import type { StoreListData } from './store-list-screen'
+import { storeListPage } from './store-rows.server'
+
+/**
+ * The stores that serve the place, or those of one category, as the address filters them (rules 5.12). Without the vendor's cuisines
+ * there are none to choose from, and the rest holds.
+ */
+export async function loadNearStores(shop: Shop, address: ListAddress, categoryId?: string) {
+  const { vendor, place, mode } = shop
+  const reading = partOf(vendor.home.cuisines())
+  const asked = storeFilter(shop.url.searchParams)
+  const filter = asked.cuisines.length > 0 ? withKnownCuisines(asked, (await reading).data ?? []) : asked
+  const [near, cuisines] = await Promise.all([
+    place ? vendor.lists.nearby({ place, mode, filter, categoryId }) : [],
+    reading,
+  ])
+  const stores = vegOf(near, filter)
+  return { stores, list: filteredList(shop, address, { stores, filter, cuisines: cuisines.data ?? [] }) }
+}
+
+type Filtered = { stores: readonly Store[]; filter: StoreFilter; cuisines: readonly Cuisine[] }
+
+/** The page of a filtered list that the address names, with the filters where there is anything to choose. */
+export function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisines }: Filtered): StoreListData {
+  const filters = filterView(shop, address, filter, cuisines)
+  const isNarrowed = filters.chosen.length > 0
+  return {
+    page: pageOf(shop, address, filter, stores),
+    count: stores.length,
+    filters: isNarrowed || stores.length > 1 ? filters : null,
+    canonical: isNarrowed ? null : canonicalOf(shop, address),
+  }
+}
+
+/** The page of a list that is short enough to need no filters. */
+export function plainList(shop: Shop, address: ListAddress, stores: readonly Store[]): StoreListData {
+  const page = pageOf(shop, address, noFilter, stores)
+  return { page, count: stores.length, filters: null, canonical: canonicalOf(shop, address) }
+}
+
+/** What a list is called, shown and known as. */
+export function listHead(shop: Shop, { canonical }: StoreListData, of: { name: string; text: string; image: string }) {
+  const image = pictureUrl(of.image)
+  return {
+    title: `${of.name} · ${shop.settings.appName}`,
+    meta: canonical === null ? undefined : { canonical, description: of.text, image },
+    name: of.name,
+    text: of.text,
+    image,
+  }
+}
+
+/** Throws the way to the beginning of a list that has no such page. */
+function pageOf(shop: Shop, address: ListAddress, filter: StoreFilter, stores: readonly Store[]) {
+  const page = storeListPage(shop, stores, (number) => listPath(address, filter, number))
+  if (!page) throw shop.redirect(listPath(address, filter))
+  return page
+}
+
+/** Pages of a list are known by their own addresses, several shown as one by the first's (rules 2.13). */
+function canonicalOf(shop: Shop, address: ListAddress) {
+  const [page = ''] = /^[1-9]\d*/.exec(shop.url.searchParams.get('page') ?? '') ?? []
+  return listPath(address, noFilter, Number(page))
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/use-t'
+import { CartBar, type CartSummary } from '~/islands/cart/cart-bar'
+import type { CartWords } from '~/islands/cart/words'
+import { Island } from '~/islands/island'
+import type { FilterView } from './filter-view.server'
+import { NothingThrough, StoreFilters } from './store-filters'
+import { StoreGrid, type StoreGridProps } from './store-grid'
+
+/** A list of stores, as its page and its filters show it. */
+export type StoreListData = {
+  page: StoreGridProps
+  count: number
+  filters: FilterView | null
+  /** The address that search engines may know it by; null for a filtered one. */
+  canonical: string | null
+}
+
+type Props = {
+  name: string
+  list: StoreListData
+  summary: CartSummary
+  words: CartWords
+  /** What stands above the title or below it. */
+  picture?: ReactNode
+  text?: string
+}
+
+/** The stores of a category, a brand or a banner (rules 5.15 and 5.20). */
+export function StoreListScreen({ name, list, summary, words, picture, text }: Props) {
+  const t = useT()
+  const bar = { summary, here: '' }
+  return (
+    <>
+      <div className={list.filters ? 'page filtered' : 'page'}>
+        <header className="list-head">
+          {picture}
+          <div className="group-head">
+            <h1 dir="auto">{name}</h1>
+            {list.count > 0 && <p className="quiet">{t('filter.count', { count: list.count })}</p>}
+          </div>
+          {text && (
+            <p className="quiet" dir="auto">
+              {text}
+            </p>
+          )}
+        </header>
+        {list.filters && <StoreFilters filters={list.filters} />}
+        <FilteredStores list={list} />
+      </div>
+      <Island name="cart-bar" props={bar}>
+        <CartBar {...bar} words={words} />
+      </Island>
+    </>
+  )
+}
+
+/** The stores themselves, or why there are none: nobody serves the place, or the filters let none through. */
+export function FilteredStores({ list: { page, filters } }: { list: StoreListData }) {
+  const isNarrowed = filters !== null && filters.chosen.length > 0
+  return (
+    <div className="group">
+      <StoreGrid {...page} empty={isNarrowed ? <NothingThrough filters={filters} /> : undefined} />
+    </div>
+  )
+}

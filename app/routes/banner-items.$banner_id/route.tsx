@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
+import listStyles from '~/features/stores/store-list.css?inline'
+import { listHead, plainList } from '~/features/stores/near-stores.server'
+import { StoreListScreen } from '~/features/stores/store-list-screen'
+import { openShop } from '~/http/open-shop.server'
+import { partOf } from '~/http/part.server'
+import { bannerPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Picture } from '~/ui/picture'
+
+export const handle: ScreenHandle = { styles: [listStyles] }
+
+/** The stores that a banner is about (rules 5.15). A banner has no name; its picture says what it offers. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { vendor, place, mode } = shop
+  const id = args.params.banner_id ?? ''
+  const [banners, stores] = await Promise.all([
+    partOf(vendor.home.banners({ place, mode })),
+    vendor.lists.ofBanner(id, place),
+  ])
+  const banner = banners.data?.find((one) => one.id === id)
+  if (!banner && stores.length === 0) throw new Response(null, { status: 404 })
+  const list = plainList(shop, { path: bannerPath(id) }, stores)
+  return {
+    ...listHead(shop, list, { name: shop.t('filter.bannerStores'), text: '', image: banner?.image ?? '' }),
+    list,
+    summary: cartSummary(shop, stores),
+    words: cartWords(shop.locale),
+  }
+}
+
+export default function BannerScreen() {
+  const { image, ...screen } = useLoaderData<typeof loader>()
+  return (
+    <StoreListScreen
+      {...screen}
+      picture={image && <Picture src={image} name={screen.name} width={1400} height={600} />}
+    />
+  )
+}

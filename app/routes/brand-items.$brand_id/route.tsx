@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
+import listStyles from '~/features/stores/store-list.css?inline'
+import { listHead, plainList } from '~/features/stores/near-stores.server'
+import { StoreListScreen } from '~/features/stores/store-list-screen'
+import { openShop } from '~/http/open-shop.server'
+import { partOf } from '~/http/part.server'
+import { brandPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Picture } from '~/ui/picture'
+
+export const handle: ScreenHandle = { styles: [listStyles] }
+
+/** The stores of a brand that serve the place (rules 5.20). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { vendor, place, mode } = shop
+  const id = args.params.brand_id ?? ''
+  const [brands, stores] = await Promise.all([
+    partOf(vendor.home.brands({ place, mode })),
+    vendor.lists.ofBrand(id, { place, mode }),
+  ])
+  const brand = brands.data?.find((one) => one.id === id)
+  if (!brand && stores.length === 0) throw new Response(null, { status: 404 })
+  const list = plainList(shop, { path: brandPath(id) }, stores)
+  const { name, text = '', image = '' } = brand ?? {}
+  return {
+    ...listHead(shop, list, { name: name || shop.t('filter.brandStores'), text, image }),
+    list,
+    summary: cartSummary(shop, stores),
+    words: cartWords(shop.locale),
+  }
+}
+
+export default function BrandScreen() {
+  const { image, ...screen } = useLoaderData<typeof loader>()
+  return (
+    <StoreListScreen
+      {...screen}
+      picture={image && <Picture src={image} name={screen.name} width={240} height={240} className="badge" />}
+    />
+  )
+}

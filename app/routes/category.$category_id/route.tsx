@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
+import listStyles from '~/features/stores/store-list.css?inline'
+import { listHead, loadNearStores } from '~/features/stores/near-stores.server'
+import { StoreListScreen } from '~/features/stores/store-list-screen'
+import { openShop } from '~/http/open-shop.server'
+import { partOf } from '~/http/part.server'
+import { categoryPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { categoryOf } from './category-of.server'
+
+export const handle: ScreenHandle = { styles: [listStyles] }
+
+/** The stores of a category (rules 5.20). Its name is the vendor's; the address's own only where the vendor tells of none. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const said = categoryOf(args.params.category_id ?? '')
+  if (!said) throw new Response(null, { status: 404 })
+  const [categories, near] = await Promise.all([
+    partOf(shop.vendor.home.categories(shop.place)),
+    loadNearStores(shop, { path: categoryPath(said.id, said.name) }, said.id),
+  ])
+  const known = categories.data ?? []
+  const category = known.find(({ id }) => id === said.id)
+  if (!category && known.length > 0) throw new Response(null, { status: 404 })
+  return {
+    ...listHead(shop, near.list, {
+      name: category?.name ?? said.name,
+      text: category?.text ?? '',
+      image: category?.image ?? '',
+    }),
+    list: near.list,
+    summary: cartSummary(shop, near.stores),
+    words: cartWords(shop.locale),
+  }
+}
+
+export default function CategoryScreen() {
+  return <StoreListScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,32 @@
+import { pageLinks } from './page-links'
+import { useScreenData } from './screen-data'
+import type { Shell } from './shell.server'
+
+/** What a page says of itself to search engines, to who shares its link, and to the browser (rules 2.13). */
+export function PageHead({ shell }: { shell: Shell }) {
+  const { title = shell.title, meta } = useScreenData()
+  const description = meta?.description || shell.description
+  const image = meta?.image || shell.shareImage
+  const links = meta && pageLinks(shell, meta.canonical)
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {shell.keywords && <meta name="keywords" content={shell.keywords} />}
+      {!links && <meta name="robots" content="noindex" />}
+      {links && <link rel="canonical" href={links.canonical} />}
+      {links?.alternates.map(({ locale, href }) => (
+        <link key={locale} rel="alternate" hrefLang={locale} href={href} />
+      ))}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={shell.appName} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      {links && <meta property="og:url" content={links.canonical} />}
+      {image && <meta property="og:image" content={new URL(image, shell.origin).href} />}
+      {image && <meta name="twitter:card" content="summary_large_image" />}
+      {shell.favicon && <link rel="icon" href={shell.favicon} />}
+      <meta name="theme-color" content={shell.themeColor} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+/** Where a page stands: the site, and the languages it can be had in. */
+export type Site = {
+  origin: string
+  /** Languages that the vendor offers; [] for one. */
+  languages: readonly string[]
+  /** The language that this address names, or null (rules 3.10). */
+  lang: string | null
+}
+
+/** The addresses of a page: the one it is known by, and those of its other languages. */
+export function pageLinks({ origin, languages, lang }: Site, canonical: string) {
+  const inLanguage = (locale: string | null) => {
+    const url = new URL(canonical, origin)
+    if (locale) url.searchParams.set('lang', locale)
+    return url.href
+  }
+  const alternates = languages.map((locale) => ({ locale, href: inLanguage(locale) }))
+  return {
+    canonical: inLanguage(lang),
+    alternates: alternates.length > 0 ? [...alternates, { locale: 'x-default', href: inLanguage(null) }] : [],
+  }
+}
