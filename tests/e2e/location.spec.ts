@@ -30,9 +30,9 @@ test('a guest says where they are by typing or by their device, or goes on witho
   await test.step('a name is completed as one types, or after a search', async () => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: brand.place })).toHaveCount(0)
-    if (hasScripts) await invitation.pressSequentially(brand.place.slice(0, 5))
+    if (hasScripts) await invitation.pressSequentially(brand.place.slice(0, -1))
     else {
-      await invitation.fill(brand.place.slice(0, 5))
+      await invitation.fill(brand.place.slice(0, -1))
       await customer.button('home.start').click()
     }
     await page.getByRole('button', { name: brand.place }).first().click()
@@ -128,7 +128,7 @@ test.describe('a brand that shows one store at a time, picked by hand', () => {
     await expect(close).toBeVisible()
 
     await page.goto('/location?search=Upper+Street')
-    const far = brand.locale === 'ar' ? /أبر ستريت|Upper Street/ : /Upper Street/
+    const far = brand.locale === 'ar' ? /شارع أبر/ : /Upper Street/
     await page.getByRole('main').getByRole('button', { name: far }).first().click()
     await expect(customer.message(t('home.noStores'))).toBeVisible()
     await page.goto('/stores')
