@@ -42,6 +42,8 @@ export type Marks = {
   /** What a button that asks the device where it is says when that may not tell, or cannot. */
   denied: string
   unavailable: string
+  /** The place as other clients keep it, as JSON; '' for none. */
+  place: string
   /** A region that is filled as one types in the search form beside it. */
   suggestions: true
   /** A form of an item's choices; the next two belong to it. */
@@ -65,7 +67,7 @@ export type Marks = {
 }
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
-export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'locate' | 'step' | 'copy'
+export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'place' | 'locate' | 'step' | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

@@ -7,6 +7,7 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
+import { keptPlace } from '~/features/place/kept-place.server'
 import { homePath } from '~/paths'
 
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
@@ -30,6 +31,7 @@ export async function loadShell(shop: Shop) {
     isHome: shop.url.pathname === homePath(),
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
+    keptPlace: keptPlace(shop),
     languages: settings.languages.length > 1 ? settings.languages : [],
     cart: {
       count: cartCount(shop.cart),

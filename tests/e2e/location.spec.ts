@@ -123,7 +123,7 @@ test.describe('a brand that shows one store at a time, picked by hand', () => {
     await page.getByRole('button', { name: brand.store.name, exact: true }).click()
     await expect(page).toHaveURL('/')
     await page.goto('/stores')
-    const picked = page.getByRole('listitem').filter({ hasText: t('address.current') })
+    const picked = page.getByRole('listitem').filter({ hasText: t('stores.current') })
     await expect(picked).toContainText(brand.store.name)
     await expect(close).toBeVisible()
 

@@ -3,6 +3,7 @@ import { banners } from './banners'
 import { copy } from './copy'
 import { locate } from './locate'
 import { more } from './more'
+import { place } from './place'
 import { sections } from './sections'
 import { submit } from './submit'
 import { suggest } from './suggest'
@@ -11,7 +12,7 @@ import { suggest } from './suggest'
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
-const started = { sections, more, submit, suggest, banners } satisfies Partial<Record<DoesName, Behaviour>>
+const started = { sections, more, submit, suggest, banners, place } satisfies Partial<Record<DoesName, Behaviour>>
 
 /** What a button does when it is pressed. */
 const onPress = {
