@@ -46,6 +46,7 @@ export async function everyScreen(
   { codeFor }: DemoVendor,
 ): Promise<Record<string, string>> {
   const storePath = `/vendor/${store.slug}`
+  const encodedId = Buffer.from(store.id).toString('base64')
   const [item] = await plainItems(visitor, storePath)
   const email = await joins(visitor)
   await visitor.signIn()
@@ -70,7 +71,10 @@ export async function everyScreen(
     'cart.replace': `/cart/replace?storeId=${store.id}&itemId=${item.id}`,
     'category.$category_id': `/category/${lists.category}`,
     'delete-address.$shiping_id': `/delete-address/${addressId}`,
+    faq: '/faq',
+    'feedback.$restaurantid': `/feedback/${encodedId}`,
     'forgot-password': '/forgot-password',
+    help: '/help',
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
     'landing-page': '/landing-page',
     location: `/location?${search}`,
@@ -79,19 +83,27 @@ export async function everyScreen(
     'order-details.$order_id': `/order-details/${orderId}`,
     'order-status.$order_id': `/order-status/${orderId}`,
     orders: '/orders',
+    'pages._index': '/pages',
+    'pages.$page': '/pages/refund',
     payment: '/payment',
+    privacypolicy: '/privacypolicy',
     'profile._index': '/profile',
     'profile.delete': '/profile/delete',
     'profile.number': '/profile/number',
     'profile.password': '/profile/password',
+    'promo-code': '/promo-code',
+    'qr.$restaurantid': `/qr/${encodedId}`,
     'reset-password': '/reset-password',
-    'restaurant.$restaurant_id': `/restaurant/${Buffer.from(store.id).toString('base64')}`,
+    'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
     'sign-in': '/sign-in',
     'sign-out': '/sign-out',
     'sign-up': '/sign-up',
+    support: '/support',
+    terms: '/terms',
     'update-address.$shiping_id': `/update-address/${addressId}`,
     'vendor.$restaurant_name': storePath,
+    'vendor.$restaurant_name_.info': `${storePath}/info`,
     'verify-code': '/verify-code',
   }
 }

@@ -1,6 +1,7 @@
 import { marked, markOf, setMark, type DoesName } from '../attributes'
 import { banners } from './banners'
 import { copy } from './copy'
+import { find } from './refill'
 import { locate } from './locate'
 import { more } from './more'
 import { place } from './place'
@@ -12,12 +13,13 @@ import { suggest } from './suggest'
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
-const started = { sections, more, submit, suggest, banners, place } satisfies Partial<Record<DoesName, Behaviour>>
+const started = { sections, more, submit, suggest, banners, find, place } satisfies Partial<Record<DoesName, Behaviour>>
 
 /** What a button does when it is pressed. */
 const onPress = {
   copy,
   locate,
+  map: async (button: HTMLButtonElement) => (await import('../map/open-map')).toggleMap(button),
   step: async (button: HTMLButtonElement) => (await import('./choices')).stepped(button),
 } satisfies Record<Exclude<DoesName, keyof typeof started>, Behaviour>
 
