@@ -46,6 +46,7 @@ const Env = z.object({
   PICTURES: z.enum(['resized', 'as-is']).default('resized'),
   PICTURE_CACHE: z.string().default('state/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().int().min(10).max(100_000).default(500),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   REDIS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(500),
   STATE_FILE: z.string().default('state/storefront.sqlite'),

@@ -39,6 +39,8 @@ export type Marks = {
   /** What a button copies, and what it then says. */
   copy: string
   copied: string
+  /** What is said of the prices on a page that is kept for reading offline, with {{time}} in it. */
+  'as-of': string
   /** What a button says when the device or the browser may not do what it asks, or cannot. */
   denied: string
   unavailable: string
@@ -73,7 +75,18 @@ export type Marks = {
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
 export type DoesName =
-  'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'find' | 'place' | 'locate' | 'map' | 'step' | 'copy'
+  | 'sections'
+  | 'more'
+  | 'submit'
+  | 'suggest'
+  | 'banners'
+  | 'offline'
+  | 'find'
+  | 'place'
+  | 'locate'
+  | 'map'
+  | 'step'
+  | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

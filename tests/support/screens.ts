@@ -80,6 +80,7 @@ export async function everyScreen(
     location: `/location?${search}`,
     stores: '/stores',
     notfound: '/notfound',
+    offline: '/offline',
     'order-details.$order_id': `/order-details/${orderId}`,
     'order-status.$order_id': `/order-status/${orderId}`,
     orders: '/orders',

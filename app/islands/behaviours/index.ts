@@ -4,6 +4,7 @@ import { copy } from './copy'
 import { find } from './refill'
 import { locate } from './locate'
 import { more } from './more'
+import { offline } from './offline'
 import { place } from './place'
 import { sections } from './sections'
 import { submit } from './submit'
@@ -13,7 +14,9 @@ import { suggest } from './suggest'
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
-const started = { sections, more, submit, suggest, banners, find, place } satisfies Partial<Record<DoesName, Behaviour>>
+const started = { sections, more, submit, suggest, banners, find, offline, place } satisfies Partial<
+  Record<DoesName, Behaviour>
+>
 
 /** What a button does when it is pressed. */
 const onPress = {
