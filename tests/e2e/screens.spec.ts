@@ -29,6 +29,10 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
     '/sign-in',
     '/cart/clear',
     '/review-cart',
+    '/promo-code',
+    '/pages/refund',
+    '/support',
+    '/faq',
   ]) {
     await page.goto(path)
     await expectGoodScreen(customer)
