@@ -36,7 +36,6 @@ const table = [
 const missing: Record<string, string> = {
   ...{ faq: 'help', privacypolicy: 'help', terms: 'help', help: 'help', support: 'help' },
   ...{ 'pages._index': 'help', 'pages.$page': 'help', 'promo-code': 'offers' },
-  ...{ search: 'search', 'tag-wise-menu': 'search' },
   ...{ 'qr.$restaurantid': 'the store', 'feedback.$restaurantid': 'the store' },
   ...{ 'payment-online': 'online payment', wallet: 'the wallet', 'wallet-payment': 'the wallet' },
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
