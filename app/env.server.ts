@@ -43,6 +43,7 @@ const Env = z.object({
   MAPS_API_KEY: z.string().default(''),
   IMAGE_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://cdn.example.com'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(500),
   STATE_FILE: z.string().default('state/storefront.sqlite'),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -22,6 +22,8 @@ export default defineConfig({
     maxWorkers: '100%',
     setupFiles: [here('./support/vitest-setup.ts')],
     env: {
+      // A busy machine is not a Redis that is gone.
+      REDIS_TIMEOUT_MS: '2000',
       NODE_ENV: 'test',
       VENDOR_API_URL: 'http://vendor.test/api/v1',
       MAPS_API_URL: 'http://maps.test',

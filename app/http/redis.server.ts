@@ -7,21 +7,18 @@ export class RedisGone extends Error {
   override readonly name = 'RedisGone'
 }
 
-/** How long one command may take, in milliseconds. */
-const commandMs = 500
-/** A line that has said nothing for so long after being asked is cut and opened anew. */
-const silenceMs = 1000
-/** How long nothing is asked after a command that failed: longer than a silent line lasts, so that no request has to find out. */
-const pauseMs = 2000
-
 /** Redis behind a breaker: while it is gone every command fails at once with `RedisGone` instead of waiting for it. */
 export type RedisLine = { run<T>(command: (redis: Redis) => Promise<T>): Promise<T>; close(): void }
 
 /**
  * Connects to Redis; all keys get the product's prefix. Commands given before the line is first up wait for it, as long as
- * for an answer. A lost line is opened anew in the background, and it is up again only when Redis has answered on it.
+ * for an answer, `commandMs` milliseconds. A lost line is opened anew in the background, and it is up again only when Redis has answered on it.
  */
-export function redisLine(url: string): RedisLine {
+export function redisLine(url: string, commandMs = env().REDIS_TIMEOUT_MS): RedisLine {
+  // A line that has said nothing for so long after being asked is cut and opened anew.
+  const silenceMs = 2 * commandMs
+  // How long nothing is asked after a command that failed: longer than a silent line lasts, so that no request has to find out.
+  const pauseMs = 4 * commandMs
   const redis = new Redis(url, {
     keyPrefix: 'storefront:',
     commandTimeout: commandMs,

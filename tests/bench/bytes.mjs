@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { openPage, withFreshPage } from './browser.mjs'
 import { row } from './report.mjs'
 
-const limits = { js: 2, island: 55, css: 14, html: 25 }
+export const limits = { js: 2, island: 55, css: 14, html: 25 }
 
 /** Brotli bytes of each page: before anything is touched, and after the first touch has mounted the cart island. */
 export async function measureBytes({ storefront, pages, chromium }) {
@@ -46,7 +46,7 @@ function size(name, { body, wire, count, plain }, limit) {
 }
 
 /** The stylesheet travels in the page; its share is what its text weighs compressed. */
-async function inlineStyles(page) {
+export async function inlineStyles(page) {
   const text = await page.evaluate(() =>
     [...document.querySelectorAll('style')].map((style) => style.textContent).join(''),
   )
@@ -55,4 +55,4 @@ async function inlineStyles(page) {
 }
 
 /** 1 kB is 1024 bytes. */
-const kilobytes = (bytes) => bytes / 1024
+export const kilobytes = (bytes) => bytes / 1024

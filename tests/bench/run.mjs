@@ -9,6 +9,7 @@ import { measureBytes } from './bytes.mjs'
 import { measureDemo } from './demo.mjs'
 import { measurePaint } from './paint.mjs'
 import { loads, table } from './report.mjs'
+import { measureScreens } from './screens.mjs'
 import { measureServer } from './server.mjs'
 import { startDemo, startStorefront, stopAll } from './servers.mjs'
 
@@ -20,6 +21,7 @@ import { startDemo, startStorefront, stopAll } from './servers.mjs'
 
 const groups = {
   bytes: onStorefront(measureBytes),
+  screens: onStorefront(measureScreens),
   paint: onStorefront(measurePaint),
   server: onStorefront(measureServer),
   demo: measureDemo,

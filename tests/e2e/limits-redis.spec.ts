@@ -13,7 +13,7 @@ let shop: Storefront
 
 test.beforeEach(async ({ demo }) => {
   redis = await startRedis()
-  shop = await startStorefront(demo.origin, { REDIS_URL: redis.url })
+  shop = await startStorefront(demo.origin, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '2000' })
 })
 test.afterEach(async () => {
   await shop.stop()
@@ -39,7 +39,7 @@ const readsAndWrites = async () => {
 test('instances share what the vendor answered', async ({ demo }) => {
   await visit(1)
   await demo.reset()
-  const other = await startStorefront(demo.origin, { REDIS_URL: redis.url })
+  const other = await startStorefront(demo.origin, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '2000' })
   expect((await new Visitor(other).ask('/vendor/green-bowl')).status).toBe(200)
   expect(await demo.calls('get-vendor-settings')).toEqual([])
   expect(await demo.calls('get_restaurant_detail_by_slug')).toEqual([])
@@ -81,7 +81,7 @@ test('a frozen Redis is asked once or twice, not by every page, and is used agai
 test('a shop that starts without its Redis opens, and visitors cannot fill the one it finds', async ({ demo }) => {
   await shop.stop()
   await redis.kill()
-  shop = await startStorefront(demo.origin, { REDIS_URL: redis.url })
+  shop = await startStorefront(demo.origin, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '2000' })
   await visit(1)
   await redis.start()
   const keys = async () => ((await redis.ask('KEYS', 'storefront:cache:*')) as string[]).length

@@ -1,12 +1,13 @@
 import { vi } from 'vitest'
 
 /**
- * An instance of the storefront of its own in a unit test: every module anew, with its own memory, on a Redis that others share.
- * `close` ends its connection.
+ * An instance of the storefront of its own in a unit test: every module anew, with its own memory, on a Redis that others share and
+ * that is waited for. `close` ends its connection.
  */
-export async function startInstance(redisUrl: string) {
+export async function startInstance(redisUrl: string, redisTimeoutMs = 60_000) {
   vi.resetModules()
   vi.stubEnv('REDIS_URL', redisUrl)
+  vi.stubEnv('REDIS_TIMEOUT_MS', String(redisTimeoutMs))
   const { redis } = await import('~/http/redis.server')
   const { aShop } = await import('./shop-builders')
   const { spend } = await import('~/http/once.server')

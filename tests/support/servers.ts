@@ -93,6 +93,7 @@ export async function startStorefront(
     LOG_LEVEL: 'silent',
     STATE_FILE: ':memory:',
     VENDOR_TIMEOUT_MS: '60000',
+    REDIS_TIMEOUT_MS: '60000',
     CLIENT_ADDRESS_HEADER: 'x-test-address',
     HOST: '127.0.0.1',
     PORT: '0',
