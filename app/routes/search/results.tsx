@@ -2,12 +2,13 @@ import { ItemGroups } from '~/features/search/item-groups'
 import { StoreFilters } from '~/features/stores/store-filters'
 import { FilteredStores } from '~/features/stores/store-list-screen'
 import { useT } from '~/i18n/use-t'
+import type { CartWords } from '~/islands/cart/words'
 import { homePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { FailedPart } from '~/ui/failed-part'
-import type { SearchData } from './route'
+import type { Found } from './results.server'
 
-type Props = Pick<SearchData, 'text' | 'backTo' | 'words'> & { found: NonNullable<SearchData['found']> }
+type Props = { text: string; found: Found; backTo: string; words: CartWords }
 
 /** What was found: a few stores above the items, many of them below. */
 export function Results(props: Props) {

@@ -31,12 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export type SearchData = ReturnType<typeof useLoaderData<typeof loader>>
-
 export default function Search() {
-  const data = useLoaderData<typeof loader>()
+  const { text, found, backTo, bar, words } = useLoaderData<typeof loader>()
   const t = useT()
-  const { text, found, bar, words } = data
   return (
     <>
       <div className="page search-page">
@@ -46,7 +43,7 @@ export default function Search() {
           {found ? t('search.results', { text }) : t(text ? 'search.tooShort' : 'search.hint')}
         </p>
         <div className="results" {...mark({ suggestions: true })}>
-          {found && <Results {...data} found={found} />}
+          {found && <Results {...{ text, found, backTo, words }} />}
         </div>
       </div>
       <Island name="cart-bar" props={bar}>
