@@ -128,6 +128,12 @@ export default tseslint.config(
     'Request plumbing knows vendor, domain, words and paths only.',
     { patterns: [noDemo] },
   ),
+  ownImports(
+    ['app/pictures/**'],
+    ['pictures', 'http/images\\.server', 'http/log\\.server', 'ui/picture-address', 'env\\.server'],
+    'Pictures know nothing of pages.',
+    { patterns: [noDemo] },
+  ),
   ownImports(['app/ui/**'], ['ui', 'i18n/use-t'], 'Primitives know React only.', { patterns: [noDemo], types: true }),
   ownImports(
     ['app/features/**', 'app/shell/**'],

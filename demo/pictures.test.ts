@@ -24,8 +24,8 @@ function named(): Set<string> {
   const { brands } = buildCatalogue(brandSeeds)
   const names = brands.flatMap((brand) => [
     ...[brand.logo, brand.favicon, brand.front],
-    ...[...brand.banners, ...brand.categories, ...(brand.chains ?? []), ...couponsOf(brand.id)].map(
-      (one) => one.picture,
+    ...[...brand.banners, ...brand.categories, ...(brand.chains ?? []), ...couponsOf(brand.id)].flatMap(
+      (one) => one.picture ?? [],
     ),
     ...Array.from({ length: MOST_COURIERS }, (_, order) => driverFor(brand.id, order)?.picture || []).flat(),
     ...brand.stores.flatMap((store) => [

@@ -34,8 +34,6 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  ...{ faq: 'help', privacypolicy: 'help', terms: 'help', help: 'help', support: 'help' },
-  ...{ 'pages._index': 'help', 'pages.$page': 'help', 'promo-code': 'offers' },
   ...{ 'qr.$restaurantid': 'the store', 'feedback.$restaurantid': 'the store' },
   ...{ 'payment-online': 'online payment', wallet: 'the wallet', 'wallet-payment': 'the wallet' },
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
@@ -55,6 +53,7 @@ const own = [
   'item.$store_id.$item_id',
   'language',
   'location',
+  'picture.$',
   'place',
   'stores',
   'profile.delete',

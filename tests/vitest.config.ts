@@ -30,6 +30,7 @@ export default defineConfig({
       SESSION_SECRET: 'a-secret-for-tests-only',
       LOG_LEVEL: 'silent',
       STATE_FILE: ':memory:',
+      PICTURES: 'as-is',
     },
     projects: [
       { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'], execArgv } },

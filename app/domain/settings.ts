@@ -116,8 +116,6 @@ export type Settings = {
   support: SupportContact | null
   mapsKey: string
   signIn: SignInWays
-  /** The vendor's terms, or ''. */
-  termsUrl: string
   /** Pages of the vendor outside its static ones, absolute addresses or ''. */
   legalLinks: { privacy: string; help: string; terms: string }
   /** Where the vendor's apps are, or ''. */

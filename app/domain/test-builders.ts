@@ -188,7 +188,6 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   support: null,
   mapsKey: '',
   signIn: { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' },
-  termsUrl: '',
   legalLinks: { privacy: '', help: '', terms: '' },
   appLinks: { android: '', ios: '' },
   websiteUrl: '',

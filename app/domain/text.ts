@@ -25,3 +25,8 @@ function cutAt(kept: string, text: string) {
 export function footerText(text: string): string {
   return cutText(text, 210, 250)
 }
+
+/** Text without case and accents: 'cafe' finds 'Café'. */
+export function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

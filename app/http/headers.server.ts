@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isSecureHost } from '~/http/cookies.server'
 import { readHost } from '~/http/host.server'
-import { imageOrigins } from '~/http/images.server'
+import { pageImageOrigins } from '~/http/images.server'
 
 /** What a page may load from elsewhere: what stands in its frames, and maps. */
 type PagePolicy = { frames?: readonly string[]; maps?: boolean }
@@ -54,7 +54,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
       // A hash would make browsers overlook what allows the maps' own styles.
       ...(ofMaps ? [ofMaps.styles] : isDevelopment ? [`'unsafe-inline'`] : styles.map(sourceOf)),
     ],
-    'img-src': [`'self'`, 'data:', ...imageOrigins(), ofMaps?.data],
+    'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ofMaps?.data],
     'font-src': [`'self'`, ofMaps?.fonts],
     'connect-src': [`'self'`, isDevelopment ? 'ws:' : undefined, ofMaps?.data],
     'worker-src': [`'self'`, ofMaps ? 'blob:' : undefined],

@@ -39,7 +39,7 @@ export type Marks = {
   /** What a button copies, and what it then says. */
   copy: string
   copied: string
-  /** What a button that asks the device where it is says when that may not tell, or cannot. */
+  /** What a button says when the device or the browser may not do what it asks, or cannot. */
   denied: string
   unavailable: string
   /** A region that is filled as one types in the search form beside it. */

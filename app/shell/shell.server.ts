@@ -8,6 +8,7 @@ import type { Shop } from '~/http/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { homePath } from '~/paths'
+import { pictureAt } from '~/ui/picture-address'
 
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {
@@ -20,8 +21,8 @@ export async function loadShell(shop: Shop) {
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
-    logo: pictureUrl(settings.logo),
-    favicon: pictureUrl(settings.favicon),
+    logo: pictureAt(pictureUrl(settings.logo), 120),
+    favicon: pictureAt(pictureUrl(settings.favicon), 120),
     shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themeCss: theme.css,
     themeColor: theme.color,

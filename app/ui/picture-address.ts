@@ -12,10 +12,12 @@ export function pictureAt(address: string, width: (typeof pictureWidths)[number]
 export const isResized = (address: string) => address.startsWith(resized)
 
 /**
- * Widths for a frame that is at most so many pixels wide: all of it for large and dense screens, half and a quarter of it for
- * the others. Three at most, because each address stands in the page.
+ * Widths for a frame that is at most so many pixels wide: all of it for large and dense screens, three quarters for phones, half of
+ * that for screens that are not dense. Three at most, because each address stands in the page.
  */
 export function widthsFor(frame: number) {
-  const fitting = [frame / 4, frame / 2, frame].map((least) => pictureWidths.find((width) => width >= least) ?? 1920)
+  const fitting = [frame * 0.375, frame * 0.75, frame].map(
+    (least) => pictureWidths.find((width) => width >= least) ?? 1920,
+  )
   return [...new Set(fitting)]
 }

@@ -10,7 +10,7 @@ describe('a picture that the server resizes', () => {
   test('has an address for each width, with the comma that separates them next to no address', () => {
     const html = image('/picture/AbCd1234/a,b.webp')
     expect(html).toContain(
-      'srcSet="/picture/240/AbCd1234/a,b.webp 240w,/picture/480/AbCd1234/a,b.webp 480w,/picture/960/AbCd1234/a,b.webp 960w"',
+      'srcSet="/picture/360/AbCd1234/a,b.webp 360w,/picture/720/AbCd1234/a,b.webp 720w,/picture/960/AbCd1234/a,b.webp 960w"',
     )
     expect(html).toContain('src="/picture/960/AbCd1234/a,b.webp"')
   })
@@ -33,10 +33,10 @@ test('without a picture its first letter stands there', () => {
 })
 
 test.each([
-  [960, [240, 480, 960]],
-  [1200, [360, 720, 1280]],
+  [960, [360, 720, 960]],
+  [1200, [480, 960, 1280]],
   [96, [120]],
-  [4000, [1280, 1920]],
+  [4000, [1920]],
 ])('a frame of %d pixels is filled with %j', (frame, widths) => {
   expect(widthsFor(frame)).toEqual(widths)
 })

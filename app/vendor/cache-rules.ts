@@ -16,6 +16,8 @@ export const cacheRules = {
   store: { in: 'catalogue', ms: 30_000 },
   menus: { in: 'catalogue', ms: 60_000 },
   item: { in: 'catalogue', ms: 20_000 },
+  offers: { in: 'catalogue', ms: 60_000 },
+  faqs: { in: 'catalogue', ms: 300_000 },
   search: { in: 'by-place', ms: 30_000 },
   status: { in: 'by-place', ms: 20_000 },
   tags: { in: 'catalogue', ms: 300_000 },

@@ -1,4 +1,43 @@
+import { z } from 'zod'
+import type { Offer } from '~/domain/offer'
+import type { Mode } from '~/domain/place'
+import { cacheRules } from './cache-rules'
 import type { Send } from './send'
+import { id, image, list, result, text } from './wire'
+import { wirePoint, type Point } from './wire-fields'
 
-/** Coupons of the vendor. */
-export const offerCalls = (_send: Send) => ({})
+const Offers = result(
+  list(
+    z
+      .object({ id, coupon_name: text, coupon_code: text, description: text, coupon_image: image })
+      .transform((wire): Offer => ({
+        id: wire.id,
+        name: wire.coupon_name || wire.coupon_code,
+        code: wire.coupon_code,
+        text: wire.description,
+        image: wire.coupon_image,
+      })),
+  ),
+)
+
+/** Where an order would go and how; `storeId` narrows it to a store, `userId` to what a customer has not used up. */
+type OfferWish = { place: (Point & { city: string }) | null; mode: Mode; storeId?: string; userId?: string }
+
+const read = { accept: [200, 101], retry: true } as const
+
+export const offerCalls = (send: Send) => ({
+  /** Offers; [] when there are none (flows 6.1). Those for nobody in particular are the same for everyone. */
+  list: ({ place, mode, storeId = '', userId = '' }: OfferWish): Promise<Offer[]> =>
+    send(
+      'couponlisting',
+      {
+        coupon_type: mode === 'pickup' ? 'Pickup' : 'Delivery',
+        user_id: userId,
+        cityname: place?.city ?? '',
+        ...wirePoint(place),
+        restaurant_id: storeId,
+      },
+      Offers,
+      userId ? { ...read, auth: 'optional' } : { ...read, auth: 'none', cache: cacheRules.offers },
+    ),
+})

@@ -167,7 +167,6 @@ function toFeatures(wire: Wire) {
     support: wire.support_field,
     mapsKey: wire.google_map_key,
     signIn: toWaysIn(wire),
-    termsUrl: wire.pages.terms || (wire.static_pages.find(({ identifier }) => identifier === '1')?.url ?? ''),
     legalLinks: wire.pages,
     appLinks: { android: wire.android_customer_app_url, ios: wire.ios_customer_app_url },
     websiteUrl: wire.web_settings.website_url,

@@ -319,17 +319,6 @@ test('links, apps, chat and front blocks are read from where they are said', asy
   })
 })
 
-test('the terms are what the vendor links to, else its own page of them', async () => {
-  const termsOf = async (part: object) =>
-    (await stubVendor({ code: 200, settings: { ...wireSettings, ...part } }).vendor.settings.byHost('x'))?.termsUrl
-  const own = { static_pages: [{ page_name: 'Terms', slug: 'terms', identifier: 1, url: 'https://own.test/terms' }] }
-  expect(await termsOf({ ...own, pages: [{ help: 'x' }, { terms_url: 'https://terms.test/' }] })).toBe(
-    'https://terms.test/',
-  )
-  expect(await termsOf(own)).toBe('https://own.test/terms')
-  expect(await termsOf({ static_pages: [], pages: null })).toBe('')
-})
-
 test.each([
   [{ code: 200, Result: { status: 1 } }, true],
   [{ code: 200 }, true],

@@ -47,8 +47,8 @@ test('no store of the brand that is not available is open, now or later', async 
 
 const pageUrls = async (host: string, is_langauge: string) => {
   const { body } = await demo.call('get-vendor-settings', { order_web: host, is_langauge })
-  const { static_pages } = body.settings as { static_pages: { slug: string; url: string }[] }
-  return static_pages.map(({ url }) => url)
+  const { static_pages } = body.settings as { static_pages: { url: string; is_external_link: number }[] }
+  return static_pages.filter(({ is_external_link }) => is_external_link === 0).map(({ url }) => url)
 }
 
 test.each([

@@ -6,7 +6,7 @@ export interface CouponSeed {
   code: string
   name: Words
   about: Words
-  picture: string
+  picture?: string
   /** 1 percentage off, 2 amount off, 3 amount back, 4 percentage back, 5 one item free (flows 6.4). */
   type: 1 | 2 | 3 | 4 | 5
   percent?: number
@@ -44,7 +44,7 @@ const byBrand: Record<number, CouponSeed[]> = {
     { id: 405, code: 'FREEBITE', name: ['One item free', 'Un article offert'], about: ['One item of your order is free, up to 120.', 'Un article de votre commande est offert, 120 au plus.'], picture: 'tile-treat', type: 5, cap: 120, minimum: 300 },
     { id: 406, code: 'BIGTABLE', name: ['12% off big orders', '12 % sur les grandes commandes'], about: ['Applied by itself to orders from 800 on.', 'Appliqué tout seul dès 800 de commande.'], picture: 'tile-feast', type: 1, percent: 12, minimum: 800, automatic: true },
     { id: 407, code: 'WALKIN30', name: ['30 off when you collect', '30 de remise à emporter'], about: ['For orders you collect yourself.', 'Pour les commandes à emporter.'], picture: 'tile-takeaway', type: 2, flat: 30, minimum: 150, mode: 'Pickup' },
-    { id: 408, code: 'GREEN15', name: ['15% off at Green Bowl', '15 % chez Green Bowl'], about: ['Only at Green Bowl, delivered or collected.', 'Seulement chez Green Bowl, livré ou à emporter.'], picture: 'tile-salads', type: 1, percent: 15, minimum: 100, stores: [2101] },
+    { id: 408, code: 'GREEN15', name: ['15% off at Green Bowl', '15 % chez Green Bowl'], about: ['Only at Green Bowl, delivered or collected.', 'Seulement chez Green Bowl, livré ou à emporter.'], type: 1, percent: 15, minimum: 100, stores: [2101] },
     { id: 409, code: 'FIRSTBITE', name: ['100 off your first order', '100 sur la première commande'], about: ['Once, for new customers.', 'Une fois, pour les nouveaux clients.'], picture: 'tile-party', type: 2, flat: 100, minimum: 250, firstOrder: true, perCustomer: 1 },
     { id: 410, code: 'ONCE25', name: ['25 off, once', '25 de remise, une fois'], about: ['25 off, once per customer.', '25 de remise, une fois par client.'], picture: 'tile-cashback', type: 2, flat: 25, perCustomer: 1, mode: 'Delivery' },
     { id: 411, code: 'FIRSTTWO', name: ['Half price for the first two', 'Moitié prix pour les deux premiers'], about: ['Only the first two customers get it.', 'Réservé aux deux premiers clients.'], picture: 'tile-party', type: 1, percent: 50, inAll: 2, unlisted: true },

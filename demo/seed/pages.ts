@@ -9,6 +9,25 @@ export interface PageSeed {
   paragraphs: Record<Lang, readonly string[]>
 }
 
+/** A page of a brand that is not the vendor's own, so that storefronts link to it instead of framing it. */
+export interface OutsidePageSeed {
+  brand: number
+  slug: string
+  identifier: number
+  title: Record<Lang, string>
+  url: string
+}
+
+export const outsidePages: readonly OutsidePageSeed[] = [
+  {
+    brand: 10001,
+    slug: 'food-safety',
+    identifier: 6,
+    title: { en: 'Food safety', fr: 'Sécurité alimentaire', ar: 'سلامة الغذاء' },
+    url: 'https://www.fssai.gov.in/',
+  },
+]
+
 /** The pages every brand has. */
 export const pages: readonly PageSeed[] = [
   {

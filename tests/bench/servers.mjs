@@ -46,6 +46,8 @@ export async function startStorefront(vendor, env = {}) {
       SESSION_SECRET: 'a-secret-for-the-bench-only',
       LOG_LEVEL: 'info',
       STATE_FILE: ':memory:',
+      MALLOC_ARENA_MAX: '2',
+      PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),
       REDIS_URL: '',
       HOST: '127.0.0.1',
       PORT: String(port),
@@ -105,7 +107,7 @@ export async function startRedis() {
 /** What `npm start` runs: flags in that script are part of what is measured. */
 function startArguments() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const [program, ...args] = scripts.start.replace('exec ', '').split(' ')
+  const [program, ...args] = scripts.start.replace(/^(\w+=\S+ )*exec /, '').split(' ')
   if (program !== 'node') throw new Problem(`The start script is "${scripts.start}"; the bench can only run node.`)
   return args
 }

@@ -45,7 +45,7 @@ async function cuisineIdOf(page: Page, name: string) {
 }
 
 test('further pages of a long list keep the filter', async ({ page, storefront, t }) => {
-  await page.goto(`${storefront.url('heavy.localhost')}/?sort=rating`)
+  await page.goto(`${storefront.url('heavy.localhost')}${restaurants}?sort=rating`)
   await expect(page.getByRole('list', { name: t('filter.chosen') })).toBeVisible()
   const more = page.getByRole('link', { name: t('home.moreStores') })
   await expect(more).toHaveAttribute('href', /\?sort=rating&page=2$/)

@@ -24,7 +24,7 @@ function takeScreenshots(chromium, args) {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',
-      env: { ...process.env, CHROMIUM_PATH: chromium },
+      env: { PICTURES: 'resized', ...process.env, CHROMIUM_PATH: chromium },
     },
   )
   return status ?? 1

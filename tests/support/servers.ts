@@ -92,6 +92,10 @@ export async function startStorefront(
     SESSION_SECRET: 'a-secret-for-tests-only',
     LOG_LEVEL: 'silent',
     STATE_FILE: ':memory:',
+    MALLOC_ARENA_MAX: '2',
+    // Making pictures takes longer than the tests that only pass by them; those that are about them say so.
+    PICTURES: process.env.PICTURES ?? 'as-is',
+    PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),
     VENDOR_TIMEOUT_MS: '60000',
     REDIS_TIMEOUT_MS: '60000',
     CLIENT_ADDRESS_HEADER: 'x-test-address',
@@ -123,7 +127,7 @@ export async function startOnRemixServe(vendorOrigin: string, env: Env = {}): Pr
 /** What `npm start` runs, the bounds of its heap included. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
-  return scripts.start.replace(/^(exec )?node /, '').split(' ')
+  return scripts.start.replace(/^.*?\bnode /, '').split(' ')
 }
 
 function residentMb({ pid, exitCode, signalCode }: ChildProcess) {

@@ -1,4 +1,5 @@
 import type { MenuSection } from '~/domain/menu'
+import { folded } from '~/domain/text'
 
 /** What a customer looks for in a menu: words of an item's name, and dishes without meat only. */
 export type MenuFilter = { text: string; isVegOnly: boolean }
@@ -22,9 +23,4 @@ export function filterMenu(sections: MenuSection[], { text, isVegOnly }: MenuFil
       ),
     }))
     .filter(({ items }) => items.length > 0)
-}
-
-/** Text without case and accents: 'cafe' finds 'Café'. */
-function folded(text: string) {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

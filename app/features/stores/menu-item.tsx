@@ -48,7 +48,7 @@ function Dish(props: Props) {
         {item.hasChoices && <p className="quiet small-text">{t('item.customisable')}</p>}
       </div>
       <div className="dish-side">
-        <Picture src={item.image} name={item.name} width={480} height={480} />
+        <Picture src={item.image} name={item.name} width={480} height={480} sizes="11rem" />
         <AddControl {...props} />
       </div>
     </>
@@ -67,7 +67,7 @@ function Product(props: Props) {
             <WithAmount text={t('item.save', { amount: '{{amount}}' })} amount={item.saving} />
           </p>
         )}
-        <Picture src={item.image} name={item.name} width={480} height={480} />
+        <Picture src={item.image} name={item.name} width={480} height={480} sizes="12rem" />
         <AddControl {...props} />
       </div>
       <Price item={item} />

@@ -23,7 +23,7 @@ type Props = {
 export function StoreCard({ store, variant = 'link' }: Props) {
   return (
     <li className="store" data-closed={store.overlay ?? undefined}>
-      <Picture src={store.image} name={store.name} width={960} height={540} />
+      <Picture src={store.image} name={store.name} width={960} height={540} sizes="(width < 40em) 100vw, 22rem" />
       {store.discountText && (
         <p className="deal clamp" dir="auto">
           {store.discountText}

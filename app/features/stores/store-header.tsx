@@ -16,7 +16,15 @@ export function StoreHeader({ store, canOrder }: Props) {
   const time = delivery && (delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value)
   return (
     <>
-      <Picture src={store.image} name={store.name} width={1200} height={600} className="store-cover" isFirst />
+      <Picture
+        src={store.image}
+        name={store.name}
+        width={1200}
+        height={600}
+        sizes="min(75rem, 100vw)"
+        className="store-cover"
+        isFirst
+      />
       <header className="store-head">
         <h1 dir="auto">{store.name}</h1>
         <ul className="meta">

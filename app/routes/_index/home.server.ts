@@ -1,15 +1,46 @@
+import type { SerializeFrom } from '@remix-run/node'
 import { needsStore } from '~/domain/needs-store'
 import { isInSystemHours, type VendorNow } from '~/domain/opening'
 import type { Settings } from '~/domain/settings'
 import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
 import type { Tile } from '~/features/home/tiles'
+import { placeInvitation } from '~/features/place/invitation.server'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
 import { storeListPage } from '~/features/stores/store-rows.server'
 import { pictureUrl } from '~/http/images.server'
 import { everyPart } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
+import { vendorNow } from '~/http/vendor-clock.server'
 import { homePath, storePath } from '~/paths'
 import { bannerLinks, currentOrders, type BrandLink, type TagLink } from './shelves.server'
+
+/** The shop's face, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
+export async function loadHome(shop: Shop) {
+  const { settings } = shop
+  const [many, own] = settings.isSingleStore ? [null, await loadOwnStore(shop)] : [await loadMarketplace(shop), null]
+  return {
+    many,
+    own,
+    summary: (many ?? own).summary,
+    notice: noticeOf(settings, vendorNow(settings)),
+    invitation: await placeInvitation(shop),
+    headline: settings.headline,
+    text: settings.metaDescription,
+    picture: pictureUrl(settings.homeImage),
+    mode: settings.isPickupEnabled ? shop.mode : null,
+    takeawayText: settings.takeawayText,
+    categories: {
+      title: settings.categoriesTitle,
+      subtitle: settings.categoriesSubtitle,
+      layout: settings.isSingleStore ? settings.menuCategoryLayout : settings.categoryLayout,
+    },
+    movesBanners: settings.scrollsBanners,
+    words: cartWords(shop.locale),
+  }
+}
+
+export type HomeData = SerializeFrom<typeof loadHome>
 
 const none = <Row>() => Promise.resolve<Row[]>([])
 

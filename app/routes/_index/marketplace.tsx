@@ -3,7 +3,7 @@ import { ModeSwitch } from '~/features/place/mode-switch'
 import { StoreGrid } from '~/features/stores/store-grid'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
-import type { HomeData } from './route'
+import type { HomeData } from './home.server'
 import { BannerShelf, Brands, Orders, Shelf, Tags } from './shelves'
 
 type Props = { home: HomeData; many: NonNullable<HomeData['many']> }

@@ -4,7 +4,7 @@ import { NotHere } from '~/features/stores/store-grid'
 import { StorePicker } from '~/features/stores/store-picker'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
-import type { HomeData } from './route'
+import type { HomeData } from './home.server'
 import { BannerShelf, Orders } from './shelves'
 
 type Props = { home: HomeData; own: NonNullable<HomeData['own']> }

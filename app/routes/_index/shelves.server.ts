@@ -52,7 +52,7 @@ export async function tagLinks({ vendor, place, mode }: Shop) {
   return tags.slice(0, most.tags).map(({ id, name }) => ({ id, name, href: tagsPath(id) }))
 }
 
-/** A customer's orders under way and lately delivered ones that nobody has rated; none for guests (rules 13.11). */
+/** A customer's orders under way and lately delivered ones that nobody has rated; none for guests (rules 13.10). */
 export async function currentOrders({ user, vendor, settings }: Shop) {
   const orders = user ? await vendor.orders.current(user.id) : []
   return orders.slice(0, most.orders).map(({ id, storeName, storeImage, total, status, mode }) => ({

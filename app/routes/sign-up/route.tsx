@@ -3,6 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
+import { legalPage } from '~/domain/static-page'
 import accountStyles from '~/features/account/account.css?inline'
 import { countryChoice } from '~/features/account/country-choice.server'
 import { CountryField } from '~/features/account/country-field'
@@ -14,7 +15,7 @@ import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
-import { homePath, signInPath } from '~/paths'
+import { homePath, signInPath, termsPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Checkbox } from '~/ui/checkbox'
 import { Field } from '~/ui/field'
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     email: isNumber ? null : proof.identifier,
     name: isNumber ? '' : proof.name,
     country: isNumber ? null : countryChoice(shop, proof.country),
-    termsUrl: shop.settings.termsUrl,
+    hasTerms: legalPage(shop.settings, 'terms') !== null,
     signInHref: signInPath(redirectTo),
     redirectTo,
     // Who came by a provider or an e-mail has said all that it could tell.
@@ -65,7 +66,7 @@ const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), ho
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 
 export default function SignUp() {
-  const { title, number, email, name, country, termsUrl, signInHref, redirectTo, social } =
+  const { title, number, email, name, country, hasTerms, signInHref, redirectTo, social } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
@@ -97,8 +98,8 @@ export default function SignUp() {
         )}
         <PasswordFields password={fields.password} confirm={fields.confirm} />
         <Checkbox field={fields.terms} value="accepted" label={t('signUp.terms')}>
-          {termsUrl && (
-            <a className="link" href={termsUrl} target="_blank" rel="noreferrer">
+          {hasTerms && (
+            <a className="link" href={termsPath()} target="_blank">
               {t('signUp.readTerms')}
             </a>
           )}

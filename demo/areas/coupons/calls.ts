@@ -40,7 +40,7 @@ const list = guestCall(
         coupon_name: words(coupon.name),
         coupon_code: coupon.code,
         description: words(coupon.about),
-        coupon_image: picture(coupon.picture),
+        coupon_image: coupon.picture === undefined ? '' : picture(coupon.picture),
       })),
     })
   },

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Voice } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import type { Demo } from '../../core/demo'
-import { pages } from '../../seed/pages'
+import { outsidePages, pages } from '../../seed/pages'
 import { ORDER_IMAGE_LIMIT } from '../order-images/images'
 import { chargeBands } from '../stores/store-view'
 import { WALLET_RECHARGE_LIMIT } from '../wallet/recharge'
@@ -14,7 +14,7 @@ const pageUrl = ({ origin, brand, lang }: Voice, slug: string) =>
 
 function staticPages(voice: Voice) {
   const lang = voice.lang ?? 'en'
-  return pages.map(({ slug, identifier, title }) => ({
+  const own = pages.map(({ slug, identifier, title }) => ({
     // The about page is recognised by its English name, so that one is never translated.
     page_name: slug === 'about-us' ? title.en : title[lang],
     slug,
@@ -22,6 +22,10 @@ function staticPages(voice: Voice) {
     is_external_link: 0,
     url: pageUrl(voice, slug),
   }))
+  const outside = outsidePages
+    .filter(({ brand }) => brand === voice.brand.id)
+    .map(({ slug, identifier, title, url }) => ({ page_name: title[lang], slug, identifier, is_external_link: 1, url }))
+  return [...own, ...outside]
 }
 
 function webSettings(voice: Voice): Record<string, unknown> {

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import type { StaticPage } from './settings'
+import { frameAddress, legalPage, pageBySlug } from './static-page'
+
+const page = (slug: string, part: Partial<StaticPage> = {}): StaticPage => ({
+  name: slug,
+  slug,
+  identifier: '',
+  isExternal: false,
+  url: `https://vendor.test/${slug}`,
+  ...part,
+})
+
+const noLinks = { privacy: '', help: '', terms: '' }
+
+test('a static page is found by its slug; one that is not there, or has no address, is none', () => {
+  const pages = [page('about-us'), page('draft', { url: '' })]
+  expect(pageBySlug(pages, 'about-us')).toBe(pages[0])
+  expect(pageBySlug(pages, 'draft')).toBeNull()
+  expect(pageBySlug(pages, 'constructor')).toBeNull()
+})
+
+describe('terms, privacy and help', () => {
+  test('are the static pages with identifiers 1 and 2', () => {
+    const staticPages = [page('rules', { identifier: '1' }), page('data', { identifier: '2' })]
+    const settings = { staticPages, legalLinks: { ...noLinks, terms: 'https://vendor.test/old-terms' } }
+    expect(legalPage(settings, 'terms')).toBe(staticPages[0])
+    expect(legalPage(settings, 'privacy')).toBe(staticPages[1])
+    expect(legalPage(settings, 'help')).toBeNull()
+  })
+
+  test('are else at the addresses of the settings', () => {
+    const settings = { staticPages: [page('help')], legalLinks: { ...noLinks, help: 'https://vendor.test/help' } }
+    expect(legalPage(settings, 'help')).toEqual({ name: '', url: 'https://vendor.test/help', isExternal: false })
+    expect(legalPage(settings, 'terms')).toBeNull()
+  })
+})
+
+describe('a page is framed', () => {
+  const site = 'https://shop.test'
+  test('from another site', () => expect(frameAddress(page('terms'), site)).toBe('https://vendor.test/terms'))
+  test.each([
+    ['marked as outside', page('terms', { isExternal: true })],
+    ['of this very site', page('terms', { url: 'https://shop.test/terms' })],
+    ['without encryption in an encrypted site', page('terms', { url: 'http://vendor.test/terms' })],
+  ])('not when it is %s', (_, outside) => expect(frameAddress(outside, site)).toBe(''))
+})

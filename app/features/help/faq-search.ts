@@ -1,0 +1,18 @@
+import type { Faq } from '~/domain/faq'
+import { folded } from '~/domain/text'
+
+const longestText = 60
+
+/** What is looked for among the questions, `?q=`. */
+export function faqSearch(query: URLSearchParams): string {
+  return (query.get('q') ?? '').trim().slice(0, longestText)
+}
+
+/** The questions that have all the words, in themselves or in their answers. */
+export function foundFaqs(faqs: readonly Faq[], text: string): readonly Faq[] {
+  const words = folded(text).split(/\s+/)
+  return faqs.filter(({ question, answer }) => {
+    const said = folded(`${question} ${answer}`)
+    return words.every((word) => said.includes(word))
+  })
+}

@@ -1,0 +1,61 @@
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Picture } from '~/ui/picture'
+import type { OfferView } from './offers.server'
+
+/** One offer: what it is worth, its text in short with the rest behind "More", and its code to copy (rules 9.1). */
+export function OfferCard({ offer }: { offer: OfferView }) {
+  return (
+    <li className="offer">
+      <Picture src={offer.image} name={offer.name} width={72} height={72} />
+      <div>
+        <h2 dir="auto">{offer.name}</h2>
+        <OfferText offer={offer} />
+        {offer.code && <OfferCode code={offer.code} />}
+      </div>
+    </li>
+  )
+}
+
+/** The code, selected whole by one press, and with scripts a button that copies it. */
+function OfferCode({ code }: { code: string }) {
+  const t = useT()
+  const copy = {
+    does: 'copy',
+    copy: code,
+    copied: t('offers.copied', { code }),
+    unavailable: t('offers.notCopied'),
+  } as const
+  return (
+    <p className="offer-code">
+      <code dir="ltr">{code}</code>
+      <button type="button" className="link" {...mark(copy)}>
+        {t('offers.copy')} <span className="vh">{code}</span>
+      </button>
+    </p>
+  )
+}
+
+function OfferText({ offer: { text, preview, isCut } }: { offer: OfferView }) {
+  const t = useT()
+  if (!text) return null
+  if (!isCut) {
+    return (
+      <p className="quiet" dir="auto">
+        {text}
+      </p>
+    )
+  }
+  return (
+    <details className="quiet">
+      <summary>
+        <span className="short" dir="auto">
+          {preview}
+        </span>{' '}
+        <span className="link more">{t('offers.more')}</span>
+        <span className="link less">{t('offers.less')}</span>
+      </summary>
+      <p dir="auto">{text}</p>
+    </details>
+  )
+}

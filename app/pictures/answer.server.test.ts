@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { pictureType } from './picture-type'
+import { anOrigin, aPicture } from './test-pictures'
+
+const vendor = { files: new Map<string, Buffer>(), asked: [] as string[], caching: 'public' }
+
+/** The site with resizing on, its vendor at a server of this test. */
+async function aSite(env: Record<string, string> = {}) {
+  vendor.files.clear()
+  vendor.asked = []
+  vendor.caching = 'public'
+  const origin = await anOrigin(({ url = '' }, response) => {
+    vendor.asked.push(url)
+    const file = vendor.files.get(url)
+    response.writeHead(file ? 200 : 404, { 'Content-Type': 'image/png', 'Cache-Control': vendor.caching }).end(file)
+  })
+  const settings = { PICTURES: 'resized', PICTURE_CACHE: 'off', VENDOR_API_URL: `${origin}/api`, ...env }
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
+  vi.resetModules()
+  const [{ pictureUrl, pageImageOrigins }, { answerPicture }] = await Promise.all([
+    import('~/http/images.server'),
+    import('./answer.server'),
+  ])
+  const get = (path: string, headers = {}) => answerPicture(new Request(`http://shop.test${path}`, { headers }))
+  return { origin, get, pictureUrl, pageImageOrigins, own: (path: string) => pictureUrl(origin + path) }
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+const asked = (own: string, width: number) => own.replace('/picture/', `/picture/${width}/`)
+
+test('a vendor’s picture has an address of ours, and comes in the width and format that are asked for', async () => {
+  const { get, own, pageImageOrigins } = await aSite()
+  vendor.files.set('/a%20b.png?v=2', await aPicture(900, 600).png().toBuffer())
+  const address = own('/a b.png?v=2')
+  expect(address).toMatch(/^\/picture\/[\w-]{8}\/a%20b\.png\?v=2$/)
+  const answer = await get(asked(address, 240), { Accept: 'image/avif,image/webp' })
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(pictureType(await answer.bytes())).toBe('image/avif')
+  expect(pageImageOrigins()).toEqual([])
+  const etag = answer.headers.get('ETag') ?? ''
+  const again = { Accept: 'image/avif', 'If-None-Match': etag }
+  expect((await get(asked(address, 240), again)).status).toBe(304)
+  expect((await get(asked(address, 240), { ...again, Accept: 'image/webp' })).status).toBe(200)
+})
+
+describe('nothing is asked of the vendor for', () => {
+  test.each([
+    ['an address without a signature', (own: string) => own.replace(/\/[\w-]{8}\//, '/')],
+    ['a wrong one', (own: string) => own.replace(/\/[\w-]{8}\//, '/AAAAAAAA/')],
+    ['the signature of another picture', (own: string) => own.replace('a.png', 'b.png')],
+    ['another query', (own: string) => `${own}?x=1`],
+    ['another call of the vendor', (own: string) => own.replace('a.png', 'api/get-vendor-settings')],
+    ['a width that no page asks for', (own: string) => asked(own, 481)],
+    ['a way out of the folder', (own: string) => own.replace('a.png', '../../a.png')],
+    ['another origin', (own: string) => own.replace('/a.png', '//evil.test/a.png')],
+  ])('%s', async (_name, change) => {
+    const { get, own } = await aSite()
+    expect((await get(change(own('/a.png')))).status).toBe(404)
+    expect(vendor.asked).toEqual([])
+  })
+
+  test('a switch that leaves pictures as they are', async () => {
+    const { get, origin, own, pageImageOrigins, pictureUrl } = await aSite({ PICTURES: 'as-is' })
+    expect(own('/a.png')).toBe(`${origin}/a.png`)
+    expect(pageImageOrigins()).toEqual([origin])
+    expect((await get('/picture/240/AAAAAAAA/a.png')).status).toBe(404)
+    expect(pictureUrl('http://elsewhere.test/a.png')).toBe('')
+  })
+})
+
+test('secrets may rotate: what older ones have signed is shown on', async () => {
+  const { own, origin } = await aSite({ SESSION_SECRET: 'the-secret-of-last-year' })
+  const address = own('/a.png')
+  const { get, pictureUrl } = await aSite({
+    VENDOR_API_URL: `${origin}/api`,
+    SESSION_SECRET: 'the-secret-of-this-year,the-secret-of-last-year',
+  })
+  vendor.files.set('/a.png', await aPicture(90, 60).png().toBuffer())
+  expect(pictureUrl(`${origin}/a.png`)).not.toBe(address)
+  expect((await get(address)).status).toBe(200)
+})
+
+test('all who ask at the same time get one making, and a broken picture is asked for once', async () => {
+  const { get, own } = await aSite()
+  vendor.files.set('/a.png', await aPicture(900, 600).png().toBuffer())
+  vendor.files.set('/broken.png', Buffer.from('no picture'))
+  const answers = await Promise.all([1, 2, 3].map(() => get(asked(own('/a.png'), 480))))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const path of ['/broken.png', '/missing.png']) {
+    const broken = await get(asked(own(path), 480))
+    expect([broken.status, broken.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=300'])
+    expect((await get(asked(own(path), 240))).status).toBe(404)
+  }
+  expect(vendor.asked).toEqual(['/a.png', '/broken.png', '/missing.png'])
+})
+
+test('what the vendor lets nobody keep is not kept', async () => {
+  const { get, own } = await aSite()
+  vendor.files.set('/a.png', await aPicture(90, 60).png().toBuffer())
+  vendor.caching = 'no-store'
+  expect((await get(own('/a.png'))).headers.get('Cache-Control')).toBe('no-store')
+  expect((await get(own('/a.png'))).status).toBe(200)
+  expect(vendor.asked).toEqual(['/a.png', '/a.png'])
+})

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { env } from '~/env.server'
+import { imageOrigins, readPictureUrl } from '~/http/images.server'
+import { log } from '~/http/log.server'
+import { pictureWidths } from '~/ui/picture-address'
+import { DiskCache } from './disk-cache.server'
+import { fetchPicture } from './fetch-picture.server'
+import { Crowded, Gate } from './gate'
+import { PictureProblem } from './picture-problem'
+import { pictureType } from './picture-type'
+import { formatFor, resize, type Format } from './resize.server'
+
+type Wanted = { source: URL; width: number; format: Format }
+type Made = { bytes: Buffer; mayKeep: boolean }
+
+/** Written into each key: what is made differently from now on gets another number. */
+const edition = 1
+const widthWithoutWish = 960
+
+/** Files are in memory from here on: so few that the largest of all are bearable. */
+const gate = new Gate(4, 200)
+
+const minutes = 60_000
+const problems = new LRUCache<string, PictureProblem>({ max: 2000 })
+const underway = new Map<string, Promise<Made>>()
+let disk: DiskCache | null | undefined
+
+/** Answers with the server's copy of a picture (rules 22.13): kept on disk, and by whoever gets it for a year. */
+export async function answerPicture({ url, headers }: Request): Promise<Response> {
+  const wanted = readWanted(new URL(url), headers.get('Accept') ?? '')
+  if (!wanted) return refusal(404, 'public, max-age=300')
+  const key = keyOf(wanted)
+  const etag = `"${key.slice(0, 22)}"`
+  const lasting = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable', ...always }
+  if (headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers: lasting })
+  try {
+    const { bytes, mayKeep } = await kept(key, wanted)
+    const caching = mayKeep ? lasting : { 'Cache-Control': 'no-store', ...always }
+    return new Response(new Uint8Array(bytes), { headers: { ...caching, 'Content-Type': pictureType(bytes) } })
+  } catch (error) {
+    if (error instanceof Crowded) return refusal(503, 'no-store', { 'Retry-After': '5' })
+    if (!(error instanceof PictureProblem)) throw error
+    return error.isLasting ? refusal(404, 'public, max-age=300') : refusal(502, 'no-store')
+  }
+}
+
+/** A picture opened by itself is a document of this site: it may do nothing. */
+const always = {
+  Vary: 'Accept',
+  'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
+function refusal(status: number, caching: string, more: Record<string, string> = {}) {
+  return new Response(null, { status, headers: { ...always, ...more, 'Cache-Control': caching } })
+}
+
+function readWanted(url: URL, accept: string): Wanted | null {
+  const asked = env().PICTURES === 'as-is' ? null : readPictureUrl(url)
+  const width = asked?.width || widthWithoutWish
+  if (!asked || !pictureWidths.some((one) => one === width)) return null
+  return { source: asked.source, width, format: formatFor(accept, width) }
+}
+
+function keyOf({ source, width, format }: Wanted) {
+  return createHash('sha256').update(`${edition} ${width} ${format} ${source.href}`).digest('hex')
+}
+
+/** The picture from the disk, or made now, once for all who wait for it. */
+async function kept(key: string, wanted: Wanted): Promise<Made> {
+  const known = await cache()?.get(key)
+  if (known && pictureType(known)) return { bytes: known, mayKeep: true }
+  const others = underway.get(key)
+  if (others) return others
+  const making = gate.pass(() => make(key, wanted)).finally(() => underway.delete(key))
+  underway.set(key, making)
+  return making
+}
+
+async function make(key: string, { source, width, format }: Wanted): Promise<Made> {
+  const problem = problems.get(source.href)
+  if (problem) throw problem
+  try {
+    const { bytes, mayKeep } = await fetchPicture(source, { origins: imageOrigins() })
+    const made = await resize(bytes, width, format)
+    if (mayKeep) await cache()?.set(key, made)
+    return { bytes: made, mayKeep }
+  } catch (error) {
+    if (error instanceof PictureProblem) {
+      problems.set(source.href, error, { ttl: (error.isLasting ? 5 : 0.25) * minutes })
+      log.warn({ picture: source.origin + source.pathname, reason: error.message }, 'no picture')
+    }
+    throw error
+  }
+}
+
+function cache() {
+  const { PICTURE_CACHE, PICTURE_CACHE_MB } = env()
+  return (disk ??= PICTURE_CACHE === 'off' ? null : new DiskCache(PICTURE_CACHE, PICTURE_CACHE_MB * 1e6))
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { DiskCache } from './disk-cache.server'
+
+function aFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('what is written is there for others who use the same folder', async () => {
+  const folder = aFolder()
+  await new DiskCache(folder, 1000).set('abcd', Buffer.from('picture'))
+  expect((await new DiskCache(folder, 1000).get('abcd'))?.toString()).toBe('picture')
+  expect(await new DiskCache(folder, 1000).get('abce')).toBeNull()
+  expect(readdirSync(folder, { recursive: true })).toEqual(['ab', join('ab', 'abcd')])
+})
+
+test('it holds so many bytes, what lay there before included, and drops what was used the longest ago', async () => {
+  const folder = aFolder()
+  await new DiskCache(folder, 1000).set('aa1', Buffer.alloc(400))
+  const cache = new DiskCache(folder, 1000)
+  await cache.set('bb2', Buffer.alloc(400))
+  utimesSync(join(folder, 'aa', 'aa1'), 1, 1)
+  await cache.set('cc3', Buffer.alloc(400))
+  expect(await cache.get('aa1')).toBeNull()
+  expect(await cache.get('bb2')).toHaveLength(400)
+  expect(await cache.get('cc3')).toHaveLength(400)
+})
+
+test('a disk that fails keeps nothing and harms nothing', async () => {
+  const file = join(aFolder(), 'file')
+  writeFileSync(file, '')
+  const cache = new DiskCache(join(file, 'folder'), 1000)
+  await cache.set('abcd', Buffer.from('picture'))
+  expect(await cache.get('abcd')).toBeNull()
+})

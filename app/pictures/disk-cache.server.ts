@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/**
+ * Keeps files by key in a folder, so many bytes of them; those that nobody has asked for the longest go first. A cache: a disk that
+ * fails costs time, nothing else.
+ */
+export class DiskCache {
+  private total: Promise<number> | undefined
+
+  constructor(
+    private readonly folder: string,
+    private readonly mostBytes: number,
+  ) {}
+
+  async get(key: string): Promise<Buffer | null> {
+    const file = this.fileOf(key)
+    const bytes = await readFile(file).catch(() => null)
+    const now = new Date()
+    if (bytes) void utimes(file, now, now).catch(() => undefined)
+    return bytes
+  }
+
+  /** A file is whole or not there at all, also when several processes write it. */
+  async set(key: string, bytes: Uint8Array): Promise<void> {
+    const file = this.fileOf(key)
+    const draft = `${file}.${randomUUID()}`
+    try {
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(draft, bytes)
+      await rename(draft, file)
+      const total = (await (this.total ??= this.measure())) + bytes.length
+      this.total = total > this.mostBytes ? this.sweep() : Promise.resolve(total)
+      await this.total
+    } catch {
+      this.total = undefined
+      await rm(draft, { force: true }).catch(() => undefined)
+    }
+  }
+
+  private fileOf(key: string) {
+    return join(this.folder, key.slice(0, 2), key)
+  }
+
+  private async measure() {
+    return (await this.files()).reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /** Leaves nine tenths, so that not every file that is written throws another one out. */
+  private async sweep() {
+    let total = 0
+    for (const { path, size } of (await this.files()).sort((one, other) => other.usedAt - one.usedAt)) {
+      total += size
+      if (total <= this.mostBytes * 0.9) continue
+      total -= size
+      await rm(path, { force: true })
+    }
+    return total
+  }
+
+  private async files() {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    const found = await Promise.all(
+      files.map(async (path) => {
+        const facts = await stat(path).catch(() => null)
+        return facts && { path, size: facts.size, usedAt: facts.mtimeMs }
+      }),
+    )
+    return found.filter((file) => file !== null)
+  }
+}

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { fetchPicture, type FetchRules } from './fetch-picture.server'
+import { PictureProblem } from './picture-problem'
+import { publicLookup } from './public-lookup.server'
+import { anOrigin } from './test-pictures'
+
+const png = { 'Content-Type': 'image/png' }
+
+/** Why a picture is not fetched, and whether that lasts. */
+async function problemOf(source: string, rules: FetchRules) {
+  const error: unknown = await fetchPicture(new URL(source), rules).then(
+    ({ bytes }) => `fetched ${bytes.length} bytes`,
+    (problem: unknown) => problem,
+  )
+  if (!(error instanceof PictureProblem)) throw error
+  return { reason: error.message, isLasting: error.isLasting }
+}
+
+const lasting = (reason: string) => ({ reason, isLasting: true })
+
+test('a picture is fetched with nothing that tells of the visitor', async () => {
+  let asked: unknown
+  const origin = await anOrigin((request, response) => {
+    asked = request.headers
+    response.writeHead(200, png).end('bytes')
+  })
+  const { bytes, mayKeep } = await fetchPicture(new URL(`${origin}/a.png`), { origins: [origin] })
+  expect(bytes.toString()).toBe('bytes')
+  expect(mayKeep).toBe(true)
+  expect(Object.keys(asked as object).sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
+})
+
+test('what may not be kept says so', async () => {
+  const origin = await anOrigin((_request, response) =>
+    response.writeHead(200, { ...png, 'Cache-Control': 'private, no-store' }).end('bytes'),
+  )
+  expect(await fetchPicture(new URL(origin), { origins: [origin] })).toMatchObject({ mayKeep: false })
+})
+
+describe('nothing is asked of', () => {
+  test('an origin that is not allowed', async () => {
+    let asked = 0
+    const other = await anOrigin((_request, response) => response.end(String(asked++)))
+    expect(await problemOf(other, { origins: ['http://cdn.test'] })).toEqual(lasting('an origin that is not allowed'))
+    expect(asked).toBe(0)
+  })
+
+  test.each([
+    ['another port of this machine', (port: number) => `http://127.0.0.1:${port}/secret`],
+    ['this machine by name', (port: number) => `http://localhost:${port}/secret`],
+    ['the machine’s description in a cloud', () => 'http://169.254.169.254/latest/meta-data'],
+    ['a file', () => 'file:///etc/passwd'],
+    ['data', () => 'data:image/png;base64,AAAA'],
+  ])('where a redirect leads: %s', async (_name, target) => {
+    let asked = 0
+    const inside = await anOrigin((_request, response) => response.writeHead(200, png).end(String(asked++)))
+    const origin = await anOrigin((_request, response) =>
+      response.writeHead(302, { Location: target(Number(new URL(inside).port)) }).end(),
+    )
+    expect(await problemOf(origin, { origins: [origin] })).toEqual(lasting('an origin that is not allowed'))
+    expect(asked).toBe(0)
+  })
+
+  test('an allowed name that leads into this machine or its network', async () => {
+    let asked = 0
+    const inside = await anOrigin((_request, response) => response.writeHead(200, png).end(String(asked++)))
+    const origin = `http://cdn.test:${new URL(inside).port}`
+    for (const address of ['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', '::ffff:127.0.0.1']) {
+      const lookup = publicLookup((_name, done) => done(null, [{ address, family: address.includes(':') ? 6 : 4 }]))
+      expect(await problemOf(origin, { origins: [origin], lookup })).toEqual({
+        reason: 'not a public address',
+        isLasting: false,
+      })
+    }
+    expect(asked).toBe(0)
+  })
+})
+
+test('redirects are followed where they may lead, twice', async () => {
+  const last = await anOrigin((_request, response) => response.writeHead(200, png).end('moved'))
+  const origin = await anOrigin(({ url }, response) =>
+    response.writeHead(302, { Location: { '/1': '/2', '/2': last }[url ?? ''] ?? '/loop' }).end(),
+  )
+  const rules = { origins: [origin, last] }
+  expect((await fetchPicture(new URL(`${origin}/1`), rules)).bytes.toString()).toBe('moved')
+  expect(await problemOf(`${origin}/loop`, rules)).toEqual(lasting('too many redirects'))
+})
+
+describe('what is no picture, or too much of one', () => {
+  test.each([
+    ['a page', { 'Content-Type': 'text/html' }, 200, 'not a picture'],
+    ['a picture that is compressed once more', { ...png, 'Content-Encoding': 'gzip' }, 200, 'not a picture'],
+    ['one that is announced as too large', { ...png, 'Content-Length': '5000' }, 200, 'too large'],
+    ['one that is not there', png, 404, 'status 404'],
+    ['a redirect that leads nowhere', {}, 302, 'status 302'],
+  ])('%s', async (_name, headers, status, reason) => {
+    const origin = await anOrigin((_request, response) => response.writeHead(status, headers).end('x'.repeat(1)))
+    expect(await problemOf(origin, { origins: [origin], mostBytes: 1000 })).toEqual(lasting(reason))
+  })
+
+  test('one that never ends is left after what it may weigh', async () => {
+    const origin = await anOrigin((_request, response) => {
+      response.writeHead(200, png)
+      const more = () => response.destroyed || (response.write('x'.repeat(500)), setImmediate(more))
+      more()
+    })
+    expect(await problemOf(origin, { origins: [origin], mostBytes: 10_000 })).toEqual(lasting('too large'))
+  })
+
+  test.each(['before the first byte', 'after it'])('one that halts %s is tried again later', async (when) => {
+    const origin = await anOrigin((_request, response) => {
+      if (when === 'after it') response.writeHead(200, png).write('x')
+    })
+    expect(await problemOf(origin, { origins: [origin], milliseconds: 100 })).toEqual({
+      reason: 'too slow',
+      isLasting: false,
+    })
+  })
+
+  test('so is a server that fails', async () => {
+    const origin = await anOrigin((_request, response) => response.writeHead(503).end())
+    expect(await problemOf(origin, { origins: [origin] })).toEqual({ reason: 'status 503', isLasting: false })
+  })
+})

@@ -1,0 +1,95 @@
+import { get as getPlain, Agent as PlainAgent, type IncomingMessage } from 'node:http'
+import { get as getSecure, Agent as SecureAgent } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { PictureProblem } from './picture-problem'
+import { isNamedAddress, publicLookup } from './public-lookup.server'
+
+/** The file of a picture, and whether it may be kept. */
+export type PictureFile = { bytes: Buffer; mayKeep: boolean }
+
+/** Where pictures may come from, and how long and large they may be. */
+export type FetchRules = {
+  origins: string[]
+  lookup?: LookupFunction
+  milliseconds?: number
+  mostBytes?: number
+}
+
+const mostRedirects = 2
+const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'storefront-pictures' }
+
+/** Connections of our own: none of them was opened to an address that has not been looked at. */
+const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
+
+/**
+ * Fetches a picture from an allowed origin, and from nowhere else: neither where a redirect leads nor where a name does. Throws
+ * a `PictureProblem`.
+ */
+export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
+  const signal = AbortSignal.timeout(rules.milliseconds ?? 8000)
+  try {
+    const response = await follow(source, rules, signal)
+    return { bytes: await readAll(response, rules.mostBytes ?? 10e6), mayKeep: mayKeep(response) }
+  } catch (error) {
+    if (error instanceof PictureProblem) throw error
+    throw new PictureProblem(signal.aborted ? 'too slow' : (error as Error).message, false)
+  }
+}
+
+async function follow(source: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
+  let url = source
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    if (!rules.origins.includes(url.origin)) throw new PictureProblem('an origin that is not allowed')
+    const response = await get(url, rules.lookup ?? publicLookup(), signal)
+    const { statusCode = 0 } = response
+    if (statusCode === 200) return checked(response)
+    response.destroy()
+    const target = response.headers.location ?? ''
+    const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && target !== '' && URL.canParse(target, url)
+    if (!isRedirect) throw new PictureProblem(`status ${statusCode}`, statusCode < 500 && statusCode !== 429)
+    url = new URL(target, url)
+  }
+  throw new PictureProblem('too many redirects')
+}
+
+function get(url: URL, lookup: LookupFunction, signal: AbortSignal) {
+  const secure = url.protocol === 'https:'
+  const options = {
+    headers,
+    signal,
+    agent: agents[secure ? 'https:' : 'http:'],
+    ...(!isNamedAddress(url.hostname) && { lookup }),
+  }
+  return new Promise<IncomingMessage>((done, failed) => {
+    ;(secure ? getSecure : getPlain)(url, options, done).on('error', failed)
+  })
+}
+
+/** Storage services often do not know what they store; anything else that says that it is no picture is none. */
+function checked(response: IncomingMessage) {
+  const type = response.headers['content-type'] ?? 'image/'
+  const isEncoded = !['', 'identity'].includes(response.headers['content-encoding'] ?? '')
+  if (/^image\/|\/octet-stream/i.test(type) && !isEncoded) return response
+  response.destroy()
+  throw new PictureProblem('not a picture')
+}
+
+async function readAll(response: IncomingMessage, most: number) {
+  const parts: Buffer[] = []
+  let size = Number(response.headers['content-length'] ?? 0)
+  if (size <= most) {
+    size = 0
+    for await (const part of response as AsyncIterable<Buffer>) {
+      parts.push(part)
+      size += part.length
+      if (size > most) break
+    }
+  }
+  response.destroy()
+  if (size > most) throw new PictureProblem('too large')
+  return Buffer.concat(parts)
+}
+
+function mayKeep({ headers }: IncomingMessage) {
+  return !/\bno-store\b/i.test(headers['cache-control'] ?? '')
+}

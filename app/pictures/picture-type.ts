@@ -1,0 +1,21 @@
+/** Kinds of pictures, by their first bytes: what a name or header says of them may be wrong. */
+const kinds: [type: string, begins: RegExp][] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/webp', /^RIFF.{4}WEBP/s],
+  ['image/avif', /^.{4}ftypavi[fs]/s],
+  ['image/gif', /^GIF8[79]a/],
+  [
+    'image/svg+xml',
+    /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.{0,500}?-->\s*)*(?:<!DOCTYPE svg[^>]*>\s*)?<svg[\s>]/s,
+  ],
+]
+
+/** The type of a picture; '' for anything else. */
+export function pictureType(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1000)).toString('latin1')
+  return kinds.find(([, begins]) => begins.test(start))?.[0] ?? ''
+}
+
+/** Drawings have no width of their own and are sent as they are. */
+export const isDrawing = (bytes: Uint8Array) => pictureType(bytes) === 'image/svg+xml'

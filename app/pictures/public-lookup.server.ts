@@ -1,0 +1,55 @@
+import { lookup, type LookupAddress } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Addresses of this machine, of the network it stands in, and of nobody. What speaks IPv4 inside IPv6 is one of them. */
+const nonPublic = {
+  ipv4: [
+    ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+    ...['192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+  ],
+  ipv6: [
+    ...['::/96', '::ffff:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '100::/64', '2001::/23', '2001:db8::/32'],
+    ...['2002::/16', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'],
+  ],
+}
+
+const blocked = { ipv4: blockList('ipv4'), ipv6: blockList('ipv6') }
+
+/** One for each kind: in a common list the addresses of IPv4 count as those of IPv6 that speak for them. */
+function blockList(kind: keyof typeof nonPublic) {
+  const list = new BlockList()
+  for (const range of nonPublic[kind]) {
+    const [address = '', bits] = range.split('/')
+    list.addSubnet(address, Number(bits), kind)
+  }
+  return list
+}
+
+/** Whether an address is one of the public net. */
+export function isPublic(address: string): boolean {
+  const kind = ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)]
+  return kind !== undefined && !blocked[kind].check(address, kind)
+}
+
+type Resolve = (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
+
+const resolve: Resolve = (name, done) => lookup(name, { all: true }, done)
+
+/** Finds the addresses of a name for a connection, and none when one of them is not public: a name may lead anywhere. */
+export function publicLookup(resolved: Resolve = resolve): LookupFunction {
+  return (name, options, done) =>
+    resolved(name, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) return done(error ?? new Error('no address'), [])
+      if (!found.every(({ address }) => isPublic(address))) return done(new Error('not a public address'), [])
+      if (options.all) done(null, found)
+      else done(null, first.address, first.family)
+    })
+}
+
+/**
+ * Whether the host that runs the site has named an address or its own machine as an origin, as it does for a demo. Names may
+ * be made to lead there, but these say it themselves.
+ */
+export const isNamedAddress = (hostname: string) =>
+  isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 || /^(?:.+\.)?localhost$/.test(hostname)

@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { PictureProblem } from './picture-problem'
+import { pictureType } from './picture-type'
+import { formatFor, resize, sizeFor } from './resize.server'
+import { aBomb, aPicture } from './test-pictures'
+
+test.each([
+  ['image/avif,image/webp,*/*;q=0.8', 480, 'avif'],
+  ['image/avif,image/webp', 1920, 'webp'],
+  ['image/webp,*/*', 480, 'webp'],
+  ['*/*', 480, 'plain'],
+  ['', 480, 'plain'],
+])('who takes %j gets %d pixels as %s', (accept, width, format) => {
+  expect(formatFor(accept, width)).toBe(format)
+})
+
+describe('how large a picture is made', () => {
+  test.each([
+    ['as wide as its frame', [1200, 800], 480, [480, 320]],
+    ['higher than its frame', [800, 1200], 480, [480, 720]],
+    ['wider, so that it fills the height', [1600, 400], 480, [1280, 320]],
+    ['never larger than it was', [40, 40], 480, [40, 40]],
+    ['never longer than four frames', [400, 8000], 240, [48, 960]],
+  ])('%s', (_name, [width = 0, height = 0], frame, [wide, high]) => {
+    expect(sizeFor({ width, height }, frame)).toMatchObject({ width: wide, height: high })
+  })
+})
+
+test('each format is written, upright and without what a camera wrote into it', async () => {
+  const photograph = await aPicture(900, 600)
+    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'me' } } })
+    .jpeg()
+    .toBuffer()
+  for (const [format, type] of [
+    ['avif', 'image/avif'],
+    ['webp', 'image/webp'],
+    ['plain', 'image/jpeg'],
+  ] as const) {
+    const made = await resize(photograph, 240, format)
+    expect(pictureType(made)).toBe(type)
+    expect(await sharp(made).metadata()).toMatchObject({ width: 240, height: 360 })
+    expect((await sharp(made).metadata()).exif).toBeUndefined()
+  }
+})
+
+test('what can be seen through stays so for browsers of old', async () => {
+  const logo = await aPicture(300, 100).ensureAlpha(0.5).png().toBuffer()
+  expect(pictureType(await resize(logo, 120, 'plain'))).toBe('image/png')
+})
+
+test('a drawing stays as it is, and a huge one is none', async () => {
+  const drawing = Buffer.from('<?xml version="1.0"?>\n<!-- made -->\n<svg xmlns="http://www.w3.org/2000/svg"/>')
+  expect(await resize(drawing, 120, 'avif')).toBe(drawing)
+  await expect(resize(Buffer.concat([drawing, Buffer.alloc(100_000, ' ')]), 120, 'avif')).rejects.toThrow(
+    PictureProblem,
+  )
+})
+
+describe('what is no picture', () => {
+  const jpeg = () => aPicture(900, 600).jpeg().toBuffer()
+  test.each([
+    ['nothing', async () => Buffer.alloc(0)],
+    ['text', async () => Buffer.from('<html><svg></svg></html>')],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n')],
+    ['the beginning of one', async () => (await jpeg()).subarray(0, 400)],
+    [
+      'noise after the right beginning',
+      async () => Buffer.concat([(await jpeg()).subarray(0, 3), Buffer.alloc(900, 7)]),
+    ],
+    ['few bytes that promise many pixels', () => aBomb(30_000, 30_000)],
+  ])('%s', async (_name, bytes) => {
+    await expect(resize(await bytes(), 240, 'webp')).rejects.toThrow(PictureProblem)
+  })
+})

@@ -1,0 +1,27 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { onTestFinished } from 'vitest'
+
+/** A server for one test; its origin. */
+export async function anOrigin(answer: RequestListener): Promise<string> {
+  const server = createServer(answer)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A plain picture of a size. */
+export const aPicture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b3541e' } })
+
+/** A PNG whose header promises so many pixels, and little else. */
+export async function aBomb(width: number, height: number) {
+  const png = await aPicture(1, 1).png().toBuffer()
+  png.writeUInt32BE(width, 16)
+  png.writeUInt32BE(height, 20)
+  return png
+}

@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { faqThing } from '~/features/help/faq-thing'
+import { faqSearch, foundFaqs } from '~/features/help/faq-search'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { faqPath, supportPath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import helpStyles from '~/features/help/help.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = { styles: [helpStyles] }
+
+/** The vendor's questions and answers; with `?q=` those that have the words, open (rules 18.2). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const text = faqSearch(shop.url.searchParams)
+  const all = await shop.vendor.support.faqs()
+  return {
+    title: `${shop.t('faq.title')} · ${shop.settings.appName}`,
+    // What somebody looked for is no page of its own.
+    meta: text ? undefined : { canonical: faqPath(), structured: all.length > 0 ? [faqThing(all)] : [] },
+    text,
+    hasQuestions: all.length > 0,
+    faqs: foundFaqs(all, text),
+    hasSupport: shop.settings.support !== null,
+  }
+}
+
+export default function FaqScreen() {
+  const { text, hasQuestions, faqs, hasSupport } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <h1>{t('faq.title')}</h1>
+      {hasQuestions ? <FaqForm text={text} /> : <EmptyState picture="nothing" title={t('faq.none')} />}
+      {hasQuestions && faqs.length === 0 && (
+        <EmptyState picture="notHere" title={t('faq.nothingFound')}>
+          <a className="button" href={faqPath()}>
+            {t('faq.all')}
+          </a>
+        </EmptyState>
+      )}
+      {faqs.length > 0 && (
+        <div>
+          {faqs.map(({ question, answer }) => (
+            <details key={question} className="card faq" dir="auto" open={text !== ''}>
+              <summary>
+                <span>{question}</span>
+                <Icon name="chevron-down" />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      )}
+      {hasSupport && (
+        <a className="link" href={supportPath()}>
+          {t('faq.more')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+function FaqForm({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <form role="search" className="field">
+      <label htmlFor="q">{t('faq.search')}</label>
+      <div className="field-line">
+        <input id="q" name="q" type="search" defaultValue={text} maxLength={60} enterKeyHint="search" />
+        <button className="button">{t('faq.find')}</button>
+      </div>
+    </form>
+  )
+}

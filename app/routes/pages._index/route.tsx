@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { readingList } from '~/domain/static-page'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { helpPath, pagePath, pagesPath, privacyPath, termsPath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+
+const paths = { terms: termsPath, privacy: privacyPath, help: helpPath }
+
+/** All that the vendor has to read: privacy, terms and its other static pages. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { settings, t } = await openShop(args)
+  const { pages, legal } = readingList(settings)
+  const own = pages.map(({ name, slug, url, isExternal }) => ({
+    name: name || slug,
+    href: isExternal ? url : pagePath(slug),
+    isExternal,
+  }))
+  const others = legal.map((kind) => ({ name: t(`${kind}.title`), href: paths[kind](), isExternal: false }))
+  return {
+    title: `${t('pages.title')} · ${settings.appName}`,
+    meta: { canonical: pagesPath() },
+    pages: [...own, ...others],
+  }
+}
+
+export default function Pages() {
+  const { pages } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <h1>{t('pages.title')}</h1>
+      {pages.length === 0 ? (
+        <EmptyState picture="nothing" title={t('pages.none')} />
+      ) : (
+        <ul className="card rows">
+          {pages.map(({ name, href, isExternal }) => (
+            <li key={href}>
+              <a className="row" href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
+                <span className="grow" dir="auto">
+                  {name}
+                </span>
+                {isExternal && <span className="vh">{t('pages.newTab')}</span>}
+                <Icon name={isExternal ? 'arrow-up-right' : 'chevron-right'} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

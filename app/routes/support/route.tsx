@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { contactsOf } from '~/domain/contact'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { faqPath, supportPath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+
+/** How to reach the vendor (rules 18.1). */
+export async function loader(args: LoaderFunctionArgs) {
+  const { settings, t } = await openShop(args)
+  return {
+    title: `${t('support.title')} · ${settings.appName}`,
+    meta: { canonical: supportPath(), description: t('support.lead') },
+    contacts: contactsOf(settings.support, settings.countryCode),
+  }
+}
+
+const icons = { phone: 'phone', whatsapp: 'message-circle', email: 'mail' }
+
+export default function Support() {
+  const { contacts } = useLoaderData<typeof loader>()
+  const t = useT()
+  const questions = (
+    <a className="button quiet" href={faqPath()}>
+      {t('faq.title')}
+    </a>
+  )
+  if (contacts.length === 0) {
+    return (
+      <div className="page narrow">
+        <EmptyState isScreen picture="pause" title={t('support.title')} text={t('support.none')}>
+          {questions}
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="page narrow">
+      <div className="group">
+        <h1>{t('support.title')}</h1>
+        <p className="quiet">{t('support.lead')}</p>
+      </div>
+      <ul className="card rows">
+        {contacts.map(({ kind, text, href }) => (
+          <li key={kind}>
+            <a className="row" href={href}>
+              <Icon name={icons[kind]} />
+              <span className="grow">
+                <span className="quiet small-text">{t(`support.${kind}`)}</span> <br />
+                <bdi className="strong">{text}</bdi>
+              </span>
+              <Icon name="chevron-right" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {questions}
+    </div>
+  )
+}

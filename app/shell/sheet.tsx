@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  title: string
+  /** Where the page without a dialog leads back to. */
+  backTo: string
+  children: ReactNode
+}
+
+/** What a link shows in a dialog, and what is a page of its own without scripts: a title, a way back, the content. */
+export function Sheet({ title, backTo, children }: Props) {
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <section className="group sheet" {...mark({ 'dialog-content': true })}>
+        <div className="sheet-head">
+          <h1 dir="auto">{title}</h1>
+          <a className="icon-button filled" href={backTo} aria-label={t('dialog.close')} {...mark({ close: true })}>
+            <Icon name="x" />
+          </a>
+        </div>
+        {children}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from '../support/test'
+
+test('the vendor’s pages are read in a frame, what is outside in a tab of its own', async ({ page, t, problems }) => {
+  await page.goto('/pages')
+  const list = page.getByRole('main')
+  await expect(list.getByRole('link', { name: 'Food safety' })).toHaveAttribute('href', 'https://www.fssai.gov.in/')
+  await list.getByRole('link', { name: 'Refund Policy' }).click()
+  await expect(page).toHaveURL('/pages/refund')
+  await expect(page.getByRole('heading', { level: 1, name: 'Refund Policy' })).toBeVisible()
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', /^(?!.*(same-origin|top-navigation|forms))/)
+  expect((await frame.boundingBox())?.height).toBeLessThanOrEqual(750)
+  await expect(page.frameLocator('iframe').getByText('Tell us within a day')).toBeVisible()
+
+  await page.goto('/pages/food-safety')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(list.getByRole('link', { name: t('pages.open') })).toHaveAttribute('rel', /noopener/)
+
+  for (const [path, title] of [
+    ['/terms', 'Terms & Conditions'],
+    ['/privacypolicy', 'Privacy Policy'],
+    ['/help', t('help.title')],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.frameLocator('iframe').locator('h1')).toBeVisible()
+  }
+  problems.allowStatus(404)
+  await page.goto('/pages/none')
+  await expect(page.getByRole('heading', { name: t('error.notFound.title') })).toBeVisible()
+})
+
+test('only a page that frames another site may, and only that one', async ({ visitor, demo }) => {
+  const policy = async (path: string) => String((await visitor.open(path)).headers['content-security-policy'])
+  expect(await policy('/pages/refund')).toContain(`frame-src ${demo.origin};`)
+  for (const path of ['/', '/pages', '/pages/food-safety', '/faq'])
+    expect(await policy(path)).not.toContain('frame-src')
+})
+
+test('questions open on their answers and are found by words; support says how to reach the vendor', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/faq')
+  const questions = page.getByRole('main').locator('details')
+  const first = questions.first()
+  await expect(first.locator('p')).toBeHidden()
+  await first.locator('summary').click()
+  await expect(first.locator('p')).toBeVisible()
+  await page.getByLabel(t('faq.search')).fill('WALLET cash')
+  await page.getByRole('button', { name: t('faq.find') }).click()
+  await expect(questions).toHaveCount(1)
+  await expect(questions.first().getByText('In cash at the door')).toBeVisible()
+  await page.goto('/faq?q=zzzz')
+  await expect(page.getByRole('heading', { name: t('faq.nothingFound') })).toBeVisible()
+  await page.getByRole('link', { name: t('faq.all') }).click()
+  await expect(page).toHaveURL('/faq')
+
+  await page.getByRole('link', { name: t('faq.more') }).click()
+  await expect(page).toHaveURL('/support')
+  const way = (label: string) => page.getByRole('main').getByRole('link', { name: label })
+  await expect(way(t('support.phone'))).toHaveAttribute('href', /^tel:\d+$/)
+  await expect(way(t('support.whatsapp'))).toHaveAttribute('href', 'https://wa.me/919000000099')
+  await expect(way(t('support.email'))).toHaveAttribute('href', 'mailto:help@localhost')
+})
+
+test.describe('a vendor that names nothing', () => {
+  const bare = { static_pages: null, pages: [], support_field: [] }
+  test.use({
+    changedVendor: {
+      change: (call, body) => {
+        if (call === 'get-vendor-settings') Object.assign((body as { settings: object }).settings, bare)
+        return call === 'get_faq_all' ? { code: 101, msg: 'None', Result: [] } : body
+      },
+    },
+  })
+
+  test('says so on every screen, and what it does not have is missing', async ({ visitor, t }) => {
+    expect((await visitor.open('/pages')).text).toContain(t('pages.none'))
+    expect((await visitor.open('/support')).text).toContain(t('support.none'))
+    expect((await visitor.open('/faq')).text).toContain(t('faq.none'))
+    for (const path of ['/terms', '/privacypolicy', '/help']) expect((await visitor.open(path)).status, path).toBe(404)
+  })
+})

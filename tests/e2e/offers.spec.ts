@@ -1,0 +1,47 @@
+import { expect, test } from '../support/test'
+
+test('offers show their picture or letter, their text in short, and a code to take along', async ({
+  page,
+  context,
+  hasScripts,
+  t,
+}) => {
+  await page.goto('/promo-code')
+  const offers = page.getByRole('main').getByRole('listitem')
+  const offer = (name: string) => offers.filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(offer('15% off at Green Bowl').locator('.pic')).toHaveAttribute('data-initial', '1')
+  await expect(offer('20% off').locator('details')).toHaveCount(0)
+
+  const long = offer('50 off')
+  const whole = long.getByText('as often as you like this month.')
+  await expect(whole).toBeHidden()
+  await long.getByText(t('offers.more'), { exact: true }).click()
+  await expect(whole).toBeVisible()
+  await long.getByText(t('offers.less'), { exact: true }).click()
+  await expect(whole).toBeHidden()
+
+  const copy = long.getByRole('button', { name: t('offers.copy') })
+  if (hasScripts) {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await copy.click()
+    await expect(page.getByRole('alert')).toContainText(t('offers.copied', { code: 'WELCOME50' }))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('WELCOME50')
+  } else await expect(copy).toBeHidden()
+
+  await expect(offer('30 off when you collect')).toHaveCount(0)
+  await page.goto('/promo-code?store=2101')
+  await expect(
+    page.getByRole('heading', { level: 1, name: t('offers.ofStore', { store: 'Green Bowl' }) }),
+  ).toBeVisible()
+  await expect(offer('15% off at Green Bowl')).toBeVisible()
+  await page.goto('/promo-code?store=2102')
+  await expect(offer('15% off at Green Bowl')).toHaveCount(0)
+})
+
+test.describe('a vendor without offers', () => {
+  test.use({ changedVendor: { change: (call, body) => (call === 'couponlisting' ? { code: 101, Result: [] } : body) } })
+
+  test('says so', async ({ visitor, t }) => {
+    expect((await visitor.open('/promo-code')).text).toContain(t('offers.none'))
+  })
+})
