@@ -130,7 +130,7 @@ export default tseslint.config(
   ),
   ownImports(
     ['app/pictures/**'],
-    ['pictures', 'http/images\\.server', 'http/log\\.server', 'ui/picture-address', 'env\\.server'],
+    ['pictures', 'domain/color', 'http/images\\.server', 'http/log\\.server', 'ui/picture-address', 'env\\.server'],
     'Pictures know nothing of pages.',
     { patterns: [noDemo] },
   ),

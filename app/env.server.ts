@@ -41,10 +41,12 @@ const Env = z.object({
     .default('https://maps.googleapis.com')
     .transform((url) => url.replace(/\/+$/, '')),
   MAPS_API_KEY: z.string().default(''),
+  MAPS_BROWSER_KEY: z.string().default(''),
   IMAGE_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://cdn.example.com'),
   PICTURES: z.enum(['resized', 'as-is']).default('resized'),
   PICTURE_CACHE: z.string().default('state/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().int().min(10).max(100_000).default(500),
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   REDIS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(500),
   STATE_FILE: z.string().default('state/storefront.sqlite'),

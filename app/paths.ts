@@ -35,6 +35,7 @@ export const pagePath = (slug: string) => `/pages/${encodeURIComponent(slug)}`
 /** Names the place of a point, for the map. */
 export const pointPath = () => '/location/at'
 export const offlinePath = () => '/offline'
+export const iconPath = (name: string) => `/icon/${name}`
 export const manifestPath = () => '/manifest.webmanifest'
 export const serviceWorkerPath = () => '/service-worker.js'
 export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/sitemap.xml')

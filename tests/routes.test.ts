@@ -34,7 +34,6 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  ...{ 'qr.$restaurantid': 'the store', 'feedback.$restaurantid': 'the store' },
   ...{ 'payment-online': 'online payment', wallet: 'the wallet', 'wallet-payment': 'the wallet' },
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
@@ -50,18 +49,23 @@ const own = [
   'cart.replace',
   'delete-address.$shiping_id',
   'healthz',
+  'icon.$name',
   'item.$store_id.$item_id',
   'language',
   'location',
+  'manifest[.]webmanifest',
+  'offline',
   'picture.$',
   'place',
   'stores',
   'profile.delete',
   'profile.number',
   'profile.password',
+  'service-worker[.]js',
   'sign-out',
   'social.$provider._index',
   'social.$provider.answer',
+  'vendor.$restaurant_name_.info',
   'verify-code',
 ]
 

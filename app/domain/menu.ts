@@ -21,6 +21,8 @@ export type MenuItem = {
   /** Own tax percentage as decimal text, or null when the store's applies. */
   taxPercent: string | null
   isBogo: boolean
+  /** When in the day it is sold, in the vendor's words; '' for always. */
+  soldAt: string
 }
 
 /** A menu section. `items` is empty and `isLoaded` false where only headers were asked for (flows 3.9). */
@@ -28,6 +30,8 @@ export type MenuSection = {
   id: string
   name: string
   description: string
+  /** '' unless the vendor wants it shown. */
+  image: string
   itemCount: number
   items: MenuItem[]
   isLoaded: boolean

@@ -45,7 +45,7 @@ export function storeCard(store: Store, settings: CardSettings): StoreCard {
 }
 
 /** The badge of a rated store; what would be shown as 0.0 is not rated. */
-function ratingBadge(rating: number): StoreCard['rating'] {
+export function ratingBadge(rating: number): StoreCard['rating'] {
   const text = formatOneDecimal(rating)
   return Number(text) > 0 ? { text, tone: rating > 2 ? 'good' : 'poor' } : null
 }

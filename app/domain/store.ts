@@ -1,4 +1,5 @@
 import type { Money } from './money'
+import type { OpeningRow } from './opening'
 import type { DeliveryTable } from './settings'
 
 export type StoreTag = { id: string; name: string; background: string; color: string }
@@ -45,6 +46,9 @@ export type StoreOverrides = {
   distanceUnit?: 'km' | 'mi'
 }
 
+/** When a store delivers and hands out orders; a way without hours has the system's (flows 7.4). `licence` is '' for none. */
+export type StoreTiming = { delivery: OpeningRow[]; pickup: OpeningRow[]; licence: string }
+
 /** A store with everything its page, the cart and checkout need. */
 export type StoreDetail = Store & {
   location: { latitude: number; longitude: number } | null
@@ -56,5 +60,7 @@ export type StoreDetail = Store & {
   packaging: ChargeRule
   convenience: ChargeRule
   isSameDayDelivery: boolean
+  /** Its hours as far as its details name them; `stores.timing` asks for them. */
+  hours: Pick<StoreTiming, 'delivery' | 'pickup'>
   overrides: StoreOverrides
 }

@@ -72,6 +72,7 @@ export const anItem = (part: Partial<ItemDetail> = {}): ItemDetail => ({
   packagingCharge: '0',
   taxPercent: null,
   isBogo: false,
+  soldAt: '',
   groups: [],
   ...part,
 })
@@ -111,6 +112,7 @@ export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
   packaging: { kind: 'fixed', value: '0' },
   convenience: { kind: 'fixed', value: '0' },
   isSameDayDelivery: true,
+  hours: { delivery: [], pickup: [] },
   overrides: {},
   ...part,
 })

@@ -18,6 +18,10 @@ export const defaultColors: ThemeColors = {
 /** What text stands on where it stands on no card; cards are white, so what reads here reads there too. */
 const page = '#f6f6f4'
 
+/** The one colour that stands for a vendor where there is room for no more. */
+export const themeColor = ({ themePrimary }: ThemeColors): string =>
+  readColor(themePrimary) ?? defaultColors.themePrimary
+
 /**
  * The style variables of a vendor's theme, each '#rrggbb'. A missing or unreadable colour is the default; text colours are
  * corrected to reach WCAG AA contrast on what they stand on (rules 24.2).

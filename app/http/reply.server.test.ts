@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aShop, aUser, leadsTo } from '../../tests/support/shop-builders'
+import { aScope, aShop, aUser, leadsTo } from '../../tests/support/shop-builders'
+import { writeJsonCookie } from './cookies.server'
 import { endOf, type ShortCookie } from './short-cookie.server'
 
 const social: ShortCookie<{ state: string; until: number }> = {
@@ -49,4 +50,22 @@ test('what the browser keeps is cleared where that is said, and nowhere else; co
   expect(shop.reply.redirect('/').headers.get('Clear-Site-Data')).toBeNull()
   shop.reply.clearSite()
   expect(shop.reply.redirect('/').headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+})
+
+describe('a message that waits is shown', () => {
+  const shown = async (headers: Record<string, string>, path = '/') => {
+    const cookies = writeJsonCookie('__toast', { tone: 'info', text: 'Saved' }, aScope).split(';')[0]
+    return (await aShop({ method: 'GET', path, headers, cookies })).reply.takeToast() !== null
+  }
+
+  test.each([
+    ['by a page that is visited', { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' }, true],
+    ['by one that the service worker hands on', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' }, true],
+    ['by a browser that says nothing of it', {}, true],
+    ['to no script', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' }, false],
+    ['to no frame', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate' }, false],
+    ['not beforehand', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' }, false],
+  ])('%s', async (_name, headers, isShown) => {
+    expect(await shown(headers)).toBe(isShown)
+  })
 })

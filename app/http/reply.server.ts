@@ -122,10 +122,14 @@ export class Reply {
   }
 }
 
-/** Whether the answer is a page in front of the customer, not one that a script or the browser fetches beforehand. */
+/**
+ * Whether the answer is a page in front of the customer, not one that a script or the browser fetches beforehand. Of a visit that the
+ * service worker hands on only the mode still says that it is one.
+ */
 function isSeen({ method, headers, url }: Request) {
   const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
   const isFetched =
     headers.has('X-Requested-With') || headers.has('Sec-Purpose') || new URL(url).searchParams.has('_data')
-  return method !== 'HEAD' && purpose === 'document' && !isFetched
+  const isVisit = purpose === 'document' || (purpose === 'empty' && headers.get('Sec-Fetch-Mode') === 'navigate')
+  return method !== 'HEAD' && isVisit && !isFetched
 }

@@ -39,11 +39,18 @@ export type Marks = {
   /** What a button copies, and what it then says. */
   copy: string
   copied: string
+  /** What is said of the prices on a page that is kept for reading offline, with {{time}} in it. */
+  'as-of': string
   /** What a button says when the device or the browser may not do what it asks, or cannot. */
   denied: string
   unavailable: string
   /** A region that is filled as one types in the search form beside it. */
   suggestions: true
+  /** A region of a form, with an id, that is filled anew with what the form found. */
+  refills: true
+  /** What a button needs to open a map, as JSON, and the point of the chosen place: latitude and longitude. */
+  map: string
+  point: string
   /** A form of an item's choices; the next two belong to it. */
   choices: true
   /** Changes the quantity beside it by so much; it `does` step. */
@@ -65,7 +72,8 @@ export type Marks = {
 }
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
-export type DoesName = 'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'locate' | 'step' | 'copy'
+export type DoesName =
+  'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'offline' | 'find' | 'locate' | 'map' | 'step' | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

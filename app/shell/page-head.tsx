@@ -1,3 +1,5 @@
+import { mark } from '~/islands/attributes'
+import { iconPath, manifestPath } from '~/paths'
 import { pageLinks } from './page-links'
 import { useScreenData } from './screen-data'
 import type { Shell } from './shell.server'
@@ -26,6 +28,8 @@ export function PageHead({ shell }: { shell: Shell }) {
       {image && <meta property="og:image" content={new URL(image, shell.origin).href} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       {shell.favicon && <link rel="icon" href={shell.favicon} />}
+      <link rel="manifest" href={manifestPath()} {...mark(shell.offline)} />
+      <link rel="apple-touch-icon" href={iconPath('180')} />
       <meta name="theme-color" content={shell.themeColor} />
     </>
   )

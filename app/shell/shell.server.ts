@@ -2,6 +2,7 @@ import { cartCount } from '~/domain/cart'
 import type { ThemeColors } from '~/domain/settings'
 import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
+import { env } from '~/env.server'
 import { languageOf } from '~/http/document-request.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
@@ -26,6 +27,8 @@ export async function loadShell(shop: Shop) {
     shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themeCss: theme.css,
     themeColor: theme.color,
+    /** The page registers the service worker and says what is to stand on the copy that it keeps; nothing while that is switched off. */
+    offline: env().SERVICE_WORKER === 'on' ? offlineMarks(t('offline.asOf', { time: '{{time}}' })) : {},
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
     isHome: shop.url.pathname === homePath(),
@@ -45,6 +48,8 @@ export async function loadShell(shop: Shop) {
     toast: shop.reply.takeToast(),
   }
 }
+
+const offlineMarks = (asOf: string) => ({ does: 'offline' as const, 'as-of': asOf })
 
 const themes = new WeakMap<ThemeColors, { css: string; color: string }>()
 

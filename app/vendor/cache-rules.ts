@@ -15,6 +15,8 @@ export const cacheRules = {
   cuisines: { in: 'catalogue', ms: 300_000 },
   store: { in: 'catalogue', ms: 30_000 },
   menus: { in: 'catalogue', ms: 60_000 },
+  timing: { in: 'catalogue', ms: 300_000 },
+  reviews: { in: 'catalogue', ms: 60_000 },
   item: { in: 'catalogue', ms: 20_000 },
   offers: { in: 'catalogue', ms: 60_000 },
   faqs: { in: 'catalogue', ms: 300_000 },

@@ -18,6 +18,7 @@ const wireItem = {
   item_packaging_charge: null,
   item_tax: '5',
   is_bogo: '1',
+  time_slot: '7 to 11 AM',
 }
 
 const item = {
@@ -34,6 +35,7 @@ const item = {
   packagingCharge: '0',
   taxPercent: '5',
   isBogo: true,
+  soldAt: '7 to 11 AM',
 }
 
 const anItem = (id: number) => ({ item_id: id })
@@ -54,7 +56,7 @@ describe('a menu', () => {
       Result: [aSection(77, { item_counts: '8', menu_item_detail: [wireItem] })],
     })
     expect(await vendor.menus.sections(request)).toEqual([
-      { id: '77', name: 'Section 77', description: '', itemCount: 8, items: [item], isLoaded: true },
+      { id: '77', name: 'Section 77', description: '', image: '', itemCount: 8, items: [item], isLoaded: true },
     ])
     expect(sent[0]?.payload).toEqual({
       vendor_id: '10001',
@@ -170,8 +172,8 @@ describe('a big menu', () => {
       { restaurant_menu_id: 79 },
     ]
     expect(await stubVendor({ code: 200, Result }).vendor.menus.headers('1')).toEqual([
-      { id: '77', name: 'Bowls', description: '', itemCount: 8, items: [], isLoaded: false },
-      { id: '79', name: '', description: '', itemCount: 0, items: [], isLoaded: false },
+      { id: '77', name: 'Bowls', description: '', image: '', itemCount: 8, items: [], isLoaded: false },
+      { id: '79', name: '', description: '', image: '', itemCount: 0, items: [], isLoaded: false },
     ])
   })
 

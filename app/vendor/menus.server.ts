@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import type { ItemDetail, MenuItem, MenuSection } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
+import type { StoreDetail } from '~/domain/store'
 import { cacheRules } from './cache-rules'
 import type { Send } from './send'
-import { list, oneOfList, page, result } from './wire'
+import { flagIfSaid, list, oneOfList, page, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
+import { StoreInFull } from './wire-store'
 
 const pageSize = 25
+const tablePageSize = 100
 const mostSectionPages = 20
 const mostItemPages = 40
 
@@ -14,6 +18,15 @@ const Sections = result(page(SectionWithItems))
 const Headers = result(list(SectionHeader))
 const OneSection = result(oneOfList(SectionPage))
 const FoundItem = result(oneOfList(ItemInFull))
+
+/** The menu at a table: the store and whether it is open stand beside Result (quirks 4). */
+const TableMenu = z
+  .object({
+    Result: page(SectionWithItems),
+    restaurant_details: oneOfList(StoreInFull).catch(null),
+    restaurant_on_off: flagIfSaid,
+  })
+  .transform((body) => ({ ...body.Result, store: body.restaurant_details, isOpen: body.restaurant_on_off }))
 
 const noSlot = { date: '', starttime: '' }
 const read = { auth: 'none', accept: [200, 101], retry: true } as const
@@ -28,10 +41,7 @@ type MenuRequest = { storeId: string; place: (Point & { city: string }) | null; 
 export const menuCalls = (send: Send) => ({
   /** The whole menu of a store, or of one of its categories; sections without items are left out. */
   async sections(request: MenuRequest): Promise<MenuSection[]> {
-    const sections = await readSections(send, request)
-    return sections
-      .filter((section) => section.itemCount > 0 && section.items.length > 0)
-      .map((section) => ({ ...section, items: section.items.map(itemOf) }))
+    return filled(await readSections(send, request))
   },
 
   /**
@@ -43,6 +53,15 @@ export const menuCalls = (send: Send) => ({
     const sections = await readSections(send, request, fresh)
     const plain = sections.flatMap(({ items }) => items).filter((row) => row.saysAll && !row.isCustomisable)
     return new Map(plain.map((row) => [row.id, { ...itemOf(row), groups: [] }]))
+  },
+
+  /** The menu that a QR code at a table opens, and its store; null when there is no such store (flows 3.12). */
+  async atTable(storeId: string): Promise<{ store: StoreDetail; sections: MenuSection[] } | null> {
+    const request = { storeId, place: null, mode: 'delivery', categoryId: '' } as const
+    const payload = { ...sectionsPayload(request, 0), total_record: tablePageSize }
+    const isKnown = ({ store }: { store: StoreDetail | null }) => store?.id === storeId
+    const { store, isOpen, rows } = await send('restaurantcategorymenus', payload, TableMenu, { ...menuRead, isKnown })
+    return store && { store: { ...store, isOpen: isOpen ?? store.isOpen }, sections: filled(rows) }
   },
 
   /** Section headers of a big menu, without items; empty sections are left out (flows 3.9). */
@@ -77,6 +96,13 @@ export const menuCalls = (send: Send) => ({
     return found?.item ?? null
   },
 })
+
+/** The sections that have items. */
+function filled(sections: SectionOfRows[]): MenuSection[] {
+  return sections
+    .filter((section) => section.itemCount > 0 && section.items.length > 0)
+    .map((section) => ({ ...section, items: section.items.map(itemOf) }))
+}
 
 function readSections(send: Send, request: MenuRequest, fresh = false): Promise<SectionOfRows[]> {
   const options = { ...menuRead, isKnown: hasRows, ...(fresh && { cache: undefined }) }

@@ -27,7 +27,7 @@ const read = { accept: [200, 101], retry: true } as const
 
 export const offerCalls = (send: Send) => ({
   /** Offers; [] when there are none (flows 6.1). Those for nobody in particular are the same for everyone. */
-  list: ({ place, mode, storeId = '', userId = '' }: OfferWish): Promise<Offer[]> =>
+  list: ({ place, mode, storeId = '', userId = '' }: OfferWish, patience = 1): Promise<Offer[]> =>
     send(
       'couponlisting',
       {
@@ -38,6 +38,6 @@ export const offerCalls = (send: Send) => ({
         restaurant_id: storeId,
       },
       Offers,
-      userId ? { ...read, auth: 'optional' } : { ...read, auth: 'none', cache: cacheRules.offers },
+      { ...read, patience, ...(userId ? { auth: 'optional' } : { auth: 'none', cache: cacheRules.offers }) },
     ),
 })

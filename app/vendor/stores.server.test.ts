@@ -38,6 +38,7 @@ describe('one store', () => {
       packaging: { kind: 'fixed', value: '10' },
       convenience: { kind: 'percentage', value: '2.5' },
       isSameDayDelivery: false,
+      hours: { delivery: [], pickup: [] },
       overrides: { addsTax: true, delivery: { basis: 'amount', bands: [] } },
     })
     expect(sent[0]?.payload).toMatchObject({ slug: 'green-bowl', latitude: '23.0225', longitude: '72.5714' })

@@ -1,16 +1,28 @@
 import { z } from 'zod'
 import type { MenuCategory } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
+import type { Review } from '~/domain/review'
 import type { StoreDetail } from '~/domain/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
 import type { Send } from './send'
-import { flag, id, image, list, oneOfList, result, saidYes, text } from './wire'
+import { flag, id, image, list, number, oneOfList, result, saidYes, text } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreInFull } from './wire-store'
+import { Timing } from './wire-timing'
 
 const StoreOrNull = result(oneOfList(StoreInFull))
 const TakingOrders = result(oneOfList(z.object({ status: flag }))).transform((answer) => answer?.status ?? false)
+
+const WireReview = z
+  .object({ rating: number(), user_name: text, created_at: text, description: text })
+  .transform((wire): Review => ({
+    stars: wire.rating,
+    name: wire.user_name,
+    dateText: wire.created_at,
+    text: wire.description,
+  }))
+  .refine(({ stars, text }) => stars > 0 || text !== '', 'a review says something')
 
 /** The serving store stands beside Result, also with 101; it is a hint, so a bad one is none. */
 const Categories = z
@@ -24,6 +36,8 @@ const Categories = z
   }))
 
 const read = { auth: 'none', accept: [200, 101], retry: true } as const
+/** Each is one part of a page that shows the rest without it, so none is waited for as long as for the page itself. */
+const readPart = { ...read, patience: 0.3 } as const
 const check = { auth: 'optional', accept: [200, 101], retry: true } as const
 
 /** `fresh` asks the vendor itself, whatever the cache holds: checkout must see today's facts. */
@@ -46,6 +60,22 @@ export const storeCalls = (send: Send) => ({
       ...read,
       cache: storeRule(options),
       isKnown: (store) => store?.id === storeId,
+    }),
+
+  /** Opening hours of both ways; no rows where the vendor names none (flows 3.10). */
+  timing: (storeId: string) =>
+    send('restaurantTiming', { restaurant_id: storeId }, result(Timing), {
+      ...readPart,
+      cache: cacheRules.timing,
+      isKnown: ({ delivery, pickup }) => delivery.length + pickup.length > 0,
+    }),
+
+  /** What customers said of a store, newest first; [] when nobody has (flows 3.10). */
+  reviews: (storeId: string): Promise<Review[]> =>
+    send('get_restaurant_rating', { restaurant_id: storeId }, result(list(WireReview)), {
+      ...readPart,
+      cache: cacheRules.reviews,
+      isKnown: (reviews) => reviews.length > 0,
     }),
 
   /** First check before an order (flows 8.1). Date and time are those of the slot, '' for as soon as possible. */

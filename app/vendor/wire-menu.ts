@@ -26,6 +26,7 @@ export const itemFields = {
   item_packaging_charge: money,
   item_tax: percentOrNull,
   is_bogo: flag,
+  time_slot: text,
 }
 
 /** What a line of the cart is priced by. A fact that a row does not even name may stand in the item's details. */
@@ -76,6 +77,7 @@ export function toItem(wire: z.output<z.ZodObject<typeof itemFields>>): MenuItem
     packagingCharge: wire.item_packaging_charge,
     taxPercent: wire.item_tax,
     isBogo: wire.is_bogo,
+    soldAt: wire.time_slot,
   }
 }
 
@@ -135,6 +137,8 @@ const WireSection = z.object({
   id: text,
   menu_name: text,
   menu_description: text,
+  menu_image: image,
+  is_display_image: flag,
   item_counts: numberOrNull,
   menu_item_detail: page(Row),
 })
@@ -152,6 +156,7 @@ function toSection(wire: z.output<typeof WireSection>, isLoaded: boolean): Secti
     id: sectionId(wire),
     name: wire.menu_name,
     description: wire.menu_description,
+    image: wire.is_display_image ? wire.menu_image : '',
     itemCount: wire.item_counts ?? wire.menu_item_detail.sent,
     items,
     isLoaded,

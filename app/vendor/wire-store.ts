@@ -18,6 +18,7 @@ import {
   unlessOff,
 } from './wire'
 import { addsTax, bands, deliveryBasis, distanceUnit, paymentOption, percentOrNull, pointOf } from './wire-fields'
+import { openingRows } from './wire-timing'
 
 const Tag = z
   .object({ id: text, name: id, background_color: color, text_color: color })
@@ -115,6 +116,8 @@ const WireDetail = z.object({
   restaurant_convince_charge: money,
   restaurant_convince_type: text,
   is_same_day_delivery: unlessOff,
+  delivered_timming: openingRows,
+  pickup_timming: openingRows,
   settings: part(Overrides),
 })
 
@@ -131,6 +134,7 @@ export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
     packaging: chargeRule(wire.restaurant_packaging_type, wire.restaurant_packaging_charge),
     convenience: chargeRule(wire.restaurant_convince_type, wire.restaurant_convince_charge),
     isSameDayDelivery: wire.is_same_day_delivery,
+    hours: { delivery: wire.delivered_timming, pickup: wire.pickup_timming },
     overrides: toOverrides(wire.settings),
   }
 })

@@ -91,3 +91,11 @@ export function toColor(value: unknown): string {
   const text = toText(value)
   return /^#[0-9a-f]{3,8}$/i.test(text) ? text : ''
 }
+
+/** 'HH:mm:ss' of opening hours, which are 'HH:mm:ss' or 'h:mm AM' (quirks 26); '' when they name no time of a day. */
+export function toClockTime(value: unknown): string {
+  const [, hours, minutes, half] = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])\.?m\.?$/i.exec(toText(value)) ?? []
+  const time = toTime(half ? `${(Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}:${minutes}` : value)
+  if (time === '24:00:00') return '00:00:00'
+  return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? time : ''
+}

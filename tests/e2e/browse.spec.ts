@@ -1,4 +1,3 @@
-import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 
 test('the host name decides the brand: name, colours, language and stores', async ({
@@ -120,71 +119,6 @@ test('a place that nobody knows is told beside the search', async ({ page }) => 
   await page.goto('/location?search=xyzzy')
   await expect(page.getByRole('alert')).toHaveText('No Address Found')
   await expect(page.getByLabel('Search location')).toHaveValue('xyzzy')
-})
-
-test('a store opens by its slug and by its base64 id as the same screen', async ({ page }) => {
-  await page.goto(`/restaurant/${btoa('2101')}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
-  await expect(page.getByRole('button', { name: 'Add Quinoa bowl' })).toBeVisible()
-})
-
-test('a menu comes whole, by category, or section by section when it is big', async ({ page, t }) => {
-  const links = page.getByRole('navigation', { name: t('store.menu') }).getByRole('link')
-  await page.goto('/vendor/green-bowl')
-  await expect(links).toHaveText(['Bowls', 'Salads', 'Wraps', 'Snacks', 'Sweet', 'Drinks'])
-  await expect(page.getByRole('region', { name: 'Salads' })).toBeVisible()
-
-  await page.goto('/vendor/corner-bakery')
-  await expect(page.getByRole('button', { name: 'Add Baguette', exact: true })).toBeVisible()
-  await links.filter({ hasText: 'Cakes' }).click()
-  await expect(page.getByRole('button', { name: 'Add Lemon tart' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add Baguette', exact: true })).toHaveCount(0)
-
-  await page.goto('/vendor/city-supermarket')
-  const second = links.nth(1)
-  const name = await second.innerText()
-  await second.click()
-  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-  await expect(links.nth(1)).toHaveAttribute('aria-current', 'true')
-})
-
-test('a menu is searched by name and narrowed to what is vegetarian, also where it comes in parts', async ({
-  page,
-  t,
-}) => {
-  const items = page.locator('[data-menu]').getByRole('heading', { level: 3 })
-  const search = page.getByRole('searchbox', { name: t('menu.search') })
-  await page.goto('/vendor/green-bowl')
-  await search.fill('SALAD')
-  await search.press('Enter')
-  await expect(page).toHaveURL(/\?q=SALAD/)
-  await expect(items).toHaveText(['Greek salad', 'Caesar salad with chicken', 'Roasted beetroot salad'])
-  await page.getByRole('link', { name: t('menu.vegOnly') }).click()
-  await expect(items).toHaveText(['Greek salad', 'Roasted beetroot salad'])
-  await search.fill('nothing of the kind')
-  await search.press('Enter')
-  await expect(page.getByText(t('menu.nothingFound'))).toBeVisible()
-  await page.getByRole('link', { name: t('menu.showAll') }).click()
-  await expect(page).toHaveURL(/green-bowl$/)
-
-  await page.goto('/vendor/corner-bakery')
-  await search.fill('lemon tart')
-  await search.press('Enter')
-  await expect(items).toHaveText(['Lemon tart'])
-})
-
-test('a closed store shows its menu, but nothing can be added', async ({ page, t }) => {
-  await page.goto('/vendor/taco-tuesday')
-  await expect(page.getByText('Restaurant is currently off, Please try after some time')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
-  await expect(page.getByText(t('store.closed'), { exact: true }).first()).toBeVisible()
-})
-
-test('a sold-out item says so and cannot be added', async ({ page, customer }) => {
-  await customer.opensStore()
-  await expect(page.getByRole('listitem').filter({ hasText: greenBowl.watermelon.name })).toContainText('Sold out')
-  await expect(customer.button('item.add', greenBowl.watermelon)).toHaveCount(0)
 })
 
 test('switching between delivery and takeaway is kept', async ({ page, t }) => {

@@ -28,6 +28,11 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
     '/sign-in',
     '/cart/clear',
     '/review-cart',
+    `/category/${brand.lists.category}?sort=rating`,
+    `/banner-items/${brand.lists.banner}`,
+    `/brand-items/${brand.lists.brand}`,
+    `/search?q=${encodeURIComponent(brand.lists.word)}`,
+    `/tag-wise-menu?tag=${brand.lists.tag}`,
   ]) {
     await page.goto(path)
     await expectGoodScreen(customer)

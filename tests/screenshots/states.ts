@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { deleteAddresses } from '../support/addresses'
 import { asha } from '../support/brands'
+import { mapsDouble, mapsScript } from '../support/maps-double'
 import { everyScreen, guestScreens, plainItems } from '../support/screens'
 import type { DemoVendor } from '../support/servers'
 import type { Fixtures } from '../support/test'
@@ -73,6 +74,10 @@ async function* signedIn({ page, brand, customer, demo, t, visitor }: Scene) {
   await customer.button('location.find').click()
   await expect(customer.button('address.save')).toBeEnabled()
   yield 'add-address-found'
+  await page.route(mapsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: mapsDouble }))
+  await customer.button('address.map.open').click()
+  await expect(page.locator('.marker')).toBeVisible()
+  yield 'add-address-map'
   await deleteAddresses(visitor)
   await page.goto('/address')
   yield 'address-first'

@@ -46,6 +46,7 @@ export async function everyScreen(
   { codeFor }: DemoVendor,
 ): Promise<Record<string, string>> {
   const storePath = `/vendor/${store.slug}`
+  const encodedId = Buffer.from(store.id).toString('base64')
   const [item] = await plainItems(visitor, storePath)
   const email = await joins(visitor)
   await visitor.signIn()
@@ -71,6 +72,7 @@ export async function everyScreen(
     'category.$category_id': `/category/${lists.category}`,
     'delete-address.$shiping_id': `/delete-address/${addressId}`,
     faq: '/faq',
+    'feedback.$restaurantid': `/feedback/${encodedId}`,
     'forgot-password': '/forgot-password',
     help: '/help',
     'item.$store_id.$item_id': `/item/${store.id}/${item.id}`,
@@ -78,6 +80,7 @@ export async function everyScreen(
     location: `/location?${search}`,
     stores: '/stores',
     notfound: '/notfound',
+    offline: '/offline',
     'order-details.$order_id': `/order-details/${orderId}`,
     'order-status.$order_id': `/order-status/${orderId}`,
     orders: '/orders',
@@ -90,8 +93,9 @@ export async function everyScreen(
     'profile.number': '/profile/number',
     'profile.password': '/profile/password',
     'promo-code': '/promo-code',
+    'qr.$restaurantid': `/qr/${encodedId}`,
     'reset-password': '/reset-password',
-    'restaurant.$restaurant_id': `/restaurant/${Buffer.from(store.id).toString('base64')}`,
+    'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
     search: `/search?${new URLSearchParams({ q: lists.word })}`,
     'sign-in': '/sign-in',
@@ -102,6 +106,7 @@ export async function everyScreen(
     terms: '/terms',
     'update-address.$shiping_id': `/update-address/${addressId}`,
     'vendor.$restaurant_name': storePath,
+    'vendor.$restaurant_name_.info': `${storePath}/info`,
     'verify-code': '/verify-code',
   }
 }

@@ -93,6 +93,7 @@ export async function startStorefront(
     LOG_LEVEL: 'silent',
     STATE_FILE: ':memory:',
     MALLOC_ARENA_MAX: '2',
+    SERVICE_WORKER: 'off',
     // Making pictures takes longer than the tests that only pass by them; those that are about them say so.
     PICTURES: process.env.PICTURES ?? 'as-is',
     PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),

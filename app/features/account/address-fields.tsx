@@ -4,12 +4,14 @@ import { FoundPlaces } from '~/features/place/found-places'
 import { PlaceField } from '~/features/place/place-field'
 import { addressTags } from '~/domain/address'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { Field, FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import type { AddressAnswer, ShownAddress } from './address-form.server'
 import { addressIcons } from './address-lines'
 import { AddressForm } from './address-schema'
+import { MapButton } from './map-button'
 import { shownFor } from './same-customer'
 
 type Props = {
@@ -26,7 +28,7 @@ type Props = {
 
 /** The form of an address (rules 15.1): its first button finds the location, its last saves. */
 export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: Props) {
-  const { place, searchedFor, isServed } = answer ?? shown
+  const { place, point, searchedFor, isServed } = answer ?? shown
   const found = answer?.found ?? []
   const t = useT()
   const [form, fields] = useForm({
@@ -38,48 +40,53 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
   })
   const tag = fields.tag.initialValue ?? 'Home'
   return (
-    <form className="card form" method="post" action={action} {...getFormProps(form)}>
-      {/* The form's first button is what Enter presses. */}
-      <button className="vh" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
+    <form className="card form" method="post" action={action} {...getFormProps(form)} {...mark({ does: 'find' })}>
+      <div id="place-search" {...mark({ refills: true })}>
+        {/* The form's first button is what Enter presses. */}
+        <button className="vh" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
+        <SearchField field={fields.search} />
+      </div>
       <input type="hidden" name="backTo" value={shown.backTo} />
       <input type="hidden" name={shownFor} value={shown.as} />
-      <input type="hidden" name="searchedFor" value={searchedFor} />
       <FormErrors errors={form.errors} id={form.errorId} />
-      <SearchField field={fields.search} />
-      {/* The map's place. */}
-      <div data-map-place="">
+      <MapButton map={shown.map} />
+      <div className="group" id="place-chosen" role="status" {...mark({ refills: true })}>
+        <input type="hidden" name="searchedFor" value={searchedFor} />
         {place ? (
-          <>
+          <p
+            className="row chosen-place"
+            {...mark({ point: point ? `${point.latitude},${point.longitude}` : undefined })}
+          >
             <input type="hidden" name="place" value={place.sealed} />
-            <p className="row chosen-place" role="status">
-              <Icon name="circle-check" />
-              <span className="grow">
-                <span className="vh">{t('address.chosenPlace')}</span> <bdi>{place.address}</bdi>
-              </span>
-            </p>
-          </>
+            <Icon name="circle-check" />
+            <span className="grow">
+              <span className="vh">{t('address.chosenPlace')}</span> <bdi>{place.address}</bdi>
+            </span>
+          </p>
         ) : (
           <p className="quiet">{t('address.findFirst')}</p>
         )}
+        {!isServed && (
+          <p className="notice">
+            <Icon name="circle-alert" />
+            <span>{t('home.noStores')}</span>
+          </p>
+        )}
       </div>
-      {!isServed && (
-        <p className="notice" role="status">
-          <Icon name="circle-alert" />
-          <span>{t('home.noStores')}</span>
-        </p>
-      )}
-      {found.length > 1 && (
-        <details className="other-places">
-          <summary className="link">{t('address.notThis')}</summary>
-          <FoundPlaces places={found}>
-            {(other) => (
-              <button name="pick" value={other.sealed}>
-                <Icon name="map-pin" /> <span dir="auto">{other.address}</span>
-              </button>
-            )}
-          </FoundPlaces>
-        </details>
-      )}
+      <div className="group" id="place-others" {...mark({ refills: true })}>
+        {found.length > 1 && (
+          <details className="other-places">
+            <summary className="link">{t('address.notThis')}</summary>
+            <FoundPlaces places={found}>
+              {(other) => (
+                <button name="pick" value={other.sealed}>
+                  <Icon name="map-pin" /> <span dir="auto">{other.address}</span>
+                </button>
+              )}
+            </FoundPlaces>
+          </details>
+        )}
+      </div>
       <Field field={fields.house} label={t('address.house')} autoComplete="address-line1" />
       <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" />
       <Field field={fields.landmark} label={t('address.landmark')} autoComplete="off" />
@@ -96,10 +103,12 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
         </div>
         <FieldErrors field={fields.tag} />
       </fieldset>
-      <button className="button wide" name="intent" value="save" disabled={!place}>
-        {t('address.save')}
-      </button>
-      <a className="link" href={leaveHref}>
+      <div className="group" id="place-save" {...mark({ refills: true })}>
+        <button className="button wide" name="intent" value="save" disabled={!place}>
+          {t('address.save')}
+        </button>
+      </div>
+      <a className="link" href={leaveHref} {...mark({ close: true })}>
         {leaveLabel}
       </a>
     </form>

@@ -24,7 +24,8 @@ async function send(form: Record<string, string>, save: () => Promise<void> = as
 test('an address starts the form with all that is saved of it, and with nothing else', async () => {
   const { typed, ...shown } = await shownAddress(await aShop({ method: 'GET' }), user, place, address)
   expect(typed).toEqual({ search: address.address, house: 'Rose House', flat: '4B', landmark: '', tag: 'Home' })
-  expect(shown).toEqual({ as: user.id, backTo: '/address', place, searchedFor: address.address, isServed: true })
+  expect(shown).toMatchObject({ as: user.id, backTo: '/address', place, searchedFor: address.address, isServed: true })
+  expect(shown.point).toEqual({ latitude: address.latitude, longitude: address.longitude })
 })
 
 test('what had been typed before signing in again stands for all that is saved, also what was emptied', async () => {

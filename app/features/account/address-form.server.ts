@@ -1,13 +1,16 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
+import { z } from 'zod'
 import { addressTags, type NewAddress } from '~/domain/address'
+import { nowhere, type MapPoint } from '~/domain/map-point'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/user'
+import { env } from '~/env.server'
 import { isServed } from '~/features/account/address.server'
 import { AddressForm } from '~/features/account/address-schema'
 import { isSameCustomer, shownFor } from '~/features/account/same-customer'
 import { searchPlaces } from '~/features/place/place-search.server'
-import { openPlace, sealedPlace, type SealedPlace } from '~/features/place/places.server'
+import { openPlace, placeAtMarker, sealedPlace, type SealedPlace } from '~/features/place/places.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -23,8 +26,14 @@ type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
 
 const noDetails: Details = { house: '', flat: '', landmark: '', tag: 'Home' }
 
-/** The chosen place as the form shows it, with whether anybody delivers there. */
-type Chosen = { place: SealedPlace | null; searchedFor: string; isServed: boolean }
+/** The chosen place as the form shows it, with its point, and with whether anybody delivers there. */
+type Chosen = { place: SealedPlace | null; point: MapPoint | null; searchedFor: string; isServed: boolean }
+
+/** A marker's point, as fields. */
+const Marker = z.object({
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+})
 
 /**
  * What the form shows before anything is sent: an address to change, or nothing but a place for a new one. Fields in the query
@@ -39,11 +48,17 @@ export async function shownAddress(shop: Shop, user: User, place: SealedPlace | 
   return {
     as: user.id,
     backTo: safePath(query.get('backTo'), addressesPath()),
+    map: { key: env().MAPS_BROWSER_KEY || shop.settings.mapsKey, centre: centreOf(shop) },
     typed: isTyped ? typedBefore(query) : { search: found, house, flat, landmark, tag },
     ...(isTyped
       ? await chosen(shop, sealedPlace(query.get('place')), query.get('searchedFor') ?? '')
       : await chosen(shop, place, found)),
   }
+}
+
+/** Where a map stands while no place is chosen: where the customer is, as far as that is known (rules 4.12). */
+function centreOf({ place }: Shop): MapPoint {
+  return place ? { latitude: place.latitude, longitude: place.longitude } : nowhere
 }
 
 function typedBefore(query: URLSearchParams) {
@@ -65,6 +80,7 @@ export async function answerAddress(
   const search = form.get('search')?.trim() ?? ''
   const isChosen = openPlace(form.get('place')) !== null && search === form.get('searchedFor')
   if (!isSameCustomer(user, form)) return again(shop, form, { formErrors: [shop.t('account.changed')] }, 409)
+  if (form.get('intent') === 'point') return findPoint(shop, form)
   return form.get('intent') === 'save' && isChosen ? saveWith(shop, form, save) : findLocation(shop, form)
 }
 
@@ -92,6 +108,20 @@ async function findLocation(shop: Shop, form: URLSearchParams) {
   return answer(found, found[0] ?? current, problem)
 }
 
+/** First step, on the map: the place that the marker stands on is chosen, and the search box names it (rules 15.6). */
+async function findPoint(shop: Shop, form: URLSearchParams) {
+  const marker = Marker.safeParse(Object.fromEntries(form))
+  const found = marker.success ? await placeAtMarker(shop, marker.data) : null
+  const search = found?.address.slice(0, 200).trim() ?? form.get('search') ?? ''
+  form.set('search', search)
+  const submission = parseFields(form, AddressForm)
+  return json({
+    found: [],
+    ...(await chosen(shop, found ?? sealedPlace(form.get('place')), found ? search : (form.get('searchedFor') ?? ''))),
+    result: found ? submission.reply() : submission.reply({ fieldErrors: { search: ['location.nothingFound'] } }),
+  })
+}
+
 /** Second step: saves the address and goes back to where it was needed (rules 15.3). */
 async function saveWith(shop: Shop, form: URLSearchParams, save: (address: NewAddress) => Promise<void>) {
   const submission = parseFields(form, AddressForm)
@@ -114,6 +144,7 @@ async function again(shop: Shop, form: URLSearchParams, problem: { formErrors?: 
 }
 
 async function chosen(shop: Shop, place: SealedPlace | null, searchedFor: string): Promise<Chosen> {
-  const point = openPlace(place?.sealed)
-  return { place, searchedFor, isServed: point === null || (await isServed(shop, point)) }
+  const found = openPlace(place?.sealed)
+  const point = found && { latitude: found.latitude, longitude: found.longitude }
+  return { place, point, searchedFor, isServed: point === null || (await isServed(shop, point)) }
 }

@@ -15,6 +15,9 @@ export type SealedPlace = { address: string; sealed: string }
 /** How long the name of a place at a point is fresh, in ms. */
 const namesMs = 3600_000
 
+/** Degrees to four decimals, some 10 m. */
+const toHouse = (degrees: number | string) => Number(degrees).toFixed(4)
+
 /** What a seal is for, so that no signed value of another kind passes for a place. */
 const purpose = 'place.'
 
@@ -55,10 +58,15 @@ export function sealedPlace(sealed: string | null): SealedPlace | null {
 
 /**
  * The place at a point that a device or a form names, as the maps service knows it; null when it knows none, fails, or was
- * asked too often from this address. Points of one street are asked for once.
+ * asked too often from this address. Points of one street are asked for once, those of a house where that is meant.
  */
-export async function placeAt(shop: Shop, latitude: number, longitude: number): Promise<FoundPlace | null> {
-  const point = [roundDegrees(latitude), roundDegrees(longitude)]
+export async function placeAt(
+  shop: Shop,
+  latitude: number,
+  longitude: number,
+  round = roundDegrees,
+): Promise<FoundPlace | null> {
+  const point = [round(latitude), round(longitude)]
   const key = `place:${JSON.stringify([env().MAPS_API_URL, shop.locale, ...point])}`
   const request = { in: 'by-place', ms: namesMs, key, isKnown: (place: FoundPlace | null) => place !== null } as const
   try {
@@ -71,6 +79,12 @@ export async function placeAt(shop: Shop, latitude: number, longitude: number): 
     log.warn({ requestId: shop.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'maps service')
     return null
   }
+}
+
+/** The place at a marker's point: the point as it was set, with the names of the house that it stands on. */
+export async function placeAtMarker(shop: Shop, { latitude, longitude }: Point): Promise<SealedPlace | null> {
+  const near = await placeAt(shop, latitude, longitude, toHouse)
+  return near && sealPlace({ ...near, latitude, longitude })
 }
 
 /** A point as a place, with the names that the maps service has for it. */

@@ -25,6 +25,7 @@ export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuIte
     left: !isSoldOut && item.stock < plenty ? item.stock : null,
     hasChoices: item.isCustomisable,
     isBogo: item.isBogo,
+    soldAt: item.soldAt,
     held: unitsHeld(cart, storeId, { id: item.id, hasChoices: item.isCustomisable }),
   }
 }

@@ -16,6 +16,7 @@ const item = (name: string, diet: MenuItem['diet'] = 'veg'): MenuItem => ({
   packagingCharge: '0',
   taxPercent: null,
   isBogo: false,
+  soldAt: '',
 })
 
 const section = (name: string, ...items: MenuItem[]): MenuSection => ({
@@ -25,6 +26,7 @@ const section = (name: string, ...items: MenuItem[]): MenuSection => ({
   itemCount: items.length,
   items,
   isLoaded: true,
+  image: '',
 })
 
 const menu = [

@@ -9,15 +9,15 @@ import { Amount } from '~/ui/amount'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
 
+/** The way from a row into the cart. */
+export type Ordering = { storeId: string; canOrder: boolean; backTo: string; words: CartWords }
+
+/** A menu that is only read has no way into the cart, and all it says of an item stands in its row. */
 type Props = {
   item: ItemRow
-  storeId: string
-  canOrder: boolean
   /** A grocer's goods are tiles, dishes are rows. */
   isGoods: boolean
-  backTo: string
-  words: CartWords
-}
+} & (Ordering | { isReadOnly: true })
 
 /** One item of a menu: what it is, what it costs, and the way into the cart. Its name leads to all there is to know of it. */
 export function MenuItem(props: Props) {
@@ -41,7 +41,7 @@ function Dish(props: Props) {
         </h3>
         <Price item={item} />
         {item.description && (
-          <p className="quiet clamp" dir="auto">
+          <p className={'isReadOnly' in props ? 'quiet' : 'quiet clamp'} dir="auto">
             {item.description}
           </p>
         )}
@@ -80,11 +80,11 @@ function Product(props: Props) {
 }
 
 /** The item on a page of its own, which is a sheet over this one with scripts. */
-function ItemLink({ item, storeId, backTo, isGoods }: Props) {
-  const back = backTo.includes('?') ? `?${new URLSearchParams({ backTo })}` : ''
+function ItemLink(props: Props) {
+  const { item, isGoods } = props
   const [, name = item.name, pack = ''] = (isGoods && /^(.+?), ([^,]*\d[^,]*)$/.exec(item.name)) || []
-  return (
-    <a href={itemPath(storeId, item.id) + back} {...mark({ dialog: true })}>
+  const text = (
+    <>
       {name}
       {pack && (
         <>
@@ -92,17 +92,30 @@ function ItemLink({ item, storeId, backTo, isGoods }: Props) {
           <small>{pack}</small>
         </>
       )}
+    </>
+  )
+  if ('isReadOnly' in props) return text
+  const { storeId, backTo } = props
+  const back = backTo.includes('?') ? `?${new URLSearchParams({ backTo })}` : ''
+  return (
+    <a href={itemPath(storeId, item.id) + back} {...mark({ dialog: true })}>
+      {text}
     </a>
   )
 }
 
 function Tags({ item }: { item: ItemRow }) {
   const t = useT()
-  if (item.diet === 'none' && !item.isBogo && item.left === null) return null
+  if (item.diet === 'none' && !item.isBogo && item.left === null && !item.soldAt) return null
   return (
     <div className="tags">
       <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
       {item.isBogo && <span className="tag">{t('item.bogo')}</span>}
+      {item.soldAt && (
+        <span className="tag plain" dir="auto">
+          {item.soldAt}
+        </span>
+      )}
       {item.left !== null && <span className="tag plain">{t('cart.leftOnly', { count: item.left })}</span>}
     </div>
   )
@@ -125,15 +138,18 @@ function Price({ item }: { item: ItemRow }) {
   )
 }
 
-function AddControl({ item, storeId, canOrder, backTo, words }: Props) {
+function AddControl(props: Props) {
   const t = useT()
-  if (item.isSoldOut || !canOrder) {
+  const { item } = props
+  if (item.isSoldOut || 'isReadOnly' in props || !props.canOrder) {
+    if (!item.isSoldOut && 'isReadOnly' in props) return null
     return (
       <div className="adder">
         <p className="sold-out">{t(item.isSoldOut ? 'item.soldOut' : 'store.closed')}</p>
       </div>
     )
   }
+  const { storeId, backTo, words } = props
   return (
     <div className="adder" {...mark({ adder: item.id, held: item.held || undefined })}>
       <Adder {...{ item, storeId, held: item.held, backTo, words }} />

@@ -1,4 +1,4 @@
-import type { StoreScreenData } from '~/features/stores/store-screen.server'
+import type { TableMenuData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
@@ -9,7 +9,7 @@ export const menuSearchId = 'menu-search'
 export const menuId = 'store-menu'
 
 /** Search in the menu and the veg switch: a form and a link, which the server answers with what is found. */
-export function MenuTools({ tools }: { tools: NonNullable<StoreScreenData['tools']> }) {
+export function MenuTools({ tools }: { tools: NonNullable<TableMenuData['tools']> }) {
   const t = useT()
   return (
     <search className="menu-tools">

@@ -1,43 +1,38 @@
-import type { MenuItem } from '~/domain/menu'
-import { canOrderFrom, storeCard } from '~/domain/store-card'
+import type { MenuItem, MenuSection } from '~/domain/menu'
 import type { StoreDetail } from '~/domain/store'
 import { cartSummary, cartView, loadCart } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { pictureUrl } from '~/http/images.server'
+import { partOf } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
+import { offersPath, storePath } from '~/paths'
+import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { itemRow } from './item-row.server'
 import { filterMenu, menuFilter } from './menu-filter'
 import { loadMenu, menuTools } from './menu.server'
+import { loadStoreHead, type StoreHead } from './store-head.server'
 
 /** Everything the store screen shows, for both of its addresses. Throws 404 when the store does not exist. */
 export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
   if (!store) throw new Response(null, { status: 404 })
   const filter = menuFilter(shop.url.searchParams)
-  const [menu, loaded] = await Promise.all([loadMenu(shop, store, filter), loadCart(shop).catch(onlyWithoutCart)])
+  const [menu, { data: loaded }, head, offers] = await Promise.all([
+    loadMenu(shop, store, filter),
+    // The store's page stays useful when only the cart cannot be priced right now.
+    partOf(loadCart(shop)),
+    loadStoreHead(shop, store),
+    partOf(loadStoreOffers(shop, store)),
+  ])
   const backTo = shop.url.pathname + shop.url.search
   const cart = loaded && cartView(shop, loaded)
-  const sections = filterMenu(menu.sections, filter)
   return {
     title: `${store.name} · ${shop.settings.appName}`,
-    store: {
-      ...storeCard(store, { ...shop.settings, storeLayout: 'card' }),
-      id: store.id,
-      name: store.name,
-      image: pictureUrl(store.image),
-      address: store.address,
-      reviewCount: store.reviewCount,
-    },
-    canOrder: canOrderFrom(store, shop.settings),
-    links: menu.links ?? sections.map(({ id, name }) => ({ id, name, href: `#section-${id}`, isCurrent: false })),
-    tools: menuTools(shop.url, menu.sections, filter),
-    sections: sections.map((section) => ({
-      id: section.id,
-      name: section.name,
-      description: section.description,
-      items: section.items.map((item) => itemRow(shop, store.id, item)),
-    })),
-    isGoods: menu.sections.every(({ items }) => items.every(isGood)),
+    ...pageMeta(shop, store, head),
+    store: head,
+    offers: offers.data,
+    offersPath: offersPath({ storeId: store.id, backTo: storePath(store.slug) }),
+    ...menuView(shop, store.id, menu.sections, menu.links),
     backTo,
     cart: cart && { cart, backTo },
     cartSum: cart && summaryOf(cart),
@@ -46,13 +41,65 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
   }
 }
 
-export type StoreScreenData = Awaited<ReturnType<typeof loadStoreScreen>>
+/** Offers that a store's page names; all of them have a page of their own. */
+const mostOffers = 6
 
-/** The store's page stays useful when only the cart cannot be priced right now. */
-function onlyWithoutCart(error: unknown) {
-  if (error instanceof Response && error.status >= 500) return null
-  throw error
+/** The store's offers for everybody, so that its page is the same for all guests; the offers' own page knows who asks. */
+async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetail) {
+  const offers = await vendor.offers.list({ place, mode, storeId: id }, 0.3)
+  return offers.slice(0, mostOffers).map(({ id, name, code }) => ({ id, name, code: code === name ? '' : code }))
 }
+
+/** A store is known by its slug; of its menu only the parts that have addresses of their own are to be found, and no search. */
+function pageMeta({ url }: Shop, store: StoreDetail, { image, cuisines }: StoreHead): { meta?: PageMeta } {
+  const { searchParams } = url
+  if (searchParams.has('q') || searchParams.has('veg')) return {}
+  const part = new URLSearchParams([...searchParams].filter(([name]) => ['category', 'section'].includes(name)))
+  const meta = {
+    canonical: storePath(store.slug) + (part.size > 0 ? `?${part}` : ''),
+    description: [store.description, cuisines.join(', '), store.address].filter(Boolean).join(' · '),
+    image,
+  }
+  return { meta }
+}
+
+/** A menu at a table: nothing of it goes into a cart (rules 5.16). Throws 404 when the store does not exist. */
+export async function loadTableMenu(shop: Shop, storeId: string | null) {
+  const found = storeId && (await shop.vendor.menus.atTable(storeId))
+  if (!found) throw new Response(null, { status: 404 })
+  const { store, sections } = found
+  return {
+    title: `${store.name} · ${shop.settings.appName}`,
+    store: await loadStoreHead(shop, store),
+    ...menuView(shop, store.id, sections, null),
+  }
+}
+
+/** A menu as far as the address wants to see of it; `links` lead to its other parts, if it has any elsewhere. */
+function menuView(
+  shop: Shop,
+  storeId: string,
+  whole: MenuSection[],
+  links: Awaited<ReturnType<typeof loadMenu>>['links'],
+) {
+  const filter = menuFilter(shop.url.searchParams)
+  const sections = filterMenu(whole, filter)
+  return {
+    links: links ?? sections.map(({ id, name }) => ({ id, name, href: `#section-${id}`, isCurrent: false })),
+    tools: menuTools(shop.url, whole, filter),
+    sections: sections.map((section) => ({
+      id: section.id,
+      name: section.name,
+      description: section.description,
+      image: pictureUrl(section.image),
+      items: section.items.map((item) => itemRow(shop, storeId, item)),
+    })),
+    isGoods: whole.every(({ items }) => items.every(isGood)),
+  }
+}
+
+export type StoreScreenData = Awaited<ReturnType<typeof loadStoreScreen>>
+export type TableMenuData = Awaited<ReturnType<typeof loadTableMenu>>
 
 /** Goods of a grocer's shelf rather than a dish: no food mark, no text, nothing to choose. They are shown as tiles. */
 export function isGood({ diet, description, isCustomisable }: MenuItem) {

@@ -1,8 +1,10 @@
 import { marked, markOf, setMark, type DoesName } from '../attributes'
 import { banners } from './banners'
 import { copy } from './copy'
+import { find } from './refill'
 import { locate } from './locate'
 import { more } from './more'
+import { offline } from './offline'
 import { sections } from './sections'
 import { submit } from './submit'
 import { suggest } from './suggest'
@@ -11,12 +13,15 @@ import { suggest } from './suggest'
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
-const started = { sections, more, submit, suggest, banners } satisfies Partial<Record<DoesName, Behaviour>>
+const started = { sections, more, submit, suggest, banners, find, offline } satisfies Partial<
+  Record<DoesName, Behaviour>
+>
 
 /** What a button does when it is pressed. */
 const onPress = {
   copy,
   locate,
+  map: async (button: HTMLButtonElement) => (await import('../map/open-map')).toggleMap(button),
   step: async (button: HTMLButtonElement) => (await import('./choices')).stepped(button),
 } satisfies Record<Exclude<DoesName, keyof typeof started>, Behaviour>
 

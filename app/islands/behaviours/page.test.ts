@@ -44,7 +44,7 @@ describe('fetching a page of this site', () => {
 
   test('can be given up', async () => {
     const abort = new AbortController()
-    const got = fetchPage('/review-cart', abort.signal)
+    const got = fetchPage('/review-cart', { signal: abort.signal })
     abort.abort()
     await expect(got).rejects.not.toThrow(Unreachable)
   })

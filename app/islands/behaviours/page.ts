@@ -3,15 +3,21 @@ import { ask } from '../line'
 /** The second tells the server that nobody sees this page: a message for the customer goes on waiting for one they do see. */
 const headers = { Accept: 'text/html', 'X-Requested-With': 'fetch' }
 
+/** Status of a form that is shown again because something in it is wrong. */
+const wrongFields = 422
+
 /**
- * Fetches a page of this site as an inert document. 'elsewhere' when its address leads to another page, which is not opened:
+ * Fetches a page of this site as an inert document, or what a form's answer shows. 'elsewhere' when its address leads to another page, which is not opened:
  * its messages are for the customer. Null when it is an error. Its styles and scripts are left out, because the content policy
  * of this page would report them; its data stays. Throws `Unreachable` without a connection.
  */
-export async function fetchPage(href: string, signal?: AbortSignal): Promise<Document | 'elsewhere' | null> {
-  const response = await ask(href, { headers, redirect: 'manual', signal })
+export async function fetchPage(
+  href: string,
+  { body, signal }: { body?: URLSearchParams; signal?: AbortSignal } = {},
+): Promise<Document | 'elsewhere' | null> {
+  const response = await ask(href, { method: body && 'POST', body, headers, redirect: 'manual', signal })
   if (response.type === 'opaqueredirect') return 'elsewhere'
-  if (!response.ok) return null
+  if (!response.ok && response.status !== wrongFields) return null
   const html = (await response.text()).replace(/<(style|script)\b(?! type="application\/json")[\s\S]*?<\/\1>/g, '')
   return new DOMParser().parseFromString(html, 'text/html')
 }

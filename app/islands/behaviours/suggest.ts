@@ -23,7 +23,7 @@ export function suggest(form: HTMLFormElement) {
     if (typed.length < shortest) return fill(form, null)
     due = setTimeout(() => {
       asked = new AbortController()
-      fetchPage(addressOf(form), asked.signal).then(
+      fetchPage(addressOf(form), { signal: asked.signal }).then(
         (page) => page && page !== 'elsewhere' && fill(form, page),
         () => undefined,
       )

@@ -34,7 +34,7 @@ async function fillAll(signal: AbortSignal, take: (cart: CartView) => void) {
   const regions = followers()
   for (const region of regions) region.setAttribute('aria-busy', 'true')
   try {
-    const page = await fetchPage(location.href, signal)
+    const page = await fetchPage(location.href, { signal })
     if (signal.aborted) return
     if (page === 'elsewhere') return location.reload()
     if (!page) return

@@ -6,15 +6,16 @@ import { answerAddress, shownAddress } from '~/features/account/address-form.ser
 import { placeToSave, saveAddress } from '~/features/account/address.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { addressesPath, homePath } from '~/paths'
+import { addAddressPath, addressesPath, homePath } from '~/paths'
+import { Sheet } from '~/shell/sheet'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export const handle: ScreenHandle = { styles: [accountStyles], policy: () => ({ maps: true }) }
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
-/** Adding an address by typing; the place that was chosen for browsing is filled in. */
+/** Adding an address, on a page or in a sheet, by typing or on a map; the place that was chosen for browsing is filled in. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
@@ -37,14 +38,14 @@ export default function AddAddress() {
   const answer = useActionData<typeof action>()
   const t = useT()
   return (
-    <div className="page narrow">
-      <h1>{title}</h1>
+    <Sheet title={title} backTo={shown.backTo}>
       <AddressFields
         shown={shown}
         answer={answer}
+        action={addAddressPath(shown.backTo)}
         leaveLabel={t(isFirst ? 'address.skip' : 'confirm.cancel')}
         leaveHref={isFirst && shown.backTo === addressesPath() ? homePath() : shown.backTo}
       />
-    </div>
+    </Sheet>
   )
 }

@@ -14,7 +14,10 @@ import { Icon } from '~/ui/icon'
 import { answerChoice } from './actions.server'
 import { SavedAddress } from './saved-address'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export const handle: ScreenHandle = {
+  styles: [accountStyles],
+  policy: (data) => ({ maps: (data as { first: unknown }).first !== null }),
+}
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'

@@ -3,6 +3,7 @@ import type { Mode } from '~/domain/place'
 import { AddressLines } from '~/features/account/address-lines'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { addAddressPath, addressesPath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
@@ -54,11 +55,17 @@ function DeliverTo({ address, placeText, isSignedIn }: Props) {
   const t = useT()
   if (address) {
     return (
-      <AddressLines address={address}>
-        <a className="link" href={addressesPath(reviewPath())}>
-          {t('review.changeAddress')}
-        </a>
-      </AddressLines>
+      <>
+        <AddressLines address={address} />
+        <p className="address-actions">
+          <a className="link" href={addressesPath(reviewPath())}>
+            {t('review.changeAddress')}
+          </a>
+          <a className="link" href={addAddressPath(reviewPath())} {...mark({ dialog: true })}>
+            {t('address.add')}
+          </a>
+        </p>
+      </>
     )
   }
   return (
@@ -72,7 +79,7 @@ function DeliverTo({ address, placeText, isSignedIn }: Props) {
       </div>
       {isSignedIn && (
         <p className="choices">
-          <a className="button compact" href={addAddressPath(reviewPath())}>
+          <a className="button compact" href={addAddressPath(reviewPath())} {...mark({ dialog: true })}>
             {t('address.add')}
           </a>
           <a className="button quiet compact" href={addressesPath(reviewPath())}>

@@ -21,6 +21,7 @@ import { CartReview } from '~/islands/cart/cart-review'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
+import accountStyles from '~/features/account/account.css?inline'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -32,7 +33,12 @@ import { PayBar } from './pay-bar'
 import { Proceed } from './schema'
 import { StoreGone } from './store-gone'
 
-export const handle: ScreenHandle = { styles: [checkoutStyles], isCheckout: true }
+export const handle: ScreenHandle = {
+  styles: [checkoutStyles, accountStyles],
+  isCheckout: true,
+  // A new address is added in a sheet of this page.
+  policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
+}
 
 /** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     missing: null,
     cartSum: summaryOf(cart),
+    addsAddress: shop.user !== null && mode === 'delivery',
     checkout: {
       cart: { cart, backTo: reviewPath() },
       words: cartWords(shop.locale),

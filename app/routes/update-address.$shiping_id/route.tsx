@@ -10,7 +10,7 @@ import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [accountStyles] }
+export const handle: ScreenHandle = { styles: [accountStyles], policy: () => ({ maps: true }) }
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'

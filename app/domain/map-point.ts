@@ -1,0 +1,21 @@
+/** A point on a map. */
+export type MapPoint = { latitude: number; longitude: number }
+
+/** Where a map stands without any place known (rules 4.12). */
+export const nowhere: MapPoint = { latitude: 23, longitude: 72 }
+
+/** Width and height of the whole world at zoom 0, in pixels. */
+const tile = 256
+
+/** Beyond it the projection of web maps ends. */
+const lastLatitude = 85
+
+/** The point so many pixels to the right and down, at a zoom; around the world and no further than its poles. */
+export function movedBy({ latitude, longitude }: MapPoint, [right, down]: readonly [number, number], zoom: number) {
+  const degrees = 360 / (tile * 2 ** zoom)
+  const moved = latitude - down * degrees * Math.cos((latitude * Math.PI) / 180)
+  return {
+    latitude: Math.min(lastLatitude, Math.max(-lastLatitude, moved)),
+    longitude: ((((longitude + right * degrees + 180) % 360) + 360) % 360) - 180,
+  }
+}

@@ -1,0 +1,28 @@
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import type { AddressMapSettings } from '~/islands/map/address-map'
+import { Icon } from '~/ui/icon'
+
+/** Opens a map below itself, in the form that it fills; without scripts there is none. */
+export function MapButton({ map }: { map: Omit<AddressMapSettings, 'words'> }) {
+  const t = useT()
+  const words: AddressMapSettings['words'] = {
+    label: t('address.map.label'),
+    hint: t('address.map.hint'),
+    use: t('address.map.use'),
+    loading: t('address.map.loading'),
+    failed: t('address.map.failed'),
+    refused: t('address.map.refused'),
+    unknown: t('location.failed'),
+  }
+  return (
+    <button
+      type="button"
+      className="link map-button"
+      aria-expanded="false"
+      {...mark({ does: 'map', map: JSON.stringify({ ...map, words } satisfies AddressMapSettings) })}
+    >
+      <Icon name="map" /> {t('address.map.open')}
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import type { TableMenuData } from '~/features/stores/store-screen.server'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { MenuItem, type Ordering } from './menu-item'
+import { menuSearchId, MenuTools } from './menu-tools'
+
+type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods'>
+
+/** The menu's parts: tabs that stay on top, a list beside the menu where there is room. */
+export function MenuTabs({ links, tools }: MenuView) {
+  const t = useT()
+  if (links.length === 0) return null
+  const areHere = links.every(({ href }) => href.startsWith('#'))
+  return (
+    <div className="tabs">
+      {tools && (
+        <label className="icon-button" htmlFor={menuSearchId}>
+          <Icon name="search" />
+        </label>
+      )}
+      <nav aria-label={t('store.menu')} {...mark({ does: areHere ? 'sections' : undefined })}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.id}>
+              <a href={link.href} aria-current={link.isCurrent ? 'true' : undefined} dir="auto">
+                {link.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+/** The menu itself; without `ordering` it is only read. */
+export function MenuSections({ sections, tools, isGoods, ordering }: MenuView & { ordering: Ordering | null }) {
+  const t = useT()
+  return (
+    <div className="main">
+      {tools && <MenuTools tools={tools} />}
+      {sections.length === 0 && (
+        <div className="empty">
+          <p role="status">{t(tools ? 'menu.nothingFound' : 'store.noMenu')}</p>
+          {tools && (
+            <a className="button quiet" href={tools.path}>
+              {t('menu.showAll')}
+            </a>
+          )}
+        </div>
+      )}
+      {sections.map((section) => (
+        <section key={section.id} id={`section-${section.id}`} className="group" aria-label={section.name}>
+          <div className={section.image ? 'pictured' : undefined}>
+            {section.image && <Picture src={section.image} name={section.name} width={240} height={240} />}
+            <h2 dir="auto">{section.name}</h2>
+            {section.description && (
+              <p className="quiet" dir="auto">
+                {section.description}
+              </p>
+            )}
+          </div>
+          <ul className={isGoods ? 'products' : 'dishes'}>
+            {section.items.map((item) => (
+              <MenuItem key={item.id} {...{ item, isGoods }} {...(ordering ?? { isReadOnly: true })} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

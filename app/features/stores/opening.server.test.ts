@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { OpeningRow } from '~/domain/opening'
+import { aStoreDetail, someSettings } from '~/domain/test-builders'
+import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
+import { hoursOf, reopeningOf } from './opening.server'
+
+const row = (from: string, to: string): OpeningRow => ({ weekday: 1, date: '', from, to })
+const [lunch, dinner] = [row('11:00:00', '15:00:00'), row('18:00:00', '23:00:00')]
+const closed = (hours = { delivery: [lunch], pickup: [] as OpeningRow[] }) => aStoreDetail({ isOpen: false, hours })
+
+/** 2030-01-07 is a Monday. */
+const mondayAt = (time: string) => ({ date: '2030-01-07', weekday: 1 as const, time })
+
+const timing = (delivery: OpeningRow[]): VendorStub => ({
+  stores: { timing: () => Promise.resolve({ delivery, pickup: [], licence: '' }) },
+})
+const failing: VendorStub = { stores: { timing: () => Promise.reject(new Response(null, { status: 502 })) } }
+
+describe('the hours of a store', () => {
+  const settings = someSettings({ systemStartTime: '08:00:00', systemEndTime: '22:00:00' })
+
+  test('are those it is asked for, else those of its details, else the system’s', () => {
+    expect(hoursOf('delivery', settings, closed(), { delivery: [dinner], pickup: [], licence: '' })).toEqual([dinner])
+    expect(hoursOf('delivery', settings, closed(), null)).toEqual([lunch])
+    expect(hoursOf('pickup', settings, closed(), null)).toHaveLength(7)
+  })
+})
+
+describe('a closed store', () => {
+  test('says when it opens: today, tomorrow, or on which day', async () => {
+    const shop = await aShop({ vendor: timing([dinner]) })
+    expect(await reopeningOf(shop, closed(), mondayAt('12:00:00'))).toMatch(/^Opens at 6:00\sPM$/)
+    const sunday = { date: '2030-01-06', weekday: 0, time: '12:00:00' } as const
+    expect(await reopeningOf(shop, closed(), sunday)).toMatch(/^Opens tomorrow at 6:00\sPM$/)
+    expect(await reopeningOf(shop, closed(), mondayAt('23:30:00'))).toMatch(/^Opens Monday at 6:00\sPM$/)
+  })
+
+  test('says it by its details when it cannot be asked', async () => {
+    const shop = await aShop({ vendor: failing })
+    expect(await reopeningOf(shop, closed(), mondayAt('08:00:00'))).toMatch(/^Opens at 11:00\sAM$/)
+  })
+
+  test('says nothing while its hours say that it is open, or while the whole system is closed', async () => {
+    const shop = await aShop({ vendor: timing([dinner]) })
+    expect(await reopeningOf(shop, closed(), mondayAt('19:00:00'))).toBeNull()
+    const down = await aShop({ settings: { isSystemAvailable: false } })
+    expect(await reopeningOf(down, closed(), mondayAt('12:00:00'))).toBeNull()
+  })
+})
+
+test('an open store is not asked for its hours', async () => {
+  expect(await reopeningOf(await aShop(), aStoreDetail({ isOpen: true }))).toBeNull()
+})

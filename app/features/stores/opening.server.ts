@@ -1,0 +1,29 @@
+import { nextOpening, systemHours, type NextOpening, type OpeningRow, type VendorNow } from '~/domain/opening'
+import type { Mode } from '~/domain/place'
+import type { Settings } from '~/domain/settings'
+import type { StoreDetail, StoreTiming } from '~/domain/store'
+import { partOf } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import { vendorNow } from '~/http/vendor-clock.server'
+import type { Translate } from '~/i18n/i18n.server'
+import { timeText, weekdayText } from '~/i18n/clock-text'
+
+/** A store's hours of one way: what the vendor says when asked, else what the store's details say, else the system's (rules 5.24). */
+export function hoursOf(mode: Mode, settings: Settings, store: StoreDetail, timing: StoreTiming | null): OpeningRow[] {
+  const said = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0)
+  return said ?? systemHours(settings)
+}
+
+/** When a closed store opens again, in words; null for an open one and where nobody knows (rules 5.25). */
+export async function reopeningOf(shop: Shop, store: StoreDetail, now?: VendorNow): Promise<string | null> {
+  if (store.isOpen || !shop.settings.isSystemAvailable) return null
+  const { data } = await partOf(shop.vendor.stores.timing(store.id))
+  const next = nextOpening(hoursOf(shop.mode, shop.settings, store, data), now ?? vendorNow(shop.settings))
+  return next && openingText(next, shop)
+}
+
+function openingText({ inDays, weekday, time }: NextOpening, { t, locale }: { t: Translate; locale: string }) {
+  const values = { time: timeText(time, locale), day: weekdayText(weekday, locale) }
+  if (inDays === 0) return t('store.opensAt', values)
+  return t(inDays === 1 ? 'store.opensTomorrow' : 'store.opensOn', values)
+}

@@ -1,0 +1,42 @@
+import { useT } from '~/i18n/use-t'
+import { FailedPart } from '~/ui/failed-part'
+import { Rating } from './store-facts'
+import type { FeedbackData } from './store-info.server'
+
+type Props = Pick<FeedbackData, 'rating' | 'reviewCount' | 'reviews' | 'retry'>
+
+/** A store's rating, and what customers said in their own words. */
+export function Reviews({ rating, reviewCount, reviews, retry }: Props) {
+  const t = useT()
+  return (
+    <section className="reviews" id="reviews">
+      <h2>{t('info.reviews')}</h2>
+      {rating && (
+        <ul className="meta">
+          <li>
+            <Rating {...rating} />
+          </li>
+          {reviewCount > 0 && <li>{t('store.reviews', { count: reviewCount })}</li>}
+        </ul>
+      )}
+      {!reviews && <FailedPart label={t('info.reviews')} retry={retry} />}
+      {reviews?.length === 0 && <p className="quiet">{t('info.noReviews')}</p>}
+      {reviews && reviews.length > 0 && (
+        <ul className="rows">
+          {reviews.map((review, at) => (
+            <li key={at}>
+              <div className="review-head">
+                {review.rating && <Rating {...review.rating} />}
+                <b dir="auto">{review.name || t('info.customer')}</b>
+                <span className="quiet small-text" dir="auto">
+                  {review.dateText}
+                </span>
+              </div>
+              {review.text && <p dir="auto">{review.text}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { ownColors } from '~/domain/own-colors'
+import { canOrderFrom, storeCard } from '~/domain/store-card'
+import type { StoreDetail } from '~/domain/store'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+import { storeInfoPath } from '~/paths'
+import { reopeningOf } from './opening.server'
+
+/** What stands above a store's menu: what it is, and whether and when it takes orders. */
+export async function loadStoreHead(shop: Shop, store: StoreDetail) {
+  return {
+    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }),
+    id: store.id,
+    name: store.name,
+    image: pictureUrl(store.image),
+    description: store.description,
+    address: store.address,
+    reviewCount: store.reviewCount,
+    tags: store.tags.map((tag) => ({ name: tag.name, colors: ownColors(tag) })),
+    infoPath: storeInfoPath(store.slug),
+    canOrder: canOrderFrom(store, shop.settings),
+    reopening: await reopeningOf(shop, store),
+  }
+}
+
+export type StoreHead = Awaited<ReturnType<typeof loadStoreHead>>

@@ -1,0 +1,66 @@
+import { isAllDay, weekFrom } from '~/domain/opening-week'
+import { ratingBadge } from '~/domain/store-card'
+import type { Review } from '~/domain/review'
+import type { StoreDetail } from '~/domain/store'
+import { everyPart, partOf } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import { vendorNow } from '~/http/vendor-clock.server'
+import { spanText, weekdayText } from '~/i18n/clock-text'
+import { storePath } from '~/paths'
+import { hoursOf } from './opening.server'
+
+/** What there is to know of a store beside its menu: where it is, when it is open, what others say (rules 5.21). */
+export async function loadStoreInfo(shop: Shop, store: StoreDetail) {
+  const { timing, reviews } = await everyPart({
+    timing: shop.vendor.stores.timing(store.id),
+    reviews: shop.vendor.stores.reviews(store.id),
+  })
+  const { mode, settings, t, locale } = shop
+  const week = weekFrom(hoursOf(mode, settings, store, timing.data), vendorNow(settings).date)
+  return {
+    title: `${t('store.info')} · ${store.name} · ${settings.appName}`,
+    storePath: storePath(store.slug),
+    name: store.name,
+    address: store.address,
+    mapHref: mapAddress(store),
+    phone: store.phone,
+    licence: timing.data?.licence ?? '',
+    hoursTitle: mode === 'pickup' ? settings.takeawayText || t('mode.takeaway') : t('mode.delivery'),
+    days: week.map(({ weekday, spans }) => ({
+      name: weekdayText(weekday, locale),
+      spans: spans.map((span) => (isAllDay(span) ? t('info.allDay') : spanText(span, locale))),
+    })),
+    ...reviewsView(shop, store, reviews.data),
+  }
+}
+
+/** What people say of a store, for everybody to read (rules 18.7). */
+export async function loadFeedback(shop: Shop, store: StoreDetail) {
+  const reviews = await partOf(shop.vendor.stores.reviews(store.id))
+  const heading = shop.t('feedback.title', { store: store.name })
+  return {
+    title: `${heading} · ${shop.settings.appName}`,
+    heading,
+    storePath: storePath(store.slug),
+    ...reviewsView(shop, store, reviews.data),
+  }
+}
+
+/** A store's rating and what was said; `reviews` is null where they could not be read. */
+function reviewsView({ url }: Shop, { rating, reviewCount }: StoreDetail, reviews: Review[] | null) {
+  return {
+    rating: ratingBadge(rating),
+    reviewCount,
+    reviews: reviews?.map((review) => ({ ...review, rating: ratingBadge(review.stars) })) ?? null,
+    retry: url.pathname + url.search,
+  }
+}
+
+export type StoreInfoData = Awaited<ReturnType<typeof loadStoreInfo>>
+export type FeedbackData = Awaited<ReturnType<typeof loadFeedback>>
+
+/** A search for the store in the visitor's maps, by its place where it is known. */
+function mapAddress({ location, address }: StoreDetail) {
+  const query = location ? `${location.latitude},${location.longitude}` : address
+  return query && `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}

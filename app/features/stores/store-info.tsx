@@ -1,0 +1,91 @@
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Icon } from '~/ui/icon'
+import { Reviews } from './reviews'
+import type { StoreInfoData } from './store-info.server'
+
+/** What there is to know of a store beside its menu: a page, and the content of a dialog over the store's with scripts. */
+export function StoreInfo(info: StoreInfoData) {
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <div className="card store-info" {...mark({ 'dialog-content': true })}>
+        <header>
+          <h1 dir="auto">{info.name}</h1>
+          <a
+            className="icon-button filled"
+            href={info.storePath}
+            aria-label={t('info.close')}
+            {...mark({ close: true })}
+          >
+            <Icon name="x" />
+          </a>
+        </header>
+        <Contact {...info} />
+        <Hours {...info} />
+        <Reviews {...info} />
+      </div>
+    </div>
+  )
+}
+
+function Contact({ address, mapHref, phone, licence }: StoreInfoData) {
+  const t = useT()
+  return (
+    <ul className="contact">
+      {address && (
+        <li className="row">
+          <Icon name="map-pin" />
+          <a className="link" href={mapHref} target="_blank" rel="noopener noreferrer">
+            <span className="vh">{t('info.onMap')}</span> <span dir="auto">{address}</span>
+          </a>
+        </li>
+      )}
+      {phone && (
+        <li className="row">
+          <Icon name="phone" />
+          <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            <span className="vh">{t('info.call')}</span> <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </li>
+      )}
+      {licence && (
+        <li className="row">
+          <Icon name="receipt-text" />
+          <span>
+            {t('info.licence')} <bdi>{licence}</bdi>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The next seven days, today first. */
+function Hours({ hoursTitle, days }: StoreInfoData) {
+  const t = useT()
+  return (
+    <section>
+      <h2>
+        {t('info.hours')} <span className="tag plain">{hoursTitle}</span>
+      </h2>
+      <table className="hours">
+        <tbody>
+          {days.map(({ name, spans }, at) => (
+            <tr key={name} aria-current={at === 0 ? 'date' : undefined}>
+              <th scope="row">
+                {name} {at === 0 && <span className="tag">{t('info.today')}</span>}
+              </th>
+              <td>
+                {spans.length === 0 && <span className="quiet">{t('store.closed')}</span>}
+                {spans.map((span) => (
+                  <time key={span}>{span}</time>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

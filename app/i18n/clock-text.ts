@@ -1,0 +1,33 @@
+import type { Weekday } from '~/domain/opening'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A time of the vendor's clock, 'HH:mm:ss', as readers of the language write it. */
+export function timeText(time: string, locale: string): string {
+  return timeFormat(locale).format(momentOf(time))
+}
+
+/** A span of hours in one text: '11:00 AM – 3:00 PM'. Midnight at its end is 12:00 AM, not a minute before. */
+export function spanText({ from, to }: { from: string; to: string }, locale: string): string {
+  const end = to.startsWith('23:59') ? '00:00:00' : to
+  // Of two times of one day the range leaves out what they have in common, which misleads when the end is on the next one.
+  if (end < from) return `${timeText(from, locale)} – ${timeText(end, locale)}`
+  return timeFormat(locale).formatRange(momentOf(from), momentOf(end))
+}
+
+export function weekdayText(weekday: Weekday, locale: string): string {
+  // The first of January 2023 was a Sunday.
+  const day = new Date(Date.UTC(2023, 0, 1 + weekday))
+  return formatOf(locale, { weekday: 'long' }).format(day)
+}
+
+const momentOf = (time: string) => new Date(`1970-01-01T${time}Z`)
+
+const timeFormat = (locale: string) => formatOf(locale, { timeStyle: 'short' })
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
+  const key = locale + Object.keys(options)[0]
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}

@@ -1,0 +1,140 @@
+import { GoogleMap, MarkerF } from '@react-google-maps/api'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { movedBy, type MapPoint } from '~/domain/map-point'
+import { marked, markOf } from '../attributes'
+import { refill, refilled } from '../behaviours/refill'
+import { useGoogle, type GoogleState } from './google'
+
+/** What the page says of the map of an address. */
+export type AddressMapSettings = {
+  /** The key that the maps service knows this site by, or ''. */
+  key: string
+  /** Where the map stands while no place is chosen. */
+  centre: MapPoint
+  words: Record<'label' | 'hint' | 'use' | 'loading' | 'failed' | 'refused' | 'unknown', string>
+}
+
+type Props = { form: HTMLFormElement; settings: AddressMapSettings }
+
+/** As the rules say (rules 15.6); the height is the style sheet's. */
+const zoom = 18
+
+/** How far an arrow key moves the marker, in pixels; with Shift it takes longer steps. */
+const step = 10
+const longStep = 50
+
+/** How long the marker has to rest before its place is looked up, in milliseconds. */
+const rest = 400
+
+const arrows: Partial<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const options: google.maps.MapOptions = {
+  clickableIcons: false,
+  fullscreenControl: false,
+  gestureHandling: 'cooperative',
+  keyboardShortcuts: false,
+  mapTypeControl: false,
+  streetViewControl: false,
+}
+
+/** The map of an address. Where it cannot be shown it says so: the form goes on by typing. */
+export function AddressMap(props: Props) {
+  return props.settings.key ? <WithKey {...props} /> : <Status state="refused" settings={props.settings} />
+}
+
+function WithKey(props: Props) {
+  const state = useGoogle(props.settings.key)
+  return state === 'ready' ? <Shown {...props} /> : <Status state={state} settings={props.settings} />
+}
+
+function Status({
+  state,
+  settings: { words },
+}: {
+  state: Exclude<GoogleState, 'ready'>
+  settings: AddressMapSettings
+}) {
+  return (
+    <div className="notice" role="status">
+      {state === 'refused' && <p>{words.refused}</p>}
+      <p>{words[state === 'loading' ? 'loading' : 'failed']}</p>
+    </div>
+  )
+}
+
+/** A marker that is dragged, put by a press, or moved by the arrow keys; where it rests the form is filled. */
+function Shown({ form, settings: { centre, words } }: Props) {
+  const [point, setPoint] = useState(pointOf(form) ?? centre)
+  const [isUnknown, setUnknown] = useState(false)
+  const looking = useRef(new AbortController())
+
+  useEffect(() => {
+    const follow = () => setPoint((before) => pointOf(form) ?? before)
+    form.addEventListener(refilled, follow)
+    return () => form.removeEventListener(refilled, follow)
+  }, [form])
+  useEffect(() => () => looking.current.abort(), [])
+
+  const choose = async (at: MapPoint, after = 0) => {
+    looking.current.abort()
+    const { signal } = (looking.current = new AbortController())
+    await new Promise((done) => setTimeout(done, after))
+    if (signal.aborted) return
+    const fields = new FormData(form)
+    for (const [name, value] of Object.entries({ intent: 'point', ...at })) fields.set(name, String(value))
+    await refill(form, fields, signal).then(
+      () => setUnknown(false),
+      () => signal.aborted || setUnknown(true),
+    )
+  }
+  const move = (to: MapPoint) => {
+    setPoint(to)
+    void choose(to, rest)
+  }
+  const put = ({ latLng }: google.maps.MapMouseEvent) =>
+    latLng && move({ latitude: latLng.lat(), longitude: latLng.lng() })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    if (!arrow) return
+    event.preventDefault()
+    event.stopPropagation()
+    const length = event.shiftKey ? longStep : step
+    move(movedBy(point, [arrow[0] * length, arrow[1] * length], zoom))
+  }
+
+  const position = { lat: point.latitude, lng: point.longitude }
+  return (
+    <>
+      <div
+        role="application"
+        tabIndex={0}
+        aria-label={words.label}
+        aria-describedby="map-hint"
+        onKeyDownCapture={onKeyDown}
+      >
+        <GoogleMap mapContainerClassName="map" center={position} zoom={zoom} options={options} onClick={put}>
+          <MarkerF position={position} draggable onDragEnd={put} />
+        </GoogleMap>
+      </div>
+      <p className="quiet small-text" id="map-hint">
+        {words.hint}
+      </p>
+      <button type="button" className="button quiet" onClick={() => void choose(point)}>
+        {words.use}
+      </button>
+      <p role="status">{isUnknown && words.unknown}</p>
+    </>
+  )
+}
+
+/** The point of the place that the form has chosen, or null. */
+function pointOf(form: HTMLFormElement): MapPoint | null {
+  const chosen = form.querySelector(marked('point'))
+  const [latitude, longitude] = (chosen && markOf(chosen, 'point'))?.split(',').map(Number) ?? []
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}

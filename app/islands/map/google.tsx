@@ -1,0 +1,34 @@
+import { useLoadScript } from '@react-google-maps/api'
+import { useEffect, useState } from 'react'
+
+/** How far the map's script is: it may be blocked, late, or refuse the key. */
+export type GoogleState = 'loading' | 'ready' | 'failed' | 'refused'
+
+/** How long the script may take, in milliseconds. */
+const patience = 10_000
+
+declare global {
+  interface Window {
+    /** What the maps script calls when it does not take the key. */
+    gm_authFailure?: () => void
+  }
+}
+
+/** Loads the maps script, once a page, in the page's language. Nothing of it is asked for before this. */
+export function useGoogle(key: string): GoogleState {
+  const { isLoaded, loadError } = useLoadScript({
+    googleMapsApiKey: key,
+    language: document.documentElement.lang,
+    preventGoogleFontsLoading: true,
+  })
+  const [isRefused, setRefused] = useState(false)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    window.gm_authFailure = () => setRefused(true)
+    const late = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(late)
+  }, [])
+  if (isRefused) return 'refused'
+  if (isLoaded) return 'ready'
+  return loadError || isLate ? 'failed' : 'loading'
+}

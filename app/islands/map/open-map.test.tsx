@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { drawMaps } from '../../../tests/support/maps-double'
+import { aServer, element, freshBrowser, openPage, page } from '../page.test-support'
+import type { AddressMapSettings } from './address-map'
+import { toggleMap } from './open-map'
+
+const useScript = vi.hoisted(() => vi.fn())
+vi.mock('@react-google-maps/api', async (original) => ({ ...(await original<object>()), useLoadScript: useScript }))
+
+const words = Object.fromEntries(
+  ['label', 'hint', 'use', 'loading', 'failed', 'refused', 'unknown'].map((word) => [word, word]),
+) as AddressMapSettings['words']
+const centre = { latitude: 23, longitude: 72 }
+
+/** The form as a page shows it with a chosen place, or none. */
+const form = (chosen = '', key = 'key') => `<form action="/add-address">
+  <div id="search" data-refills><input name="search" value="${chosen}"></div>
+  <button type="button" data-map='${JSON.stringify({ key, centre, words })}'>Map</button>
+  <div id="chosen" data-refills>${chosen && `<p data-point="${chosen}">${chosen}</p>`}</div>
+  <input name="house" value="7"></form>`
+
+let server: ReturnType<typeof aServer>
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  freshBrowser()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  useScript.mockReset().mockReturnValue({ isLoaded: true })
+  server = aServer()
+  drawMaps()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const press = () => act(async () => toggleMap(element<HTMLButtonElement>('form > button')))
+const open = (html = form()) => (openPage(html), press())
+const key = (name: string, shiftKey = false) =>
+  act(async () =>
+    element('[role=application]').dispatchEvent(new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true })),
+  )
+const rests = () => act(async () => void vi.advanceTimersByTime(400))
+const answers = (at: number, chosen: string) => act(async () => server.answers(at, page(form(chosen))))
+const told = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('')
+const point = (at = 0) => [server.asked[at]?.fields.latitude, server.asked[at]?.fields.longitude].map(Number)
+
+describe('the map of an address', () => {
+  test('opens and closes by its button', async () => {
+    await open()
+    expect(element('form > button').getAttribute('aria-expanded')).toBe('true')
+    expect(document.querySelectorAll('.marker')).toHaveLength(1)
+    await press()
+    expect(element('form > button').getAttribute('aria-expanded')).toBe('false')
+    expect(document.querySelector('[role=application]')).toBeNull()
+  })
+
+  test('fills the form from where the marker rests, and leaves what was typed', async () => {
+    await open()
+    element<HTMLInputElement>('[name=house]').value = 'Rose Villa'
+    await key('ArrowRight')
+    await key('ArrowUp', true)
+    expect(server.asked).toEqual([])
+    await rests()
+    expect(server.asked[0]).toMatchObject({ method: 'POST', fields: { intent: 'point', house: 'Rose Villa' } })
+    const [latitude = 0, longitude = 0] = point()
+    expect([latitude > 23.0002, latitude < 23.0003, longitude > 72, longitude < 72.0001]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    await answers(0, '23.1,72.1')
+    expect(element('#chosen').textContent).toBe('23.1,72.1')
+    expect(element<HTMLInputElement>('[name=house]').value).toBe('Rose Villa')
+  })
+
+  test('stands at the chosen place, and follows one that is found by typing', async () => {
+    await open(form('24,73'))
+    await act(async () => element('.map-room > button').click())
+    await rests()
+    expect(point()).toEqual([24, 73])
+    await answers(0, '25,74')
+    await act(async () => element('.map-room > button').click())
+    await rests()
+    expect(point(1)).toEqual([25, 74])
+  })
+
+  test('a look at a place that was left meanwhile counts no more', async () => {
+    await open()
+    await key('ArrowRight')
+    await rests()
+    await key('ArrowRight')
+    expect(server.asked[0]?.signal?.aborted).toBe(true)
+    await rests()
+    await answers(1, '23,72.0001')
+    expect(element('#chosen').textContent).toBe('23,72.0001')
+  })
+
+  test('says when a place cannot be looked up, and the form stays', async () => {
+    await open()
+    await key('ArrowRight')
+    await rests()
+    await act(async () => server.answers(0, new Response(null, { status: 502 })))
+    expect(told()).toBe('unknown')
+    expect(element('#chosen').textContent).toBe('')
+  })
+})
+
+describe('a map that cannot be shown says so, and the form goes on', () => {
+  test('without a key nothing is loaded', async () => {
+    await open(form('', ''))
+    expect([told(), useScript.mock.calls.length]).toEqual(['refusedfailed', 0])
+  })
+
+  test('while the script loads, when it is blocked, and when it is late', async () => {
+    useScript.mockReturnValue({ isLoaded: false })
+    await open()
+    expect(told()).toBe('loading')
+    await act(async () => void vi.advanceTimersByTime(10_000))
+    expect(told()).toBe('failed')
+    await press()
+    useScript.mockReturnValue({ isLoaded: false, loadError: new Error('blocked') })
+    await press()
+    expect(told()).toBe('failed')
+  })
+
+  test('when the key is refused after all', async () => {
+    await open()
+    await act(async () => window.gm_authFailure?.())
+    expect(told()).toBe('refusedfailed')
+    expect(document.querySelector('[role=application]')).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { markOf } from '../attributes'
+import { AddressMap, type AddressMapSettings } from './address-map'
+
+const maps = new WeakMap<Element, { root: Root; room: Element }>()
+
+/** Opens the map below its button, in the button's form, or closes it again. */
+export function toggleMap(button: HTMLButtonElement) {
+  const { form } = button
+  if (!form) return
+  const shown = maps.get(button)
+  button.setAttribute('aria-expanded', String(!shown))
+  if (shown) {
+    shown.root.unmount()
+    shown.room.remove()
+    maps.delete(button)
+    return
+  }
+  const room = document.createElement('div')
+  room.className = 'map-room'
+  button.after(room)
+  const root = createRoot(room)
+  maps.set(button, { root, room })
+  const settings = JSON.parse(markOf(button, 'map') ?? '{}') as AddressMapSettings
+  root.render(<AddressMap form={form} settings={settings} />)
+}

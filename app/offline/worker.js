@@ -1,0 +1,78 @@
+// Menus seen last stay readable without a connection (rules 23.9). Only navigations to these addresses are answered here, and with
+// a kept page only once the network has failed. What is kept are guests' pages, asked for without cookies.
+const room = 'kept-1'
+const kept = /^\/$|^\/(vendor|restaurant|qr)\/[^/]+$/
+const shown =
+  /^\/(search|landing-page|promo-code|pages|faq|support|help|terms|privacypolicy)?$|^\/(vendor|restaurant|qr|category|brand-items|banner-items|pages)\//
+const most = 30
+const freshFor = 600_000
+const loosely = { ignoreVary: true }
+
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(begin()))
+addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const isOurs = method === 'GET' && mode === 'navigate' && shown.test(new URL(url).pathname)
+  if (isOurs) event.respondWith(answer(event.request))
+})
+
+async function begin() {
+  for (const name of await caches.keys()) if (name !== room) await caches.delete(name)
+  await clients.claim()
+}
+
+async function answer(request) {
+  try {
+    return await fetch(request)
+  } catch (failure) {
+    const cache = await caches.open(room)
+    const page = (await cache.match(request, loosely)) ?? (await offlinePage(cache))
+    if (page) return page
+    throw failure
+  }
+}
+
+// The page that the visitor looks at, in their language, and the one that stands for all others.
+async function keep({ path, lang, note }) {
+  const cache = await caches.open(room)
+  const offline = `/offline?${lang}`
+  if (!(await cache.match(offline, loosely))) await put(cache, offline, lang)
+  const last = await cache.match(path, loosely)
+  const isFresh = last && Date.now() - Date.parse(last.headers.get('Date')) < freshFor
+  if (isFresh || !kept.test(path.split('?')[0])) return
+  await put(cache, path, lang, note)
+  for (const old of (await requests(cache, false)).slice(0, -most)) await cache.delete(old, loosely)
+}
+
+async function put(cache, path, lang, note) {
+  const page = await fetch(path, { credentials: 'omit', headers: { 'Accept-Language': lang } })
+  if (!page.ok || page.redirected) return
+  const headers = new Headers(page.headers)
+  headers.delete('Content-Encoding')
+  headers.delete('Content-Length')
+  const time = new Date(headers.get('Date')).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' })
+  const asOf = note && `<p class="notice page" role="status">${note.replace('{{time}}', time)}</p>`
+  const html = (await page.text()).replace(/<main[^>]*>/, (main) => main + (asOf ?? ''))
+  await cache.delete(path, loosely)
+  await cache.put(path, new Response(html, { headers }))
+}
+
+async function requests(cache, isOffline) {
+  return (await cache.keys()).filter(({ url }) => url.includes('/offline?') === isOffline)
+}
+
+async function offlinePage(cache) {
+  const last = (await requests(cache, true)).pop()
+  const page = last && (await cache.match(last, loosely))
+  if (!page) return
+  let links = ''
+  for (const request of await requests(cache, false)) {
+    const html = await (await cache.match(request, loosely)).text()
+    links += `<li><a target="_self" href="${request.url}">${/<title>(.*?)<\/title>/s.exec(html)?.[1]}</a></li>`
+  }
+  return new Response(
+    (await page.text()).replace(/<ul[^>]*id="kept"[^>]*>/, (list) => list + links),
+    page,
+  )
+}

@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs'
+import vm from 'node:vm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { loader } from '../routes/service-worker[.]js/route'
+
+type Handler = (event: Record<string, unknown>) => void
+type Answer = { status: number; body: string } | null
+
+const note = 'Prices as of {{time}}.'
+const page = (title: string) =>
+  `<html><head><title>${title}</title></head><body><main id="main">${title}</main></body></html>`
+
+/** A cache as browsers have it: by address, in the order of writing. */
+class Cache {
+  readonly entries = new Map<string, Response>()
+  readonly address = (request: string | Request) =>
+    new URL(typeof request === 'string' ? request : request.url, 'https://shop.test').href
+  match = async (request: string | Request) => this.entries.get(this.address(request))?.clone()
+  put = async (request: string, response: Response) => void this.entries.set(this.address(request), response)
+  delete = async (request: string | Request) => this.entries.delete(this.address(request))
+  keys = async () => [...this.entries.keys()].map((url) => new Request(url))
+}
+
+let net: { isDown: boolean; asked: { url: string; init?: RequestInit }[]; answers: Map<string, Answer> }
+let rooms: Map<string, Cache>
+let handlers: Map<string, Handler>
+let done: string[]
+
+/** Runs a worker's script in a world of its own. */
+async function start(script: string) {
+  net = { isDown: false, asked: [], answers: new Map() }
+  rooms = new Map()
+  handlers = new Map()
+  done = []
+  const world = {
+    ...{ URL, Headers, Response, Date, RegExp },
+    addEventListener: (name: string, handler: Handler) => void handlers.set(name, handler),
+    skipWaiting: () => done.push('skipWaiting'),
+    clients: { claim: async () => done.push('claim') },
+    registration: { unregister: async () => done.push('unregister') },
+    caches: {
+      keys: async () => [...rooms.keys()],
+      open: async (name: string) => rooms.get(name) ?? (rooms.set(name, new Cache()), rooms.get(name)),
+      delete: async (name: string) => rooms.delete(name),
+    },
+    fetch: async (asked: string | Request, init?: RequestInit) => {
+      const url = new URL(typeof asked === 'string' ? asked : asked.url, 'https://shop.test')
+      net.asked.push({ url: url.pathname + url.search, init })
+      if (net.isDown) throw new TypeError('no connection')
+      const answer = net.answers.get(url.pathname)
+      const list = url.pathname === '/offline' ? '<ul class="x" id="kept"></ul>' : ''
+      const headers = { Date: new Date().toUTCString(), 'Content-Encoding': 'br', 'Content-Language': 'en' }
+      return new Response(answer?.body ?? page(url.pathname) + list, { status: answer?.status ?? 200, headers })
+    },
+  }
+  vm.runInNewContext(script, world)
+}
+
+/** Sends an event; what it waits for, and the answer to a request, null where the worker leaves it alone. */
+async function send(name: string, event: Record<string, unknown> = {}): Promise<Response | null> {
+  let waited: unknown
+  let answer: Promise<Response> | null = null
+  handlers.get(name)?.({
+    ...event,
+    waitUntil: (work: unknown) => (waited = work),
+    respondWith: (work: Promise<Response>) => (answer = work),
+  })
+  await waited
+  return answer
+}
+
+const keep = (path: string, lang = 'en') => send('message', { data: { path, lang, note } })
+const visit = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
+  send('fetch', { request: { method, mode, url: `https://shop.test${path}` } })
+
+const script = await loader().text()
+beforeEach(() => start(script))
+
+test('it weighs less than 3 kB', () => {
+  expect(Buffer.byteLength(script)).toBeLessThan(3000)
+})
+
+describe('what is left alone', () => {
+  test.each([
+    '/cart',
+    '/review-cart',
+    '/payment',
+    '/profile',
+    '/orders',
+    '/sign-in',
+    '/address',
+    '/location',
+    '/item/1/2',
+  ])('a visit of %s', async (path) => {
+    expect(await visit(path)).toBeNull()
+    await keep(path)
+    expect(net.asked.map(({ url }) => url)).toEqual(['/offline?en'])
+  })
+
+  test('forms, and whatever is no visit of a page', async () => {
+    expect(await visit('/', { method: 'POST' })).toBeNull()
+    expect(await visit('/', { mode: 'cors' })).toBeNull()
+    expect(await visit('/assets/a.js', { mode: 'no-cors' })).toBeNull()
+  })
+})
+
+test('while there is a connection every visit goes to the server, also of what is kept', async () => {
+  await keep('/vendor/bowl')
+  net.answers.set('/vendor/bowl', { status: 500, body: 'failed' })
+  expect((await visit('/vendor/bowl'))?.status).toBe(500)
+})
+
+test('a page is asked for as a guest, in the language it is seen in, and says when its prices were right', async () => {
+  await keep('/vendor/bowl', 'fr')
+  expect(net.asked).toEqual([
+    { url: '/offline?fr', init: { credentials: 'omit', headers: { 'Accept-Language': 'fr' } } },
+    { url: '/vendor/bowl', init: { credentials: 'omit', headers: { 'Accept-Language': 'fr' } } },
+  ])
+  net.isDown = true
+  const kept = await visit('/vendor/bowl')
+  expect(await kept?.text()).toMatch(
+    /<main id="main"><p class="notice page" role="status">Prices as of .*\d{4}.*\.<\/p>/,
+  )
+  expect([...(kept?.headers.keys() ?? [])]).toEqual(['content-language', 'content-type', 'date'])
+})
+
+test('what is kept is kept for some minutes before it is asked for anew', async () => {
+  await keep('/vendor/bowl')
+  await keep('/vendor/bowl')
+  expect(net.asked).toHaveLength(2)
+})
+
+test('without a connection another page is the one that says so, with the ways to what is kept', async () => {
+  await keep('/vendor/bowl')
+  await keep('/')
+  net.isDown = true
+  const text = await (await visit('/search?q=rice'))?.text()
+  expect(text).toContain('<a target="_self" href="https://shop.test/vendor/bowl">/vendor/bowl</a>')
+  expect(text).toContain('<a target="_self" href="https://shop.test/">/</a>')
+  expect(text).not.toContain('/offline</a>')
+})
+
+test('without anything kept the browser says what it says', async () => {
+  net.isDown = true
+  await expect(visit('/')).rejects.toThrow('no connection')
+})
+
+test('what the server refuses is not kept', async () => {
+  net.answers.set('/vendor/gone', { status: 404, body: page('gone') })
+  await keep('/vendor/gone')
+  net.isDown = true
+  expect(await (await visit('/vendor/gone'))?.text()).toContain('<title>/offline</title>')
+})
+
+test('thirty pages are kept, those seen last', async () => {
+  for (let at = 0; at < 32; at++) await keep(`/vendor/${at}`)
+  const [room] = rooms.values()
+  const addresses = [...(room?.entries.keys() ?? [])].filter((url) => url.includes('/vendor/'))
+  expect(addresses).toHaveLength(30)
+  expect(addresses[0]).toBe('https://shop.test/vendor/2')
+})
+
+test('a new one takes over at once and drops what older ones kept otherwise', async () => {
+  rooms.set('kept-0', new Cache())
+  await keep('/')
+  await send('install')
+  await send('activate')
+  expect([...rooms.keys()]).toEqual(['kept-1'])
+  expect(done).toEqual(['skipWaiting', 'claim'])
+})
+
+test('switched off, it forgets everything and goes', async () => {
+  await start(readFileSync(new URL('./worker-off.js', import.meta.url), 'utf8'))
+  rooms.set('kept-1', new Cache())
+  await send('install')
+  await send('activate')
+  expect(rooms.size).toBe(0)
+  expect(done).toEqual(['skipWaiting', 'unregister'])
+  expect(handlers.has('fetch')).toBe(false)
+})

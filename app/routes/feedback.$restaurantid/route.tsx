@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { Reviews } from '~/features/stores/reviews'
+import { storeIdOf } from '~/features/stores/store-id.server'
+import { loadFeedback } from '~/features/stores/store-info.server'
+import storeInfoStyles from '~/features/stores/store-info.css?inline'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
+
+export const handle: ScreenHandle = { styles: [storeInfoStyles] }
+
+/** What customers say of a store (rules 18.7). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const id = storeIdOf(args.params.restaurantid)
+  const store = id && (await shop.vendor.stores.byId(id, shop.place))
+  if (!store) throw new Response(null, { status: 404 })
+  return loadFeedback(shop, store)
+}
+
+export default function Feedback() {
+  const feedback = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <div className="card store-info">
+        <h1 dir="auto">{feedback.heading}</h1>
+        <Reviews {...feedback} />
+        <a className="button" href={feedback.storePath}>
+          {t('feedback.menu')}
+        </a>
+      </div>
+    </div>
+  )
+}

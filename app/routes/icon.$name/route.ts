@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { themeColor } from '~/domain/theme'
+import { openShop } from '~/http/open-shop.server'
+import { appIcon, appIcons, type AppIcon } from '~/pictures/app-icon.server'
+
+/** The icon of the brand as an app of its own, in one of the sizes that the manifest names (rules 23.9). */
+export async function loader(args: LoaderFunctionArgs) {
+  const name = args.params.name ?? ''
+  if (!Object.hasOwn(appIcons, name)) throw new Response(null, { status: 404 })
+  const { settings } = await openShop(args)
+  const logo = settings.squareLogo || settings.favicon || settings.logo
+  const { png, isWhole } = await appIcon({ name: name as AppIcon, logo, color: themeColor(settings.theme) })
+  return new Response(new Uint8Array(png), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${isWhole ? 86_400 : 300}` },
+  })
+}

@@ -1,0 +1,43 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { direction } from '~/domain/locale'
+import { cutText } from '~/domain/text'
+import { themeColor } from '~/domain/theme'
+import { openShop } from '~/http/open-shop.server'
+import { homePath, iconPath } from '~/paths'
+import { appIcons } from '~/pictures/app-icon.server'
+
+/** Characters that a name has room for under an icon. */
+const shortName = 12
+
+/** What the brand is as an app of its own (rules 23.9). Browsers ask for it without cookies. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { settings, locale } = await openShop(args)
+  const manifest = {
+    id: homePath(),
+    name: settings.appName,
+    short_name: cutText(settings.appName, shortName),
+    description: settings.metaDescription || undefined,
+    lang: locale,
+    dir: direction(locale),
+    start_url: homePath(),
+    scope: homePath(),
+    display: 'standalone',
+    theme_color: themeColor(settings.theme),
+    background_color: '#ffffff',
+    icons: Object.entries(appIcons)
+      .filter(([name]) => name !== '180')
+      .map(([name, { width, isFilled }]) => ({
+        src: iconPath(name),
+        sizes: `${width}x${width}`,
+        type: 'image/png',
+        purpose: isFilled ? 'maskable' : 'any',
+      })),
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'public, max-age=3600',
+      Vary: 'Cookie, Accept-Language',
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { MenuSections, MenuTabs } from '~/features/stores/menu-sections'
+import { menuId } from '~/features/stores/menu-tools'
+import { StoreHeader } from '~/features/stores/store-header'
+import { storeIdOf } from '~/features/stores/store-id.server'
+import { loadTableMenu } from '~/features/stores/store-screen.server'
+import storeStyles from '~/features/stores/store.css?inline'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import type { ScreenHandle } from '~/styles/screen-styles'
+
+export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
+
+export const handle: ScreenHandle = { styles: [storeStyles] }
+
+/** The menu that a QR code at a table opens: to read, nothing goes into a cart (rules 5.16). */
+export async function loader(args: LoaderFunctionArgs) {
+  return loadTableMenu(await openShop(args), storeIdOf(args.params.restaurantid))
+}
+
+export default function TableMenu() {
+  const menu = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <div className="store-page">
+      <StoreHeader store={menu.store} note={t('qr.note')} />
+      <div className="menu" id={menuId}>
+        <MenuTabs {...menu} />
+        <MenuSections {...menu} ordering={null} />
+      </div>
+    </div>
+  )
+}

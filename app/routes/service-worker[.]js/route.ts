@@ -1,0 +1,19 @@
+import { env } from '~/env.server'
+import on from '~/offline/worker.js?raw'
+import off from '~/offline/worker-off.js?raw'
+
+/**
+ * The service worker, asked for anew by every browser that has one. Switched off, it is one that ends itself and whatever was
+ * kept (rules 23.9).
+ */
+export function loader() {
+  const script = env().SERVICE_WORKER === 'on' ? on : off
+  return new Response(script.replace(/^\/\/.*\n|^ +/gm, ''), {
+    headers: {
+      'Content-Type': 'text/javascript; charset=utf-8',
+      'Content-Security-Policy': `default-src 'none'; connect-src 'self'`,
+      'Cache-Control': 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

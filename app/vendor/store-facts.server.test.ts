@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { stubVendor } from './stub-vendor.test-support'
+import { toClockTime } from './wire-values'
+
+const row = (part: object) => ({ day: 'Monday', open_time: '11:00:00', close_time: '15:00:00', status: '1', ...part })
+
+describe('opening hours', () => {
+  const delivery = async (...rows: unknown[]) =>
+    (await stubVendor({ code: 200, Result: { delivery_timing: rows } }).vendor.stores.timing('2101')).delivery
+
+  test.each([
+    ['11:00:00', '11:00:00'],
+    ['9:05', '09:05:00'],
+    ['2:30 PM', '14:30:00'],
+    ['12:00 am', '00:00:00'],
+    ['12:15 p.m.', '12:15:00'],
+    ['24:00', '00:00:00'],
+    ['2030-01-07 18:00:00', '18:00:00'],
+    ['25:00', ''],
+    ['10:75', ''],
+    ['noon', ''],
+    [null, ''],
+  ])('%j is the time %j', (wire, time) => expect(toClockTime(wire)).toBe(time))
+
+  test('a span has its weekday and times, and its end at midnight is the day’s end', async () => {
+    expect(await delivery(row({ day: 'Sunday', close_time: '00:00:00' }), row({ close_time: '11:30 PM' }))).toEqual([
+      { weekday: 0, date: '', from: '11:00:00', to: '23:59:59' },
+      { weekday: 1, date: '', from: '11:00:00', to: '23:30:00' },
+    ])
+  })
+
+  test('a span of one date only has that date’s weekday', async () => {
+    expect(await delivery(row({ date: '2030-01-09' }))).toMatchObject([{ weekday: 3, date: '2030-01-09' }])
+  })
+
+  test('what is switched off, of no day or of no length is left out', async () => {
+    const bad = [{ status: '0' }, { day: 'Someday' }, { open_time: '' }, { close_time: '11:00:00' }, { status: null }]
+    expect(await delivery(...bad.map(row), null, 'x', row({ status: 1 }))).toHaveLength(1)
+  })
+
+  test.each([[[]], [{}], [''], [null], [undefined]])('101 with Result %j means no hours', async (Result) => {
+    const timing = await stubVendor({ code: 101, Result }).vendor.stores.timing('1')
+    expect(timing).toEqual({ delivery: [], pickup: [], licence: '' })
+  })
+
+  test('the details of a store name them under misspelt names', async () => {
+    const Result = { restaurant_id: 1, delivered_timming: [row({})], pickup_timming: null }
+    const store = await stubVendor({ code: 200, Result: [Result] }).vendor.stores.byId('1', null)
+    expect(store?.hours).toEqual({
+      delivery: [{ weekday: 1, date: '', from: '11:00:00', to: '15:00:00' }],
+      pickup: [],
+    })
+  })
+})
+
+describe('reviews', () => {
+  const review = { rating: '4', user_name: 'Asha', created_at: '17 May 2024', description: 'Came hot.' }
+
+  test('come as they were written, also beside a code that says none', async () => {
+    const reviews = await stubVendor({ code: 101, Result: [review, { rating: 0 }, null] }).vendor.stores.reviews('1')
+    expect(reviews).toEqual([{ stars: 4, name: 'Asha', dateText: '17 May 2024', text: 'Came hot.' }])
+  })
+
+  test('101 without any is none', async () => {
+    expect(await stubVendor({ code: 101, Result: '' }).vendor.stores.reviews('1')).toEqual([])
+  })
+})
+
+describe('the menu at a table', () => {
+  const beside = { restaurant_details: { restaurant_id: 7, name: 'Green Bowl' }, restaurant_on_off: '0' }
+  const section = { restaurant_menu_id: 1, menu_name: 'Bowls', item_counts: 1, menu_item_detail: [{ item_id: 9 }] }
+
+  test('has its store, open or not as it says beside the menu, and only sections with items', async () => {
+    const Result = [section, { ...section, restaurant_menu_id: 2, menu_item_detail: [] }]
+    const { vendor, sent } = stubVendor({ code: 200, Result, ...beside })
+    const menu = await vendor.menus.atTable('7')
+    expect(menu).toMatchObject({ store: { id: '7', isOpen: false }, sections: [{ id: '1', items: [{ id: '9' }] }] })
+    expect(sent[0]?.payload).toMatchObject({
+      restaurant_id: '7',
+      skip: 0,
+      total_record: 100,
+      latitude: '',
+      cityname: '',
+    })
+    expect(sent[0]?.payload).toMatchObject({ delivery_type_time_slots: 1 })
+  })
+
+  test('may be empty, and is none without a store', async () => {
+    expect(await stubVendor({ code: 101, Result: [], ...beside }).vendor.menus.atTable('7')).toMatchObject({
+      sections: [],
+    })
+    expect(await stubVendor({ code: 101, Result: [] }).vendor.menus.atTable('7')).toBeNull()
+  })
+})

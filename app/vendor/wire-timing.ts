@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { dayEnd, type OpeningRow, type Weekday } from '~/domain/opening'
+import type { StoreTiming } from '~/domain/store'
+import { anything, flag, list, part, text } from './wire'
+import { toClockTime } from './wire-values'
+
+const clockTime = anything.transform(toClockTime)
+
+const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+/** A span of opening hours (flows 7.3). One that is switched off, or lacks its day or a time, is left out of its list. */
+const Row = z
+  .object({ day: text, open_time: clockTime, close_time: clockTime, status: flag, date: text })
+  .refine(({ status }) => status, 'switched off')
+  .transform((wire): OpeningRow => {
+    const date = /^\d{4}-\d{2}-\d{2}/.exec(wire.date)?.[0] ?? ''
+    const weekday = date ? new Date(`${date}T00:00:00Z`).getUTCDay() : days.indexOf(wire.day.slice(0, 3).toLowerCase())
+    return { weekday: weekday as Weekday, date, from: wire.open_time, to: endOfSpan(wire.close_time) }
+  })
+  .refine(({ weekday, from, to }) => weekday >= 0 && from !== '' && to !== '' && from !== to, 'no span of hours')
+
+/** An end at midnight is the day's end (quirks 25), and so is its last minute. */
+function endOfSpan(time: string) {
+  return time === '00:00:00' || time.startsWith('23:59') ? dayEnd : time
+}
+
+export const openingRows = list(Row)
+
+export const Timing = part(
+  z.object({ delivery_timing: openingRows, pickup_timing: openingRows, business_licence_number: text }),
+).transform((wire): StoreTiming => ({
+  delivery: wire.delivery_timing,
+  pickup: wire.pickup_timing,
+  licence: wire.business_licence_number,
+}))

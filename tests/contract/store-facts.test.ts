@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { flavours, startContract, type Contract } from './support'
+
+let contract: Contract
+beforeAll(async () => {
+  contract = await startContract()
+})
+afterAll(() => contract.stop())
+
+describe.each(flavours)('answers %s', (flavour) => {
+  beforeEach(() => contract.prepare(flavour))
+
+  test('a store’s hours come span by span for both ways; its details say the same, and an unknown store has none', async () => {
+    const { stores } = contract.guest
+    const { delivery, pickup, licence } = await stores.timing('2111')
+    expect(delivery).toHaveLength(14)
+    expect(delivery.filter(({ weekday }) => weekday === 1)).toEqual([
+      { weekday: 1, date: '', from: '11:00:00', to: '15:00:00' },
+      { weekday: 1, date: '', from: '18:00:00', to: '23:00:00' },
+    ])
+    expect((await stores.byId('2111', null))?.hours).toEqual({ delivery, pickup })
+    expect(licence).toBe('LIC-2111')
+    expect(await stores.timing('1')).toEqual({ delivery: [], pickup: [], licence: '' })
+  })
+
+  test('reviews have stars, a name, a date in words and a text; a store that nobody rated has none', async () => {
+    const { stores } = contract.guest
+    const reviews = await stores.reviews('2101')
+    expect(reviews.at(-1)).toEqual({
+      stars: expect.any(Number) as number,
+      name: expect.stringMatching(/\w/) as string,
+      dateText: '17 May 2024',
+      text: expect.stringMatching(/\w/) as string,
+    })
+    expect(await stores.reviews('2114')).toEqual([])
+  })
+
+  test('the menu at a table comes with its store, closed or open; none for an unknown one', async () => {
+    const { menus } = contract.guest
+    const menu = await menus.atTable('2101')
+    expect(menu?.store).toMatchObject({ id: '2101', slug: 'green-bowl', isOpen: true })
+    expect(menu?.sections.map(({ name }) => name)).toContain('Salads')
+    expect((await menus.atTable('2128'))?.store.isOpen).toBe(false)
+    expect(await menus.atTable('999999')).toBeNull()
+  })
+})

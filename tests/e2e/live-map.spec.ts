@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { greenBowl } from '../support/brands'
+import { expectSamePage, island, mark } from '../support/live'
+import { mapsDouble, mapsRefusal, mapsScript } from '../support/maps-double'
+import { expect, test } from '../support/test'
+import { changeValues } from '../support/vendor-proxy'
+
+/** The map of an address: opened by the customer only, it fills the form that goes on without it. */
+
+test.beforeEach(async ({ customer, visitor }) => {
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  await customer.continues(visitor)
+})
+
+/** Answers the maps script, and counts how often it is asked for. */
+async function answerMaps(page: Page, body: string | null) {
+  const asked: string[] = []
+  await page.route(mapsScript, (route) => {
+    asked.push(route.request().url())
+    return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
+  })
+  return asked
+}
+
+const open = (page: Page) => page.getByRole('button', { name: 'Choose on the map' }).click()
+const map = (page: Page) => page.getByRole('application', { name: 'Map with a marker to move to your door' })
+const chosen = (page: Page) => page.getByRole('status').filter({ hasText: 'Chosen location:' })
+
+test('on the review a new address is chosen on a map in a sheet: by finger, by press and by keys', async ({
+  page,
+  demo,
+}) => {
+  const asked = await answerMaps(page, mapsDouble)
+  await page.goto('/review-cart')
+  await mark(page)
+  await page.getByRole('link', { name: 'Add New Address' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add New Address' })
+  await expect(sheet).toBeVisible()
+  expect(asked).toEqual([])
+  await open(page)
+  await expect(map(page)).toBeVisible()
+  expect(new URL(asked[0] ?? '').searchParams.get('key')).toBe('maps-key-demo')
+  expect(await map(page).boundingBox()).toMatchObject({ height: 300 })
+
+  const marker = await page.locator('.marker').boundingBox()
+  const [x, y] = [(marker?.x ?? 0) + 16, (marker?.y ?? 0) + 16]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y + 40, { steps: 4 })
+  await page.mouse.up()
+  await expect(chosen(page)).toContainText('Ahmedabad')
+  await expect(page.getByLabel('Search location')).toHaveValue(/Ahmedabad/)
+  await expectAccessible(page)
+
+  await page.getByLabel('House/Building Name').fill('Rose Villa')
+  const point = await page.locator('[data-point]').getAttribute('data-point')
+  await map(page).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.locator('[data-point]')).not.toHaveAttribute('data-point', point ?? '')
+  await map(page).click({ position: { x: 40, y: 40 } })
+  const [latitude, longitude] = await rested(page)
+  await expectSamePage(page)
+
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page).toHaveURL('/review-cart')
+  await expect(page.getByRole('main')).toContainText('Rose Villa')
+  const [added] = await demo.calls('add_shiping_address')
+  expect(added?.body).toMatchObject({ latitude, longitude, house_name: 'Rose Villa' })
+})
+
+/** The point of the chosen place once it no longer changes, as it is sent. */
+async function rested(page: Page) {
+  await expect(async () => {
+    const before = await page.locator('[data-point]').getAttribute('data-point')
+    const shown = await page.evaluate(() => {
+      const { centre } = (window as unknown as { shownMap: { centre: { lat: number; lng: number } } }).shownMap
+      return `${centre.lat},${centre.lng}`
+    })
+    expect(before).toBe(shown)
+  }).toPass()
+  return ((await page.locator('[data-point]').getAttribute('data-point')) ?? '').split(',')
+}
+
+test('a map that is blocked, or whose key is refused, says so, and the address is typed', async ({
+  page,
+  problems,
+}) => {
+  problems.allow(/maps\.googleapis\.com/, /injectScript error/, /Event|ERR_FAILED/)
+  for (const [body, text] of [
+    [null, 'The map cannot be shown. Please type your address instead.'],
+    [mapsRefusal, 'API key not valid. Please pass a valid API key.'],
+  ] as const) {
+    await page.unrouteAll()
+    await answerMaps(page, body)
+    await page.goto('/add-address')
+    await open(page)
+    await expect(page.getByRole('main')).toContainText(text)
+    await page.getByLabel('Search location').fill('Law Garden')
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(chosen(page)).toContainText('Law Garden')
+  }
+  await page.getByRole('button', { name: 'Save Address' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Law Garden' })).toContainText('CURRENTLY SELECTED')
+})
+
+test.describe('a vendor without a key', () => {
+  test.use({
+    changedVendor: { change: (_, body) => changeValues(body, (key, value) => (key === 'google_map_key' ? '' : value)) },
+  })
+
+  test('has no map to load, and pages that open none may load nothing of one', async ({ page, request }) => {
+    const asked = await answerMaps(page, mapsDouble)
+    await page.goto('/add-address')
+    await island(page)
+    await open(page)
+    await expect(page.getByRole('main')).toContainText('Please type your address instead.')
+    expect(asked).toEqual([])
+    const policy = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? ''
+    for (const path of ['/', '/review-cart', '/sign-in', '/vendor/green-bowl']) {
+      expect(await policy(path), path).not.toMatch(/google|unsafe/)
+    }
+  })
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { greenBowl } from '../support/brands'
+import { startStorefront } from '../support/servers'
+import { expect, test } from '../support/test'
+
+/** The brand as an app of its own, and what can be read of it without a connection (rules 23.9). */
+test.use({ ownStorefront: { SERVICE_WORKER: 'on' } })
+
+const storePath = '/vendor/green-bowl'
+
+/** Addresses that the service worker keeps. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const rooms = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = (await Promise.all(rooms.map((room) => room.keys()))).flat()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+
+test('menus seen last are readable offline, other pages say so, and signing out leaves nothing', async ({
+  context,
+  page,
+  problems,
+  customer,
+  visitor,
+}) => {
+  problems.allow(/ERR_INTERNET_DISCONNECTED/, /^failed: /)
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  await customer.continues(visitor)
+
+  await page.goto(storePath)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => kept(page)).toEqual(expect.arrayContaining(['/offline', storePath]))
+  await page.goto('/review-cart')
+  await page.keyboard.press('Shift')
+  await page.goto(storePath)
+
+  await context.setOffline(true)
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('status').first()).toHaveText(/You are offline\. Prices as of .*\d{4}.*\./)
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
+  // It is a guest's page: nothing of the customer or of their cart.
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/faq')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await main.getByRole('link', { name: /^Green Bowl/ }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
+  expect(await kept(page)).not.toContain('/review-cart')
+  await expect(page.goto('/review-cart')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+
+  await context.setOffline(false)
+  await page.goto('/sign-out')
+  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
+  // A message that waits is shown once, also where the service worker stands between.
+  await expect(page.getByRole('status').first()).toBeVisible()
+  expect(await kept(page)).toEqual([])
+})
+
+test('switched off, it ends in browsers that have it', async ({ demo, page, storefront }) => {
+  await page.goto(storePath)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => kept(page)).toContain(storePath)
+  await storefront.stop()
+  const other = await startStorefront(demo.origin, { SERVICE_WORKER: 'off', PORT: String(storefront.port) })
+  try {
+    await page.goto(storePath)
+    await expect(page.locator('link[rel=manifest][data-does]')).toHaveCount(0)
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+    await expect.poll(() => kept(page)).toEqual([])
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+  } finally {
+    await other.stop()
+  }
+})
+
+test('the manifest names the brand and its icons', async ({ visitor }) => {
+  const { text, headers } = await visitor.ask('/manifest.webmanifest')
+  expect(headers['content-type']).toBe('application/manifest+json')
+  const manifest = JSON.parse(text) as { name: string; icons: { src: string; sizes: string; purpose: string }[] }
+  expect(manifest).toMatchObject({ lang: 'en', dir: 'ltr', display: 'standalone', start_url: '/', scope: '/' })
+  expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
+  )
+  for (const { src } of manifest.icons)
+    expect((await visitor.ask(src)).headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    })
+  expect((await visitor.ask('/icon/77')).status).toBe(404)
+})

@@ -1,0 +1,173 @@
+import { greenBowl } from '../support/brands'
+import { expect, test } from '../support/test'
+import { changeValues } from '../support/vendor-proxy'
+
+test('a store opens by its slug and by its base64 id as the same screen', async ({ page }) => {
+  await page.goto(`/restaurant/${btoa('2101')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
+  await expect(page.getByRole('button', { name: 'Add Quinoa bowl' })).toBeVisible()
+})
+
+test('a menu comes whole, by category, or section by section when it is big', async ({ page, t }) => {
+  const links = page.getByRole('navigation', { name: t('store.menu') }).getByRole('link')
+  await page.goto('/vendor/green-bowl')
+  await expect(links).toHaveText(['Bowls', 'Salads', 'Wraps', 'Snacks', 'Sweet', 'Drinks'])
+  await expect(page.getByRole('region', { name: 'Salads' })).toBeVisible()
+
+  await page.goto('/vendor/corner-bakery')
+  await expect(page.getByRole('button', { name: 'Add Baguette', exact: true })).toBeVisible()
+  await links.filter({ hasText: 'Cakes' }).click()
+  await expect(page.getByRole('button', { name: 'Add Lemon tart' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Baguette', exact: true })).toHaveCount(0)
+
+  await page.goto('/vendor/city-supermarket')
+  const second = links.nth(1)
+  const name = await second.innerText()
+  await second.click()
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  await expect(links.nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a menu is searched by name and narrowed to what is vegetarian, also where it comes in parts', async ({
+  page,
+  t,
+}) => {
+  const items = page.locator('[data-menu]').getByRole('heading', { level: 3 })
+  const search = page.getByRole('searchbox', { name: t('menu.search') })
+  await page.goto('/vendor/green-bowl')
+  await search.fill('SALAD')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\?q=SALAD/)
+  await expect(items).toHaveText(['Greek salad', 'Caesar salad with chicken', 'Roasted beetroot salad'])
+  await page.getByRole('link', { name: t('menu.vegOnly') }).click()
+  await expect(items).toHaveText(['Greek salad', 'Roasted beetroot salad'])
+  await search.fill('nothing of the kind')
+  await search.press('Enter')
+  await expect(page.getByText(t('menu.nothingFound'))).toBeVisible()
+  await page.getByRole('link', { name: t('menu.showAll') }).click()
+  await expect(page).toHaveURL(/green-bowl$/)
+
+  await page.goto('/vendor/corner-bakery')
+  await search.fill('lemon tart')
+  await search.press('Enter')
+  await expect(items).toHaveText(['Lemon tart'])
+})
+
+test('a closed store shows its menu, but nothing can be added', async ({ page, t }) => {
+  await page.goto('/vendor/taco-tuesday')
+  await expect(page.getByText('Restaurant is currently off, Please try after some time')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add / })).toHaveCount(0)
+  await expect(page.getByText(t('store.closed'), { exact: true }).first()).toBeVisible()
+})
+
+test('a sold-out item says so and cannot be added', async ({ page, customer }) => {
+  await customer.opensStore()
+  await expect(page.getByRole('listitem').filter({ hasText: greenBowl.watermelon.name })).toContainText('Sold out')
+  await expect(customer.button('item.add', greenBowl.watermelon)).toHaveCount(0)
+})
+
+test('a store tells its address, its hours and what others say in a sheet that has an address of its own', async ({
+  page,
+  t,
+  hasScripts,
+}) => {
+  await page.goto('/vendor/charminar-biryani')
+  await page.getByRole('link', { name: t('store.info') }).click()
+  if (hasScripts) await expect(page.getByRole('dialog', { name: 'Charminar Biryani' })).toBeVisible()
+  else await expect(page).toHaveURL('/vendor/charminar-biryani/info')
+  const sheet = page.locator('.store-info')
+  const [today, tomorrow] = [0, 1].map((at) => sheet.getByRole('row').nth(at))
+  await expect(today ?? sheet).toContainText(t('info.today'))
+  await expect(tomorrow ?? sheet).toContainText(/11:00\sAM\s–\s3:00\sPM/)
+  await expect(sheet.getByRole('row')).toHaveCount(7)
+  await expect(sheet.getByRole('link', { name: /Kankaria Road/ })).toHaveAttribute(
+    'href',
+    /maps\/search.*query=23\.\d+/,
+  )
+  await expect(sheet.getByText('17 May 2024')).toBeVisible()
+  await sheet.getByRole('link', { name: t('info.close') }).click()
+  await expect(page).toHaveURL('/vendor/charminar-biryani')
+  await expect(sheet).toHaveCount(0)
+})
+
+test('a menu at a table is searched and read, and nothing of it goes into a cart', async ({ page, t }) => {
+  await page.goto(`/qr/${btoa('2101')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Green Bowl')
+  await expect(page.getByText(t('qr.note'))).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: greenBowl.watermelon.name })).toContainText('Sold out')
+  await page.getByRole('searchbox', { name: t('menu.search') }).fill('salad')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+    'Greek salad',
+    'Caesar salad with chicken',
+    'Roasted beetroot salad',
+  ])
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
+test('what others say of a store leads to its menu', async ({ page, t }) => {
+  await page.goto(`/feedback/${btoa('2101')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Green Bowl')
+  await expect(page.getByText('17 May 2024')).toBeVisible()
+  await page.getByRole('link', { name: t('feedback.menu') }).click()
+  await expect(page).toHaveURL('/vendor/green-bowl')
+})
+
+test('addresses of no store say that there is none, and lead on', async ({ page, problems, visitor }) => {
+  problems.allow(/404/)
+  const wrong = [
+    '/vendor/none',
+    '/vendor/none/info',
+    '/restaurant/!!',
+    `/restaurant/${btoa('999999')}`,
+    '/qr/0',
+    '/feedback/xx',
+  ]
+  for (const path of wrong) {
+    const { status, text } = await visitor.open(path)
+    expect([path, status, text.includes('Store not found')]).toEqual([path, 404, true])
+  }
+  await page.goto('/vendor/none')
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('a store that is closed today', () => {
+  const threeDaysOn = new Date(Date.now() + 3 * 86_400_000)
+  const day = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(threeDaysOn)
+  const hours = [{ day, open_time: '11:00 AM', close_time: '3:00 PM', status: 1, date: '' }]
+  test.use({
+    changedVendor: {
+      change: (_, body) =>
+        changeValues(body, (key, value) => {
+          if (key === 'delivery_timing') return hours
+          return key === 'restaurant_on_off' ? '0' : value
+        }),
+    },
+  })
+
+  test('says on which day it opens, and what else is known of it stands without its reviews', async ({
+    page,
+    demo,
+    t,
+  }) => {
+    await page.goto('/vendor/green-bowl')
+    await expect(page.getByRole('status').filter({ hasText: t('store.off') })).toContainText(
+      new RegExp(`Opens ${day} at 11:00\\sAM`),
+    )
+    await demo.fault({ call: 'get_restaurant_rating', kind: 'status', value: 500 })
+    await page.goto('/vendor/green-bowl/info')
+    await expect(page.getByRole('row').filter({ hasText: day })).toContainText(/11:00\sAM\s–\s3:00\sPM/)
+    await expect(page.getByText(t('part.failed', { part: t('info.reviews') }))).toBeVisible()
+    await demo.heal()
+    await page.getByRole('link', { name: t('error.retry') }).click()
+    await expect(page.getByText('17 May 2024')).toBeVisible()
+  })
+})
+
+test('a store that cooks for a chosen time only says so', async ({ page, t }) => {
+  await page.goto('/vendor/trattoria-lucia')
+  await expect(page.getByText('Pre Order Only')).toBeVisible()
+  await expect(page.getByText(t('store.preOrderMeans'))).toBeVisible()
+})

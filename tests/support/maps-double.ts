@@ -1,0 +1,136 @@
+/**
+ * Stands in for the maps service's script: a map of drawn tiles with a marker that can be dragged, and the events of both. It is
+ * sent to the page as text, so all that it needs stands in it.
+ */
+export function drawMaps() {
+  type Point = { lat: number; lng: number }
+  type Run = (event?: unknown) => void
+
+  class Target {
+    private readonly listeners: { name: string; run: Run }[] = []
+    listen(name: string, run: Run) {
+      const listener = { name, run }
+      this.listeners.push(listener)
+      return { remove: () => this.listeners.splice(this.listeners.indexOf(listener), 1) }
+    }
+    fire(name: string, event?: unknown) {
+      for (const listener of [...this.listeners]) if (listener.name === name) listener.run(event)
+    }
+  }
+
+  const tile = 256
+  const eventAt = ({ lat, lng }: Point) => ({ latLng: { lat: () => lat, lng: () => lng } })
+
+  class Map extends Target {
+    readonly element: HTMLElement
+    readonly markers: Marker[] = []
+    centre: Point = { lat: 0, lng: 0 }
+    zoom = 0
+    constructor(element: HTMLElement) {
+      super()
+      this.element = element
+      element.style.position = 'relative'
+      element.style.overflow = 'hidden'
+      for (let at = 0; at < 4; at++) {
+        const drawn = document.createElement('div')
+        drawn.className = 'tile'
+        drawn.style.cssText = `position:absolute;inset-block-start:${Math.floor(at / 2) * 150}px;left:${(at % 2) * 50}%;inline-size:50%;block-size:150px;background:${at % 3 ? '#e8e4dc' : '#dfe9df'}`
+        element.append(drawn)
+      }
+      element.addEventListener('click', (event) => this.fire('click', eventAt(this.pointAt(event))))
+      Object.assign(window, { shownMap: this })
+    }
+    setOptions(options: { center?: Point; zoom?: number }) {
+      if (options.center) this.setCenter(options.center)
+    }
+    setCenter(centre: Point) {
+      this.centre = centre
+      for (const marker of this.markers) marker.draw()
+    }
+    setZoom(zoom: number) {
+      this.zoom = zoom
+    }
+    getDiv() {
+      return this.element
+    }
+    scale() {
+      return 360 / (tile * 2 ** this.zoom)
+    }
+    pointAt({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+      const box = this.element.getBoundingClientRect()
+      const right = clientX - box.left - box.width / 2
+      const down = clientY - box.top - box.height / 2
+      const shrunk = Math.cos((this.centre.lat * Math.PI) / 180)
+      return { lat: this.centre.lat - down * this.scale() * shrunk, lng: this.centre.lng + right * this.scale() }
+    }
+  }
+
+  class Marker extends Target {
+    readonly element = document.createElement('div')
+    private map: Map | null = null
+    position: Point = { lat: 0, lng: 0 }
+    constructor(options: { map?: Map; position?: Point }) {
+      super()
+      this.element.className = 'marker'
+      this.element.style.cssText =
+        'position:absolute;inline-size:32px;block-size:32px;margin:-32px 0 0 -16px;border-radius:50% 50% 50% 0;rotate:-45deg;background:#d23;touch-action:none'
+      this.element.addEventListener('click', (event) => event.stopPropagation())
+      this.element.addEventListener('pointerdown', (event) => this.drag(event))
+      if (options.position) this.position = options.position
+      if (options.map) this.setMap(options.map)
+    }
+    setMap(map: Map | null) {
+      this.element.remove()
+      this.map = map
+      if (!map) return
+      map.markers.push(this)
+      map.element.append(this.element)
+      this.draw()
+    }
+    setPosition(position: Point) {
+      this.position = position
+      this.draw()
+    }
+    setOptions() {}
+    setDraggable() {}
+    setAnimation() {}
+    draw() {
+      if (!this.map) return
+      const { centre } = this.map
+      const shrunk = Math.cos((centre.lat * Math.PI) / 180)
+      const right = (this.position.lng - centre.lng) / this.map.scale()
+      const down = (centre.lat - this.position.lat) / this.map.scale() / shrunk
+      this.element.style.left = `calc(50% + ${right}px)`
+      this.element.style.top = `calc(50% + ${down}px)`
+    }
+    private drag(event: PointerEvent) {
+      const { map } = this
+      if (!map) return
+      this.element.setPointerCapture(event.pointerId)
+      const started = map.pointAt(event)
+      const from = this.position
+      const onMove = (at: PointerEvent) => {
+        const now = map.pointAt(at)
+        this.setPosition({ lat: from.lat + now.lat - started.lat, lng: from.lng + now.lng - started.lng })
+      }
+      const onEnd = () => {
+        this.element.removeEventListener('pointermove', onMove)
+        this.fire('dragend', eventAt(this.position))
+      }
+      this.element.addEventListener('pointermove', onMove)
+      this.element.addEventListener('pointerup', onEnd, { once: true })
+    }
+  }
+
+  const event = {
+    addListener: (target: Target, name: string, run: Run) => target.listen(name, run),
+    removeListener: (listener: { remove(): void }) => listener.remove(),
+    trigger: (target: Target, name: string, what: unknown) => target.fire(name, what),
+  }
+  Object.assign(window, { google: { maps: { Map, Marker, event } } })
+}
+
+/** Address of the script, and what it is answered with: a map, or no for the key. */
+export const mapsScript = 'https://maps.googleapis.com/maps/api/js*'
+export const mapsDouble = `(${drawMaps.toString()})();window.initMap()`
+export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
