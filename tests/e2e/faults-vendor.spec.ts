@@ -98,7 +98,7 @@ test.describe('with nothing cached', () => {
   test('a vendor that takes two seconds is waited for', async ({ page, demo }) => {
     await demo.fault({ call: 'get_nearby_restaurant_v2', kind: 'delay', value: 2000 })
     await page.goto('/')
-    await expect(page.getByRole('link', { name: 'Green Bowl' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Green Bowl', exact: true })).toBeVisible()
   })
 
   test('numbers as text, text as numbers and nulls make no difference on the whole way', async ({ visitor, demo }) => {

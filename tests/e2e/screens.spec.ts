@@ -33,6 +33,10 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
     `/brand-items/${brand.lists.brand}`,
     `/search?q=${encodeURIComponent(brand.lists.word)}`,
     `/tag-wise-menu?tag=${brand.lists.tag}`,
+    '/promo-code',
+    '/pages/refund',
+    '/support',
+    '/faq',
   ]) {
     await page.goto(path)
     await expectGoodScreen(customer)

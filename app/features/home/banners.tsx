@@ -7,11 +7,19 @@ import { Picture } from '~/ui/picture'
 /** A banner with where it leads, null for nowhere, and the stores that it is about. */
 export type BannerLink = { id: string; image: string; href: string | null; stores: string[] }
 
+type Props = {
+  banners: BannerLink[]
+  /** The vendor wants the strip to move. */
+  isMoving: boolean
+  /** Nothing larger stands above it. */
+  isFirst: boolean
+}
+
 /**
  * The vendor's banners as a strip that snaps (rules 5.15). The points below are links to the banners; with scripts they leave the
  * page where it is, and where the vendor wants it the strip goes on by itself until somebody touches it or has it paused.
  */
-export function Banners({ banners, isMoving }: { banners: BannerLink[]; isMoving: boolean }) {
+export function Banners({ banners, isMoving, isFirst }: Props) {
   const t = useT()
   if (banners.length === 0) return null
   return (
@@ -19,7 +27,7 @@ export function Banners({ banners, isMoving }: { banners: BannerLink[]; isMoving
       <ul className="scroller banner-strip" tabIndex={0}>
         {banners.map((banner, at) => (
           <li key={banner.id} id={`offer-${at + 1}`}>
-            <Banner banner={banner} number={at + 1} />
+            <Banner banner={banner} number={at + 1} isFirst={isFirst && at === 0} />
           </li>
         ))}
       </ul>
@@ -39,14 +47,17 @@ export function Banners({ banners, isMoving }: { banners: BannerLink[]; isMoving
   )
 }
 
+type BannerProps = { banner: BannerLink; number: number; isFirst: boolean }
+
 /** It is named after its stores, up to three of them; nobody says what is to be seen on it. */
-function Banner({ banner: { image, href, stores }, number }: { banner: BannerLink; number: number }) {
+function Banner({ banner: { image, href, stores }, number, isFirst }: BannerProps) {
   const t = useT()
   const locale = useLocale()
-  const name = stores.length > 0 ? listText(stores.slice(0, 3), locale) : t('home.offer', { number })
+  const names = listText(stores.slice(0, 3), locale)
+  const name = names ? t('home.offerOf', { number, stores: names }) : t('home.offer', { number })
   return (
     <>
-      <Picture src={image} name={name} width={1260} height={540} sizes="min(86vw, 652px)" isFirst={number === 1} />
+      <Picture src={image} name={names} width={1260} height={540} sizes="min(86vw, 652px)" isFirst={isFirst} />
       {href === null ? (
         <span className="vh">{name}</span>
       ) : (

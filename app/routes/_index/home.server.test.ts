@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Banner, Category } from '~/domain/home'
 import type { VendorNow } from '~/domain/opening'
 import { aStore, aStoreDetail, someSettings } from '~/domain/test-builders'
+import type { Shop } from '~/http/shop.server'
 import { aShop, aUser, leadsTo, type VendorStub } from '../../../tests/support/shop-builders'
 import { loadMarketplace, loadOwnStore, noticeOf } from './home.server'
 
@@ -35,56 +36,68 @@ const aVendor = ({ home, ...areas }: VendorStub = {}): VendorStub => ({
 
 const fails = (status: number) => () => Promise.reject<never>(new Response(null, { status }))
 
+async function shelvesOf(shop: Shop) {
+  const { shelves } = await loadMarketplace(shop)
+  if (!shelves) throw new Error('nothing but stores')
+  return shelves
+}
+
 describe('a home with many stores', () => {
   test('a banner leads nowhere, to its store, or to the list of its stores', async () => {
     const banners = [aBanner('31'), aBanner('32', 'green-bowl'), aBanner('33', 'one', 'two')]
     const shop = await aShop({ settings, vendor: aVendor({ home: { banners: () => Promise.resolve(banners) } }) })
-    const { data } = (await loadMarketplace(shop)).banners
-    expect(data?.map(({ href }) => href)).toEqual([null, '/vendor/green-bowl', null])
+    const { data } = (await shelvesOf(shop)).banners
+    expect(data?.map(({ href }) => href)).toEqual([null, '/vendor/green-bowl', '/banner-items/33'])
     expect(data?.map(({ stores }) => stores)).toEqual([[], ['green-bowl'], ['one', 'two']])
   })
 
   test('a banner whose picture may not be shown is left out', async () => {
     const banner = { ...aBanner('31'), image: 'https://elsewhere.test/31.webp' }
     const shop = await aShop({ settings, vendor: aVendor({ home: { banners: () => Promise.resolve([banner]) } }) })
-    expect((await loadMarketplace(shop)).banners.data).toEqual([])
+    expect((await shelvesOf(shop)).banners.data).toEqual([])
   })
 
-  test.skip('kinds of business show in the vendor’s colours when there are several', async () => {
+  test('kinds of business show in the vendor’s colours when there are several', async () => {
     const kinds = [aCategory('5', { background: '#eaf7e9', color: '#1d3b1d' }), aCategory('6')]
     const home = { categories: () => Promise.resolve(kinds) }
-    const several = await loadMarketplace(await aShop({ settings, vendor: aVendor({ home }) }))
+    const several = await shelvesOf(await aShop({ settings, vendor: aVendor({ home }) }))
     expect(several.categories.data).toMatchObject([
       { name: 'Kind 5', colors: 'own-eaf7e9-1d3b1d', href: expect.stringMatching(/^\/category\//) },
       { name: 'Kind 6', colors: '' },
     ])
     const one = { categories: () => Promise.resolve(kinds.slice(1)) }
-    expect((await loadMarketplace(await aShop({ settings, vendor: aVendor({ home: one }) }))).categories.data).toEqual(
-      [],
-    )
+    expect((await shelvesOf(await aShop({ settings, vendor: aVendor({ home: one }) }))).categories.data).toEqual([])
   })
 
   test('they are not asked for where the vendor has none or one', async () => {
     const unasked = { categories: () => Promise.reject<never>(new Error('asked')) }
     const shop = await aShop({ settings: { ...settings, businessCategories: 1 }, vendor: aVendor({ home: unasked }) })
-    expect((await loadMarketplace(shop)).categories).toEqual({ data: [], failed: null })
+    expect((await shelvesOf(shop)).categories).toEqual({ data: [], failed: null })
   })
 
-  test.skip('what fails is a part by itself; the stores and the other parts show', async () => {
+  test('what fails is a part by itself; the stores and the other parts show', async () => {
     const home = { banners: fails(502), categories: fails(504) }
     const shop = await aShop({ settings, vendor: aVendor({ home }) })
-    const { banners, categories, brands, stores } = await loadMarketplace(shop)
+    const { shelves, list } = await loadMarketplace(shop)
+    const { banners, categories, brands } = shelves ?? {}
     expect([banners, categories]).toEqual([
       { data: null, failed: 'generic' },
       { data: null, failed: 'slow' },
     ])
-    expect(brands.data).toEqual([])
-    expect(stores?.stores).toHaveLength(1)
+    expect(brands?.data).toEqual([])
+    expect(list?.page.stores).toHaveLength(1)
   })
 
   test('without the stores there is no page', async () => {
     const shop = await aShop({ settings, vendor: aVendor({ lists: { nearby: fails(502) } }) })
     await expect(loadMarketplace(shop)).rejects.toMatchObject({ status: 502 })
+  })
+
+  test('whoever filters sees stores alone, and the vendor is asked for nothing else', async () => {
+    const vendor = { ...aVendor(), home: { cuisines: () => Promise.resolve([{ id: '3', name: 'Thai' }]) } }
+    const shop = await aShop({ settings, vendor, path: '/?cuisine=3', method: 'GET' })
+    const { shelves, list } = await loadMarketplace(shop)
+    expect([shelves, list?.filters?.chosen.map(({ name }) => name)]).toEqual([null, ['Thai']])
   })
 
   test('a page of stores that there is not leads to the first', async () => {
@@ -104,8 +117,8 @@ describe('a home with many stores', () => {
         { ...order, id: '70000', status: 'delivered' as const, needsRating: true },
       ])
     const vendor = aVendor({ orders: { current } })
-    expect((await loadMarketplace(await aShop({ settings, vendor }))).orders.data).toEqual([])
-    const { orders } = await loadMarketplace(await aShop({ settings, vendor, user: aUser() }))
+    expect((await shelvesOf(await aShop({ settings, vendor }))).orders.data).toEqual([])
+    const { orders } = await shelvesOf(await aShop({ settings, vendor, user: aUser() }))
     expect(orders.data).toMatchObject([
       { href: '/order-status/70001', sentence: 'orderSays.on-the-way', total: '₹301.50' },
       { href: '/order-details/70000', sentence: 'orderSays.delivered' },

@@ -6,28 +6,33 @@ import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import type { Tile } from '~/features/home/tiles'
 import { placeInvitation } from '~/features/place/invitation.server'
+import { loadNearStores } from '~/features/stores/near-stores.server'
+import { filterQuery, storeFilter } from '~/features/stores/store-filter'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
-import { storeListPage } from '~/features/stores/store-rows.server'
 import { pictureUrl } from '~/http/images.server'
 import { everyPart } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { homePath, storePath } from '~/paths'
-import { bannerLinks, currentOrders, type BrandLink, type TagLink } from './shelves.server'
+import { bannerLinks, brandLinks, categoryTiles, currentOrders, type TagLink } from './shelves.server'
 
 /** The shop's face, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
 export async function loadHome(shop: Shop) {
   const { settings } = shop
   const [many, own] = settings.isSingleStore ? [null, await loadOwnStore(shop)] : [await loadMarketplace(shop), null]
+  const picture = pictureUrl(settings.homeImage)
+  const canonical = many?.list ? many.list.canonical : homePath()
   return {
+    meta: canonical === null ? undefined : { canonical, image: picture },
     many,
     own,
     summary: (many ?? own).summary,
     notice: noticeOf(settings, vendorNow(settings)),
-    invitation: await placeInvitation(shop),
+    // Whoever filters is looking at stores already.
+    invitation: many && !many.shelves ? null : await placeInvitation(shop),
     headline: settings.headline,
     text: settings.metaDescription,
-    picture: pictureUrl(settings.homeImage),
+    picture,
     mode: settings.isPickupEnabled ? shop.mode : null,
     takeawayText: settings.takeawayText,
     categories: {
@@ -42,8 +47,6 @@ export async function loadHome(shop: Shop) {
 
 export type HomeData = SerializeFrom<typeof loadHome>
 
-const none = <Row>() => Promise.resolve<Row[]>([])
-
 /** What stands against ordering now, above everything else; browsing goes on (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {
   if (!settings.isSystemAvailable) return { kind: 'closed' as const, text: settings.notAvailableReason }
@@ -52,33 +55,31 @@ export function noticeOf(settings: Settings, now: VendorNow) {
 }
 
 /**
- * A home with many stores: what leads to them, and a page of those that serve the place (rules 5.1, 5.12 and 5.20). Only without
- * the stores there is no page; any other part may fail by itself.
+ * A home with many stores: what leads to them, and a page of those that serve the place (rules 5.1, 5.12 and 5.20). One who filters
+ * wants to see stores: then there is nothing else. Only without the stores there is no page; any other part may fail by itself.
  */
 export async function loadMarketplace(shop: Shop) {
-  const [parts, list] = await Promise.all([
-    everyPart({
-      banners: bannerLinks(shop),
-      // Categories, brands and tags have no screens yet.
-      categories: none<Tile>(),
-      orders: currentOrders(shop),
-      brands: none<BrandLink>(),
-      tags: none<TagLink>(),
-    }),
-    loadStores(shop),
-  ])
-  return { ...parts, ...list }
+  const isFiltered = filterQuery(storeFilter(shop.url.searchParams)).size > 0
+  const [shelves, list] = await Promise.all([isFiltered ? null : loadShelves(shop), loadStores(shop)])
+  return { shelves, ...list }
 }
 
-/** A page of the stores that serve the place; none where no place is known. Throws the way home when there is no such page. */
+const loadShelves = (shop: Shop) =>
+  everyPart({
+    banners: bannerLinks(shop),
+    categories: categoryTiles(shop),
+    orders: currentOrders(shop),
+    brands: brandLinks(shop),
+    // The items of a tag have no screen yet.
+    tags: Promise.resolve<TagLink[]>([]),
+  })
+
+/** A page of the stores that serve the place, as the address filters them; none where no place is known. */
 async function loadStores(shop: Shop) {
-  const { vendor, place, mode } = shop
-  if (!place) return { stores: null, summary: cartSummary(shop) }
-  const near = await vendor.lists.nearby({ place, mode })
-  const page = storeListPage(shop, near, homePath)
-  if (!page) throw shop.redirect(homePath())
-  const open = near.filter(({ isOpen }) => isOpen).length
-  return { stores: { ...page, open }, summary: cartSummary(shop, near) }
+  if (!shop.place) return { list: null, open: 0, summary: cartSummary(shop) }
+  const { stores, list } = await loadNearStores(shop, { path: homePath() })
+  const open = stores.filter(({ isOpen }) => isOpen).length
+  return { list, open, summary: cartSummary(shop, stores) }
 }
 
 /**

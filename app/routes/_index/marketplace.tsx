@@ -1,6 +1,7 @@
 import { Tiles } from '~/features/home/tiles'
 import { ModeSwitch } from '~/features/place/mode-switch'
-import { StoreGrid } from '~/features/stores/store-grid'
+import { StoreFilters } from '~/features/stores/store-filters'
+import { FilteredStores, type StoreListData } from '~/features/stores/store-list-screen'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import type { HomeData } from './home.server'
@@ -9,7 +10,7 @@ import { BannerShelf, Brands, Orders, Shelf, Tags } from './shelves'
 type Props = { home: HomeData; many: NonNullable<HomeData['many']> }
 
 /** A home with many stores. */
-export function Marketplace({ home, many }: Props) {
+export function Marketplace({ home, many: { shelves, list, open } }: Props) {
   const t = useT()
   const { title, subtitle, layout } = home.categories
   return (
@@ -19,29 +20,42 @@ export function Marketplace({ home, many }: Props) {
           {home.headline || t('home.title')}
         </h1>
       )}
-      <BannerShelf banners={many.banners} isMoving={home.movesBanners} />
-      <Shelf title={title || t('home.categories')} text={subtitle} part={many.categories}>
-        {(tiles) => <Tiles tiles={tiles} layout={layout} />}
-      </Shelf>
-      <Orders orders={many.orders} />
-      {many.stores && <Stores home={home} stores={many.stores} />}
-      <Brands brands={many.brands} />
-      <Tags tags={many.tags} />
+      {shelves && (
+        <>
+          <BannerShelf banners={shelves.banners} home={home} />
+          <Shelf title={title || t('home.categories')} text={subtitle} part={shelves.categories}>
+            {(tiles) => <Tiles tiles={tiles} layout={layout} />}
+          </Shelf>
+          <Orders orders={shelves.orders} />
+        </>
+      )}
+      {list && <Stores home={home} list={list} open={open} />}
+      {shelves && (
+        <>
+          <Brands brands={shelves.brands} />
+          <Tags tags={shelves.tags} />
+        </>
+      )}
     </>
   )
 }
 
-/** The stores of a place. */
-function Stores({ home, stores }: { home: HomeData; stores: NonNullable<Props['many']['stores']> }) {
+/** The stores of a place, with what they are filtered by. */
+function Stores({ home, list, open }: { home: HomeData; list: StoreListData; open: number }) {
   const t = useT()
   return (
     <section className="group" aria-labelledby="stores">
       <div className="group-head">
         <h2 id="stores">{t('home.storesNear')}</h2>
-        {stores.open > 0 && <p className="quiet">{t('home.open', { count: stores.open })}</p>}
-        {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
+        {open > 0 && <p className="quiet">{t('home.open', { count: open })}</p>}
       </div>
-      <StoreGrid {...stores} />
+      {(home.mode || list.filters) && (
+        <div className="home-tools">
+          {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
+          {list.filters && <StoreFilters filters={list.filters} />}
+        </div>
+      )}
+      <FilteredStores list={list} />
     </section>
   )
 }

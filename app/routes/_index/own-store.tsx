@@ -26,7 +26,7 @@ export function OwnStore({ home, own }: Props) {
         </header>
       )}
       {!isInvited && own.picker && <StorePicker {...own.picker} />}
-      <BannerShelf banners={own.banners} isMoving={home.movesBanners} />
+      <BannerShelf banners={own.banners} home={home} />
       <Orders orders={own.orders} />
       {own.tiles.length > 0 && <Categories home={home} own={own} />}
       {own.tiles.length === 0 && !own.picker && <NotHere />}

@@ -5,7 +5,7 @@ import type { BannerLink } from '~/features/home/banners'
 import type { Tile } from '~/features/home/tiles'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
-import { brandPath, categoryPath, orderPath, orderStatusPath, storePath, tagsPath } from '~/paths'
+import { bannerPath, brandPath, categoryPath, orderPath, orderStatusPath, storePath, tagsPath } from '~/paths'
 
 /** How many of each the page has room for. */
 const most = { banners: 8, categories: 24, brands: 24, tags: 24, orders: 8 }
@@ -16,8 +16,7 @@ export async function bannerLinks({ vendor, place, mode }: Shop): Promise<Banner
   const links = banners.map(({ id, image, stores }) => ({
     id,
     image: pictureUrl(image),
-    // A list of a banner's stores has no screen yet.
-    href: stores.length > 1 ? null : stores[0] ? storePath(stores[0].slug) : null,
+    href: stores.length > 1 ? bannerPath(id) : stores[0] ? storePath(stores[0].slug) : null,
     stores: stores.map(({ name }) => name),
   }))
   return links.filter(({ image }) => image !== '').slice(0, most.banners)

@@ -6,6 +6,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { FailedPart } from '~/ui/failed-part'
+import type { HomeData } from './home.server'
 import type { BrandLink, OrderLink, TagLink } from './shelves.server'
 
 type ShelfProps<Row> = {
@@ -37,10 +38,10 @@ export function Shelf<Row>({ title, text, part, more, children }: ShelfProps<Row
 }
 
 /** The vendor's banners, which have no title to be seen. */
-export function BannerShelf({ banners, isMoving }: { banners: Part<BannerLink[]>; isMoving: boolean }) {
+export function BannerShelf({ banners, home }: { banners: Part<BannerLink[]>; home: HomeData }) {
   const t = useT()
   if (banners.failed) return <FailedPart label={t('home.offers')} retry={homePath()} />
-  return <Banners banners={banners.data} isMoving={isMoving} />
+  return <Banners banners={banners.data} isMoving={home.movesBanners} isFirst={!home.invitation} />
 }
 
 /** Where the customer's orders stand; each leads to its status (rules 13.10). */

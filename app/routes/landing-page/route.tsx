@@ -23,11 +23,12 @@ export const handle: ScreenHandle = { styles: [homeStyles, landingStyles] }
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { settings } = shop
+  const picture = pictureUrl(settings.homeImage)
   return {
-    title: settings.title || settings.appName,
+    meta: { canonical: landingPath(), image: picture },
     headline: settings.headline,
     text: settings.metaDescription,
-    picture: pictureUrl(settings.homeImage),
+    picture,
     isAuto: (await placeInvitation(shop)) === 'detect',
     popular: await partOf(popularStores(shop)),
     blocks: settings.frontBlocks.map((block) => ({ ...block, image: pictureUrl(block.image) })),

@@ -1,0 +1,55 @@
+import { expect, test } from '../support/test'
+import { textOf, Visitor } from '../support/visitor'
+import { changeValues } from '../support/vendor-proxy'
+
+/** What the home page says when a part of it cannot be had, or when nothing can be ordered. */
+
+test.describe('at the first visit', () => {
+  test.use({ ownStorefront: { VENDOR_TIMEOUT_MS: '6000' } })
+
+  test('a part that cannot be had says so by itself, in time, and can be tried again', async ({ visitor, demo, t }) => {
+    const faults = {
+      get_banner: { part: t('home.offers'), kind: 'status', value: 500 },
+      restaurant_categorylisting: { part: 'Shop by category', kind: 'delay', value: 60_000 },
+      'brand-list': { part: t('home.brands'), kind: 'html' },
+    }
+    const said = Object.values(faults).map(({ part }) => t('part.failed', { part }))
+    for (const [call, { part: _, ...fault }] of Object.entries(faults)) await demo.fault({ call, times: 99, ...fault })
+    const failing = await visitor.ask('/')
+    expect(failing.status).toBe(200)
+    for (const sentence of ['Green Bowl', ...said]) expect(textOf(failing.text)).toContain(sentence)
+
+    await demo.heal()
+    const whole = await visitor.ask('/')
+    for (const sentence of said) expect(textOf(whole.text)).not.toContain(sentence)
+    expect(textOf(whole.text)).toContain('The Biryani Brothers')
+  })
+
+  test('without its stores there is no home page, and it says so', async ({ visitor, demo, t }) => {
+    await demo.fault({ call: 'get_nearby_restaurant_v2', kind: 'status', value: 500, times: 99 })
+    const answer = await visitor.ask('/')
+    expect([answer.status, textOf(answer.text)]).toEqual([502, expect.stringContaining(t('error.generic.title'))])
+  })
+})
+
+/** Closes the system from midnight to a second past it, and says so in words of its own. */
+const late = (_: string, body: unknown) =>
+  changeValues(body, (key, value) => {
+    if (key === 'system_start_time') return '00:00:00'
+    if (key === 'system_end_time') return '00:00:01'
+    return key === 'schedule_order_after_business_hours_text' ? 'Order now for tomorrow.' : value
+  })
+
+test.describe('a brand outside its hours', () => {
+  test.use({ changedVendor: { change: late } })
+
+  test('says so in its own words, and is browsed all the same; so is one that is not available', async ({
+    visitor,
+    storefront,
+  }) => {
+    const { text } = await visitor.ask('/')
+    for (const part of ['Order now for tomorrow.', 'Green Bowl']) expect(textOf(text)).toContain(part)
+    const closed = await new Visitor(storefront, 'closed.localhost').ask('/')
+    for (const part of ['rebuilt after the monsoon', 'Moonrise Paldi']) expect(textOf(closed.text)).toContain(part)
+  })
+})

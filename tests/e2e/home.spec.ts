@@ -1,0 +1,51 @@
+import { plainItems } from '../support/screens'
+import { expect, test } from '../support/test'
+
+test('home leads to offers, kinds of business, stores, brands and tags', async ({ page, t, hasScripts }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const offers = main.getByRole('region', { name: t('home.offers') })
+  const points = offers.locator('.banner-points a')
+  expect(await offers.getByRole('listitem').count()).toBe(await points.count())
+  await points.last().click()
+  await expect(offers.getByRole('listitem').last()).toBeInViewport({ ratio: 0.9 })
+  // With scripts a point is no step of the way back.
+  await expect(page).toHaveURL(hasScripts ? /\/$/ : /#offer-/)
+
+  for (const [shelf, address] of [[t('home.brands'), /\/brand-items\//]] as const) {
+    const link = main.getByRole('region', { name: shelf }).getByRole('link').first()
+    const name = await link.innerText()
+    await link.click()
+    await expect(page).toHaveURL(address)
+    await expect(main).toContainText(name)
+    await page.goBack()
+  }
+  const category = main.locator('.tile a').first()
+  const name = await category.innerText()
+  await category.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+})
+
+test('a customer sees where their order stands, and a first visit how ordering works', async ({
+  page,
+  customer,
+  visitor,
+  brand,
+  t,
+}) => {
+  await page.goto('/landing-page')
+  await expect(page.getByRole('region', { name: t('landing.how') }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: t('landing.popular') }).locator('.store')).not.toHaveCount(0)
+  await expect(page.getByLabel(t('home.invite'))).toBeVisible()
+
+  await visitor.signIn()
+  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  await visitor.add(brand.store.id, item)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await customer.continues(visitor)
+  await page.goto('/')
+  const orders = page.getByRole('region', { name: t('home.orders') })
+  await expect(orders).toContainText(brand.store.name)
+  await orders.getByRole('link', { name: brand.store.name }).click()
+  await expect(page).toHaveURL(new RegExp(`${location}$`))
+})
