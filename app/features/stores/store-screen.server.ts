@@ -121,6 +121,6 @@ export type StoreScreenData = Awaited<ReturnType<typeof loadStoreScreen>>
 export type TableMenuData = Awaited<ReturnType<typeof loadTableMenu>>
 
 /** Goods of a grocer's shelf rather than a dish: no food mark, no text, nothing to choose. They are shown as tiles. */
-function isGood({ diet, description, isCustomisable }: MenuItem) {
+export function isGood({ diet, description, isCustomisable }: MenuItem) {
   return diet === 'none' && description === '' && !isCustomisable
 }
