@@ -15,9 +15,6 @@ import type { WordKey } from '~/i18n/translator'
 import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
 import { pictureAt } from '~/ui/picture-address'
 
-/** The search is linked once its screen is there. */
-const isSearchThere = false as boolean
-
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {
   const { settings, t } = shop
@@ -51,7 +48,7 @@ export async function loadShell(shop: Shop) {
       stamp: shop.device.cartStamp,
       lost: !shop.device.hasCart,
     },
-    hasSearch: isSearchThere && (isHome || settings.isMultiStore),
+    hasSearch: isHome || settings.isMultiStore,
     storePicker: settings.activeStores > 1 ? { chosen: shop.device.place.storeName } : null,
     hasSupport: settings.support !== null,
     footerText: footerText(settings.footerText),
