@@ -52,6 +52,12 @@ async function* choosing({ page, brand, customer }: Scene) {
   yield 'item-choices'
   await page.goto(`/vendor/${brand.store.slug}?q=zzzz`)
   yield 'store-nothing-found'
+  await page.goto(`/vendor/${brand.store.slug}/info`)
+  yield 'store-info'
+  await page.goto(`/qr/${btoa(brand.store.id)}`)
+  yield 'table-menu'
+  await page.goto(`/feedback/${btoa(brand.store.id)}`)
+  yield 'feedback'
   await page.goto('/review-cart')
   yield 'review'
 }
