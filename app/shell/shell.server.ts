@@ -10,6 +10,7 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
+import { keptPlace } from '~/features/place/kept-place.server'
 import type { WordKey } from '~/i18n/translator'
 import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
 import { pictureAt } from '~/ui/picture-address'
@@ -41,6 +42,7 @@ export async function loadShell(shop: Shop) {
     isHome,
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
+    keptPlace: keptPlace(shop),
     languages: settings.languages.length > 1 ? settings.languages : [],
     cart: {
       count: cartCount(shop.cart),

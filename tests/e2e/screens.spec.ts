@@ -25,6 +25,7 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
   for (const path of [
     '/',
     `/location?search=${encodeURIComponent(brand.place)}`,
+    '/stores',
     '/sign-in',
     '/cart/clear',
     '/review-cart',

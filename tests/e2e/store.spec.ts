@@ -92,7 +92,7 @@ test('a store tells its address, its hours and what others say in a sheet that h
     /maps\/search.*query=23\.\d+/,
   )
   await expect(sheet.getByText('17 May 2024')).toBeVisible()
-  await sheet.getByRole('link', { name: t('dialog.close') }).click()
+  await page.getByRole('link', { name: t('dialog.close') }).click()
   await expect(page).toHaveURL('/vendor/charminar-biryani')
   await expect(sheet).toHaveCount(0)
 })

@@ -30,6 +30,8 @@ async function* guest({ page, brand, customer, t }: Scene) {
   yield 'location-found'
   await page.goto(`/location?search=${encodeURIComponent('zzzz')}`)
   yield 'location-nothing-found'
+  await page.goto('/stores')
+  yield 'stores'
   await page.goto('/review-cart')
   yield 'cart-empty'
   await page.goto('/sign-in')

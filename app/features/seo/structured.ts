@@ -55,15 +55,3 @@ export function breadcrumbs(steps: readonly { name: string; url: string }[]): Th
     itemListElement: steps.map(({ name, url }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: url })),
   }
 }
-
-/** Questions and their answers. */
-export function faqPage(faqs: readonly { question: string; answer: string }[]): Thing {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  }
-}

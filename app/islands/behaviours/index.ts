@@ -2,6 +2,7 @@ import { marked, markOf, setMark, type DoesName } from '../attributes'
 import { copy } from './copy'
 import { more } from './more'
 import { offline } from './offline'
+import { place } from './place'
 import { sections } from './sections'
 import { submit } from './submit'
 
@@ -14,6 +15,7 @@ const started = {
   more,
   submit,
   offline,
+  place,
   suggest: async (form: HTMLFormElement) => (await import('./suggest')).suggest(form),
   banners: async (region: HTMLElement) => (await import('./banners')).banners(region),
   find: async (form: HTMLFormElement) => (await import('./refill')).find(form),
