@@ -23,6 +23,23 @@ const byVendor = list
   .refine((entries) => entries.every((entry) => /^[^:\s]+:\S+$/.test(entry)), 'needs entries such as 10001:secret')
   .transform((entries) => new Map(entries.map((entry) => splitOnce(entry, ':'))))
 
+/** Names by vendor id: `10001:Demo Foods Ltd,10002:Other Ltd`. */
+const namesByVendor = list
+  .refine(
+    (entries) => entries.every((entry) => /^[^:\s]+:.*\S/.test(entry)),
+    'needs entries such as 10001:Demo Foods Ltd',
+  )
+  .transform((entries) => new Map(entries.map((entry) => splitOnce(entry, ':'))))
+
+/** A name and the address behind it: `Some Platform https://platform.example`. */
+const namedLink = z
+  .string()
+  .regex(/^\S.* https?:\/\/\S+$/, 'needs a name and an address, such as Some Platform https://platform.example')
+  .transform((text) => {
+    const at = text.lastIndexOf(' ')
+    return { name: text.slice(0, at).trim(), url: text.slice(at + 1) }
+  })
+
 /** Time zones by vendor id: `10001:Asia/Kolkata,10002:Europe/London`. */
 const zonesByVendor = byVendor.refine(
   (zones) => [...zones.values()].every(isTimeZone),
@@ -63,6 +80,8 @@ const Env = z.object({
   FACEBOOK_ISSUER: provider.default('https://www.facebook.com/.well-known/openid-configuration/'),
   FACEBOOK_SECRETS: byVendor,
   VENDOR_TIME_ZONES: zonesByVendor,
+  COMPANY_NAMES: namesByVendor,
+  POWERED_BY: namedLink.optional(),
   SHARED_DOCUMENTS: z.coerce.number().int().min(0).max(3600).default(0),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

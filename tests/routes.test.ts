@@ -34,7 +34,6 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  ...{ search: 'search', 'tag-wise-menu': 'search' },
   ...{ 'payment-online': 'online payment', wallet: 'the wallet', 'wallet-payment': 'the wallet' },
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
@@ -62,8 +61,11 @@ const own = [
   'profile.delete',
   'profile.number',
   'profile.password',
+  'robots[.]txt',
   'service-worker[.]js',
   'sign-out',
+  'sitemap[.]xml',
+  'sitemaps.$part',
   'social.$provider._index',
   'social.$provider.answer',
   'vendor.$restaurant_name_.info',

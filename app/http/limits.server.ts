@@ -36,6 +36,8 @@ export const limits = {
   places: { times: 60, seconds: 5 * 60 },
   /** Beginnings of names that are completed for one address. */
   suggestions: { times: 300, seconds: 5 * 60 },
+  /** Searches for stores and items from one address, also while somebody types. */
+  search: { times: 300, seconds: 5 * 60 },
   /** Tries of one customer to place an order. */
   placing: { times: 100, seconds: 5 * 60 },
 } as const

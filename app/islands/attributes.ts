@@ -44,6 +44,8 @@ export type Marks = {
   /** What a button says when the device or the browser may not do what it asks, or cannot. */
   denied: string
   unavailable: string
+  /** The place as other clients keep it, as JSON; '' for none. */
+  place: string
   /** A region that is filled as one types in the search form beside it. */
   suggestions: true
   /** A region of a form, with an id, that is filled anew with what the form found. */
@@ -73,7 +75,18 @@ export type Marks = {
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
 export type DoesName =
-  'sections' | 'more' | 'submit' | 'suggest' | 'banners' | 'offline' | 'find' | 'locate' | 'map' | 'step' | 'copy'
+  | 'sections'
+  | 'more'
+  | 'submit'
+  | 'suggest'
+  | 'banners'
+  | 'offline'
+  | 'find'
+  | 'place'
+  | 'locate'
+  | 'map'
+  | 'step'
+  | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

@@ -52,7 +52,7 @@ async function put(cache, path, lang, note) {
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   const time = new Date(headers.get('Date')).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' })
-  const asOf = note && `<p class="notice page" role="status">${note.replace('{{time}}', time)}</p>`
+  const asOf = note && `<p class="notice as-of" role="status">${note.replace('{{time}}', time)}</p>`
   const html = (await page.text()).replace(/<main[^>]*>/, (main) => main + (asOf ?? ''))
   await cache.delete(path, loosely)
   await cache.put(path, new Response(html, { headers }))

@@ -119,7 +119,7 @@ test('a page is asked for as a guest, in the language it is seen in, and says wh
   net.isDown = true
   const kept = await visit('/vendor/bowl')
   expect(await kept?.text()).toMatch(
-    /<main id="main"><p class="notice page" role="status">Prices as of .*\d{4}.*\.<\/p>/,
+    /<main id="main"><p class="notice as-of" role="status">Prices as of .*\d{4}.*\.<\/p>/,
   )
   expect([...(kept?.headers.keys() ?? [])]).toEqual(['content-language', 'content-type', 'date'])
 })

@@ -1,5 +1,7 @@
 import { cartCount } from '~/domain/cart'
-import type { ThemeColors } from '~/domain/settings'
+import type { Settings, ThemeColors } from '~/domain/settings'
+import { footerPage, type FooterPage } from '~/domain/footer-pages'
+import { legalPage } from '~/domain/static-page'
 import { footerText } from '~/domain/text'
 import { themeVariables } from '~/domain/theme'
 import { env } from '~/env.server'
@@ -8,13 +10,19 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
-import { homePath } from '~/paths'
+import { keptPlace } from '~/features/place/kept-place.server'
+import type { WordKey } from '~/i18n/translator'
+import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
 import { pictureAt } from '~/ui/picture-address'
+
+/** The search is linked once its screen is there. */
+const isSearchThere = false as boolean
 
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {
   const { settings, t } = shop
   const theme = themeOf(settings.theme)
+  const isHome = shop.url.pathname === homePath()
   return {
     origin: shop.origin,
     lang: languageOf(shop.url.search) === shop.locale ? shop.locale : null,
@@ -31,9 +39,10 @@ export async function loadShell(shop: Shop) {
     offline: env().SERVICE_WORKER === 'on' ? offlineMarks(t('offline.asOf', { time: '{{time}}' })) : {},
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
-    isHome: shop.url.pathname === homePath(),
+    isHome,
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
+    keptPlace: keptPlace(shop),
     languages: settings.languages.length > 1 ? settings.languages : [],
     cart: {
       count: cartCount(shop.cart),
@@ -42,11 +51,45 @@ export async function loadShell(shop: Shop) {
       stamp: shop.device.cartStamp,
       lost: !shop.device.hasCart,
     },
+    hasSearch: isSearchThere && (isHome || settings.isMultiStore),
+    storePicker: settings.activeStores > 1 ? { chosen: shop.device.place.storeName } : null,
+    hasSupport: settings.support !== null,
     footerText: footerText(settings.footerText),
+    footerLinks: footerLinks(settings),
+    apps: (['android', 'ios'] as const).flatMap((app) => {
+      const href = settings.appLinks[app]
+      return href ? [{ app, href }] : []
+    }),
+    poweredBy: (settings.showContactDeveloper && env().POWERED_BY) || null,
     social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
-    copyright: t('footer.copyright', { name: settings.appName, year: new Date().getFullYear() }),
+    copyright: t('footer.copyright', { name: companyOf(settings), year: new Date().getFullYear() }),
     toast: shop.reply.takeToast(),
   }
+}
+
+/** The name that signs the copyright line: some vendors sign with their company's (rules 19.9). */
+function companyOf({ vendorId, appName }: Settings) {
+  return env().COMPANY_NAMES.get(vendorId) ?? appName
+}
+
+/** What the footer leads to, in its order (rules 19.4). Pages that the vendor keeps elsewhere are links out. */
+function footerLinks(settings: Settings): { label: WordKey; href: string; isExternal?: boolean }[] {
+  const link = (label: WordKey, href: string, isThere = true) => (isThere ? [{ label, href }] : [])
+  const page = (kind: FooterPage) => {
+    const found = footerPage(settings.staticPages, kind)
+    if (!found) return []
+    const { isExternal, url, slug } = found
+    return [{ label: `footer.${kind}` as const, href: isExternal ? url : pagePath(slug), isExternal }]
+  }
+  return [
+    ...page('about'),
+    ...link('terms.title', termsPath(), legalPage(settings, 'terms') !== null),
+    ...page('refund'),
+    ...link('support.title', supportPath(), settings.support !== null),
+    ...page('shipping'),
+    ...link('privacy.title', privacyPath(), legalPage(settings, 'privacy') !== null),
+    ...link('faq.title', faqPath()),
+  ]
 }
 
 const offlineMarks = (asOf: string) => ({ does: 'offline' as const, 'as-of': asOf })

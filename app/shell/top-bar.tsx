@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { CartBadge } from '~/islands/cart/cart-badge'
 import { Island } from '~/islands/island'
-import { homePath, locationPath, profilePath, signInPath } from '~/paths'
+import { homePath, locationPath, offersPath, profilePath, searchPath, signInPath, storesPath } from '~/paths'
 import { useScreenData } from '~/shell/screen-data'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
@@ -32,7 +32,22 @@ export function TopBar({ shell }: { shell: Shell }) {
             )}
           </a>
           <PlaceLink shell={shell} />
+          {shell.storePicker && <StoreLink picker={shell.storePicker} path={shell.path} />}
           <div className="top-actions">
+            {shell.hasSearch && (
+              <a className="icon-button find" href={searchPath()} aria-label={t('search.label')}>
+                <Icon name="search" />
+                <span aria-hidden="true">{t('search.label')}</span>
+              </a>
+            )}
+            <a
+              className="icon-button offers"
+              href={offersPath({ backTo: shell.path })}
+              aria-label={t('offers.title')}
+              {...mark({ dialog: true })}
+            >
+              <Icon name="badge-percent" />
+            </a>
             {shell.languages.length > 0 && (
               <div className="tablet-up">
                 <LanguageForm languages={shell.languages} backTo={shell.path} />
@@ -66,7 +81,7 @@ function PlaceLink({ shell }: { shell: Shell }) {
     <a
       className={shell.placeLabel ? 'place' : 'place unknown'}
       href={locationPath(shell.path)}
-      {...mark({ dialog: true })}
+      {...mark({ dialog: true, does: 'place', place: shell.keptPlace })}
     >
       <Icon name="map-pin" />
       <span className="place-text">
@@ -77,6 +92,21 @@ function PlaceLink({ shell }: { shell: Shell }) {
         ) : (
           t('shell.chooseLocation')
         )}
+      </span>
+      <Icon name="chevron-down" className="small" />
+    </a>
+  )
+}
+
+/** The store that was picked, and the way to another one; only where there are several (rules 19.1). */
+function StoreLink({ picker, path }: { picker: { chosen: string }; path: string }) {
+  const t = useT()
+  return (
+    <a className="store-link" href={storesPath(path)} {...mark({ dialog: true })}>
+      <Icon name="store" />
+      <span className="vh">{picker.chosen ? t('frame.store', { name: picker.chosen }) : t('frame.chooseStore')}</span>
+      <span className="store-name" aria-hidden="true" dir="auto">
+        {picker.chosen || t('frame.chooseStore')}
       </span>
       <Icon name="chevron-down" className="small" />
     </a>

@@ -180,6 +180,12 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(best?.address).toContain('Law Garden')
     expect(await geocoder.search('xyzzy')).toEqual([])
     expect((await geocoder.reverse(best?.latitude ?? 0, best?.longitude ?? 0))?.address).toContain('Law Garden')
+
+    const [completed] = await geocoder.suggest('law gar', { near: ahmedabad, session: 's1' })
+    expect(completed).toEqual({ placeId: expect.any(String), label: 'Law Garden', detail: 'Ahmedabad, Gujarat, India' })
+    expect(await geocoder.byId(completed?.placeId ?? '', 's1')).toEqual(best)
+    expect(await geocoder.suggest('xyzzy', { near: null, session: '' })).toEqual([])
+    expect(await geocoder.byId('nowhere', '')).toBeNull()
   })
 })
 

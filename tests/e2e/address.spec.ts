@@ -390,6 +390,7 @@ test.describe('a vendor with delivery zones', () => {
     if (customer.hasScripts) await expectAccessible(page)
     await page.getByRole('button', { name: 'Save Address' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Upper Street' })).toContainText('CURRENTLY SELECTED')
+    // The primary address at sign-in, what was found, and what was saved.
     expect((await demo.calls('get-delivery-zone-setting')).map(({ body }) => body.latitude)).toEqual([
       '23.0258',
       '23.0262',

@@ -25,9 +25,19 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
   for (const path of [
     '/',
     `/location?search=${encodeURIComponent(brand.place)}`,
+    '/stores',
     '/sign-in',
     '/cart/clear',
     '/review-cart',
+    `/category/${brand.lists.category}?sort=rating`,
+    `/banner-items/${brand.lists.banner}`,
+    `/brand-items/${brand.lists.brand}`,
+    `/search?q=${encodeURIComponent(brand.lists.word)}`,
+    `/tag-wise-menu?tag=${brand.lists.tag}`,
+    '/promo-code',
+    '/pages/refund',
+    '/support',
+    '/faq',
   ]) {
     await page.goto(path)
     await expectGoodScreen(customer)

@@ -73,6 +73,12 @@ test('a store tells its address, its hours and what others say in a sheet that h
   hasScripts,
 }) => {
   await page.goto('/vendor/charminar-biryani')
+  await expect(
+    page
+      .getByRole('list', { name: t('offers.title') })
+      .getByRole('link')
+      .first(),
+  ).toContainText('WELCOME50')
   await page.getByRole('link', { name: t('store.info') }).click()
   if (hasScripts) await expect(page.getByRole('dialog', { name: 'Charminar Biryani' })).toBeVisible()
   else await expect(page).toHaveURL('/vendor/charminar-biryani/info')
@@ -86,7 +92,7 @@ test('a store tells its address, its hours and what others say in a sheet that h
     /maps\/search.*query=23\.\d+/,
   )
   await expect(sheet.getByText('17 May 2024')).toBeVisible()
-  await sheet.getByRole('link', { name: t('info.close') }).click()
+  await page.getByRole('link', { name: t('dialog.close') }).click()
   await expect(page).toHaveURL('/vendor/charminar-biryani')
   await expect(sheet).toHaveCount(0)
 })
@@ -152,7 +158,9 @@ test.describe('a store that is closed today', () => {
     demo,
     t,
   }) => {
+    await demo.fault({ call: 'couponlisting', kind: 'status', value: 500 })
     await page.goto('/vendor/green-bowl')
+    await expect(page.getByText(t('part.failed', { part: t('offers.title') }))).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: t('store.off') })).toContainText(
       new RegExp(`Opens ${day} at 11:00\\sAM`),
     )

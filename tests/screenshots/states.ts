@@ -30,6 +30,8 @@ async function* guest({ page, brand, customer, t }: Scene) {
   yield 'location-found'
   await page.goto(`/location?search=${encodeURIComponent('zzzz')}`)
   yield 'location-nothing-found'
+  await page.goto('/stores')
+  yield 'stores'
   await page.goto('/review-cart')
   yield 'cart-empty'
   await page.goto('/sign-in')
@@ -52,6 +54,12 @@ async function* choosing({ page, brand, customer }: Scene) {
   yield 'item-choices'
   await page.goto(`/vendor/${brand.store.slug}?q=zzzz`)
   yield 'store-nothing-found'
+  await page.goto(`/vendor/${brand.store.slug}/info`)
+  yield 'store-info'
+  await page.goto(`/qr/${btoa(brand.store.id)}`)
+  yield 'table-menu'
+  await page.goto(`/feedback/${btoa(brand.store.id)}`)
+  yield 'feedback'
   await page.goto('/review-cart')
   yield 'review'
 }

@@ -13,7 +13,7 @@ export type Brand = {
   /** A place the geocoder knows. */
   place: string
   /** Lists of its stores, as their addresses name them. */
-  lists: { banner: string; brand: string; category: string }
+  lists: { banner: string; brand: string; category: string; tag: string; word: string }
 }
 
 export const marketplace: Brand = {
@@ -25,7 +25,7 @@ export const marketplace: Brand = {
   withChoices: { id: '901', name: 'Quinoa bowl', choice: 'Large' },
   numbers: ['98', 8],
   place: 'Law Garden',
-  lists: { banner: '31', brand: '9', category: btoa('5/Restaurants') },
+  lists: { banner: '31', brand: '9', category: btoa('5/Restaurants'), tag: '3', word: 'dal rice' },
 }
 
 export const arabia: Brand = {
@@ -37,7 +37,13 @@ export const arabia: Brand = {
   withChoices: { id: '', name: 'شاورما دجاج', choice: 'خبز صاج' },
   numbers: ['50', 7],
   place: 'شارع الشيخ زايد',
-  lists: { banner: '51', brand: '61', category: Buffer.from('21/مطاعم').toString('base64url') },
+  lists: {
+    banner: '51',
+    brand: '61',
+    category: Buffer.from('21/مطاعم').toString('base64url'),
+    tag: '13',
+    word: 'شاورما',
+  },
 }
 
 /** A number that nobody has: each test takes one of its own, as codes to one number are limited. */

@@ -4,12 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 export type Words = (key: string, values?: Record<string, string | number>) => string
 
 export function wordsOf(locale: string): Words {
-  const folder = new URL(`../../locales/${locale}/`, import.meta.url)
-  const areas = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object)
-  const dictionary = Object.assign({}, ...areas) as Record<string, string>
+  const dictionary = dictionaryOf(locale)
   return (key, values = {}) => {
     const text = dictionary[key]
     if (text === undefined) throw new Error(`No word ${key} in ${locale}`)
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
+}
+
+/** All texts of a language by their keys. */
+export function dictionaryOf(locale: string): Record<string, string> {
+  const folder = new URL(`../../locales/${locale}/`, import.meta.url)
+  const areas = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as object)
+  return Object.assign({}, ...areas) as Record<string, string>
 }

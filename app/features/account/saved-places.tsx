@@ -1,22 +1,43 @@
-import type { Address } from '~/domain/address'
 import { addressLine } from '~/domain/address-line'
 import { addressIcons } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/same-customer'
+import type { SavedAddresses } from '~/features/account/saved-places.server'
+import type { Part } from '~/http/part.server'
 import { useLocale, useT } from '~/i18n/use-t'
-import { placePath } from '~/paths'
+import { addAddressPath, placePath } from '~/paths'
+import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
 
 type Props = {
-  addresses: Address[]
-  /** Id of the one that is the place. */
-  current: string | null
-  /** For whom the page is shown. */
-  as: string
+  saved: Part<SavedAddresses>
+  /** The page itself, to try again when they could not be had. */
+  retry: string
   backTo: string
 }
 
-/** A customer's saved addresses to choose the place from (rules 4.6). */
-export function SavedPlaces({ addresses, current, as, backTo }: Props) {
+/** A customer's saved addresses to choose the place from, with the way to a new one (rules 4.6). */
+export function SavedPlaces({ saved, retry, backTo }: Props) {
+  const t = useT()
+  if (saved.failed) return <FailedPart label={t('location.saved')} retry={retry} />
+  return (
+    <section aria-labelledby="saved-places">
+      <div className="group-head">
+        <h2 id="saved-places">{t('location.saved')}</h2>
+        <a className="link" href={addAddressPath(backTo)}>
+          <Icon name="plus" /> {t('address.add')}
+        </a>
+      </div>
+      {saved.data.addresses.length > 0 ? (
+        <Rows {...saved.data} backTo={backTo} />
+      ) : (
+        <p className="quiet">{t('address.none')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Each address is a button, the current one too: another place may have been chosen meanwhile. */
+function Rows({ addresses, current, as, backTo }: SavedAddresses & { backTo: string }) {
   const t = useT()
   const locale = useLocale()
   return (

@@ -10,17 +10,11 @@ import { Rating, StoreFacts } from './store-facts'
 /** A store as a list shows it. */
 export type StoreRow = StoreCardFacts & { id: string; name: string; slug: string; image: string }
 
-type Props = {
-  store: StoreRow
-  /** A card leads to the store, or it is the button that chooses it, in the form around the list (rules 5.14). */
-  variant?: 'link' | 'choose'
-}
-
 /**
- * One store of a list (rules 5.3 to 5.10). The whole card is the link or button, which is named after the store. Even pictures
+ * One store of a list (rules 5.3 to 5.10). The whole card is the link, which is named after the store. Even pictures
  * of the first screen are lazy: they then wait for the layout and do not take the line from the page itself.
  */
-export function StoreCard({ store, variant = 'link' }: Props) {
+export function StoreCard({ store }: { store: StoreRow }) {
   return (
     <li className="store" data-closed={store.overlay ?? undefined}>
       <Picture src={store.image} name={store.name} width={960} height={540} sizes="(width < 40em) 100vw, 22rem" />
@@ -32,13 +26,7 @@ export function StoreCard({ store, variant = 'link' }: Props) {
       <div className="store-body">
         <div className="store-title">
           <h3 dir="auto">
-            {variant === 'link' ? (
-              <a href={storePath(store.slug)}>{store.name}</a>
-            ) : (
-              <button name="storeId" value={store.id}>
-                {store.name}
-              </button>
-            )}
+            <a href={storePath(store.slug)}>{store.name}</a>
           </h3>
           {store.rating && <Rating {...store.rating} />}
         </div>

@@ -20,7 +20,7 @@ export function StoreChoice({ store, isCurrent }: Props) {
           <button name="storeId" value={store.id} aria-current={isCurrent || undefined} className="strong" dir="auto">
             {store.name}
           </button>
-          {isCurrent && <span className="tag">{t('address.current')}</span>}
+          {isCurrent && <span className="tag">{t('stores.current')}</span>}
         </p>
         <StoreFacts store={store} />
       </div>

@@ -1,31 +1,19 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { Sheet } from '~/shell/sheet'
 import { Icon } from '~/ui/icon'
 import { Reviews } from './reviews'
 import type { StoreInfoData } from './store-info.server'
 
 /** What there is to know of a store beside its menu: a page, and the content of a dialog over the store's with scripts. */
 export function StoreInfo(info: StoreInfoData) {
-  const t = useT()
   return (
-    <div className="page narrow">
-      <div className="card store-info" {...mark({ 'dialog-content': true })}>
-        <header>
-          <h1 dir="auto">{info.name}</h1>
-          <a
-            className="icon-button filled"
-            href={info.storePath}
-            aria-label={t('info.close')}
-            {...mark({ close: true })}
-          >
-            <Icon name="x" />
-          </a>
-        </header>
+    <Sheet title={info.name} backTo={info.storePath}>
+      <div className="card store-info">
         <Contact {...info} />
         <Hours {...info} />
         <Reviews {...info} />
       </div>
-    </div>
+    </Sheet>
   )
 }
 

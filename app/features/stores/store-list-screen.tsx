@@ -46,6 +46,7 @@ export function StoreListScreen({ name, list, summary, words, picture, text }: P
           )}
         </header>
         {list.filters && <StoreFilters filters={list.filters} />}
+        <h2 className="vh">{t('search.stores')}</h2>
         <FilteredStores list={list} />
       </div>
       <Island name="cart-bar" props={bar}>

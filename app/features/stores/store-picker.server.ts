@@ -10,6 +10,8 @@ import { storeListPage } from './store-rows.server'
  * Throws the way to its first page when there is no such page.
  */
 export async function loadStorePicker(shop: Shop) {
+  const { settings } = shop
+  const { storeId, storeName } = shop.device.place
   const backTo = safePath(shop.url.searchParams.get('backTo'), homePath())
   const found = await servingStores(shop)
   const page = storeListPage(shop, found, (number) => storesPath(backTo, number))
@@ -17,8 +19,9 @@ export async function loadStorePicker(shop: Shop) {
   return {
     stores: page.stores,
     next: page.next,
-    current: shop.device.place.storeId || null,
-    needsChoice: needsStore(shop.settings, shop.device.place.storeId),
+    // In a marketplace the store that the vendor names for a place is one among many; only a picked one is.
+    current: settings.isSingleStore || storeName ? storeId : '',
+    needsChoice: needsStore(settings, storeId),
     backTo,
   }
 }

@@ -1,3 +1,4 @@
+import { currencyCode } from '~/domain/currency-code'
 import type { MenuItem, MenuSection } from '~/domain/menu'
 import type { StoreDetail } from '~/domain/store'
 import { cartSummary, cartView, loadCart } from '~/features/cart/cart.server'
@@ -5,7 +6,8 @@ import { cartWords } from '~/features/cart/cart-words.server'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
-import { offersPath, storePath } from '~/paths'
+import { breadcrumbs, storeThing } from '~/features/seo/structured'
+import { homePath, offersPath, storePath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { itemRow } from './item-row.server'
@@ -28,7 +30,7 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
   const cart = loaded && cartView(shop, loaded)
   return {
     title: `${store.name} · ${shop.settings.appName}`,
-    ...pageMeta(shop, store, head),
+    ...pageMeta(shop, store, head, menu.sections),
     store: head,
     offers: offers.data,
     offersPath: offersPath({ storeId: store.id, backTo: storePath(store.slug) }),
@@ -51,12 +53,29 @@ async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetai
 }
 
 /** A store is known by its slug; of its menu only the parts that have addresses of their own are to be found, and no search. */
-function pageMeta({ url }: Shop, store: StoreDetail, { image, cuisines }: StoreHead): { meta?: PageMeta } {
+function pageMeta(
+  { url, origin, settings }: Shop,
+  store: StoreDetail,
+  { image, cuisines }: StoreHead,
+  sections: MenuSection[],
+): { meta?: PageMeta } {
   const { searchParams } = url
   if (searchParams.has('q') || searchParams.has('veg')) return {}
   const part = new URLSearchParams([...searchParams].filter(([name]) => ['category', 'section'].includes(name)))
+  const at = origin + storePath(store.slug)
+  const thing = storeThing(store, sections, {
+    url: at,
+    image: image && new URL(image, origin).href,
+    currency: currencyCode(settings.currency.sign, settings.countryCode),
+    isGoods: sections.every(({ items }) => items.every(isGood)),
+  })
+  const way = breadcrumbs([
+    { name: settings.appName, url: origin + homePath() },
+    { name: store.name, url: at },
+  ])
   const meta = {
     canonical: storePath(store.slug) + (part.size > 0 ? `?${part}` : ''),
+    structured: [thing, way],
     description: [store.description, cuisines.join(', '), store.address].filter(Boolean).join(' · '),
     image,
   }
@@ -102,6 +121,6 @@ export type StoreScreenData = Awaited<ReturnType<typeof loadStoreScreen>>
 export type TableMenuData = Awaited<ReturnType<typeof loadTableMenu>>
 
 /** Goods of a grocer's shelf rather than a dish: no food mark, no text, nothing to choose. They are shown as tiles. */
-function isGood({ diet, description, isCustomisable }: MenuItem) {
+export function isGood({ diet, description, isCustomisable }: MenuItem) {
   return diet === 'none' && description === '' && !isCustomisable
 }

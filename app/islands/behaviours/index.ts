@@ -1,40 +1,50 @@
 import { marked, markOf, setMark, type DoesName } from '../attributes'
-import { banners } from './banners'
 import { copy } from './copy'
-import { find } from './refill'
-import { locate } from './locate'
 import { more } from './more'
 import { offline } from './offline'
+import { place } from './place'
 import { sections } from './sections'
 import { submit } from './submit'
-import { suggest } from './suggest'
 
-/** A behaviour of an element, which is of the kind that the behaviour is for. */
+/** A behaviour of an element, which is of the kind that the behaviour is for. Larger ones come when a page has them. */
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
-const started = { sections, more, submit, suggest, banners, find, offline } satisfies Partial<
-  Record<DoesName, Behaviour>
->
+const started = {
+  sections,
+  more,
+  submit,
+  offline,
+  place,
+  suggest: async (form: HTMLFormElement) => (await import('./suggest')).suggest(form),
+  banners: async (region: HTMLElement) => (await import('./banners')).banners(region),
+  find: async (form: HTMLFormElement) => (await import('./refill')).find(form),
+} satisfies Partial<Record<DoesName, Behaviour>>
 
 /** What a button does when it is pressed. */
 const onPress = {
   copy,
-  locate,
+  locate: async (button: HTMLButtonElement) => (await import('./locate')).locate(button),
   map: async (button: HTMLButtonElement) => (await import('../map/open-map')).toggleMap(button),
   step: async (button: HTMLButtonElement) => (await import('./choices')).stepped(button),
 } satisfies Record<Exclude<DoesName, keyof typeof started>, Behaviour>
+
+const begun = new WeakSet<Element>()
 
 /** Does what the button is for. */
 export function pressed(button: HTMLButtonElement): unknown {
   return behaviourOf(onPress, button)?.(button as never)
 }
 
-/** Starts what stands in the page and has not begun yet. */
+/** Starts what stands in the page and has not begun yet; what cannot be loaded is left to the page as it is. */
 export function start() {
-  for (const element of document.querySelectorAll(`${marked('does')}:not(${marked('ready')})`)) {
-    setMark(element, 'ready', true)
-    behaviourOf(started, element)?.(element as never)
+  for (const element of document.querySelectorAll(marked('does'))) {
+    if (begun.has(element)) continue
+    begun.add(element)
+    const result = behaviourOf(started, element)?.(element as never)
+    const onReady = () => setMark(element, 'ready', true)
+    if (result instanceof Promise) result.then(onReady, () => undefined)
+    else onReady()
   }
 }
 

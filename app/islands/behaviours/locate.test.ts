@@ -8,9 +8,9 @@ type Device = (found: (at: unknown) => void, failed: (error: { code: number }) =
 const submitted = vi.fn()
 
 /** A page with the button, on a device that answers like this. */
-function onDevice(getCurrentPosition: Device | null) {
+function onDevice(getCurrentPosition: Device | null, mark = '') {
   vi.stubGlobal('navigator', { geolocation: getCurrentPosition && { getCurrentPosition } })
-  const words = 'data-denied="May not" data-unavailable="Cannot"'
+  const words = `data-denied="May not" data-unavailable="Cannot" ${mark}`
   openPage(`<form><input name="latitude"><input name="longitude"><button ${words}>Detect</button></form>`)
   element<HTMLFormElement>('form').addEventListener('submit', (event) => {
     event.preventDefault()
@@ -24,13 +24,25 @@ const said = () => document.querySelector('.toast')?.textContent
 beforeEach(() => {
   freshBrowser()
   vi.clearAllMocks()
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
 })
 
 test('the form is sent with where the device is', async () => {
   await onDevice((found) => found({ coords: { latitude: 23.02, longitude: -72.5 } }))
   expect(submitted).toHaveBeenCalledExactlyOnceWith({ latitude: '23.02', longitude: '-72.5' })
   expect(said()).toBeUndefined()
+})
+
+test('a button that nobody pressed does not bring a page back to itself for ever', async () => {
+  const device: Device = (found) => found({ coords: { latitude: 1, longitude: 2 } })
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.href)
+  await onDevice(device, 'data-auto')
+  expect(submitted).not.toHaveBeenCalled()
+  await onDevice(device)
+  expect(submitted).toHaveBeenCalledOnce()
 })
 
 test('the device is given 20 seconds', async () => {

@@ -9,6 +9,7 @@ const denied = 1
 
 /** Asks the device where it is and sends the button's form with that; what stands against it is said, and nothing is sent. */
 export async function locate(button: HTMLButtonElement) {
+  if (isRepeated(button)) return
   try {
     const { latitude, longitude } = (await position()).coords
     for (const [name, degrees] of Object.entries({ latitude, longitude })) {
@@ -20,6 +21,12 @@ export async function locate(button: HTMLButtonElement) {
     const isDenied = (error as Partial<GeolocationPositionError>).code === denied
     say(markOf(button, isDenied ? 'denied' : 'unavailable') ?? '')
   }
+}
+
+/** A button that nobody pressed leads back here when cookies are blocked: it is pressed once, not for ever. */
+function isRepeated(button: HTMLButtonElement) {
+  const isPressed = markOf(button, 'auto') === null || navigator.userActivation?.isActive
+  return !isPressed && document.referrer === location.href
 }
 
 /** Rejects too where the browser has no way to tell: on a page that is not secure. */

@@ -54,6 +54,15 @@ test('what is typed is looked up once typing rests, and fills the regions', asyn
   expect(element('#list').innerHTML).toBe('<button>Law Garden</button>')
 })
 
+test('what was typed before the behaviour was there is looked up too', () => {
+  const box = element<HTMLInputElement>('[name="search"]')
+  box.focus()
+  box.value = 'law'
+  suggest(element('form'))
+  vi.advanceTimersByTime(300)
+  expect(server.asked).toHaveLength(1)
+})
+
 test('a beginning of two letters is not looked up, and takes away what stood there', async () => {
   rests('law')
   await server.answers(0, page(regions('1 place', '<button>Law Garden</button>')))

@@ -16,11 +16,11 @@ export function suggest(form: HTMLFormElement) {
   if (session) session.value ||= crypto.randomUUID?.() ?? ''
   let due: ReturnType<typeof setTimeout> | undefined
   let asked: AbortController | undefined
-  form.addEventListener('input', (event) => {
+  const look = (box: EventTarget | null) => {
+    if (!(box instanceof HTMLInputElement) || box.form !== form) return
     clearTimeout(due)
     asked?.abort()
-    const typed = (event.target as HTMLInputElement).value.trim()
-    if (typed.length < shortest) return fill(form, null)
+    if (box.value.trim().length < shortest) return fill(form, null)
     due = setTimeout(() => {
       asked = new AbortController()
       fetchPage(addressOf(form), { signal: asked.signal }).then(
@@ -28,7 +28,10 @@ export function suggest(form: HTMLFormElement) {
         () => undefined,
       )
     }, rest)
-  })
+  }
+  form.addEventListener('input', (event) => look(event.target))
+  // What was typed while this was fetched.
+  look(document.activeElement)
 }
 
 function addressOf(form: HTMLFormElement) {

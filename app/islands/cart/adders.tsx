@@ -8,17 +8,16 @@ import type { CartStore } from './store'
 import type { CartWords } from './words'
 
 /**
- * Keeps the controls of the page's menus in step with the cart; a page may show items of several stores. The server has rendered all of them; one is rendered here only once its
- * item's units have changed, so that a menu of a thousand items costs nothing until then.
+ * Keeps the controls of the page's menus in step with the cart; a page may show items of several stores, also such as came later. The
+ * server has rendered all of them; one is rendered here only once its item's units have changed, so that a menu of a thousand
+ * items costs nothing until then.
  */
 export function followCart(store: CartStore, words: CartWords) {
-  const menus = document.querySelectorAll(marked('menu'))
-  if (menus.length === 0) return
   const roots = new Map<Element, Root>()
 
   const follow = () => {
     const { cart } = store.snapshot()
-    if (cart) for (const menu of menus) followIn(menu, cart)
+    if (cart) for (const menu of document.querySelectorAll(marked('menu'))) followIn(menu, cart)
   }
   const followIn = (menu: Element, cart: CartView) => {
     const storeId = markOf(menu, 'menu') ?? ''

@@ -6,9 +6,7 @@ import { savedPlaces } from '~/features/account/saved-places.server'
 import { searchLocation } from '~/features/place/location-search.server'
 import { PlacePicker } from '~/features/place/place-picker'
 import { openShop } from '~/http/open-shop.server'
-import { useT } from '~/i18n/use-t'
-import { addAddressPath, homePath } from '~/paths'
-import { Icon } from '~/ui/icon'
+import { homePath, locationPath } from '~/paths'
 
 /** The location picker as a page: the device, a search with its results, and a customer's saved addresses. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,25 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Location() {
   const { search, saved, backTo, canSkip } = useLoaderData<typeof loader>()
-  const t = useT()
   return (
     <div className="page narrow">
       <PlacePicker search={search} backTo={backTo} canSkip={canSkip}>
-        {saved && (
-          <section aria-labelledby="saved-places">
-            <div className="group-head">
-              <h2 id="saved-places">{t('location.saved')}</h2>
-              <a className="link" href={addAddressPath(backTo)}>
-                <Icon name="plus" /> {t('address.add')}
-              </a>
-            </div>
-            {saved.addresses.length > 0 ? (
-              <SavedPlaces {...saved} backTo={backTo} />
-            ) : (
-              <p className="quiet">{t('address.none')}</p>
-            )}
-          </section>
-        )}
+        {saved && <SavedPlaces saved={saved} retry={locationPath(backTo)} backTo={backTo} />}
       </PlacePicker>
     </div>
   )

@@ -4,7 +4,7 @@ import { useT } from '~/i18n/use-t'
 import offlineStyles from '~/offline/offline.css?inline'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [offlineStyles] }
 
@@ -18,11 +18,15 @@ export default function Offline() {
   const t = useT()
   return (
     <div className="page narrow">
-      <EmptyState isScreen picture="pause" title={t('offline.title')} text={t('offline.text')}>
+      {/* Its picture is one that every page has: no other could be had now. */}
+      <section className="card empty">
+        <Icon name="wifi-off" />
+        <h1>{t('offline.title')}</h1>
+        <p className="quiet">{t('offline.text')}</p>
         <a className="button" href={homePath()} target="_self">
           {t('offline.retry')}
         </a>
-      </EmptyState>
+      </section>
       <nav className="kept" aria-labelledby="kept-title">
         <h2 id="kept-title">{t('offline.kept')}</h2>
         <ul id="kept" />

@@ -39,8 +39,8 @@ export default function Pages() {
           {pages.map(({ name, href, isExternal }) => (
             <li key={href}>
               <a className="row" href={href} {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}>
-                <span className="grow" dir="auto">
-                  {name}
+                <span className="grow">
+                  <bdi>{name}</bdi>
                 </span>
                 {isExternal && <span className="vh">{t('pages.newTab')}</span>}
                 <Icon name={isExternal ? 'arrow-up-right' : 'chevron-right'} />

@@ -118,6 +118,7 @@ export const mazaq: BrandSeed = {
         ]),
       },
     ],
+    show_contact_developer: 'Yes',
     product_type: { id: 2 },
     store_selection: 0,
     is_single_restaurant: 'No',

@@ -1,0 +1,24 @@
+import type { MenuItem } from '~/domain/menu'
+import { canOrderFrom } from '~/domain/store-card'
+import type { Store } from '~/domain/store'
+import { itemRow } from '~/features/stores/item-row.server'
+import { isGood } from '~/features/stores/store-screen.server'
+import type { Shop } from '~/http/shop.server'
+import { storePath } from '~/paths'
+
+type OfStore = Pick<Store, 'id' | 'name' | 'slug' | 'isOpen'>
+
+/** Items of one store among those of others, as they are listed; no more than `most` of them, the rest is on the store's page. */
+export function itemGroup(shop: Shop, { id, name, slug, isOpen }: OfStore, items: readonly MenuItem[], most: number) {
+  return {
+    storeId: id,
+    name,
+    href: slug && storePath(slug),
+    hasMore: items.length > most,
+    canOrder: canOrderFrom({ isOpen }, shop.settings),
+    isGoods: items.every(isGood),
+    items: items.slice(0, most).map((item) => itemRow(shop, id, item)),
+  }
+}
+
+export type ItemGroup = ReturnType<typeof itemGroup>

@@ -1,0 +1,45 @@
+import { MenuItem } from '~/features/stores/menu-item'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import type { CartWords } from '~/islands/cart/words'
+import { Icon } from '~/ui/icon'
+import type { ItemGroup } from './item-groups.server'
+
+type Props = {
+  groups: ItemGroup[]
+  /** Where the customer comes back to from an item. */
+  backTo: string
+  words: CartWords
+  /** What of a store's page the link under its items leads to. */
+  query?: string
+}
+
+/** Items of several stores, store by store; each goes into the cart from here. */
+export function ItemGroups({ groups, ...props }: Props) {
+  return groups.map((group) => <Group key={group.storeId} group={group} {...props} />)
+}
+
+function Group({ group, backTo, words, query = '' }: Omit<Props, 'groups'> & { group: ItemGroup }) {
+  const t = useT()
+  const { storeId, name, href, hasMore, canOrder, isGoods, items } = group
+  return (
+    <section className="group" aria-label={name || undefined} {...mark({ menu: storeId })}>
+      {name && (
+        <div className="group-head">
+          <h2 dir="auto">{href ? <a href={href}>{name}</a> : name}</h2>
+          {hasMore && href && (
+            <a className="link" href={href + query}>
+              <span>{t('search.inStore', { store: name })}</span>
+              <Icon name="chevron-right" className="small" />
+            </a>
+          )}
+        </div>
+      )}
+      <ul className={isGoods ? 'products' : 'dishes'}>
+        {items.map((item) => (
+          <MenuItem key={item.id} {...{ item, storeId, canOrder, isGoods, backTo, words }} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { searchPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+
+/** The search for stores and items; with scripts what is found follows the typing. */
+export function SearchForm({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <form className="find" role="search" action={searchPath()} {...mark({ does: 'suggest' })}>
+      <Icon name="search" />
+      <input
+        type="search"
+        name="q"
+        defaultValue={text}
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        maxLength={60}
+        enterKeyHint="search"
+        autoComplete="off"
+      />
+      <button className="button compact">{t('search.submit')}</button>
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Shop } from '~/http/shop.server'
+import { partOf } from '~/http/part.server'
+import {
+  brandPath,
+  categoryPath,
+  faqPath,
+  homePath,
+  landingPath,
+  offersPath,
+  pagePath,
+  pagesPath,
+  storePath,
+  supportPath,
+} from '~/paths'
+import { pageLinks } from '~/shell/page-links'
+import type { SitemapPage } from './sitemap'
+
+/**
+ * All pages that others may find (rules 2.14), seen from where the vendor itself is: whoever asks for a sitemap is nowhere. Kinds of
+ * business and brands are left out while the vendor does not tell them; without the stores there is no sitemap.
+ */
+export async function sitePages(shop: Shop): Promise<SitemapPage[]> {
+  const { settings, vendor } = shop
+  const visit = { place: shop.place, mode: 'delivery' as const }
+  const [stores, categories, brands] = await Promise.all([
+    shop.place ? vendor.lists.nearby({ place: shop.place, mode: visit.mode }) : [],
+    partOf(vendor.home.categories(visit.place)),
+    partOf(vendor.home.brands(visit)),
+  ])
+  const paths = [
+    ...[homePath(), landingPath(), offersPath(), faqPath(), pagesPath()],
+    ...(settings.support ? [supportPath()] : []),
+    ...settings.staticPages.filter(({ url, isExternal }) => url && !isExternal).map(({ slug }) => pagePath(slug)),
+    ...(categories.data ?? []).map(({ id, name }) => categoryPath(id, name)),
+    ...(brands.data ?? []).map(({ id }) => brandPath(id)),
+    ...stores.filter(({ slug }) => slug).map(({ slug }) => storePath(slug)),
+  ]
+  const languages = settings.languages.length > 1 ? settings.languages : []
+  return [...new Set(paths)].map((path) => pageLinks({ origin: shop.origin, languages, lang: null }, path))
+}
+
+/** An answer for programs that look for pages; they may keep it for an hour. */
+export function xmlAnswer(body: string) {
+  return new Response(body, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,79 @@
+import { expect, test, vi } from 'vitest'
+import type { FoundItem } from '~/domain/search'
+import { anItem, aStore } from '~/domain/test-builders'
+import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
+import { search } from './results.server'
+
+const store = aStore({ id: '2101', name: 'Green Bowl' })
+const anItemOf = (id: string): FoundItem => ({ ...anItem({ id }), sectionId: '77' })
+const failing = () => Promise.reject(new Response(null, { status: 502 }))
+
+function stub(calls: VendorStub['search']): VendorStub {
+  return {
+    home: { cuisines: () => Promise.resolve([{ id: '3', name: 'Thai' }]) },
+    search: {
+      stores: () => Promise.resolve([]),
+      items: () => Promise.resolve([]),
+      status: () => Promise.resolve([]),
+      ...calls,
+    },
+  }
+}
+
+async function searchFor(path: string, calls: VendorStub['search'] = {}, isSingleStore = false) {
+  const shop = await aShop({ path, method: 'GET', vendor: stub(calls), settings: { isSingleStore } })
+  return search(shop)
+}
+
+test('too short a text asks the vendor nothing', async () => {
+  expect(await searchFor('/search?q=%20ab%20')).toEqual({ text: 'ab', found: null })
+})
+
+test('items stand by their stores as they are now, three of each and the rest on the store’s page', async () => {
+  const items = ['901', '902', '903', '904'].map(anItemOf)
+  const status = [{ storeId: '2101', itemId: '901', isSoldOut: false, isCustomisable: false, stock: 2 }]
+  const { found } = await searchFor('/search?q=dal+rice', {
+    items: () => Promise.resolve([{ store, items }]),
+    status: () => Promise.resolve(status),
+  })
+  expect(found?.items.data).toMatchObject({ count: 4, isKnown: true })
+  const [group] = found?.items.data?.groups ?? []
+  expect(group).toMatchObject({ storeId: '2101', href: '/vendor/green-bowl', hasMore: true })
+  expect(group?.items.map(({ id, isSoldOut, left }) => [id, isSoldOut, left])).toEqual([
+    ['901', false, 2],
+    ['902', true, null],
+    ['903', true, null],
+  ])
+})
+
+test('while nobody tells what is sold out items are added on their own pages', async () => {
+  const { found } = await searchFor('/search?q=dal', {
+    items: () => Promise.resolve([{ store, items: [anItemOf('901')] }]),
+    status: failing,
+  })
+  expect(found?.items.data).toMatchObject({ isKnown: false, groups: [{ items: [{ hasChoices: true }] }] })
+})
+
+test('stores are filtered and sorted here; few of them stand above the items, and many below', async () => {
+  const stores = ['1', '2', '3', '4'].map((id) => aStore({ id, rating: Number(id), cuisines: ['Thai'] }))
+  const { found } = await searchFor('/search?q=thai&sort=rating&cuisine=3', { stores: () => Promise.resolve(stores) })
+  expect(found?.stores.data?.page.stores.map(({ id }) => id)).toEqual(['4', '3', '2', '1'])
+  expect(found?.stores.data?.filters?.chosen.map(({ href }) => href)).toEqual([
+    '/search?q=thai&cuisine=3',
+    '/search?q=thai&sort=rating',
+  ])
+  expect([found?.areStoresFirst, found?.isNothing]).toEqual([false, false])
+})
+
+test('what finds nothing says so, unless a part of the search failed', async () => {
+  expect((await searchFor('/search?q=zzzz')).found).toMatchObject({ isNothing: true, areStoresFirst: true })
+  const { found } = await searchFor('/search?q=zzzz', { stores: failing })
+  expect(found).toMatchObject({ isNothing: false, stores: { failed: 'generic' }, items: { failed: null } })
+})
+
+test('a shop that is one store looks for items alone', async () => {
+  const inOneStore = vi.fn(() => Promise.resolve([]))
+  const { found } = await searchFor('/search?q=berries', { inOneStore, items: failing, stores: failing }, true)
+  expect(inOneStore).toHaveBeenCalledOnce()
+  expect(found).toMatchObject({ isNothing: true, stores: { data: null } })
+})

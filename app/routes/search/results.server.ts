@@ -1,0 +1,67 @@
+import { searchText, withStatus } from '~/domain/search'
+import { itemGroup } from '~/features/search/item-groups.server'
+import { narrowStores } from '~/features/stores/narrow-stores'
+import { filteredList } from '~/features/stores/near-stores.server'
+import { storeFilter, withKnownCuisines } from '~/features/stores/store-filter'
+import { everyPart, partOf } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import { searchPath } from '~/paths'
+
+/** How many items are shown of one store among others, and of a shop that is one store. */
+const most = { ofEach: 3, ofOne: 50 }
+
+/** How many stores are few enough to stand above the items that were found. */
+const few = 3
+
+/**
+ * What a text finds: stores, as the address filters them, and items by their stores (rules 5.13). Null while there is too little to
+ * search for. Either may fail by itself. Throws the 429 page when too much is searched from one address.
+ */
+export async function search(shop: Shop) {
+  const { text, isTooShort } = searchText(shop.url.searchParams.get('q'))
+  if (isTooShort) return { text, found: null }
+  await shop.limit('search', shop.clientAddress)
+  const { stores, items } = await everyPart({
+    stores: shop.settings.isSingleStore ? Promise.resolve(null) : findStores(shop, text),
+    items: findItems(shop, text),
+  })
+  const isNothing =
+    !stores.failed && !items.failed && items.data.count === 0 && !stores.data?.count && !stores.data?.filters
+  return { text, found: { stores, items, isNothing, areStoresFirst: (stores.data?.count ?? 0) <= few } }
+}
+
+export type Found = NonNullable<Awaited<ReturnType<typeof search>>['found']>
+
+/** They can be filtered by the cuisines that they have. */
+async function findStores(shop: Shop, text: string) {
+  const { vendor, place, url } = shop
+  const [stores, { data: known }] = await Promise.all([
+    vendor.search.stores(text, place),
+    partOf(vendor.home.cuisines()),
+  ])
+  const filter = withKnownCuisines(storeFilter(url.searchParams), known ?? [])
+  const has = ({ id, name }: { id: string; name: string }) =>
+    filter.cuisines.includes(id) || stores.some(({ cuisines }) => cuisines.includes(name))
+  const cuisines = (known ?? []).filter(has)
+  const address = { path: searchPath(), kept: { q: text } }
+  return filteredList(shop, address, { stores: narrowStores(stores, filter, cuisines), filter, cuisines })
+}
+
+/**
+ * Found items as they are now, by their stores. Where nobody can tell which are sold out, each is completed on its own page, which
+ * asks for it.
+ */
+async function findItems(shop: Shop, text: string) {
+  const { vendor, place, settings } = shop
+  const { ofOne, ofEach } = most
+  const found = await (settings.isSingleStore
+    ? vendor.search.inOneStore(text, place)
+    : vendor.search.items(text, place))
+  const { data: statuses } = await partOf(vendor.search.status(found))
+  const known = statuses ? withStatus(found, statuses) : found
+  const groups = known.map(({ store, items }) => {
+    const rows = items.map((item) => ({ ...item, isCustomisable: item.isCustomisable || !statuses }))
+    return itemGroup(shop, store, rows, settings.isSingleStore ? ofOne : ofEach)
+  })
+  return { groups, count: found.reduce((sum, { items }) => sum + items.length, 0), isKnown: statuses !== null }
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
+import searchStyles from '~/features/search/search.css?inline'
+import { SearchForm } from '~/features/search/search-form'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { CartBar } from '~/islands/cart/cart-bar'
+import { Island } from '~/islands/island'
+import { searchPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Results } from './results'
+import { search } from './results.server'
+
+export const handle: ScreenHandle = { styles: [searchStyles] }
+
+/** Stores and items that a text finds (rules 5.13). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { text, found } = await search(shop)
+  const { t, settings } = shop
+  return {
+    title: `${found ? t('search.results', { text }) : t('search.title')} · ${settings.appName}`,
+    text,
+    found,
+    backTo: searchPath(text),
+    bar: { summary: cartSummary(shop), here: '' },
+    words: cartWords(shop.locale),
+  }
+}
+
+export default function Search() {
+  const { text, found, backTo, bar, words } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <>
+      <div className="page search-page">
+        <h1>{t('search.title')}</h1>
+        <SearchForm text={text} />
+        <p className="quiet" role="status" {...mark({ suggestions: true })}>
+          {found ? t('search.results', { text }) : t(text ? 'search.tooShort' : 'search.hint')}
+        </p>
+        <div className="results" {...mark({ suggestions: true })}>
+          {found && <Results {...{ text, found, backTo, words }} />}
+        </div>
+      </div>
+      <Island name="cart-bar" props={bar}>
+        <CartBar {...bar} words={words} />
+      </Island>
+    </>
+  )
+}

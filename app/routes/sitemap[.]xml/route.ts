@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sitePages, xmlAnswer } from '~/features/seo/site-pages.server'
+import { sitemapIndex, sitemapParts, sitemapXml } from '~/features/seo/sitemap'
+import { openShop } from '~/http/open-shop.server'
+import { sitemapPath } from '~/paths'
+
+/** The site's pages for search engines, or the list of its sitemaps where there are too many for one (rules 2.14). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const parts = sitemapParts(await sitePages(shop))
+  const [only = []] = parts
+  if (parts.length === 1) return xmlAnswer(sitemapXml(only))
+  return xmlAnswer(sitemapIndex(parts.map((_, at) => shop.origin + sitemapPath(at + 1))))
+}

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
+import { ItemGroups } from '~/features/search/item-groups'
+import searchStyles from '~/features/search/search.css?inline'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { CartBar } from '~/islands/cart/cart-bar'
+import { Island } from '~/islands/island'
+import { homePath, tagsPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { EmptyState } from '~/ui/empty-state'
+import { loadTagMenu } from './tag-menu.server'
+
+export const handle: ScreenHandle = { styles: [searchStyles] }
+
+/** The items of a tag, in all stores that serve the place (rules 5.20). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { tags, tag, groups, stores } = await loadTagMenu(shop)
+  const name = tag?.name ?? shop.t('tags.title')
+  return {
+    title: `${name} · ${shop.settings.appName}`,
+    meta: { canonical: tagsPath(tag?.id) },
+    name,
+    tags,
+    groups,
+    isEmpty: groups.length === 0 && (tag !== null || tags.length === 0),
+    backTo: tagsPath(tag?.id),
+    bar: { summary: cartSummary(shop, stores), here: '' },
+    words: cartWords(shop.locale),
+  }
+}
+
+export default function TagMenu() {
+  const { name, tags, groups, isEmpty, backTo, bar, words } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <>
+      <div className="page">
+        <h1 dir="auto">{name}</h1>
+        {tags.length > 0 && (
+          <nav aria-label={t('tags.list')}>
+            <ul className="choices">
+              {tags.map(({ id, name, href, isCurrent }) => (
+                <li key={id}>
+                  <a className="chip" href={href} aria-current={isCurrent ? 'page' : undefined} dir="auto">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {isEmpty ? (
+          <EmptyState picture="nothing" title={t('tags.none')}>
+            <a className="button" href={homePath()}>
+              {t('search.allStores')}
+            </a>
+          </EmptyState>
+        ) : (
+          <ItemGroups {...{ groups, backTo, words }} />
+        )}
+      </div>
+      <Island name="cart-bar" props={bar}>
+        <CartBar {...bar} words={words} />
+      </Island>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { anItem, aStore } from '~/domain/test-builders'
+import { aShop } from '../../../tests/support/shop-builders'
+import { loadTagMenu } from './tag-menu.server'
+
+const tag = {
+  id: '3',
+  name: 'Bestseller',
+  items: [
+    { ...anItem(), storeId: '2102' },
+    { ...anItem(), storeId: '2101' },
+  ],
+}
+const place = { latitude: 23, longitude: 72 }
+
+async function menuAt(path: string) {
+  const shop = await aShop({
+    path,
+    method: 'GET',
+    settings: { systemLocation: place },
+    vendor: {
+      search: {
+        tags: () => Promise.resolve([tag, { id: '4', name: 'New', items: [] }]),
+        tagged: (id) => Promise.resolve(id === '3' ? tag : null),
+      },
+      lists: {
+        nearby: () => Promise.resolve([aStore({ id: '2101' }), aStore({ id: '2102' }), aStore({ id: '2103' })]),
+      },
+    },
+  })
+  return loadTagMenu(shop)
+}
+
+test('the items of a tag stand by store, in the order of the stores, with the other tags to go on to', async () => {
+  const menu = await menuAt('/tag-wise-menu?tag=3')
+  expect(menu.groups.map(({ storeId, items }) => [storeId, items.length])).toEqual([
+    ['2101', 1],
+    ['2102', 1],
+  ])
+  expect(menu.tags).toEqual([
+    { id: '3', name: 'Bestseller', href: '/tag-wise-menu?tag=3', isCurrent: true },
+    { id: '4', name: 'New', href: '/tag-wise-menu?tag=4', isCurrent: false },
+  ])
+})
+
+test('without a tag there are only the tags to choose from', async () => {
+  expect(await menuAt('/tag-wise-menu')).toMatchObject({ tag: null, groups: [], stores: [] })
+})
+
+test('a tag that nothing has is not found', async () => {
+  await expect(menuAt('/tag-wise-menu?tag=99')).rejects.toMatchObject({ status: 404 })
+})

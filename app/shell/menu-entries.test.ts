@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { menuEntries } from './menu-entries'
+
+const hrefs = (visitor: Partial<Parameters<typeof menuEntries>[0]>) =>
+  menuEntries({ isGuest: true, hasSupport: true, path: '/faq', ...visitor }).map(({ href }) => href)
+
+test('a guest is led to sign-in and back, and to what everybody may see', () => {
+  expect(hrefs({})).toEqual(['/sign-in?redirectTo=%2Ffaq', '/', '/promo-code', '/faq', '/pages', '/support'])
+})
+
+test('a customer is led to what is theirs, and may sign out', () => {
+  const own = ['/profile', '/', '/orders', '/address', '/promo-code', '/faq', '/pages', '/support', '/sign-out']
+  expect(hrefs({ isGuest: false })).toEqual(own)
+})
+
+test('a vendor without any contact has no support', () => {
+  expect(hrefs({ hasSupport: false })).not.toContain('/support')
+})

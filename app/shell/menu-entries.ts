@@ -1,0 +1,34 @@
+import type { WordKey } from '~/i18n/translator'
+import {
+  addressesPath,
+  faqPath,
+  homePath,
+  offersPath,
+  ordersPath,
+  pagesPath,
+  profilePath,
+  signInPath,
+  signOutPath,
+  supportPath,
+} from '~/paths'
+
+export type MenuEntry = { href: string; icon: string; label: WordKey; isQuestion?: boolean }
+
+type Visitor = { isGuest: boolean; hasSupport: boolean; path: string }
+
+/** The entries of the side menu for who looks at it (rules 19.3). */
+export function menuEntries({ isGuest, hasSupport, path }: Visitor): MenuEntry[] {
+  const entries: (MenuEntry & { isShown?: boolean })[] = [
+    { href: profilePath(), icon: 'user', label: 'profile.title', isShown: !isGuest },
+    { href: signInPath(path), icon: 'log-in', label: 'shell.signIn', isShown: isGuest },
+    { href: homePath(), icon: 'house', label: 'menu.home' },
+    { href: ordersPath(), icon: 'receipt-text', label: 'menu.orders', isShown: !isGuest },
+    { href: addressesPath(), icon: 'map-pin', label: 'menu.addresses', isShown: !isGuest },
+    { href: offersPath(), icon: 'ticket-percent', label: 'menu.offers' },
+    { href: faqPath(), icon: 'circle-question-mark', label: 'faq.title' },
+    { href: pagesPath(), icon: 'file-text', label: 'pages.title' },
+    { href: supportPath(), icon: 'message-circle', label: 'support.title', isShown: hasSupport },
+    { href: signOutPath(), icon: 'log-out', label: 'menu.signOut', isShown: !isGuest, isQuestion: true },
+  ]
+  return entries.filter(({ isShown = true }) => isShown)
+}

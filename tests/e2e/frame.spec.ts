@@ -1,0 +1,57 @@
+import { expect, test } from '../support/test'
+
+const pathOf = (href: string) => new URL(href).pathname
+
+test('bar, menu and footer lead where they should, and nowhere that does not exist', async ({
+  page,
+  customer,
+  visitor,
+}) => {
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  for (const name of ['Offers', 'Choose a store']) await expect(bar.getByRole('link', { name })).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/pages/about-us')
+  await expect(footer.getByRole('link', { name: 'Android app' })).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Tiffin Street`)
+
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await customer.button('menu.open').press('Enter')
+  await expect(menu).toContainText('Welcome Guest')
+  const forAll = ['Promo Code', 'FAQ', 'Privacy & Terms', 'Support']
+  await expect(menu.getByRole('link')).toHaveText(['Sign In', 'Home', ...forAll])
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
+  const links = await page
+    .locator(':is(.top, .drawer, .footer) a')
+    .evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
+  const own = [...new Set(links)].filter((href) => href.startsWith(page.url()))
+  for (const href of own) {
+    const answer = await page.request.get(href)
+    expect([href, answer.status(), pathOf(answer.url())]).toEqual([href, 200, pathOf(href)])
+  }
+
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.goto('/faq')
+  await customer.button('menu.open').click()
+  await expect(menu.getByRole('link')).toHaveText([
+    'Profile',
+    'Home',
+    'My Orders',
+    'Delivery Address',
+    ...forAll,
+    'Sign Out',
+  ])
+})
+
+test('a brand of one store and one language has no selectors; its banner stands above the bar', async ({
+  page,
+  storefront,
+}) => {
+  await page.goto(storefront.url('grocery.localhost'))
+  const bar = page.getByRole('banner')
+  await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeVisible()
+  await expect(bar.locator('.language, .store-link')).toHaveCount(0)
+})

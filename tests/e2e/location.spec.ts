@@ -1,0 +1,156 @@
+import { expectAccessible } from '../support/axe'
+import type { Brand } from '../support/brands'
+import { expect, test } from '../support/test'
+import { changeValues } from '../support/vendor-proxy'
+
+/** Where the brand's place is, as a device tells it. */
+const devices: Record<string, { latitude: number; longitude: number }> = {
+  localhost: { latitude: 23.0262, longitude: 72.5609 },
+  'arabia.localhost': { latitude: 25.2189, longitude: 55.2802 },
+}
+/** A place that no brand serves. */
+const farAway = ({ locale }: Brand) => (locale === 'ar' ? 'شارع أبر' : 'Upper Street')
+
+const device = (host: string) => devices[host] ?? { latitude: 0, longitude: 0 }
+
+test('a guest says where they are by typing or by their device, or goes on without', async ({
+  page,
+  context,
+  customer,
+  brand,
+  t,
+}) => {
+  const { hasScripts } = customer
+  const bar = page.getByRole('banner')
+  const invitation = page.getByLabel(t('home.invite'))
+
+  await test.step('a device that may not tell, or cannot, is told so', async () => {
+    await page.goto('/')
+    await customer.button('place.detect').click()
+    await expect(customer.message(t(hasScripts ? 'place.denied' : 'place.unavailable'))).toBeVisible()
+    if (!hasScripts) await expect(page).toHaveURL('/location?backTo=%2F')
+  })
+
+  await test.step('a name is completed as one types, or after a search', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: brand.place })).toHaveCount(0)
+    if (hasScripts) await invitation.pressSequentially(brand.place.slice(0, -1))
+    else {
+      await invitation.fill(brand.place.slice(0, -1))
+      await customer.button('home.start').click()
+    }
+    await page.getByRole('button', { name: brand.place }).first().click()
+    await expect(page).toHaveURL('/')
+    await expect(bar).toContainText(brand.place)
+    await expect(invitation).toHaveCount(0)
+  })
+
+  await test.step('who goes on without a choice is served at the place of the shop, and not asked again', async () => {
+    await context.clearCookies()
+    await page.goto('/sign-in')
+    await bar.getByRole('link', { name: t('shell.chooseLocation') }).click()
+    await expect(customer.asked.getByRole('heading', { level: 1 })).toHaveText(t('location.title'))
+    if (hasScripts) await expectAccessible(page)
+    await customer.asked.getByRole('button', { name: t('location.skip') }).click()
+    await expect(page).toHaveURL('/sign-in')
+    await expect(bar).toContainText(t('shell.deliverTo'))
+    await page.goto('/')
+    await expect(invitation).toHaveCount(0)
+  })
+
+  if (!hasScripts) return
+  await test.step('a device that may tell is asked by itself', async () => {
+    await context.clearCookies()
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(device(brand.host))
+    await page.goto('/')
+    await expect(bar).toContainText(brand.place)
+  })
+})
+
+test('a customer picks among the saved addresses', async ({ page, customer, visitor, brand, t }) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  const picker = customer.asked
+  const saved = picker.getByRole('listitem')
+  const opens = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link')
+      .filter({ hasText: t('shell.deliverTo') })
+      .click()
+  await page.goto('/orders')
+  await opens()
+  await expect(picker.getByText(t('address.current'))).toHaveCount(1)
+  await expect(picker.getByRole('link', { name: t('address.add') })).toHaveAttribute(
+    'href',
+    '/add-address?backTo=%2Forders',
+  )
+  const tag = await saved.first().locator('.strong').innerText()
+
+  await page.goto(`/location?${new URLSearchParams({ backTo: '/orders', search: farAway(brand) })}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: farAway(brand) })
+    .first()
+    .click()
+  await expect(page.getByRole('banner')).toContainText(farAway(brand))
+  await opens()
+  await expect(picker.getByText(t('address.current'))).toHaveCount(0)
+  await saved.first().getByRole('button').click()
+  await expect(page).toHaveURL('/orders')
+  await expect(customer.message(t('address.chosen'))).toBeVisible()
+  await opens()
+  await expect(saved.first()).toContainText(tag.replace(t('address.current'), '').trim())
+  await expect(saved.first()).toContainText(t('address.current'))
+  await picker.getByRole('link', { name: t('location.close') }).click()
+  await expect(page).toHaveURL('/orders')
+})
+
+test.describe('a brand that shows one store at a time, picked by hand', () => {
+  const settings: Record<string, unknown> = {
+    is_single_restaurant: 'Yes',
+    store_selection: 1,
+    manual_store_selection_by_customer: 1,
+    is_delivery_zone_available: 1,
+  }
+  test.use({
+    changedVendor: {
+      change: (call, body) =>
+        call === 'get-vendor-settings' ? changeValues(body, (key, value) => settings[key] ?? value) : body,
+    },
+  })
+
+  test('has a preview, a picker of the stores that serve the place, and says where nobody does', async ({
+    page,
+    customer,
+    brand,
+    t,
+  }) => {
+    await page.goto('/?preview=true')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('banner')).toContainText(t('shell.deliverTo'))
+
+    await page.goto('/stores')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('stores.title'))
+    const close = page.getByRole('link', { name: t('location.close') })
+    await expect(close).toHaveCount(0)
+    await page.getByRole('button', { name: brand.store.name, exact: true }).click()
+    await expect(page).toHaveURL('/')
+    await page.goto('/stores')
+    const picked = page.getByRole('listitem').filter({ hasText: t('stores.current') })
+    await expect(picked).toContainText(brand.store.name)
+    await expect(close).toBeVisible()
+
+    await page.goto(`/location?${new URLSearchParams({ search: farAway(brand) })}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: farAway(brand) })
+      .first()
+      .click()
+    await expect(customer.message(t('home.noStores'))).toBeVisible()
+    await page.goto('/stores')
+    await expect(page.getByRole('main')).toContainText(t('home.noStores'))
+    await expect(customer.link('home.changeLocation')).toBeVisible()
+  })
+})

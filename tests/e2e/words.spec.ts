@@ -1,0 +1,93 @@
+import { decode } from 'html-entities'
+import { direction, supportedLocales } from '../../app/domain/locale'
+import { longNames } from '../support/long-names'
+import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../support/screens'
+import { expect, test } from '../support/test'
+import { changeValues, type Change } from '../support/vendor-proxy'
+import { Visitor } from '../support/visitor'
+import { dictionaryOf } from '../support/words'
+
+/** Stands for every text of the vendor: what is left on a page in letters is ours. */
+const vendorText = '✻ ✻'
+
+/** Texts of the vendor beside what is typed into its forms. */
+const said = /(title|heading|keywords|description|_desc|question|answer)$/
+
+/** A vendor in these languages that says everything with one sign. */
+function speaking([primary_lang, secondary_lang = '']: string[]): Change {
+  const signs = longNames(vendorText)
+  return async (call, body) =>
+    changeValues(await signs(call, body), (key, value) => {
+      if (key === 'primary_lang') return primary_lang
+      if (key === 'secondary_lang') return secondary_lang
+      return typeof value === 'string' && said.test(key) ? vendorText : value
+    })
+}
+
+/** What a page says in words: its texts, and those of attributes that are read out or shown. */
+function textsOf(page: string): string[] {
+  const markup = page.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  const read =
+    /(?:aria-label|placeholder|alt|title|data-copied|data-denied|data-unavailable|"description" content)="([^"]*)"/g
+  const attributes = [...markup.matchAll(read)].map(([, text = '']) => text)
+  return [...markup.split(/<[^>]+>/), ...attributes]
+    .map((text) =>
+      decode(text)
+        .replace(/\S+@\S+/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter((text) => /\p{L}/u.test(text))
+}
+
+const english = dictionaryOf('en')
+const keys = new Set(Object.keys(english))
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Names that are the same in every language. */
+const names = /Google Play|App Store/g
+
+/** The English texts of two words and more, as they stand on a page with their places filled. */
+const englishTexts = Object.values(english)
+  .filter((text) => /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(text.replace(/\{\{\w+\}\}/g, '')))
+  .map((text) => new RegExp(`^${escaped(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '.*')}$`))
+
+const dictionaries = Object.fromEntries(supportedLocales.map((locale) => [locale, dictionaryOf(locale)]))
+
+/** Whether a text should not stand on a page in a language. */
+function isWrong(text: string, locale: string): boolean {
+  if (/\{\{|\}\}|\bundefined\b|\bNaN\b|\bnull\b|\[object /.test(text)) return true
+  if (text.split(/[\s,;:()]+/).some((word) => keys.has(word))) return true
+  if (locale === 'en') return false
+  const isSaidSo = Object.values(dictionaries[locale] ?? {}).includes(text)
+  if (!isSaidSo && englishTexts.some((shape) => shape.test(text))) return true
+  return ['ar', 'th', 'ru'].includes(locale) && /\b[A-Za-z]{2,}[ ,.]+[A-Za-z]{2,}/.test(text.replace(names, ''))
+}
+
+for (const languages of [['en', 'fr'], ['ar', 'th'], ['ru', 'de'], ['es']]) {
+  test.describe(`a vendor that speaks ${languages.join(' ')}`, () => {
+    test.use({ changedVendor: { change: speaking(languages) } })
+
+    test('finds every screen in each language, whole and in its words alone', async ({
+      visitor,
+      storefront,
+      brand,
+      demo,
+    }) => {
+      const guest = new Visitor(storefront, brand.host)
+      await startsToJoin(guest)
+      const screens = await everyScreen(visitor, brand, demo)
+      expect(Object.keys(screens).sort()).toEqual(screenRoutes().sort())
+      for (const locale of languages) {
+        for (const [route, path] of Object.entries(screens)) {
+          const who = guestScreens.includes(route) ? guest : visitor
+          const lang = `${path.includes('?') ? '&' : '?'}lang=${locale}`
+          const { text } = await who.open(path + lang)
+          expect.soft(text, route).toContain(`<html lang="${locale}" dir="${direction(locale)}"`)
+          const wrong = textsOf(text).filter((said) => isWrong(said, locale))
+          expect.soft([...new Set(wrong)], `${route} in ${locale}`).toEqual([])
+        }
+      }
+    })
+  })
+}
