@@ -41,7 +41,7 @@ export const arabia: Brand = {
     banner: '51',
     brand: '61',
     category: Buffer.from('21/مطاعم').toString('base64url'),
-    tag: '3',
+    tag: '13',
     word: 'شاورما',
   },
 }
