@@ -9,7 +9,8 @@ test('bar, menu and footer lead where they should, and nowhere that does not exi
 }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
-  for (const name of ['Search stores and items', 'Offers', 'Choose a store']) await expect(bar.getByRole('link', { name })).toBeVisible()
+  for (const name of ['Search stores and items', 'Offers', 'Choose a store'])
+    await expect(bar.getByRole('link', { name })).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByRole('link', { name: 'About us' })).toHaveAttribute('href', '/pages/about-us')
   await expect(footer.getByRole('link', { name: 'Android app' })).toHaveAttribute('rel', 'noopener noreferrer')
