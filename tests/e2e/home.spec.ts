@@ -14,7 +14,10 @@ test('home leads to offers, kinds of business, stores, brands and tags', async (
   }
   await page.goto('/')
 
-  for (const [shelf, address] of [[t('home.brands'), /\/brand-items\//]] as const) {
+  for (const [shelf, address] of [
+    [t('home.brands'), /\/brand-items\//],
+    [t('home.tags'), /\/tag-wise-menu\?tag=/],
+  ] as const) {
     const link = main.getByRole('region', { name: shelf }).getByRole('link').first()
     const name = await link.innerText()
     await link.click()

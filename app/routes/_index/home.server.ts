@@ -14,7 +14,7 @@ import { everyPart } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { homePath, storePath } from '~/paths'
-import { bannerLinks, brandLinks, categoryTiles, currentOrders, type TagLink } from './shelves.server'
+import { bannerLinks, brandLinks, categoryTiles, currentOrders, tagLinks } from './shelves.server'
 
 /** The shop's face, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
 export async function loadHome(shop: Shop) {
@@ -70,8 +70,7 @@ const loadShelves = (shop: Shop) =>
     categories: categoryTiles(shop),
     orders: currentOrders(shop),
     brands: brandLinks(shop),
-    // The items of a tag have no screen yet.
-    tags: Promise.resolve<TagLink[]>([]),
+    tags: tagLinks(shop),
   })
 
 /** A page of the stores that serve the place, as the address filters them; none where no place is known. */

@@ -87,7 +87,6 @@ export const tiles = scenesOf(
   tile-treat blush podium 🍩 🍒 🍓 🍒
   tile-feast terracotta board 🍲 🍗 🫓 🌶️
   tile-takeaway honey podium 🛍️ 🥡 🥤 🌿
-  tile-salads forest podium 🥗 🍅 🥑 🌿
   tile-milk sky podium 🥛 🍪 🧈 🌼
   tile-greens mint podium 🥬 🥕 🍋 🌿
   tile-falafel olive board 🧆 🥙 🍅 🌿
