@@ -14,6 +14,7 @@ export default defineConfig<Options>({
   testDir: './e2e',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
+  // One more than the two cores that it is meant for: some tests wait, for a vendor that is slow or a page that gets old.
   workers: 3,
   timeout: 10 * patience,
   expect: { timeout: patience },
@@ -41,7 +42,8 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    { name: 'js', use: english },
+    // What no script of ours has a part in runs without any.
+    { name: 'js', use: english, testIgnore: specs('passwords', 'social') },
     { name: 'no-js', use: { ...english, javaScriptEnabled: false }, testIgnore: onlyWithScripts() },
     {
       name: 'phone',
@@ -52,22 +54,26 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: everywhere(),
+      testMatch: specs('home', 'join', 'location', 'order', 'screens'),
     },
-    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: [...everywhere(), '**/width.spec.ts'] },
+    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
   ],
 })
 
-/** The main flows run in every project. */
-function everywhere() {
-  return ['addresses', 'home', 'join', 'location', 'order', 'passwords', 'screens', 'social'].map(
-    (name) => `**/${name}.spec.ts`,
-  )
+/** What is told in other words, and runs the other way. */
+function mainFlows() {
+  return specs('addresses', 'home', 'join', 'location', 'order', 'screens')
 }
 
-/** What is about scripts, and what makes no difference to them. */
+function specs(...names: string[]) {
+  return names.map((name) => `**/${name}.spec.ts`)
+}
+
+/** What is about scripts, and what makes no difference to them. The way through the addresses is `addresses.spec`. */
 function onlyWithScripts() {
   return [
+    '**/address.spec.ts',
+    '**/documents.spec.ts',
     '**/live-*.spec.ts',
     '**/faults-*.spec.ts',
     '**/hostile-*.spec.ts',

@@ -1,5 +1,5 @@
-/** A thing of schema.org as pages tell search engines of it. */
-export type Thing = { '@type': string; [property: string]: unknown }
+/** A thing of schema.org as pages tell search engines of it; who makes one has its exact type, too large a union to hand on. */
+export type Thing = { '@type': string; name?: unknown }
 
 /** Things as the text of a data element, in which nothing can end the element. */
 export function jsonLd(things: readonly Thing[]): string {

@@ -38,6 +38,12 @@ describe('the origin of the site', () => {
   ])('on %s is %s, whatever the address of the request says of TLS', async (host, origin) => {
     expect((await aShop({ headers: { Host: host } })).origin).toBe(origin)
   })
+
+  test('that everybody is told has no port, which whoever asks may choose, but on loopback', async () => {
+    const publicOrigin = async (host: string) => (await aShop({ headers: { Host: host } })).publicOrigin
+    expect(await publicOrigin('shop.example:6666')).toBe('https://shop.example')
+    expect(await publicOrigin('localhost:3000')).toBe('http://localhost:3000')
+  })
 })
 
 describe('a session', () => {

@@ -72,11 +72,21 @@ export class Shop {
 
   /** This site as the browser names it: behind a proxy a request says nothing of TLS, which is everywhere but on loopback. */
   get origin(): string {
-    const { name, port } = readHost(this.request.headers.get('Host')) ?? {
-      name: this.url.hostname,
-      port: this.url.port,
-    }
+    const { name, port } = this.host
     return `${isSecureHost(name) ? 'https' : 'http'}://${name}${port && `:${port}`}`
+  }
+
+  /**
+   * This site as its pages, search engines and shared links name it. Everybody gets the same pages, so none says a port, which
+   * whoever asks may choose; on loopback it is needed.
+   */
+  get publicOrigin(): string {
+    const { name } = this.host
+    return isSecureHost(name) ? `https://${name}` : this.origin
+  }
+
+  private get host() {
+    return readHost(this.request.headers.get('Host')) ?? { name: this.url.hostname, port: this.url.port }
   }
 
   get user(): User | null {

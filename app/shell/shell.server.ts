@@ -21,7 +21,7 @@ export async function loadShell(shop: Shop) {
   const theme = themeOf(settings.theme)
   const isHome = shop.url.pathname === homePath()
   return {
-    origin: shop.origin,
+    origin: shop.publicOrigin,
     lang: languageOf(shop.url.search) === shop.locale ? shop.locale : null,
     appName: settings.appName,
     title: settings.title || settings.appName,

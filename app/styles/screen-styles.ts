@@ -32,5 +32,6 @@ export function stylesOf({ staticHandlerContext, routeModules }: EntryContext): 
 export function policyOf({ staticHandlerContext: { matches, loaderData }, routeModules }: EntryContext): PagePolicy {
   const id = matches.at(-1)?.route.id ?? ''
   const handle = routeModules[id]?.handle as ScreenHandle | undefined
-  return loaderData[id] === undefined ? {} : (handle?.policy?.(loaderData[id]) ?? {})
+  // A screen that failed has no data.
+  return loaderData[id] == null ? {} : (handle?.policy?.(loaderData[id]) ?? {})
 }

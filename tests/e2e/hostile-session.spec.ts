@@ -10,7 +10,9 @@ const { dal } = greenBowl
 
 /** Screens that are the same whoever looks, but for the name in the menu. */
 const browsing = [
-  '_index',
+  ...['_index', 'banner-items.$banner_id', 'brand-items.$brand_id', 'category.$category_id', 'landing-page', 'stores'],
+  ...['faq', 'feedback.$restaurantid', 'help', 'pages.$page', 'pages._index', 'privacypolicy', 'support', 'terms'],
+  ...['offline', 'qr.$restaurantid', 'search', 'tag-wise-menu', 'vendor.$restaurant_name_.info'],
   'cart.clear',
   'cart.replace',
   'forgot-password',

@@ -62,13 +62,15 @@ test('a point that is nowhere is told and changes nothing', async ({ visitor, de
     { latitude: '23', longitude: '-180.1' },
     { latitude: 'Infinity', longitude: '72' },
     { latitude: '1e309', longitude: '72' },
-    { latitude: '', longitude: '' },
     { latitude: '23', longitude: '72', address: 'x'.repeat(301) },
   ]
   for (const point of nowhere) {
     const refused = await visitor.submit('/place', { intent: 'location', ...point })
     expect(refused.text, JSON.stringify(point)).toContain('The form could not be read')
   }
+  // Without scripts nobody has asked the device.
+  const unasked = await visitor.submit('/place', { intent: 'location', latitude: '', longitude: '' })
+  expect(unasked.text).toContain('Location information is unavailable')
   expect(await demo.calls('geocode')).toEqual([])
   expect(visitor.cookies.has('__place')).toBe(false)
 })

@@ -44,8 +44,8 @@ const english = dictionaryOf('en')
 const keys = new Set(Object.keys(english))
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Names that are the same in every language. */
-const names = /Google Play|App Store/g
+/** Names that are the same in every language, and what was searched for. */
+const names = /Google Play|App Store|dal rice/g
 
 /** The English texts of two words and more, as they stand on a page with their places filled. */
 const englishTexts = Object.values(english)

@@ -1,12 +1,12 @@
+import type { FAQPage } from 'schema-dts'
 import type { Faq } from '~/domain/faq'
-import type { Thing } from '~/domain/structured-data'
 
 /** Questions and answers as search engines read them. */
-export const faqThing = (faqs: readonly Faq[]): Thing => ({
+export const faqThing = (faqs: readonly Faq[]): Exclude<FAQPage, string> => ({
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answer }) => ({
-    '@type': 'Question',
+    '@type': 'Question' as const,
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
   })),
 })

@@ -36,7 +36,7 @@ export async function sitePages(shop: Shop): Promise<SitemapPage[]> {
     ...stores.filter(({ slug }) => slug).map(({ slug }) => storePath(slug)),
   ]
   const languages = settings.languages.length > 1 ? settings.languages : []
-  return [...new Set(paths)].map((path) => pageLinks({ origin: shop.origin, languages, lang: null }, path))
+  return [...new Set(paths)].map((path) => pageLinks({ origin: shop.publicOrigin, languages, lang: null }, path))
 }
 
 /** An answer for programs that look for pages; they may keep it for an hour. */

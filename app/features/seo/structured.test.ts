@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem, aStoreDetail } from '~/domain/test-builders'
-import { breadcrumbs, storeThing } from './structured'
+import { siteThings, storeThing, wayFromHome } from './structured'
 
 const page = { url: 'https://shop.test/vendor/a', image: '', currency: 'INR', isGoods: false }
 const section = (...items: ReturnType<typeof anItem>[]) => ({
@@ -41,8 +41,20 @@ test('a store that nobody rated says no rating, and a grocer is no restaurant', 
   expect(unrated).not.toHaveProperty('hasMenu')
 })
 
+const shop = { publicOrigin: 'https://shop.test', settings: { appName: 'Tiffin' } }
+
 test('the way to a page is counted from home', () => {
-  expect(breadcrumbs([{ name: 'Home', url: 'https://shop.test/' }])).toMatchObject({
-    itemListElement: [{ position: 1, name: 'Home', item: 'https://shop.test/' }],
+  expect(wayFromHome(shop, 'Bakery', '/category/1')).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Tiffin', item: 'https://shop.test/' },
+      { position: 2, name: 'Bakery', item: 'https://shop.test/category/1' },
+    ],
   })
+})
+
+test('home tells whose shop it is and how it is searched', () => {
+  expect(siteThings(shop, '/picture/1/a')).toMatchObject([
+    { '@type': 'Organization', name: 'Tiffin', logo: 'https://shop.test/picture/1/a' },
+    { '@type': 'WebSite', url: 'https://shop.test/', potentialAction: { target: 'https://shop.test/search?q={text}' } },
+  ])
 })

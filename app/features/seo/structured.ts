@@ -1,57 +1,122 @@
+import type {
+  BreadcrumbList,
+  GroceryStore,
+  MenuItem as MenuItemThing,
+  MenuSection as MenuSectionThing,
+  Offer,
+  OfferCatalog,
+  Organization,
+  Product,
+  Restaurant,
+  SearchAction,
+  WebSite,
+} from 'schema-dts'
 import type { MenuItem, MenuSection } from '~/domain/menu'
 import type { StoreDetail } from '~/domain/store'
-import type { Thing } from '~/domain/structured-data'
 import { isPositive } from '~/domain/money'
+import type { Thing } from '~/domain/structured-data'
+import { homePath, searchPath } from '~/paths'
 
 /** What a store's page knows beside the store: absolute addresses, and the ISO code of its prices, null where nobody knows it. */
 type StorePage = { url: string; image: string; currency: string | null; isGoods: boolean }
 
 /** A store and its menu with prices and what there is of them (rules 2.15). */
-export function storeThing(store: StoreDetail, sections: readonly MenuSection[], page: StorePage): Thing {
+export function storeThing(
+  store: StoreDetail,
+  sections: readonly MenuSection[],
+  page: StorePage,
+): Exclude<Restaurant | GroceryStore, string> {
   const { url, image, currency, isGoods } = page
-  return {
-    '@type': isGoods ? 'GroceryStore' : 'Restaurant',
+  const facts = {
     name: store.name,
     url,
     ...(image && { image }),
     ...(store.description && { description: store.description }),
     ...(store.phone && { telephone: store.phone }),
     ...(store.address && { address: store.address }),
-    ...(store.location && { geo: { '@type': 'GeoCoordinates', ...store.location } }),
-    ...(store.cuisines.length > 0 && !isGoods && { servesCuisine: store.cuisines }),
+    ...(store.location && { geo: { '@type': 'GeoCoordinates' as const, ...store.location } }),
     ...(store.rating > 0 &&
       store.reviewCount > 0 && {
-        aggregateRating: { '@type': 'AggregateRating', ratingValue: store.rating, reviewCount: store.reviewCount },
+        aggregateRating: {
+          '@type': 'AggregateRating' as const,
+          ratingValue: store.rating,
+          reviewCount: store.reviewCount,
+        },
       }),
-    ...(isGoods
-      ? { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: sections.map((one) => shelf(one, currency)) } }
-      : { hasMenu: { '@type': 'Menu', hasMenuSection: sections.map((one) => menuSection(one, currency)) } }),
+  }
+  if (isGoods) {
+    const shelves = sections.map((one) => shelf(one, currency))
+    return { '@type': 'GroceryStore', ...facts, hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: shelves } }
+  }
+  return {
+    '@type': 'Restaurant',
+    ...facts,
+    ...(store.cuisines.length > 0 && { servesCuisine: store.cuisines }),
+    hasMenu: { '@type': 'Menu', hasMenuSection: sections.map((one) => menuSection(one, currency)) },
   }
 }
 
-function menuSection({ name, items }: MenuSection, currency: string | null): Thing {
-  const rows = items.map((item) => ({ '@type': 'MenuItem', ...described(item), ...offered(item, currency) }))
+function menuSection({ name, items }: MenuSection, currency: string | null): MenuSectionThing {
+  const rows = items.map((item): MenuItemThing => ({
+    '@type': 'MenuItem',
+    ...described(item),
+    ...offered(item, currency),
+  }))
   return { '@type': 'MenuSection', name, hasMenuItem: rows }
 }
 
-function shelf({ name, items }: MenuSection, currency: string | null): Thing {
-  const goods = items.map((item) => ({ '@type': 'Product', ...described(item), ...offered(item, currency) }))
+function shelf({ name, items }: MenuSection, currency: string | null): OfferCatalog {
+  const goods = items.map((item): Product => ({ '@type': 'Product', ...described(item), ...offered(item, currency) }))
   return { '@type': 'OfferCatalog', name, itemListElement: goods }
 }
 
 const described = ({ name, description }: MenuItem) => ({ name, ...(description && { description }) })
 
 /** An offer says its price where it has one of its own, in a currency that is known. */
-function offered({ price, isSoldOut, stock }: MenuItem, currency: string | null) {
-  const availability = `https://schema.org/${isSoldOut || stock <= 0 ? 'SoldOut' : 'InStock'}`
+function offered({ price, isSoldOut, stock }: MenuItem, currency: string | null): { offers: Offer } {
+  const availability = `https://schema.org/${isSoldOut || stock <= 0 ? 'SoldOut' : 'InStock'}` as const
   const priced = currency && isPositive(price) ? { price, priceCurrency: currency } : {}
   return { offers: { '@type': 'Offer', ...priced, availability } }
 }
 
-/** The way to a page, from home. */
-export function breadcrumbs(steps: readonly { name: string; url: string }[]): Thing {
+/** What pages know of the shop they belong to; `publicOrigin` begins its absolute addresses. */
+type Site = { publicOrigin: string; settings: { appName: string } }
+
+/** The way to a page from home; `path` is the page's own (rules 2.15). */
+export function wayFromHome(
+  { publicOrigin, settings }: Site,
+  name: string,
+  path: string,
+): Exclude<BreadcrumbList, string> {
+  const steps = [
+    { name: settings.appName, path: homePath() },
+    { name, path },
+  ]
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, at) => ({ '@type': 'ListItem', position: at + 1, name, item: url })),
+    itemListElement: steps.map((step, at) => ({
+      '@type': 'ListItem' as const,
+      position: at + 1,
+      name: step.name,
+      item: publicOrigin + step.path,
+    })),
   }
+}
+
+/** The shop itself, and how it is searched: what its home tells (rules 2.15). */
+export function siteThings({ publicOrigin, settings: { appName } }: Site, logo: string): Thing[] {
+  const url = publicOrigin + homePath()
+  const organization: Exclude<Organization, string> = {
+    '@type': 'Organization',
+    name: appName,
+    url,
+    ...(logo && { logo: new URL(logo, publicOrigin).href }),
+  }
+  const search: SearchAction & { 'query-input': string } = {
+    '@type': 'SearchAction',
+    target: `${publicOrigin}${searchPath()}?q={text}`,
+    'query-input': 'required name=text',
+  }
+  const site: Exclude<WebSite, string> = { '@type': 'WebSite', name: appName, url, potentialAction: search }
+  return [organization, site]
 }

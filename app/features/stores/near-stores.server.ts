@@ -1,5 +1,6 @@
 import type { Cuisine } from '~/domain/home'
 import type { Store } from '~/domain/store'
+import { wayFromHome } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
@@ -51,7 +52,10 @@ export function listHead(shop: Shop, { canonical }: StoreListData, of: { name: s
   const image = pictureUrl(of.image)
   return {
     title: `${of.name} · ${shop.settings.appName}`,
-    meta: canonical === null ? undefined : { canonical, description: of.text, image },
+    meta:
+      canonical === null
+        ? undefined
+        : { canonical, description: of.text, image, structured: [wayFromHome(shop, of.name, canonical)] },
     name: of.name,
     text: of.text,
     image,

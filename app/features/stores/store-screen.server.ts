@@ -6,8 +6,8 @@ import { cartWords } from '~/features/cart/cart-words.server'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
-import { breadcrumbs, storeThing } from '~/features/seo/structured'
-import { homePath, offersPath, storePath } from '~/paths'
+import { storeThing, wayFromHome } from '~/features/seo/structured'
+import { offersPath, storePath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { itemRow } from './item-row.server'
@@ -54,12 +54,13 @@ async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetai
 
 /** A store is known by its slug; of its menu only the parts that have addresses of their own are to be found, and no search. */
 function pageMeta(
-  { url, origin, settings }: Shop,
+  shop: Shop,
   store: StoreDetail,
   { image, cuisines }: StoreHead,
   sections: MenuSection[],
 ): { meta?: PageMeta } {
-  const { searchParams } = url
+  const { publicOrigin: origin, settings } = shop
+  const { searchParams } = shop.url
   if (searchParams.has('q') || searchParams.has('veg')) return {}
   const part = new URLSearchParams([...searchParams].filter(([name]) => ['category', 'section'].includes(name)))
   const at = origin + storePath(store.slug)
@@ -69,13 +70,9 @@ function pageMeta(
     currency: currencyCode(settings.currency.sign, settings.countryCode),
     isGoods: sections.every(({ items }) => items.every(isGood)),
   })
-  const way = breadcrumbs([
-    { name: settings.appName, url: origin + homePath() },
-    { name: store.name, url: at },
-  ])
   const meta = {
     canonical: storePath(store.slug) + (part.size > 0 ? `?${part}` : ''),
-    structured: [thing, way],
+    structured: [thing, wayFromHome(shop, store.name, storePath(store.slug))],
     description: [store.description, cuisines.join(', '), store.address].filter(Boolean).join(' · '),
     image,
   }

@@ -9,6 +9,7 @@ import { placeInvitation } from '~/features/place/invitation.server'
 import { loadNearStores } from '~/features/stores/near-stores.server'
 import { filterQuery, storeFilter } from '~/features/stores/store-filter'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
+import { siteThings } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
 import { everyPart } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
@@ -23,7 +24,10 @@ export async function loadHome(shop: Shop) {
   const picture = pictureUrl(settings.homeImage)
   const canonical = many?.list ? many.list.canonical : homePath()
   return {
-    meta: canonical === null ? undefined : { canonical, image: picture },
+    meta:
+      canonical === null
+        ? undefined
+        : { canonical, image: picture, structured: siteThings(shop, pictureUrl(settings.logo)) },
     many,
     own,
     summary: (many ?? own).summary,

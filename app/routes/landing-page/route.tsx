@@ -25,6 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { settings } = shop
   const picture = pictureUrl(settings.homeImage)
   return {
+    title: `${settings.headline || shop.t('landing.how')} · ${settings.appName}`,
     meta: { canonical: landingPath(), image: picture },
     headline: settings.headline,
     text: settings.metaDescription,

@@ -22,7 +22,7 @@ const notForAll = [
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const rules = notForAll.map((path) => `Disallow: ${path}`)
-  const text = ['User-agent: *', ...rules, '', `Sitemap: ${shop.origin}${sitemapPath()}`, ''].join('\n')
+  const text = ['User-agent: *', ...rules, '', `Sitemap: ${shop.publicOrigin}${sitemapPath()}`, ''].join('\n')
   return new Response(text, {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })

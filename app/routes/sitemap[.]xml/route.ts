@@ -10,5 +10,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const parts = sitemapParts(await sitePages(shop))
   const [only = []] = parts
   if (parts.length === 1) return xmlAnswer(sitemapXml(only))
-  return xmlAnswer(sitemapIndex(parts.map((_, at) => shop.origin + sitemapPath(at + 1))))
+  return xmlAnswer(sitemapIndex(parts.map((_, at) => shop.publicOrigin + sitemapPath(at + 1))))
 }
