@@ -105,19 +105,15 @@ test('every screen fits its window, also with twice the text, and has controls t
   }
 })
 
-for (const { script, name } of [
-  { script: 'Latin', name: 'Grootste'.repeat(25) },
-  { script: 'Arabic', name: 'مطعمكبير'.repeat(25) },
-]) {
-  test.describe(`a vendor with long ${script} names without blanks`, () => {
-    test.use({ changedVendor: { change: longNames(name) }, viewport: { width: 360, height: 740 } })
+test.describe('a vendor with long Latin and Arabic names without blanks', () => {
+  const name = 'Grootste'.repeat(12) + 'مطعمكبير'.repeat(12)
+  test.use({ changedVendor: { change: longNames(name) }, viewport: { width: 360, height: 740 } })
 
-    test('fits a phone on every screen', async ({ page, brand, visitor, storefront, demo, problems }) => {
-      problems.allowStatus(404)
-      for await (const route of screens({ page, visitor, storefront, brand, demo })) {
-        await expect(page.getByRole('banner'), route).toContainText(name)
-        expect.soft(await tooWide(page), route).toEqual([])
-      }
-    })
+  test('fits a phone on every screen', async ({ page, brand, visitor, storefront, demo, problems }) => {
+    problems.allowStatus(404)
+    for await (const route of screens({ page, visitor, storefront, brand, demo })) {
+      await expect(page.getByRole('banner'), route).toContainText(name)
+      expect.soft(await tooWide(page), route).toEqual([])
+    }
   })
-}
+})

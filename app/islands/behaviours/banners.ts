@@ -24,7 +24,8 @@ export function banners(region: HTMLElement) {
     if (frame && item) strip.scrollBy({ left: item.left + item.width / 2 - frame.left - frame.width / 2 })
   }
   const goOn = () => region.matches(':hover, :focus-within') || document.hidden || show(at + 1)
-  const isStill = !region.querySelector('button') || matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isPicked = points.some((point) => point.getAttribute('href') === location.hash)
+  const isStill = isPicked || !region.querySelector('button') || matchMedia('(prefers-reduced-motion: reduce)').matches
   const timer = isStill ? 0 : setInterval(goOn, pause)
 
   region.addEventListener('pointerdown', () => clearInterval(timer))
