@@ -54,7 +54,7 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: specs('home', 'join', 'location', 'order', 'screens'),
+      testMatch: specs('home', 'join', 'location', 'order'),
     },
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
   ],

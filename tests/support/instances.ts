@@ -4,7 +4,7 @@ import { vi } from 'vitest'
  * An instance of the storefront of its own in a unit test: every module anew, with its own memory, on a Redis that others share and
  * that is waited for. `close` ends its connection.
  */
-export async function startInstance(redisUrl: string, redisTimeoutMs = 60_000) {
+export async function startInstance(redisUrl: string, redisTimeoutMs = 5000) {
   vi.resetModules()
   vi.stubEnv('REDIS_URL', redisUrl)
   vi.stubEnv('REDIS_TIMEOUT_MS', String(redisTimeoutMs))
