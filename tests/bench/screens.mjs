@@ -33,7 +33,6 @@ const screens = {
     '/offline',
     '/sign-in',
     '/forgot-password',
-    '/notfound',
   ],
   customer: [
     '/',
