@@ -3,12 +3,12 @@ import type { Store } from '~/domain/store'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
 import type { Send } from './send'
-import { list, result } from './wire'
+import { eachOnce, list, result } from './wire'
 import { modeNumber, wirePoint } from './wire-fields'
 import { ItemStatuses, SectionsWithItems, StoresWithItems, TagMenus } from './wire-search'
 import { StoreRow } from './wire-store'
 
-const Stores = result(list(StoreRow))
+const Stores = result(list(StoreRow)).transform(eachOnce)
 
 /** How many stores are searched for items, and how many items of a shop of its own come. */
 const mostRows = { stores: 10, items: 50 }
@@ -33,10 +33,8 @@ const searchPayload = (text: string, place: Place) => ({
 
 export const searchCalls = (send: Send) => ({
   /** Stores that a text is found in, each once; [] when there are none (flows 3.7). */
-  async stores(text: string, place: Place): Promise<Store[]> {
-    const stores = await send('search_restaurants', searchPayload(text, place), Stores, searching)
-    return [...new Map(stores.map((store) => [store.id, store])).values()]
-  },
+  stores: (text: string, place: Place): Promise<Store[]> =>
+    send('search_restaurants', searchPayload(text, place), Stores, searching),
 
   /** Items that a text is found in, by their stores. */
   items: (text: string, place: Place): Promise<FoundItems[]> =>

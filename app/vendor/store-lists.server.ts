@@ -4,7 +4,7 @@ import type { Store } from '~/domain/store'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
 import type { Send } from './send'
-import { list, number, result } from './wire'
+import { eachOnce, list, number, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreRow } from './wire-store'
 
@@ -21,7 +21,7 @@ type NearbyQuery = {
 /** Unsorted is not told, so that it is the same question as one without a filter (flows 3.3). */
 const sortTypes = { relevance: '', cost: '1', time: '2', rating: '3' } as const
 
-const Stores = result(list(StoreRow))
+const Stores = result(list(StoreRow)).transform(eachOnce)
 
 const StorePage = z
   .object({ Result: list(StoreRow), open_restaurant: number() })
@@ -42,7 +42,7 @@ export const storeListCalls = (send: Send) => ({
    * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). Those of one category only, or of some
    * cuisines in an order, where asked for: cuisines must be known to the vendor.
    */
-  async nearby({ place, mode, filter, categoryId }: NearbyQuery): Promise<Store[]> {
+  nearby({ place, mode, filter, categoryId }: NearbyQuery): Promise<Store[]> {
     const payload = {
       cityname: place.city,
       ...wirePoint(place),
@@ -55,22 +55,20 @@ export const storeListCalls = (send: Send) => ({
       ...{ date: '', starttime: '', user_id: '', filter_type: '', cost_range: '' },
       ...(categoryId && { category_id: categoryId }),
     }
-    return eachOnce(await send('get_nearby_restaurant_v2', payload, Stores, { ...read, cache: cacheRules.nearby }))
+    return send('get_nearby_restaurant_v2', payload, Stores, { ...read, cache: cacheRules.nearby })
   },
 
   /** Stores that a customer at a place may pick among; [] when there are none (flows 3.5). */
-  async serving({ place, mode }: { place: Point; mode: Mode }): Promise<Store[]> {
+  serving({ place, mode }: { place: Point; mode: Mode }): Promise<Store[]> {
     const payload = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
-    return eachOnce(
-      await send('get_currentlocation_restaurant', payload, Stores, { ...read, cache: cacheRules.nearby }),
-    )
+    return send('get_currentlocation_restaurant', payload, Stores, { ...read, cache: cacheRules.nearby })
   },
 
   /** Stores of a brand that serve a place (flows 3.5). */
-  async ofBrand(brandId: string, { place, mode }: Visit): Promise<Store[]> {
+  ofBrand(brandId: string, { place, mode }: Visit): Promise<Store[]> {
     const visit = { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }
     const payload = { brand_id: brandId, ...visit, skip: 0, total_record: 1000 }
-    return eachOnce(await send('brand-restaurant', payload, Stores, { ...read, ...known, cache: cacheRules.nearby }))
+    return send('brand-restaurant', payload, Stores, { ...read, ...known, cache: cacheRules.nearby })
   },
 
   /** Stores that a banner is about, page by page: the vendor says where the next one begins (flows 3.5). */
@@ -91,7 +89,3 @@ export const storeListCalls = (send: Send) => ({
     return [...stores.values()]
   },
 })
-
-function eachOnce(stores: Store[]): Store[] {
-  return stores.filter((store, at) => stores.findIndex((other) => other.id === store.id) === at)
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FoundItem, FoundItems, FoundStore, ItemStatus, TaggedItems } from '~/domain/search'
-import { id, list, numberOrNull, oneOfList, optionalId, result, text } from './wire'
+import { eachOnce, id, list, numberOrNull, oneOfList, optionalId, result, text } from './wire'
 import { itemFields, itemId, toItem } from './wire-menu'
 import { StoreRow } from './wire-store'
 
@@ -38,6 +38,7 @@ export const SectionsWithItems = z
     restaurant_details: oneOfList(StoreRow).catch(null),
   })
   .transform(({ Result, restaurant_details: store }): FoundItems[] => {
+    // The same item may stand in several sections.
     const items = eachOnce((Result?.item ?? []).flat())
     const id = store?.id ?? Result?.restaurant_id
     if (!id || items.length === 0) return []
@@ -46,11 +47,6 @@ export const SectionsWithItems = z
 
 /** The store of items that came without it. */
 const nameless = { name: '', slug: '', image: '', rating: 0, isOpen: true, address: '' }
-
-/** The same item may stand in several sections. */
-function eachOnce(items: FoundItem[]): FoundItem[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()]
-}
 
 export const ItemStatuses = result(
   list(

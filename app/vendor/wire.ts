@@ -62,6 +62,12 @@ export const listOfNames = anything.transform(value.toNames)
 export const list = <Element extends z.ZodType>(element: Element) =>
   anything.transform((wire) => goodOnes(element, wire))
 
+/** The rows of a list, each once, by their ids: what vendors say twice is the same. */
+export function eachOnce<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+  const seen = new Set<string>()
+  return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
 /** A page of a longer list: its good elements, and how many rows were sent (to know whether another page follows). */
 export const page = <Element extends z.ZodType>(element: Element) =>
   anything.transform((wire) => ({ sent: value.toList(wire).length, rows: goodOnes(element, wire) }))
