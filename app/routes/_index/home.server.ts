@@ -20,6 +20,8 @@ import { bannerLinks, brandLinks, categoryTiles, currentOrders, tagLinks } from 
 /** The shop's face, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
 export async function loadHome(shop: Shop) {
   const { settings } = shop
+  // Whoever filters is looking at stores already.
+  const invitation = isFiltered(shop) ? null : await placeInvitation(shop)
   const [many, own] = settings.isSingleStore ? [null, await loadOwnStore(shop)] : [await loadMarketplace(shop), null]
   const picture = pictureUrl(settings.homeImage)
   const canonical = many?.list ? many.list.canonical : homePath()
@@ -32,8 +34,7 @@ export async function loadHome(shop: Shop) {
     own,
     summary: (many ?? own).summary,
     notice: noticeOf(settings, vendorNow(settings)),
-    // Whoever filters is looking at stores already.
-    invitation: many && !many.shelves ? null : await placeInvitation(shop),
+    invitation,
     headline: settings.headline,
     text: settings.metaDescription,
     picture,
@@ -63,10 +64,13 @@ export function noticeOf(settings: Settings, now: VendorNow) {
  * wants to see stores: then there is nothing else. Only without the stores there is no page; any other part may fail by itself.
  */
 export async function loadMarketplace(shop: Shop) {
-  const isFiltered = filterQuery(storeFilter(shop.url.searchParams)).size > 0
-  const [shelves, list] = await Promise.all([isFiltered ? null : loadShelves(shop), loadStores(shop)])
+  const [shelves, list] = await Promise.all([isFiltered(shop) ? null : loadShelves(shop), loadStores(shop)])
   return { shelves, ...list }
 }
+
+/** Only a list of many stores has filters. */
+const isFiltered = ({ url, settings }: Shop) =>
+  !settings.isSingleStore && filterQuery(storeFilter(url.searchParams)).size > 0
 
 const loadShelves = (shop: Shop) =>
   everyPart({
