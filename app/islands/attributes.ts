@@ -77,7 +77,6 @@ export type Marks = {
 export type DoesName =
   | 'sections'
   | 'more'
-  | 'submit'
   | 'suggest'
   | 'banners'
   | 'offline'

@@ -8,32 +8,39 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-const submitted = vi.fn((event: Event) => event.preventDefault())
-const filters = '<form data-does="submit"><input type="checkbox"></form>'
+const suggest = vi.hoisted(() => vi.fn())
+vi.mock('./suggest', () => ({ suggest }))
 
-function choose() {
-  element('form').addEventListener('submit', submitted)
-  element('input').dispatchEvent(new Event('change', { bubbles: true }))
-}
+const place = `<i data-does="place" data-place='{"city":"Ahmedabad"}'></i>`
 
 describe('a behaviour', () => {
   test('starts once, however often it is looked for', () => {
-    openPage(filters)
+    openPage(place)
     start()
+    expect(localStorage.getItem('city')).toBe('Ahmedabad')
+    localStorage.clear()
     start()
-    submitted.mockClear()
-    choose()
-    expect(submitted).toHaveBeenCalledOnce()
-    expect(element('form').hasAttribute('data-ready')).toBe(true)
+    expect(localStorage.getItem('city')).toBeNull()
+    expect(element('i').hasAttribute('data-ready')).toBe(true)
   })
 
   test('starts in what comes into the page later', async () => {
     openPage('<div></div>')
-    element('div').innerHTML = filters
+    element('div').innerHTML = place
     await settled()
-    submitted.mockClear()
-    choose()
-    expect(submitted).toHaveBeenCalledOnce()
+    expect(localStorage.getItem('city')).toBe('Ahmedabad')
+  })
+
+  test('of a search comes when somebody is in its box, once', async () => {
+    openPage('<form data-does="suggest"><input></form>')
+    start()
+    await settled()
+    expect(suggest).not.toHaveBeenCalled()
+    element('input').focus()
+    element('input').blur()
+    element('input').focus()
+    await vi.waitUntil(() => suggest.mock.calls.length > 0, { timeout: 60_000 })
+    expect(suggest).toHaveBeenCalledExactlyOnceWith(element('form'))
   })
 })
 

@@ -4,7 +4,6 @@ import { more } from './more'
 import { offline } from './offline'
 import { place } from './place'
 import { sections } from './sections'
-import { submit } from './submit'
 
 /** A behaviour of an element, which is of the kind that the behaviour is for. Larger ones come when a page has them. */
 type Behaviour = (element: never) => unknown
@@ -13,10 +12,9 @@ type Behaviour = (element: never) => unknown
 const started = {
   sections,
   more,
-  submit,
   offline,
   place,
-  suggest: async (form: HTMLFormElement) => (await import('./suggest')).suggest(form),
+  suggest: (form: HTMLFormElement) => onceEntered(form, async () => (await import('./suggest')).suggest(form)),
   banners: async (region: HTMLElement) => (await import('./banners')).banners(region),
   find: async (form: HTMLFormElement) => (await import('./refill')).find(form),
 } satisfies Partial<Record<DoesName, Behaviour>>
@@ -28,6 +26,12 @@ const onPress = {
   map: async (button: HTMLButtonElement) => (await import('../map/open-map')).toggleMap(button),
   step: async (button: HTMLButtonElement) => (await import('./choices')).stepped(button),
 } satisfies Record<Exclude<DoesName, keyof typeof started>, Behaviour>
+
+/** Waits until somebody is in the form: most visitors of a page with a search never are. */
+function onceEntered(form: HTMLFormElement, begin: () => void) {
+  if (form.contains(document.activeElement)) begin()
+  else form.addEventListener('focusin', begin, { once: true })
+}
 
 const begun = new WeakSet<Element>()
 
