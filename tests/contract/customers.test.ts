@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cartAmounts } from '~/domain/amounts'
 import type { PricedLine } from '~/domain/cart'
 import type { NewOrder } from '~/domain/order'
 import { priceCart } from '~/domain/pricing'
-import { flavours, startContract, type Contract } from './support'
+import { flavours, ownContract, type Contract } from './support'
 
-let contract: Contract
-beforeAll(async () => {
-  contract = await startContract()
-})
-afterAll(() => contract.stop())
+const contract = ownContract()
 
 const lawGarden = {
   tag: 'Office',

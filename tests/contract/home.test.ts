@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ahmedabad, flavours, startContract, type Contract } from './support'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ahmedabad, flavours, ownContract } from './support'
 
-let contract: Contract
-beforeAll(async () => {
-  contract = await startContract()
-})
-afterAll(() => contract.stop())
+const contract = ownContract()
 
 const visit = { place: ahmedabad, mode: 'delivery' } as const
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lastCode } from '../../demo/areas/codes/test-support'
-import { flavours, startContract, type Contract } from './support'
+import { flavours, ownContract } from './support'
 
-let contract: Contract
-beforeAll(async () => {
-  contract = await startContract()
-})
-afterAll(() => contract.stop())
+const contract = ownContract()
 
 const asha = { identifier: '9000000001', dial: '91' }
 const byMail = { identifier: 'asha@example.com', dial: '' }

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createGeocoder } from '~/maps/geocoder.server'
-import { ahmedabad, flavours, startContract, type Contract } from './support'
+import { ahmedabad, flavours, ownContract } from './support'
 
-let contract: Contract
-beforeAll(async () => {
-  contract = await startContract()
-})
-afterAll(() => contract.stop())
+const contract = ownContract()
 
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { flavours, startContract, type Contract } from './support'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { flavours, ownContract } from './support'
 
-let contract: Contract
-beforeAll(async () => {
-  contract = await startContract()
-})
-afterAll(() => contract.stop())
+const contract = ownContract()
 
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))

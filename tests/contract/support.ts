@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest'
 import { createVendor } from '~/vendor/index.server'
 import { startDemo, type RunningDemo } from '../../demo/testing/client'
 
@@ -17,7 +18,7 @@ export type Flavour = keyof typeof tellings
 export const flavours = Object.keys(tellings) as Flavour[]
 
 /** A demo vendor, as seeded, and clients of it as our server makes them. */
-export async function startContract() {
+async function startContract() {
   const demo = await startDemo()
   const clientOf = (token: string | null, vendorId = '10001', locale = 'en') =>
     createVendor({ baseUrl: `${demo.origin}/api/v1`, timeoutMs: 60_000, locale, vendorId, token })
@@ -43,3 +44,11 @@ async function prepare(demo: RunningDemo, flavour: Flavour) {
 }
 
 export type Contract = Awaited<ReturnType<typeof startContract>>
+
+/** The contract of a test file, started before its tests. */
+export function ownContract(): Contract {
+  const contract = {} as Contract
+  beforeAll(async () => void Object.assign(contract, await startContract()))
+  afterAll(() => contract.stop())
+  return contract
+}
