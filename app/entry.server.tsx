@@ -125,8 +125,7 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
 
 /**
  * What stands in the page's style elements: the brand's theme and colours of single things, made of checked colours only, and the
- * styles of the screen. They
- * travel in the page: some kB each time, but no page waits for a second round trip before it is painted.
+ * styles of the screen. They travel in the page: some kB each time, but no page waits for a second round trip before it is painted.
  */
 function contentsOfStyles(remix: EntryContext, page: string) {
   const shell = remix.staticHandlerContext.loaderData.root as Shell | undefined

@@ -23,8 +23,6 @@ export const tagsPath = (tagId?: string) => withQuery('/tag-wise-menu', { tag: t
 /** The vendor's offers, or those that count at a store. */
 export const offersPath = ({ storeId, backTo }: { storeId?: string; backTo?: string } = {}) =>
   withQuery('/promo-code', { store: storeId, backTo })
-export const qrPath = (storeId: string) => `/qr/${toBase64Url(storeId)}`
-export const feedbackPath = (storeId: string) => `/feedback/${toBase64Url(storeId)}`
 export const faqPath = () => '/faq'
 export const supportPath = () => '/support'
 export const helpPath = () => '/help'
@@ -32,12 +30,8 @@ export const termsPath = () => '/terms'
 export const privacyPath = () => '/privacypolicy'
 export const pagesPath = () => '/pages'
 export const pagePath = (slug: string) => `/pages/${encodeURIComponent(slug)}`
-/** Names the place of a point, for the map. */
-export const pointPath = () => '/location/at'
-export const offlinePath = () => '/offline'
 export const iconPath = (name: string) => `/icon/${name}`
 export const manifestPath = () => '/manifest.webmanifest'
-export const serviceWorkerPath = () => '/service-worker.js'
 export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/sitemap.xml')
 export const cartPath = () => '/cart'
 export const placePath = () => '/place'

@@ -52,3 +52,8 @@ export type Choice = {
 export type ChoiceGroup = { id: string; name: string; min: number; max: number; choices: Choice[] }
 
 export type ItemDetail = MenuItem & { groups: ChoiceGroup[] }
+
+/** Goods of a grocer's shelf rather than a dish: no food mark, no text, nothing to choose. They are shown as tiles. */
+export function isGood({ diet, description, isCustomisable }: MenuItem) {
+  return diet === 'none' && description === '' && !isCustomisable
+}

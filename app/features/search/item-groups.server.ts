@@ -1,8 +1,7 @@
-import type { MenuItem } from '~/domain/menu'
+import { isGood, type MenuItem } from '~/domain/menu'
 import { canOrderFrom } from '~/domain/store-card'
 import type { Store } from '~/domain/store'
 import { itemRow } from '~/features/stores/item-row.server'
-import { isGood } from '~/features/stores/store-screen.server'
 import type { Shop } from '~/http/shop.server'
 import { storePath } from '~/paths'
 

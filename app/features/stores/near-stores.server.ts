@@ -1,5 +1,7 @@
 import type { Cuisine } from '~/domain/home'
 import type { Store } from '~/domain/store'
+import { cartSummary } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
 import { wayFromHome } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/part.server'
@@ -47,8 +49,11 @@ export function plainList(shop: Shop, address: ListAddress, stores: readonly Sto
   return { page, count: stores.length, filters: null, canonical: canonicalOf(shop, address) }
 }
 
-/** What a list is called, shown and known as. */
-export function listHead(shop: Shop, { canonical }: StoreListData, of: { name: string; text: string; image: string }) {
+type Named = { name: string; text: string; image: string }
+
+/** A list as its own page shows it: what it is called and known as, its page of stores, and the cart. */
+export function listScreen(shop: Shop, of: Named, list: StoreListData, stores: readonly Store[]) {
+  const { canonical } = list
   const image = pictureUrl(of.image)
   return {
     title: `${of.name} · ${shop.settings.appName}`,
@@ -59,6 +64,9 @@ export function listHead(shop: Shop, { canonical }: StoreListData, of: { name: s
     name: of.name,
     text: of.text,
     image,
+    list,
+    summary: cartSummary(shop, stores),
+    words: cartWords(shop.locale),
   }
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { useT } from '~/i18n/use-t'
-import { CartBar, type CartSummary } from '~/islands/cart/cart-bar'
+import type { CartSummary } from '~/islands/cart/cart-bar'
 import type { CartWords } from '~/islands/cart/words'
-import { Island } from '~/islands/island'
 import type { FilterView } from './filter-view.server'
 import { NothingThrough, StoreFilters } from './store-filters'
 import { StoreGrid, type StoreGridProps } from './store-grid'
@@ -29,7 +29,6 @@ type Props = {
 /** The stores of a category, a brand or a banner (rules 5.15 and 5.20). */
 export function StoreListScreen({ name, list, summary, words, picture, text }: Props) {
   const t = useT()
-  const bar = { summary, here: '' }
   return (
     <>
       <div className={list.filters ? 'page filtered' : 'page'}>
@@ -49,9 +48,7 @@ export function StoreListScreen({ name, list, summary, words, picture, text }: P
         <h2 className="vh">{t('search.stores')}</h2>
         <FilteredStores list={list} />
       </div>
-      <Island name="cart-bar" props={bar}>
-        <CartBar {...bar} words={words} />
-      </Island>
+      <PageCartBar summary={summary} here="" words={words} />
     </>
   )
 }

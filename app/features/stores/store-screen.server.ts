@@ -1,5 +1,5 @@
 import { currencyCode } from '~/domain/currency-code'
-import type { MenuItem, MenuSection } from '~/domain/menu'
+import { isGood, type MenuSection } from '~/domain/menu'
 import type { StoreDetail } from '~/domain/store'
 import { cartSummary, cartView, loadCart } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
@@ -116,8 +116,3 @@ function menuView(
 
 export type StoreScreenData = Awaited<ReturnType<typeof loadStoreScreen>>
 export type TableMenuData = Awaited<ReturnType<typeof loadTableMenu>>
-
-/** Goods of a grocer's shelf rather than a dish: no food mark, no text, nothing to choose. They are shown as tiles. */
-export function isGood({ diet, description, isCustomisable }: MenuItem) {
-  return diet === 'none' && description === '' && !isCustomisable
-}

@@ -1,6 +1,6 @@
+import { PageCartBar } from '~/features/cart/page-cart-bar'
 import type { StoreScreenData } from '~/features/stores/store-screen.server'
 import { mark } from '~/islands/attributes'
-import { CartBar } from '~/islands/cart/cart-bar'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'
 import { MenuSections, MenuTabs } from './menu-sections'
@@ -30,9 +30,7 @@ export function StoreScreen(screen: StoreScreenData) {
           )}
         </div>
       </div>
-      <Island name="cart-bar" props={bar}>
-        <CartBar {...bar} words={words} />
-      </Island>
+      <PageCartBar {...bar} words={words} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PageCartBar } from '~/features/cart/page-cart-bar'
 import homeStyles from '~/features/home/home.css?inline'
 import { Hero } from '~/features/home/hero'
 import { openShop } from '~/http/open-shop.server'
-import { CartBar } from '~/islands/cart/cart-bar'
-import { Island } from '~/islands/island'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
 import { Marketplace } from './marketplace'
@@ -17,7 +16,6 @@ export const loader = async (args: LoaderFunctionArgs) => loadHome(await openSho
 
 export default function Home() {
   const home = useLoaderData<typeof loader>()
-  const bar = { summary: home.summary, here: '' }
   return (
     <>
       {home.invitation && (
@@ -28,9 +26,7 @@ export default function Home() {
         {home.many && <Marketplace home={home} many={home.many} />}
         {home.own && <OwnStore home={home} own={home.own} />}
       </div>
-      <Island name="cart-bar" props={bar}>
-        <CartBar {...bar} words={home.words} />
-      </Island>
+      <PageCartBar summary={home.summary} here="" words={home.words} />
     </>
   )
 }

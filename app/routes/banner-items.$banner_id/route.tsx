@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { cartSummary } from '~/features/cart/cart.server'
-import { cartWords } from '~/features/cart/cart-words.server'
 import listStyles from '~/features/stores/store-list.css?inline'
-import { listHead, plainList } from '~/features/stores/near-stores.server'
+import { listScreen, plainList } from '~/features/stores/near-stores.server'
 import { StoreListScreen } from '~/features/stores/store-list-screen'
 import { openShop } from '~/http/open-shop.server'
 import { partOf } from '~/http/part.server'
@@ -25,12 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const banner = banners.data?.find((one) => one.id === id)
   if (!banner && stores.length === 0) throw new Response(null, { status: 404 })
   const list = plainList(shop, { path: bannerPath(id) }, stores)
-  return {
-    ...listHead(shop, list, { name: shop.t('filter.bannerStores'), text: '', image: banner?.image ?? '' }),
-    list,
-    summary: cartSummary(shop, stores),
-    words: cartWords(shop.locale),
-  }
+  const named = { name: shop.t('filter.bannerStores'), text: '', image: banner?.image ?? '' }
+  return listScreen(shop, named, list, stores)
 }
 
 export default function BannerScreen() {

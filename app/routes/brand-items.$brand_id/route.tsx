@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { cartSummary } from '~/features/cart/cart.server'
-import { cartWords } from '~/features/cart/cart-words.server'
 import listStyles from '~/features/stores/store-list.css?inline'
-import { listHead, plainList } from '~/features/stores/near-stores.server'
+import { listScreen, plainList } from '~/features/stores/near-stores.server'
 import { StoreListScreen } from '~/features/stores/store-list-screen'
 import { openShop } from '~/http/open-shop.server'
 import { partOf } from '~/http/part.server'
@@ -26,12 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!brand && stores.length === 0) throw new Response(null, { status: 404 })
   const list = plainList(shop, { path: brandPath(id) }, stores)
   const { name, text = '', image = '' } = brand ?? {}
-  return {
-    ...listHead(shop, list, { name: name || shop.t('filter.brandStores'), text, image }),
-    list,
-    summary: cartSummary(shop, stores),
-    words: cartWords(shop.locale),
-  }
+  return listScreen(shop, { name: name || shop.t('filter.brandStores'), text, image }, list, stores)
 }
 
 export default function BrandScreen() {

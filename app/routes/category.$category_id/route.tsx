@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { cartSummary } from '~/features/cart/cart.server'
-import { cartWords } from '~/features/cart/cart-words.server'
 import listStyles from '~/features/stores/store-list.css?inline'
-import { listHead, loadNearStores } from '~/features/stores/near-stores.server'
+import { listScreen, loadNearStores } from '~/features/stores/near-stores.server'
 import { StoreListScreen } from '~/features/stores/store-list-screen'
 import { openShop } from '~/http/open-shop.server'
 import { partOf } from '~/http/part.server'
@@ -25,16 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const known = categories.data ?? []
   const category = known.find(({ id }) => id === said.id)
   if (!category && known.length > 0) throw new Response(null, { status: 404 })
-  return {
-    ...listHead(shop, near.list, {
-      name: category?.name ?? said.name,
-      text: category?.text ?? '',
-      image: category?.image ?? '',
-    }),
-    list: near.list,
-    summary: cartSummary(shop, near.stores),
-    words: cartWords(shop.locale),
-  }
+  const { name, text, image } = category ?? { name: said.name, text: '', image: '' }
+  return listScreen(shop, { name, text, image }, near.list, near.stores)
 }
 
 export default function CategoryScreen() {

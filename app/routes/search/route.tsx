@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import searchStyles from '~/features/search/search.css?inline'
@@ -7,8 +8,6 @@ import { SearchForm } from '~/features/search/search-form'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { CartBar } from '~/islands/cart/cart-bar'
-import { Island } from '~/islands/island'
 import { searchPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Results } from './results'
@@ -46,9 +45,7 @@ export default function Search() {
           {found && <Results {...{ text, found, backTo, words }} />}
         </div>
       </div>
-      <Island name="cart-bar" props={bar}>
-        <CartBar {...bar} words={words} />
-      </Island>
+      <PageCartBar {...bar} words={words} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { ItemGroups } from '~/features/search/item-groups'
 import searchStyles from '~/features/search/search.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { CartBar } from '~/islands/cart/cart-bar'
-import { Island } from '~/islands/island'
 import { homePath, tagsPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
@@ -63,9 +62,7 @@ export default function TagMenu() {
           <ItemGroups {...{ groups, backTo, words }} />
         )}
       </div>
-      <Island name="cart-bar" props={bar}>
-        <CartBar {...bar} words={words} />
-      </Island>
+      <PageCartBar {...bar} words={words} />
     </>
   )
 }
