@@ -72,4 +72,6 @@ export type NewOrder = {
   coupon: { id: string; code: string } | null
   notes: string
   contactless: boolean
+  /** Ids of uploaded pictures. */
+  pictures: string[]
 }

@@ -29,7 +29,8 @@ describe('where the customer is', () => {
 
 describe('what checkout remembers', () => {
   test('is what the cookie says', () => {
-    expect(parseCheckoutState({ attempt, notes: 'Ring twice' })).toEqual({ attempt, notes: 'Ring twice' })
+    const kept = parseCheckoutState({ attempt, notes: 'Ring twice' })
+    expect(kept).toEqual({ ...noCheckout, attempt, notes: 'Ring twice' })
   })
 
   test.each([

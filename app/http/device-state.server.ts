@@ -22,7 +22,33 @@ const PreparedKey = z.object({
   at: z.number(),
   known: z.array(z.string().max(40)).max(30).nullable(),
 })
-const CheckoutState = z.object({ attempt: PreparedKey.nullable(), notes: z.string().max(500) })
+const money = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+/** An offer that was applied, with what it gives and a print of the cart that it was applied to. */
+const KeptCoupon = z.object({
+  id: z.string().max(40),
+  code: z.string().max(40),
+  kind: z.enum(['percentage', 'amount', 'cashback-amount', 'cashback-percentage', 'free-item']),
+  value: money,
+  cap: money.nullable(),
+  minimum: money,
+  isAutomatic: z.boolean(),
+  print: z.string().max(40),
+})
+const CheckoutState = z.object({
+  attempt: PreparedKey.nullable(),
+  notes: z.string().max(500),
+  slot: z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/)
+    .default(''),
+  coupon: KeptCoupon.nullable().default(null),
+  refusesOffers: z.boolean().default(false),
+  tip: money.default('0'),
+  isContactless: z.boolean().default(false),
+  pictures: z.array(z.string().max(40)).max(20).default([]),
+  method: z.string().max(40).default(''),
+  usesWallet: z.boolean().default(false),
+})
 
 /**
  * Where the customer is and how they want their food; the `__place` cookie. `storeId` is the store that they picked or that serves
@@ -30,11 +56,28 @@ const CheckoutState = z.object({ attempt: PreparedKey.nullable(), notes: z.strin
  */
 export type PlaceState = { place: Place | null; mode: Mode; storeId: string; storeName: string; isSkipped: boolean }
 
-/** What checkout remembers between its steps; the `__checkout` cookie. `attempt` is about the order being prepared. */
+export type KeptCoupon = z.infer<typeof KeptCoupon>
+
+/**
+ * What checkout remembers between its steps; the `__checkout` cookie. `attempt` is about the order being prepared. `slot` is the
+ * start of the chosen time ('' as soon as possible), `refusesOffers` says that the customer typed or removed a code, `pictures` are
+ * ids of uploaded order pictures, and `method` is the last way of paying: 'cash', a gateway's code, or ''.
+ */
 export type CheckoutState = z.infer<typeof CheckoutState>
 
 export const noPlace: PlaceState = { place: null, mode: 'delivery', storeId: '', storeName: '', isSkipped: false }
-export const noCheckout: CheckoutState = { attempt: null, notes: '' }
+export const noCheckout: CheckoutState = {
+  attempt: null,
+  notes: '',
+  slot: '',
+  coupon: null,
+  refusesOffers: false,
+  tip: '0',
+  isContactless: false,
+  pictures: [],
+  method: '',
+  usesWallet: false,
+}
 
 /** A cookie's claim as state; what does not parse is as if it were not there. */
 export function parsePlaceState(claim: unknown): PlaceState {

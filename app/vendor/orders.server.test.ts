@@ -29,6 +29,7 @@ const order: NewOrder = {
   coupon: null,
   notes: 'Ring twice',
   contactless: true,
+  pictures: [],
 }
 
 const payloadOf = async (changes: Partial<NewOrder> = {}) => {

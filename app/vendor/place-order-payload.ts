@@ -19,6 +19,7 @@ export function placeOrderPayload(order: NewOrder) {
     coupon_redeem: order.coupon?.id ? order.coupon.code : '',
     contact_less_delivery: isDelivery && order.contactless ? 1 : 0,
     notes: order.notes,
+    order_images: order.pictures.join(','),
     ...alwaysTheSame,
   }
 }
@@ -34,7 +35,6 @@ const alwaysTheSame = {
   device_type: 'Web',
   delivery_partner: '',
   quotation_id: '',
-  order_images: '',
   isweb: 1,
 }
 

@@ -50,6 +50,7 @@ async function anOrder({ guest }: Contract, userId: string, addressId: string): 
     coupon: null,
     notes: 'Ring twice',
     contactless: false,
+    pictures: [],
   }
 }
 

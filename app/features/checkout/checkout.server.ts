@@ -20,6 +20,10 @@ export type Checkout = {
   /** The primary address, or null for pickup, for a guest, and when there is none. */
   address: Address | null
   amounts: Amounts
+  /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
+  slot: string
+  /** The offer that counts in the amounts, or null. */
+  coupon: { id: string; code: string } | null
   /** The tax row's name, with the percentage where one holds for all lines. */
   taxLabel: string
   /** What stands against ordering it now, or null. */
@@ -40,15 +44,19 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
   const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
   const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
+  const { slot, tip } = shop.device.checkout
+  const coupon = null
   const amounts = cartAmounts({
     lines,
     store,
     settings: shop.settings,
     mode,
     destination: address ?? shop.place,
+    tip,
+    coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const quote = `${quoteOf(lines, amounts.total)} ${mode} ${address?.id ?? ''}`
+  const quote = [quoteOf(lines, amounts.total), mode, address?.id ?? '', slot.replace(' ', 'T')].join(' ')
   return {
     store,
     lines,
@@ -56,6 +64,8 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
     isPickupEnabled,
     address,
     amounts,
+    slot,
+    coupon,
     taxLabel: taxLabel(shop, lines, amounts),
     obstacle: obstacleTo({ lines, store, settings: shop.settings }),
     quote,

@@ -12,8 +12,7 @@ export type KeyParts = { cartId: string; lines: string }
  * sum, time, way and address. The same in every tab; another as soon as anything of it changes.
  */
 export function attemptKey(shop: Shop, user: User, { store, quote }: Checkout): string {
-  const slot = ''
-  return [shop.device.cartId, linesPrint(shop.cart), print([user.id, store.id, quote, slot])].join('.')
+  return [shop.device.cartId, linesPrint(shop.cart), print([user.id, store.id, quote])].join('.')
 }
 
 /** Which cart a key was made for. */

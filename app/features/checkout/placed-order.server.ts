@@ -20,7 +20,8 @@ export async function leadToOrder(shop: Shop, { id, key }: { id: string; key: st
   if (wasChanged) shop.device.renewCart()
   else if (isSameCart) {
     shop.device.saveCart(emptyCart())
-    shop.device.saveCheckout(noCheckout)
+    // The last way of paying is chosen beforehand next time.
+    shop.device.saveCheckout({ ...noCheckout, method: shop.device.checkout.method })
   }
   shop.reply.toast('success', shop.t(wasChanged ? 'payment.placedBefore' : 'payment.placed'))
   return shop.redirect(id ? orderStatusPath(id) : ordersPath())

@@ -3,6 +3,7 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
+import { noCheckout } from '~/http/device-state.server'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
@@ -51,7 +52,7 @@ describe('placing an order', () => {
     const response = await submit({}, shop)
     expect([response.status, leadsTo(response)]).toEqual([302, '/order-status/42'])
     expect(shop.cart.lines).toEqual([])
-    expect(shop.device.checkout).toEqual({ attempt: null, notes: '' })
+    expect(shop.device.checkout).toEqual(noCheckout)
     expect(toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
   })
 

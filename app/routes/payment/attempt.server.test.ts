@@ -243,6 +243,7 @@ describe('the order that is sent', () => {
       coupon: null,
       notes: 'Ring twice',
       contactless: false,
+      pictures: [],
     })
   })
 

@@ -83,13 +83,14 @@ function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: stri
 
 /** The checks before placing, stopping at the first that fails. */
 async function firstProblem(shop: Shop, checkout: Checkout): Promise<Refusal | null> {
-  const { store, mode, address } = checkout
+  const { store, mode, address, slot } = checkout
+  const [date = '', time = ''] = slot.split(' ')
   const { vendor } = shop
   const say = (key: WordKey, review = false) => refused(shop.t(key), review)
   if (mode === 'delivery' && !address) return say('review.chooseAddress', true)
   if (!cashAllowed({ settings: shop.settings, store, user: await vendor.auth.userDetails() }))
     return say('payment.noMethod')
-  if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date: '', time: '' }))) return say('store.off')
+  if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return say('store.off')
   if (
     mode === 'delivery' &&
     address &&
@@ -120,13 +121,14 @@ async function send(shop: Shop, order: NewOrder) {
   }
 }
 
-function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts }: Checkout): NewOrder {
+function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts, slot, coupon }: Checkout): NewOrder {
+  const { notes, isContactless, pictures } = shop.device.checkout
   return {
     userId: user.id,
     storeId: store.id,
     mode,
     addressId: address?.id ?? '',
-    slotStart: '',
+    slotStart: slot,
     lines: lines.map((line) => ({
       itemId: line.itemId,
       choiceIds: line.choiceIds,
@@ -135,8 +137,9 @@ function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts 
     })),
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
-    coupon: null,
-    notes: shop.device.checkout.notes,
-    contactless: false,
+    coupon,
+    notes,
+    contactless: isContactless,
+    pictures,
   }
 }
