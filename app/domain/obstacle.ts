@@ -1,7 +1,9 @@
 import { cartSubtotal, type PricedLine } from './cart'
-import { isPositive, subtract, type Money } from './money'
+import { atLeastZero, isPositive, subtract, type Money } from './money'
+import type { Mode } from './place'
 import type { Settings } from './settings'
 import type { StoreDetail } from './store'
+import type { Zone } from './zone'
 
 /** What stands against ordering in the cart itself. */
 export type CartObstacle =
@@ -12,9 +14,20 @@ export type StoreObstacle = { kind: 'system-closed' | 'store-gone' | 'pre-order-
 
 export type Obstacle = CartObstacle | StoreObstacle
 
-/** The smallest cart total that the store insists on, or '0'. A store with a commission minimum does not. */
-export function enforcedMinimum(store: Pick<StoreDetail, 'minimumOrder' | 'enforcesMinimum'>): Money {
-  return store.enforcesMinimum ? store.minimumOrder : '0'
+/**
+ * The smallest cart total that the store insists on, or '0': that of the zone it delivers to where the zone names one, else its own,
+ * which also holds for pickup. A store with a commission minimum insists on none.
+ */
+export function enforcedMinimum(
+  store: Pick<StoreDetail, 'minimumOrder' | 'enforcesMinimum'>,
+  zone: Pick<Zone, 'minimum'> | null = null,
+): Money {
+  return store.enforcesMinimum ? atLeastZero(zone?.minimum ?? store.minimumOrder) : '0'
+}
+
+/** Whether lists of stores know the least that may be ordered: not where it depends on the zone, which they do not ask for. */
+export function knowsMinimum({ settings, mode }: { settings: Pick<Settings, 'usesZones'>; mode: Mode }): boolean {
+  return mode === 'pickup' || !settings.usesZones
 }
 
 /**
@@ -33,17 +46,19 @@ type Parts = {
   /** Null: there is no such store any more. */
   store: Pick<StoreDetail, 'isOpen' | 'isPreOrderOnly' | 'minimumOrder' | 'enforcesMinimum'> | null
   settings: Pick<Settings, 'isSystemAvailable'>
+  /** The vendor's zone that the order goes to; null for pickup, and where there is none. */
+  zone?: Pick<Zone, 'minimum'> | null
 }
 
 /**
  * What stands against ordering a cart now, or null: one thing at a time, and what no change of the cart would help comes
  * first. A store that takes orders only for a chosen time stands against it as well, because no time can be chosen yet.
  */
-export function obstacleTo({ lines, store, settings }: Parts): Obstacle | null {
+export function obstacleTo({ lines, store, settings, zone }: Parts): Obstacle | null {
   if (lines.length === 0) return { kind: 'empty' }
   if (!settings.isSystemAvailable) return { kind: 'system-closed' }
   if (!store) return { kind: 'store-gone' }
   if (store.isPreOrderOnly) return { kind: 'pre-order-only' }
   if (!store.isOpen) return { kind: 'store-closed' }
-  return cartObstacle(lines, enforcedMinimum(store))
+  return cartObstacle(lines, enforcedMinimum(store, zone))
 }

@@ -6,6 +6,7 @@ import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
 import { orderCalls } from './orders.server'
+import { rideCalls } from './rides.server'
 import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
 import { storeListCalls } from './store-lists.server'
@@ -29,6 +30,7 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    rides: rideCalls(send),
     offers: offerCalls(send),
     support: supportCalls(send),
   }

@@ -18,7 +18,7 @@ import {
   webAddress,
   yesNo,
 } from './wire'
-import { addsTax, bands } from './wire-fields'
+import { addsTax, bands, courierIfSaid } from './wire-fields'
 import * as value from './wire-values'
 import { firstOf, toText } from './wire-values'
 
@@ -181,4 +181,5 @@ export const WireSettings = z.object({
   intercom_details: part(z.object({ is_enable: flag })),
   intercom_configuration_appid: text,
   is_delivery_zone_available: flag,
+  delivery_partner: courierIfSaid,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeliveryTable } from '~/domain/settings'
 import type { ChargeRule, Store, StoreDetail, StoreOverrides } from '~/domain/store'
 import {
   anything,
@@ -17,7 +18,16 @@ import {
   text,
   unlessOff,
 } from './wire'
-import { addsTax, bands, deliveryBasis, distanceUnit, paymentOption, percentOrNull, pointOf } from './wire-fields'
+import {
+  addsTax,
+  bands,
+  courierIfSaid,
+  deliveryBasis,
+  distanceUnit,
+  paymentOption,
+  percentOrNull,
+  pointOf,
+} from './wire-fields'
 import { openingRows } from './wire-timing'
 
 const Tag = z
@@ -101,6 +111,7 @@ const Overrides = z.object({
   delivery_charges_type: text,
   charges: anything.transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)),
   distance_metric: text,
+  delivery_partner: courierIfSaid,
 })
 
 const WireDetail = z.object({
@@ -150,8 +161,16 @@ function toOverrides(wire: z.output<typeof Overrides>): StoreOverrides {
     ...(wire.included_tax !== undefined && { addsTax: wire.included_tax }),
     ...(wire.is_pickup_enable !== undefined && { isPickupEnabled: wire.is_pickup_enable }),
     ...(option && { paymentOption: option }),
-    ...(wire.delivery_charges_type &&
-      wire.charges && { delivery: { basis: deliveryBasis(wire.delivery_charges_type), bands: wire.charges } }),
+    ...((wire.delivery_charges_type || wire.charges) && { delivery: toTable(wire) }),
     ...(wire.distance_metric && { distanceUnit: distanceUnit(wire.distance_metric) }),
+    ...(wire.delivery_partner !== undefined && { courier: wire.delivery_partner }),
+  }
+}
+
+/** The part of the vendor's table that the store has its own of. */
+function toTable(wire: z.output<typeof Overrides>): Partial<DeliveryTable> {
+  return {
+    ...(wire.delivery_charges_type && { basis: deliveryBasis(wire.delivery_charges_type) }),
+    ...(wire.charges && { bands: wire.charges }),
   }
 }

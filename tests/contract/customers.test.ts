@@ -48,6 +48,7 @@ async function anOrder({ guest }: Contract, userId: string, addressId: string): 
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
     coupon: null,
+    ride: null,
     notes: 'Ring twice',
     contactless: false,
     pictures: [],

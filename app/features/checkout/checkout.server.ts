@@ -1,13 +1,17 @@
 import { cartAmounts, type Amounts } from '~/domain/amounts'
-import type { PricedLine } from '~/domain/cart'
+import { cartSubtotal, type PricedLine } from '~/domain/cart'
 import type { Address } from '~/domain/address'
-import { formatMoney } from '~/domain/money'
-import { obstacleTo, type Obstacle } from '~/domain/obstacle'
+import { formatMoney, type Money } from '~/domain/money'
+import { enforcedMinimum, obstacleTo, type Obstacle } from '~/domain/obstacle'
 import type { Mode } from '~/domain/place'
 import { quoteOf } from '~/domain/pricing'
+import type { Ride } from '~/domain/ride'
 import type { StoreDetail } from '~/domain/store'
+import type { Zone } from '~/domain/zone'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
+import { rideFor } from '~/features/checkout/ride.server'
+import { deliveryZone } from '~/features/place/zone.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
@@ -26,6 +30,14 @@ export type Checkout = {
   coupon: { id: string; code: string } | null
   /** The tax row's name, with the percentage where one holds for all lines. */
   taxLabel: string
+  /** The vendor's zone that it goes to, or null. */
+  zone: Zone | null
+  /** What was asked of this very delivery, or null. */
+  ride: Ride | null
+  /** What the vendor has to say of the delivery's fee, or ''. */
+  deliveryNote: string
+  /** The least that the items must come to, or '0'. */
+  minimum: Money
   /** What stands against ordering it now, or null. */
   obstacle: Obstacle | null
   /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
@@ -39,24 +51,29 @@ type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
-  const [{ store, lines }] = await Promise.all([loadCart(shop, { fresh: true }), early])
+  const [{ store, lines, zone: zoneOfPlace }] = await Promise.all([loadCart(shop, { fresh: true }), early])
   if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
   const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
   const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
   const { slot, tip } = shop.device.checkout
   const coupon = null
+  const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
+  const subtotal = cartSubtotal(lines)
+  const { ride, reason } = mode === 'delivery' ? await rideFor(shop, { store, address, zone, subtotal }) : noRide
   const amounts = cartAmounts({
     lines,
     store,
     settings: shop.settings,
     mode,
     destination: address ?? shop.place,
+    zone,
+    ride,
     tip,
     coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const quote = [quoteOf(lines, amounts.total), mode, address?.id ?? '', slot.replace(' ', 'T')].join(' ')
+  const quote = [quoteOf(lines, amounts), mode, address?.id ?? '', slot.replace(' ', 'T')].join(' ')
   return {
     store,
     lines,
@@ -67,9 +84,24 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
     slot,
     coupon,
     taxLabel: taxLabel(shop, lines, amounts),
-    obstacle: obstacleTo({ lines, store, settings: shop.settings }),
+    zone,
+    ride,
+    deliveryNote: reason,
+    minimum: enforcedMinimum(store, zone),
+    obstacle: obstacleTo({ lines, store, settings: shop.settings, zone }),
     quote,
   }
+}
+
+const noRide = { ride: null, reason: '' }
+
+/** The zone of where the order goes; an address elsewhere than the place for browsing has one of its own. */
+async function zoneFor(shop: Shop, to: { mode: Mode; address: Address | null; zoneOfPlace: Zone | null }) {
+  const { mode, address, zoneOfPlace } = to
+  if (mode === 'pickup') return null
+  const isElsewhere =
+    address && (address.latitude !== shop.place?.latitude || address.longitude !== shop.place.longitude)
+  return isElsewhere ? deliveryZone(shop, address, { fresh: true }) : zoneOfPlace
 }
 
 /** An obstacle in the customer's words. */

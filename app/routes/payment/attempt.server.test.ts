@@ -241,6 +241,7 @@ describe('the order that is sent', () => {
       amounts: expect.objectContaining({ subtotal: '360', tax: '18', total: '378' }),
       payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: '378' },
       coupon: null,
+      ride: null,
       notes: 'Ring twice',
       contactless: false,
       pictures: [],

@@ -9,6 +9,7 @@ import type { User } from '~/domain/user'
 import type { Job, Refusal } from '~/features/checkout/attempts.server'
 import { changeSince, loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
+import { forgetRide } from '~/features/checkout/ride.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { isRefusal } from '~/vendor/errors'
@@ -115,13 +116,20 @@ async function send(shop: Shop, order: NewOrder) {
     const { orderId } = await shop.vendor.orders.place(order)
     return { kind: 'placed' as const, id: orderId ?? '' }
   } catch (error) {
-    if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
+    if (isRefusal(error)) {
+      await forgetRide(shop)
+      return refused(error.vendorMessage || shop.t('error.generic'))
+    }
     if (error instanceof Response) throw error
     return null
   }
 }
 
-function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts, slot, coupon }: Checkout): NewOrder {
+function orderOf(
+  shop: Shop,
+  user: User,
+  { store, lines, mode, address, amounts, slot, coupon, ride }: Checkout,
+): NewOrder {
   const { notes, isContactless, pictures } = shop.device.checkout
   return {
     userId: user.id,
@@ -138,6 +146,7 @@ function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts,
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
     coupon,
+    ride,
     notes,
     contactless: isContactless,
     pictures,

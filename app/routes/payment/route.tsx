@@ -11,6 +11,7 @@ import { hasChanges } from '~/domain/pricing'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { PayButton } from '~/features/checkout/pay-button'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
+import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, reviewPath } from '~/paths'
@@ -39,6 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { store, lines, mode, address, amounts, taxLabel, obstacle, quote } = checkout
   if (obstacle || hasChanges(lines) || (mode === 'delivery' && !address)) {
     if (hasChanges(lines)) shop.reply.toast('error', shop.t('review.priceChanged'))
+    return shop.redirect(reviewPath())
+  }
+  if ((await changesSinceShown(shop, checkout)).length > 0) {
+    shop.reply.toast('error', shop.t('review.changed'))
     return shop.redirect(reviewPath())
   }
   return {

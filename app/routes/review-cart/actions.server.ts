@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node'
 import { acceptPrices } from '~/domain/pricing'
 import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
+import { acceptBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -26,6 +27,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     if (checkout.mode === 'delivery' && !checkout.address)
       return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
+    await acceptBill(shop, checkout)
     return shop.redirect(paymentPath())
   } catch (error) {
     return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })

@@ -2,6 +2,8 @@ import { useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { BillChange } from '~/domain/bill-changes'
+import type { PricedLine } from '~/domain/cart'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { EmptyCart } from '~/features/cart/empty-cart'
 import { formatMoney, toNumber, type Currency } from '~/domain/money'
@@ -12,6 +14,7 @@ import { deliveryFigure } from '~/domain/store-card'
 import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { cartView } from '~/features/cart/cart.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
+import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -26,6 +29,7 @@ import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { keepNotes, proceedToPay } from './actions.server'
+import { ChangesNotice } from './changes-notice'
 import { Destination } from './destination'
 import { ObstacleNotice } from './obstacle-notice'
 import { NotesField } from './notes-field'
@@ -48,9 +52,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ordered) return ordered
   const checkout = await loadCheckout(shop)
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
-  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, obstacle, quote } = checkout
+  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, obstacle, quote, zone } = checkout
   const { settings } = shop
-  const cart = cartView(shop, { store, lines })
+  const cart = cartView(shop, { store, lines, zone })
+  const changes = await changesSinceShown(shop, checkout)
   return {
     title,
     missing: null,
@@ -76,9 +81,18 @@ export async function loader(args: LoaderFunctionArgs) {
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
       obstacle: obstacle && { kind: obstacle.kind, text: obstacleText(shop, obstacle) },
-      hasChanges: hasChanges(lines),
+      changes,
+      changedText: changedText(shop, { lines, changes, obstacle }),
+      deliveryNote: checkout.deliveryNote,
     },
   }
+}
+
+/** That something is not as it was put in or shown, in words; '' when all is, or when what stands against the order says it. */
+function changedText({ t }: Shop, of: { lines: PricedLine[]; changes: BillChange[]; obstacle: Obstacle | null }) {
+  if (of.obstacle) return ''
+  if (hasChanges(of.lines)) return t('review.pricesChanged')
+  return of.changes.length > 0 ? t('review.changed') : ''
 }
 
 /** How long the store says that a delivery takes, or '' when it tells a distance or nothing. */
@@ -130,14 +144,15 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
       </div>
       <div className="group">
         <div id="review-notice" {...mark({ 'follows-cart': true })}>
-          {obstacle ? (
-            <ObstacleNotice obstacle={obstacle} storePath={storePath} />
-          ) : (
-            checkout.hasChanges && (
-              <p className="notice" role="status">
-                {t('review.pricesChanged')}
-              </p>
-            )
+          {obstacle && <ObstacleNotice obstacle={obstacle} storePath={storePath} />}
+          {(checkout.changedText || checkout.changes.length > 0) && (
+            <ChangesNotice
+              text={checkout.changedText}
+              changes={checkout.changes}
+              currency={currency}
+              taxLabel={checkout.taxLabel}
+              formId={obstacle || !checkout.isSignedIn ? null : form.id}
+            />
           )}
         </div>
         <Destination {...checkout} />
@@ -166,6 +181,11 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
             taxLabel={checkout.taxLabel}
             isDelivery={checkout.mode === 'delivery'}
           />
+          {checkout.deliveryNote && (
+            <p className="quiet small-text" dir="auto">
+              {checkout.deliveryNote}
+            </p>
+          )}
           {checkout.infoText && (
             <p className="quiet small-text" dir="auto">
               {checkout.infoText}
