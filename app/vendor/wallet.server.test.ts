@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { gateways } from '~/domain/gateways'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
 
 describe('what is in the wallet', () => {
@@ -52,5 +53,62 @@ describe('the history', () => {
   test('101 means no movements, and the balance is still told', async () => {
     const { vendor } = stubVendor({ code: 101, Result: '', wallet_amount: 7 })
     expect(await vendor.wallet.history('5501')).toEqual({ movements: [], balance: '7' })
+  })
+})
+
+describe('a recharge', () => {
+  const wanted = {
+    userId: '5501',
+    mobile: '9000000001',
+    gateway: 'stripe',
+    amount: '500.5',
+    returnUrl: 'https://a.test/wallet-payment',
+  }
+  const handOffOf = (Result: unknown) => stubVendor({ code: 200, Result }).vendor.wallet.recharge(wanted)
+
+  test.each(gateways.map(({ code }) => code))('%s has a call of its own', async (gateway) => {
+    const { vendor, sent } = stubVendor({ code: 200, Result: { recharge_link: 'https://pay.test/1' } })
+    expect(await vendor.wallet.recharge({ ...wanted, gateway })).toEqual({
+      kind: 'redirect',
+      url: 'https://pay.test/1',
+    })
+    expect(sent[0]?.url.pathname).toBe(`/api/v1/${gateway}-recharge-wallet`)
+    expect(sent[0]?.payload).toEqual({
+      vendor_id: '10001',
+      is_langauge: 'ar',
+      user_id: '5501',
+      recharge_amount: '500.50',
+      isweb: 1,
+      return_url: 'https://a.test/wallet-payment',
+      mobile_number: '9000000001',
+    })
+  })
+
+  test('what the answer holds says how to go on', async () => {
+    const form = { form_action: 'https://pay.test/f', form_fields: { hash: ' a b ' } }
+    expect(await handOffOf(form)).toMatchObject({ kind: 'form', fields: [['hash', ' a b ']] })
+    const sdk = { sdk: 'Razorpay', sdk_params: { key: 'pub' } }
+    expect(await handOffOf([sdk])).toMatchObject({ kind: 'sdk', gateway: 'razorpay', params: { key: 'pub' } })
+  })
+
+  test.each([[null], [[]], [{}], [''], [{ recharge_link: 'javascript:alert(1)', form_action: 'x', sdk_params: [] }]])(
+    '%j leads nowhere',
+    async (Result) => {
+      expect(await handOffOf(Result)).toBeNull()
+    },
+  )
+
+  test('it is never sent twice', async () => {
+    const { vendor, sent } = stubVendor(new TypeError('fetch failed'))
+    expect(await failureOf(vendor.wallet.recharge(wanted))).toMatchObject({ kind: 'network' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('101 says why it did not begin', async () => {
+    const { vendor } = stubVendor({ code: 101, msg: 'Wallet Recharge Limit exceeded', Result: [] })
+    expect(await failureOf(vendor.wallet.recharge(wanted))).toMatchObject({
+      kind: 'refused',
+      vendorMessage: 'Wallet Recharge Limit exceeded',
+    })
   })
 })
