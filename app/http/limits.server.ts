@@ -40,6 +40,8 @@ export const limits = {
   search: { times: 300, seconds: 5 * 60 },
   /** Tries of one customer to place an order. */
   placing: { times: 100, seconds: 5 * 60 },
+  /** Tries of one customer to recharge their wallet. */
+  recharging: { times: 100, seconds: 5 * 60 },
 } as const
 
 export type LimitName = keyof typeof limits
