@@ -38,6 +38,8 @@ export const placePath = () => '/place'
 export const languagePath = () => '/language'
 export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
 export const reviewPath = () => '/review-cart'
+/** Where a promo code is sent to; the answer shows what became of it. */
+export const applyOfferPath = () => `${reviewPath()}#offer`
 export const paymentPath = () => '/payment'
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
