@@ -40,7 +40,10 @@ export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchPar
 export const reviewPath = () => '/review-cart'
 /** Where a promo code is sent to; the answer shows what became of it. */
 export const applyOfferPath = () => `${reviewPath()}#offer`
-export const paymentPath = () => '/payment'
+/** Paying for the cart, or for an order that was placed and waits for its payment. */
+export const paymentPath = (orderId?: string) => withQuery('/payment', { order: orderId })
+/** The page that hands a payment over to its gateway, by what is paid. */
+export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
 export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)

@@ -14,6 +14,7 @@ import { storeCalls } from './stores.server'
 import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
 import { createSend } from './transport.server'
+import { walletCalls } from './wallet.server'
 
 /** The vendor API for one request: bound to host, vendor, language and token. Every function may throw VendorError. */
 export function createVendor(options: TransportOptions) {
@@ -33,6 +34,7 @@ export function createVendor(options: TransportOptions) {
     offers: offerCalls(send),
     coupons: couponCalls(send, options.locale),
     support: supportCalls(send),
+    wallet: walletCalls(send),
   }
 }
 
