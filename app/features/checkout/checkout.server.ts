@@ -1,6 +1,7 @@
 import { cartAmounts, type Amounts } from '~/domain/amounts'
 import { cartSubtotal, type PricedLine } from '~/domain/cart'
 import type { Address } from '~/domain/address'
+import type { AppliedCoupon } from '~/domain/coupon'
 import { formatMoney, type Money } from '~/domain/money'
 import { enforcedMinimum, obstacleTo, type Obstacle } from '~/domain/obstacle'
 import type { Mode } from '~/domain/place'
@@ -10,6 +11,7 @@ import type { StoreDetail } from '~/domain/store'
 import type { Zone } from '~/domain/zone'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
+import { offerMark, offerOf } from '~/features/checkout/coupon.server'
 import { rideFor } from '~/features/checkout/ride.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import type { Shop } from '~/http/shop.server'
@@ -27,7 +29,9 @@ export type Checkout = {
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   slot: string
   /** The offer that counts in the amounts, or null. */
-  coupon: { id: string; code: string } | null
+  coupon: AppliedCoupon | null
+  /** Whether an offer ended with this very look, so that the customer has to be told. */
+  isOfferLost: boolean
   /** The tax row's name, with the percentage where one holds for all lines. */
   taxLabel: string
   /** The vendor's zone that it goes to, or null. */
@@ -47,8 +51,11 @@ export type Checkout = {
 /** A cart that there is no checkout for: nothing is in it, or its store is gone. */
 type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 
-/** Loads the checkout of the current cart from the vendor's fresh facts. Throws the vendor's failures. */
-export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
+/**
+ * Loads the checkout of the current cart from the vendor's fresh facts. `opens` says that the customer opens the review, where
+ * the vendor's own offer is tried. Throws the vendor's failures.
+ */
+export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
   const [{ store, lines, zone: zoneOfPlace }] = await Promise.all([loadCart(shop, { fresh: true }), early])
@@ -57,7 +64,7 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
   const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
   const { slot, tip } = shop.device.checkout
-  const coupon = null
+  const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
   const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
   const subtotal = cartSubtotal(lines)
   const { ride, reason } = mode === 'delivery' ? await rideFor(shop, { store, address, zone, subtotal }) : noRide
@@ -73,7 +80,7 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
     coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const quote = [quoteOf(lines, amounts), mode, address?.id ?? '', slot.replace(' ', 'T')].join(' ')
+  const quote = [quoteOf(lines, amounts), mode, address?.id ?? '', slot.replace(' ', 'T'), offerMark(coupon)].join(' ')
   return {
     store,
     lines,
@@ -83,6 +90,7 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
     amounts,
     slot,
     coupon,
+    isOfferLost,
     taxLabel: taxLabel(shop, lines, amounts),
     zone,
     ride,
@@ -127,8 +135,13 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
 /** What changed since a quote was shown, as a dictionary key, or null when it still holds. */
 export function changeSince(quote: string, checkout: Checkout): WordKey | null {
   if (quote === checkout.quote) return null
-  return quote.split(' ')[0] === checkout.quote.split(' ')[0] ? 'review.changed' : 'review.priceChanged'
+  const [shown, now] = [quote.split(' '), checkout.quote.split(' ')]
+  if (shown[0] !== now[0]) return 'review.priceChanged'
+  return offerIn(shown) === offerIn(now) ? 'review.changed' : 'offers.changed'
 }
+
+/** The offer among the words of a quote. */
+const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 
 async function primaryAddress(shop: Shop): Promise<Address | null> {
   return shop.user ? shop.vendor.addresses.primary() : null
