@@ -28,6 +28,8 @@ export class DeviceCookies {
   private cartState: Cart
   private stamp: string
   private id: string
+  /** The store of the cart's cookie, whatever the browser has noted beside it. */
+  private readonly storeBefore: string
   private hasJournal: boolean
   private placeState: PlaceState
   private checkoutState: CheckoutState
@@ -44,6 +46,7 @@ export class DeviceCookies {
     const journal = readJournal(cookieHeader)
     this.hasJournal = journal !== null
     this.id = kept?.id ?? ''
+    this.storeBefore = kept?.cart.storeId ?? ''
     this.stamp = stampOf(cart)
     this.cartState = applyChanges(kept?.cart ?? emptyCart(), journal)
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
@@ -70,6 +73,9 @@ export class DeviceCookies {
     this.stamp = stampOf(encoded)
     this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
     this.changed.set(stampCookie, writeStamp(this.stamp, this.scope.isSecure))
+    const isOfAnotherStore = this.storeBefore !== '' && this.storeBefore !== cart.storeId
+    // Pictures were for what was in it (rules 7.5).
+    if ((isOfAnotherStore || id === '') && this.checkoutState.pictures.length > 0) this.saveCheckout({ pictures: [] })
     return true
   }
 

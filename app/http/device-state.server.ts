@@ -34,6 +34,8 @@ const KeptCoupon = z.object({
   isAutomatic: z.boolean(),
   print: z.string().max(40),
 })
+/** A picture that was uploaded for the order; `image` is its address at the vendor, or ''. */
+const KeptPicture = z.object({ id: z.string().max(40), name: z.string().max(120), image: z.string().max(300) })
 const CheckoutState = z.object({
   attempt: PreparedKey.nullable(),
   notes: z.string().max(500),
@@ -45,7 +47,7 @@ const CheckoutState = z.object({
   refusesOffers: z.boolean().default(false),
   tip: money.default('0'),
   isContactless: z.boolean().default(false),
-  pictures: z.array(z.string().max(40)).max(20).default([]),
+  pictures: z.array(KeptPicture).max(20).default([]),
   method: z.string().max(40).default(''),
   usesWallet: z.boolean().default(false),
 })
@@ -57,11 +59,12 @@ const CheckoutState = z.object({
 export type PlaceState = { place: Place | null; mode: Mode; storeId: string; storeName: string; isSkipped: boolean }
 
 export type KeptCoupon = z.infer<typeof KeptCoupon>
+export type KeptPicture = z.infer<typeof KeptPicture>
 
 /**
  * What checkout remembers between its steps; the `__checkout` cookie. `attempt` is about the order being prepared. `slot` is the
  * start of the chosen time ('' as soon as possible), `refusesOffers` says that the customer typed or removed a code, `pictures` are
- * ids of uploaded order pictures, and `method` is the last way of paying: 'cash', a gateway's code, or ''.
+ * those uploaded for the order, and `method` is the last way of paying: 'cash', a gateway's code, or ''.
  */
 export type CheckoutState = z.infer<typeof CheckoutState>
 

@@ -5,6 +5,7 @@ import { codeCalls } from './codes.server'
 import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
+import { orderPictureCalls } from './order-pictures.server'
 import { orderCalls } from './orders.server'
 import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
@@ -30,6 +31,7 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
     support: supportCalls(send),
     wallet: walletCalls(send),

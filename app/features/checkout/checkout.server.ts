@@ -8,6 +8,7 @@ import { quoteOf } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
+import { extrasOf, type Extras } from '~/features/checkout/extras.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
@@ -20,6 +21,7 @@ export type Checkout = {
   /** The primary address, or null for pickup, for a guest, and when there is none. */
   address: Address | null
   amounts: Amounts
+  extras: Extras
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   slot: string
   /** The offer that counts in the amounts, or null. */
@@ -44,7 +46,8 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
   const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
   const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
-  const { slot, tip } = shop.device.checkout
+  const { slot } = shop.device.checkout
+  const extras = extrasOf(shop, store, mode)
   const coupon = null
   const amounts = cartAmounts({
     lines,
@@ -52,7 +55,7 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
     settings: shop.settings,
     mode,
     destination: address ?? shop.place,
-    tip,
+    tip: extras.tip,
     coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
@@ -64,6 +67,7 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
     isPickupEnabled,
     address,
     amounts,
+    extras,
     slot,
     coupon,
     taxLabel: taxLabel(shop, lines, amounts),
