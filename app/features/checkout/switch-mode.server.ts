@@ -1,4 +1,5 @@
 import type { Mode } from '~/domain/place'
+import { dropCoupon } from '~/features/checkout/coupon.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
 import type { Shop } from '~/http/shop.server'
 
@@ -9,9 +10,10 @@ import type { Shop } from '~/http/shop.server'
 export function switchMode(shop: Shop, mode: Mode) {
   const { device } = shop
   if (device.place.mode === mode) return
-  const { coupon, pictures } = device.checkout
+  dropCoupon(shop)
   device.savePlace({ mode })
-  if (!coupon && pictures.length === 0) return
-  device.saveCheckout({ coupon: null, pictures: [] })
+  const { pictures } = device.checkout
+  if (pictures.length === 0) return
+  device.saveCheckout({ pictures: [] })
   takeBack(shop, pictures)
 }

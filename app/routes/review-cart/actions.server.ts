@@ -4,7 +4,8 @@ import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { paymentPath, reviewPath } from '~/paths'
-import { answer, keepExtras } from './extras.server'
+import { reviewAnswer } from './answer.server'
+import { keepExtras } from './extras.server'
 import { Proceed } from './schema'
 
 /**
@@ -15,7 +16,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const { refusal, tipChanged } = keepExtras(shop, form)
   if (refusal) return refusal
   const submission = parseFields(form, Proceed)
-  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  if (submission.status !== 'success') return reviewAnswer({ result: submission.reply() }, 400)
   const { quote } = submission.value
   await shop.requireUser()
   if (form.get('picture')) return shop.redirect(reviewPath())
@@ -31,7 +32,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
     return shop.redirect(paymentPath())
   } catch (error) {
-    return answer({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, 502)
+    return reviewAnswer({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, 502)
   }
 }
 

@@ -1,5 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { json } from '@remix-run/node'
 import { offeredExtras } from '~/domain/extras'
 import { compareMoney } from '~/domain/money'
 import { readTip } from '~/domain/tip'
@@ -11,13 +9,8 @@ import { readUpload } from '~/http/upload.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { reviewPath, signInPath } from '~/paths'
 import { Crowded, Gate } from '~/pictures/gate'
+import { reviewAnswer } from './answer.server'
 import { Extras, picturesId, tipId } from './schema'
-
-type Answer = { result: SubmissionResult<string[]> | null; pictureProblem: string | null }
-
-/** The review once more, with what was wrong. */
-export const answer = (body: Partial<Answer>, status: number) =>
-  json({ result: null, pictureProblem: null, ...body }, { status })
 
 /** Bodies with files are in memory as a whole: so few at a time that the largest of all are bearable. */
 const uploads = new Gate(2, 20)
@@ -29,7 +22,7 @@ const uploads = new Gate(2, 20)
 export function keepExtras(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Extras)
   if (submission.status !== 'success')
-    return { tipChanged: false, refusal: answer({ result: submission.reply() }, 400) }
+    return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
   const { notes, asksContactless, contactless, tip: choice, otherTip } = submission.value
   const { tip: before, isContactless: wasContactless } = shop.device.checkout
   const tip = choice === undefined ? before : readTip({ choice, typed: otherTip }, before)
@@ -40,7 +33,7 @@ export function keepExtras(shop: Shop, form: URLSearchParams) {
   const result = tip === null ? submission.reply({ fieldErrors: { otherTip: ['price.invalid'] } }) : null
   return {
     tipChanged: tip !== null && compareMoney(tip, before) !== 0,
-    refusal: result && answer({ result }, 400),
+    refusal: result && reviewAnswer({ result }, 400),
   }
 }
 
@@ -65,15 +58,15 @@ export async function uploadPictures(shop: Shop, request: Request) {
   await shop.limit('pictures', user.id)
   try {
     const upload = await uploads.pass(() => readUpload(request))
-    if (upload === 'too-large') return answer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
-    if (!upload) return answer({ pictureProblem: shop.t('pictures.failed') }, 400)
+    if (upload === 'too-large') return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
+    if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
     const { refusal } = keepExtras(shop, upload.fields)
     const pictureProblem = await addPictures(shop, user, upload.files, await mostPictures(shop))
-    if (pictureProblem !== null) return answer({ pictureProblem }, 422)
+    if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
     return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
   } catch (error) {
     const text = error instanceof Crowded ? shop.t('pictures.failed') : failureText(error, shop.t)
-    return answer({ pictureProblem: text }, 502)
+    return reviewAnswer({ pictureProblem: text }, 502)
   }
 }
 
@@ -81,7 +74,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
 export async function dropPicture(shop: Shop, form: URLSearchParams, id: string) {
   const { refusal } = keepExtras(shop, form)
   const pictureProblem = await removePicture(shop, await shop.requireUser(), id)
-  if (pictureProblem !== null) return answer({ pictureProblem }, 422)
+  if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
   return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
 }
 

@@ -10,6 +10,8 @@ import { hasChanges } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
 import { deliveryFigure } from '~/domain/store-card'
 import { extrasView } from '~/features/checkout/extras.server'
+import { OfferForm } from '~/features/checkout/offer-form'
+import { offerView } from '~/features/checkout/offer-view.server'
 import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { cartView } from '~/features/cart/cart.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
@@ -34,6 +36,7 @@ import { Destination } from './destination'
 import { chooseMode, dropPicture, saveTip, uploadPictures } from './extras.server'
 import { ObstacleNotice } from './obstacle-notice'
 import { NotesField } from './notes-field'
+import { applyOffer, removeOffer } from './offer.server'
 import { PayBar } from './pay-bar'
 import { ReviewExtras } from './review-extras'
 import { Proceed, proceedForm } from './schema'
@@ -46,13 +49,17 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
 }
 
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
 /** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const title = shop.t('review.title')
   const ordered = shop.user && (await alreadyPlaced(shop, shop.user))
   if (ordered) return ordered
-  const checkout = await loadCheckout(shop)
+  // A code that somebody typed before signing in comes before the vendor's own offer.
+  const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo') })
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
   const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, obstacle, quote } = checkout
   const { settings } = shop
@@ -84,6 +91,7 @@ export async function loader(args: LoaderFunctionArgs) {
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
       obstacle: obstacle && { kind: obstacle.kind, text: obstacleText(shop, obstacle) },
       hasChanges: hasChanges(lines),
+      offer: offerView(shop, checkout),
     },
   }
 }
@@ -108,9 +116,18 @@ export async function action(args: ActionFunctionArgs) {
   const removed = form.get('removePicture')
   if (removed) return dropPicture(shop, form, removed)
   if (form.has('mode')) return chooseMode(shop, form)
-  const intent = form.get('intent')
-  if (intent === 'tip') return saveTip(shop, form)
-  return intent === 'keep-notes' ? keepNotes(shop, form) : proceedToPay(shop, form)
+  switch (form.get('intent')) {
+    case 'keep-notes':
+      return keepNotes(shop, form)
+    case 'tip':
+      return saveTip(shop, form)
+    case 'apply-offer':
+      return applyOffer(shop, form)
+    case 'remove-offer':
+      return removeOffer(shop)
+    default:
+      return proceedToPay(shop, form)
+  }
 }
 
 export default function ReviewCart() {
@@ -178,6 +195,7 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
         {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
       </div>
       <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
+        <OfferForm offer={checkout.offer} answer={answer?.offer} />
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
           <AmountRows
