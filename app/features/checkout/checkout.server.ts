@@ -8,6 +8,7 @@ import { quoteOf } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
+import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
@@ -22,6 +23,8 @@ export type Checkout = {
   amounts: Amounts
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   slot: string
+  /** The same with what has become of it. */
+  time: OrderTime
   /** The offer that counts in the amounts, or null. */
   coupon: { id: string; code: string } | null
   /** The tax row's name, with the percentage where one holds for all lines. */
@@ -39,12 +42,14 @@ type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
-  const [{ store, lines }] = await Promise.all([loadCart(shop, { fresh: true }), early])
+  const { slot, tip } = shop.device.checkout
+  const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
+  const [{ store, lines }, timing] = await Promise.all([loadCart(shop, { fresh: true }), hours, early])
   if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
   const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
   const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
-  const { slot, tip } = shop.device.checkout
+  const time = orderTime(shop, { store, mode, timing })
   const coupon = null
   const amounts = cartAmounts({
     lines,
@@ -65,9 +70,10 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
     address,
     amounts,
     slot,
+    time,
     coupon,
     taxLabel: taxLabel(shop, lines, amounts),
-    obstacle: obstacleTo({ lines, store, settings: shop.settings }),
+    obstacle: obstacleTo({ lines, store, settings: shop.settings, needsTime: time.needed }),
     quote,
   }
 }
@@ -81,10 +87,10 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
       return settings.notAvailableReason || t('home.closed')
     case 'store-gone':
       return t('cart.storeGone')
-    case 'pre-order-only':
-      return t('review.needsSlot')
     case 'store-closed':
       return t('store.off')
+    case 'no-time':
+      return t(obstacle.why === 'gone' ? 'times.gone' : 'times.both')
     case 'unavailable':
       return t('review.fewUnavailable')
     case 'below-minimum':
