@@ -69,10 +69,10 @@ export class Reply {
     return redirect(safeRedirect(path), { headers: this.writeHeaders(new Headers()) })
   }
 
-  /** A redirect to another site, with the changed cookies: for sign-in at a provider, and nothing that a request names. */
-  leave(url: URL): Response {
+  /** A redirect to another site, with the changed cookies: to sign-in at a provider or a checked gateway, and nothing that a request names. */
+  leave(url: URL, status: 302 | 303 = 302): Response {
     this.personal()
-    return redirect(url.href, { headers: this.writeHeaders(new Headers()) })
+    return redirect(url.href, { status, headers: this.writeHeaders(new Headers()) })
   }
 
   /** A JSON answer that carries the changed cookies, for islands. */
