@@ -105,7 +105,10 @@ function slotsFrom(rules: SlotRules, day: SlotDay, since: string): Slot[] {
 /** Steps from one time to another; a shorter rest is one more (flows 7.5). */
 function cut(from: number, to: number, step: number): Span[] {
   const count = Math.ceil((to - from) / step)
-  return Array.from({ length: count }, (_, at) => ({ from: from + at * step, to: Math.min(from + (at + 1) * step, to) }))
+  return Array.from({ length: count }, (_, at) => ({
+    from: from + at * step,
+    to: Math.min(from + (at + 1) * step, to),
+  }))
 }
 
 /** When it is open within a day, what began on the evening before included; what overlaps is one span. */
@@ -114,7 +117,10 @@ function spansWithin(rows: OpeningRow[], day: SlotDay): Span[] {
   const begun = spansOn(rows, dayAfter(day.date, -1)).filter(goesOver)
   const spans = [
     ...begun.map(({ to }) => ({ from: 0, to: secondsOf(to) })),
-    ...spansOn(rows, day).map((row) => ({ from: secondsOf(row.from), to: goesOver(row) ? fullDay : secondsOf(row.to) })),
+    ...spansOn(rows, day).map((row) => ({
+      from: secondsOf(row.from),
+      to: goesOver(row) ? fullDay : secondsOf(row.to),
+    })),
   ]
   return spans
     .sort((a, b) => a.from - b.from)

@@ -65,6 +65,8 @@ export class DeviceCookies {
     const id = cart.lines.length === 0 ? '' : this.id || newId()
     const encoded = encodeCart({ cart, id })
     if (encoded === null) return false
+    // A time was chosen for another store's order.
+    if (cart.storeId !== this.cartState.storeId && this.checkoutState.slot) this.saveCheckout({ slot: '' })
     this.cartState = cart
     this.id = id
     this.stamp = stampOf(encoded)

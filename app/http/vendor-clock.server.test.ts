@@ -62,7 +62,9 @@ describe('the vendor’s calendar', () => {
     }))
     const rules = { hours: rows, system: rows, minutes: 30, isSameDay: true, exists }
     const startsOn = (date: string) =>
-      slotsNow(rules, dayAfter(date, 0), { ...dayAfter(date, -1), time: '12:00:00' }).map(({ from }) => from.slice(0, 5))
+      slotsNow(rules, dayAfter(date, 0), { ...dayAfter(date, -1), time: '12:00:00' }).map(({ from }) =>
+        from.slice(0, 5),
+      )
     expect(startsOn('2030-03-10')).toEqual(['01:00', '01:30', '03:00', '03:30'])
     expect(startsOn('2030-11-03')).toEqual(['01:00', '01:30', '02:00', '02:30', '03:00', '03:30'])
   })

@@ -46,8 +46,7 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
   const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
   const [{ store, lines }, timing] = await Promise.all([loadCart(shop, { fresh: true }), hours, early])
   if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
-  const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
-  const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
+  const { isPickupEnabled, mode } = wayAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
   const time = orderTime(shop, { store, mode, timing })
   const coupon = null
@@ -76,6 +75,15 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
     obstacle: obstacleTo({ lines, store, settings: shop.settings, needsTime: time.needed }),
     quote,
   }
+}
+
+/** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
+export function wayAt(
+  { settings, device }: Shop,
+  { overrides }: StoreDetail,
+): { isPickupEnabled: boolean; mode: Mode } {
+  const isPickupEnabled = overrides.isPickupEnabled ?? settings.isPickupEnabled
+  return { isPickupEnabled, mode: isPickupEnabled ? device.place.mode : 'delivery' }
 }
 
 /** An obstacle in the customer's words. */

@@ -3,7 +3,6 @@ import type { Mode } from '~/domain/place'
 import { chosenSlot, deliversToday, whyLater, type Slot, type SlotRules, type TimeReason } from '~/domain/slots'
 import type { StoreDetail, StoreTiming } from '~/domain/store'
 import { hoursOf } from '~/features/stores/opening.server'
-import { partOf } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { vendorCalendar, vendorNow } from '~/http/vendor-clock.server'
 import { dayText, spanText, timeText } from '~/i18n/clock-text'
@@ -25,7 +24,11 @@ type Store = { store: StoreDetail; mode: Mode; timing: StoreTiming | null }
  * the store's details count.
  */
 export async function freshTiming(shop: Shop, storeId: string): Promise<StoreTiming | null> {
-  return (await partOf(shop.vendor.stores.timing(storeId, { fresh: true }))).data
+  return shop.vendor.stores.timing(storeId, { fresh: true }).catch((error: unknown) => {
+    // An ended session is another matter.
+    if (error instanceof Response && error.status < 500) throw error
+    return null
+  })
 }
 
 /** What the slots of a store are made of, by the vendor's clock (rules 10.2 and 10.3). */
