@@ -67,6 +67,11 @@ export const updateAddressPath = (addressId: string, backTo?: string) =>
 export const deleteAddressPath = (addressId: string, backTo?: string) =>
   withBackTo(`/delete-address/${encodeURIComponent(addressId)}`, backTo)
 export const locationPath = (backTo?: string) => withBackTo('/location', backTo)
+/** The wallet; with something to fill the form with, or a further page of its history. */
+export const walletPath = ({ amount, gateway, page = 1 }: { amount?: string; gateway?: string; page?: number } = {}) =>
+  withQuery('/wallet', { amount, gateway, page: page > 1 ? String(page) : undefined })
+/** What became of a recharge; its gateway leads back there. */
+export const walletPaymentPath = (rechargeId?: string) => withQuery('/wallet-payment', { recharge: rechargeId })
 export const ordersPath = (list?: 'past') => (list ? '/orders?list=past' : '/orders')
 export const orderPath = (orderId: string) => `/order-details/${encodeURIComponent(orderId)}`
 export const orderStatusPath = (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`

@@ -19,6 +19,7 @@ import type offers from '../../locales/en/offers.json'
 import type help from '../../locales/en/help.json'
 import type times from '../../locales/en/times.json'
 import type offline from '../../locales/en/offline.json'
+import type wallet from '../../locales/en/wallet.json'
 
 /** Every key of the dictionaries; typed from English. */
 export type WordKey = keyof (typeof shell &
@@ -39,7 +40,8 @@ export type WordKey = keyof (typeof shell &
   typeof offers &
   typeof help &
   typeof times &
-  typeof offline)
+  typeof offline &
+  typeof wallet)
 
 export type Dictionary = Record<string, string>
 

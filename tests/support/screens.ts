@@ -109,6 +109,8 @@ export async function everyScreen(
     'vendor.$restaurant_name': storePath,
     'vendor.$restaurant_name_.info': `${storePath}/info`,
     'verify-code': '/verify-code',
+    wallet: '/wallet',
+    'wallet-payment': '/wallet-payment',
   }
 }
 
