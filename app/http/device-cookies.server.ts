@@ -69,15 +69,12 @@ export class DeviceCookies {
     const id = cart.lines.length === 0 ? '' : this.id || newId()
     const encoded = encodeCart({ cart, id })
     if (encoded === null) return false
-    if (cart.storeId !== this.cartState.storeId) this.forgetOffers()
+    if (cart.storeId !== this.storeBefore) this.forgetChoices()
     this.cartState = cart
     this.id = id
     this.stamp = stampOf(encoded)
     this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
     this.changed.set(stampCookie, writeStamp(this.stamp, this.scope.isSecure))
-    const isOfAnotherStore = this.storeBefore !== '' && this.storeBefore !== cart.storeId
-    // Pictures were for what was in it (rules 7.5).
-    if ((isOfAnotherStore || id === '') && this.checkoutState.pictures.length > 0) this.saveCheckout({ pictures: [] })
     return true
   }
 
@@ -111,10 +108,11 @@ export class DeviceCookies {
     this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.scope))
   }
 
-  /** What was applied to one cart is nothing to the next one. */
-  private forgetOffers() {
-    const { coupon, wantedCoupon, refusesOffers } = this.checkoutState
-    if (coupon || wantedCoupon || refusesOffers) this.saveCheckout(noOffers)
+  /** Offers, time and pictures were for what was in the cart: they are nothing to the next one (rules 7.5 and 9.8). */
+  private forgetChoices() {
+    const { coupon, wantedCoupon, refusesOffers, slot, pictures } = this.checkoutState
+    const hasAny = coupon || wantedCoupon || refusesOffers || slot || pictures.length > 0
+    if (hasAny) this.saveCheckout({ ...noOffers, slot: '', pictures: [] })
   }
 
   /** Forgets place and checkout, so that nobody else on this device sees them (rules 14.4). */

@@ -12,7 +12,8 @@ import { deliveryFigure } from '~/domain/store-card'
 import { extrasView } from '~/features/checkout/extras.server'
 import { OfferForm } from '~/features/checkout/offer-form'
 import { offerView } from '~/features/checkout/offer-view.server'
-import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
+import { loadCheckout } from '~/features/checkout/checkout.server'
+import { orderTimeText } from '~/features/checkout/times.server'
 import { cartView } from '~/features/cart/cart.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { openShop } from '~/http/open-shop.server'
@@ -29,12 +30,14 @@ import accountStyles from '~/features/account/account.css?inline'
 import type { z } from 'zod'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import extrasStyles from '~/features/checkout/extras.css?inline'
+import timesStyles from '~/features/checkout/times.css?inline'
 import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { keepNotes, proceedToPay } from './actions.server'
 import { Destination } from './destination'
 import { chooseMode, dropPicture, saveTip, uploadPictures } from './extras.server'
 import { ObstacleNotice } from './obstacle-notice'
+import { obstacleView } from './obstacle-view.server'
 import { NotesField } from './notes-field'
 import { applyOffer, removeOffer } from './offer.server'
 import { PayBar } from './pay-bar'
@@ -43,7 +46,7 @@ import { Proceed, proceedForm } from './schema'
 import { StoreGone } from './store-gone'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles, extrasStyles, accountStyles],
+  styles: [checkoutStyles, extrasStyles, timesStyles, accountStyles],
   isCheckout: true,
   // A new address is added in a sheet of this page.
   policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
@@ -61,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // A code that somebody typed before signing in comes before the vendor's own offer.
   const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo') })
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
-  const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, obstacle, quote } = checkout
+  const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, time, obstacle, quote } = checkout
   const { settings } = shop
   const cart = cartView(shop, { store, lines })
   return {
@@ -83,13 +86,14 @@ export async function loader(args: LoaderFunctionArgs) {
       takeawayText: settings.takeawayText,
       address,
       placeText: shop.device.place.place?.address ?? '',
-      timeText: mode === 'delivery' ? deliveryTime(shop, store) : '',
+      when: orderTimeText(shop, time),
+      timeText: mode === 'delivery' && !time.start ? deliveryTime(shop, store) : '',
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       extras: extrasView(shop, extras),
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
-      obstacle: obstacle && { kind: obstacle.kind, text: obstacleText(shop, obstacle) },
+      obstacle: obstacleView(shop, obstacle),
       hasChanges: hasChanges(lines),
       offer: offerView(shop, checkout),
     },
@@ -215,7 +219,8 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
           quote={quote}
           total={checkout.total}
           isSignedIn={checkout.isSignedIn}
-          hasObstacle={obstacle !== null}
+          // A missing time is asked for when the customer goes on.
+          hasObstacle={obstacle !== null && obstacle.kind !== 'no-time'}
           minimum={checkout.minimum}
         />
       </div>

@@ -61,6 +61,7 @@ const names = [
   'door-open',
   'hand-coins',
   'image',
+  'wallet',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
