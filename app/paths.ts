@@ -41,6 +41,9 @@ export const reviewPath = () => '/review-cart'
 /** Where a promo code is sent to; the answer shows what became of it. */
 export const applyOfferPath = () => `${reviewPath()}#offer`
 /** Paying for the cart, or for an order that was placed and waits for its payment. */
+/** Choosing when the order is for, on a day; `asks` first asks whether it is to be for later at all. */
+export const orderTimePath = ({ day, asks }: { day?: string; asks?: boolean } = {}) =>
+  withQuery('/order-time', { day, ask: asks ? 'later' : undefined })
 export const paymentPath = (orderId?: string) => withQuery('/payment', { order: orderId })
 /** The page that hands a payment over to its gateway, by what is paid. */
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })

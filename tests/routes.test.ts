@@ -55,6 +55,7 @@ const own = [
   'location',
   'manifest[.]webmanifest',
   'offline',
+  'order-time',
   'picture.$',
   'place',
   'stores',

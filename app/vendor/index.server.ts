@@ -6,6 +6,7 @@ import { couponCalls } from './coupons.server'
 import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
+import { orderPictureCalls } from './order-pictures.server'
 import { orderCalls } from './orders.server'
 import { rideCalls } from './rides.server'
 import { searchCalls } from './search.server'
@@ -33,6 +34,7 @@ export function createVendor(options: TransportOptions) {
     addresses: addressCalls(send),
     orders: orderCalls(send),
     rides: rideCalls(send),
+    orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
     coupons: couponCalls(send, options.locale),
     support: supportCalls(send),

@@ -4,6 +4,7 @@ import { readMoney } from '~/domain/money'
 import type { Mode } from '~/domain/place'
 import { couriers, type Courier } from '~/domain/ride'
 import type { DeliveryTable, PaymentOption } from '~/domain/settings'
+import { tipSuggestions } from '~/domain/tip'
 import { isFilled, toNumber, toText } from './wire-values'
 import { anything, list, money, number, text } from './wire'
 
@@ -24,6 +25,9 @@ const Band = z
   .transform((wire) => ({ above: wire.min_value, upTo: wire.max_value, fee: wire.delivery_charges }))
 
 export const bands = list(Band)
+
+/** Suggested tips; anything but a list suggests none. */
+export const tips = anything.transform((wire) => tipSuggestions(Array.isArray(wire) ? wire : []))
 
 export function deliveryBasis(type: string): DeliveryTable['basis'] {
   const word = type.toLowerCase()

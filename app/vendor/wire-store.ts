@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DeliveryTable } from '~/domain/settings'
+import { usualMinutes } from '~/domain/slots'
 import type { ChargeRule, Store, StoreDetail, StoreOverrides } from '~/domain/store'
 import {
   anything,
@@ -27,6 +28,7 @@ import {
   paymentOption,
   percentOrNull,
   pointOf,
+  tips,
 } from './wire-fields'
 import { openingRows } from './wire-timing'
 
@@ -112,6 +114,10 @@ const Overrides = z.object({
   charges: anything.transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)),
   distance_metric: text,
   delivery_partner: courierIfSaid,
+  contact_less_delivery: flagIfSaid,
+  driver_tip_status: flagIfSaid,
+  driver_tip_options: anything.transform((wire) => (Array.isArray(wire) ? tips.parse(wire) : undefined)),
+  is_order_image_enable: flag,
 })
 
 const WireDetail = z.object({
@@ -127,6 +133,8 @@ const WireDetail = z.object({
   restaurant_convince_charge: money,
   restaurant_convince_type: text,
   is_same_day_delivery: unlessOff,
+  /** An empty one, 0 or less would make no slots, or no end of them (quirks 11). */
+  time_slots: number(usualMinutes).transform((minutes) => (minutes >= 1 ? Math.floor(minutes) : usualMinutes)),
   delivered_timming: openingRows,
   pickup_timming: openingRows,
   settings: part(Overrides),
@@ -145,6 +153,7 @@ export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
     packaging: chargeRule(wire.restaurant_packaging_type, wire.restaurant_packaging_charge),
     convenience: chargeRule(wire.restaurant_convince_type, wire.restaurant_convince_charge),
     isSameDayDelivery: wire.is_same_day_delivery,
+    slotMinutes: wire.time_slots,
     hours: { delivery: wire.delivered_timming, pickup: wire.pickup_timming },
     overrides: toOverrides(wire.settings),
   }
@@ -164,6 +173,10 @@ function toOverrides(wire: z.output<typeof Overrides>): StoreOverrides {
     ...((wire.delivery_charges_type || wire.charges) && { delivery: toTable(wire) }),
     ...(wire.distance_metric && { distanceUnit: distanceUnit(wire.distance_metric) }),
     ...(wire.delivery_partner !== undefined && { courier: wire.delivery_partner }),
+    ...(wire.contact_less_delivery !== undefined && { isContactlessOffered: wire.contact_less_delivery }),
+    ...(wire.driver_tip_status !== undefined && { asksTip: wire.driver_tip_status }),
+    ...(wire.driver_tip_options && { tipOptions: wire.driver_tip_options }),
+    ...(wire.is_order_image_enable && { takesPictures: true }),
   }
 }
 

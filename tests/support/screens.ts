@@ -83,6 +83,7 @@ export async function everyScreen(
     offline: '/offline',
     'order-details.$order_id': `/order-details/${orderId}`,
     'order-status.$order_id': `/order-status/${orderId}`,
+    'order-time': '/order-time',
     orders: '/orders',
     'pages._index': '/pages',
     'pages.$page': '/pages/refund',

@@ -12,7 +12,9 @@ import type { Zone } from '~/domain/zone'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
 import { offerMark, offerOf } from '~/features/checkout/coupon.server'
+import { extrasOf, type Extras } from '~/features/checkout/extras.server'
 import { rideFor } from '~/features/checkout/ride.server'
+import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -26,8 +28,11 @@ export type Checkout = {
   /** The primary address, or null for pickup, for a guest, and when there is none. */
   address: Address | null
   amounts: Amounts
+  extras: Extras
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   slot: string
+  /** The same with what has become of it. */
+  time: OrderTime
   /** The offer that counts in the amounts, or null. */
   coupon: AppliedCoupon | null
   /** Whether an offer ended with this very look, so that the customer has to be told. */
@@ -58,12 +63,18 @@ type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
-  const [{ store, lines, zone: zoneOfPlace }] = await Promise.all([loadCart(shop, { fresh: true }), early])
+  const { slot } = shop.device.checkout
+  const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
+  const [{ store, lines, zone: zoneOfPlace }, timing] = await Promise.all([
+    loadCart(shop, { fresh: true }),
+    hours,
+    early,
+  ])
   if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
-  const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
-  const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
+  const { isPickupEnabled, mode } = wayAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
-  const { slot, tip } = shop.device.checkout
+  const time = orderTime(shop, { store, mode, timing })
+  const extras = extrasOf(shop, store, mode)
   const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
   const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
   const subtotal = cartSubtotal(lines)
@@ -76,7 +87,7 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
     destination: address ?? shop.place,
     zone,
     ride,
-    tip,
+    tip: extras.tip,
     coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
@@ -88,7 +99,9 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
     isPickupEnabled,
     address,
     amounts,
+    extras,
     slot,
+    time,
     coupon,
     isOfferLost,
     taxLabel: taxLabel(shop, lines, amounts),
@@ -96,7 +109,7 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
     ride,
     deliveryNote: reason,
     minimum: enforcedMinimum(store, zone),
-    obstacle: obstacleTo({ lines, store, settings: shop.settings, zone }),
+    obstacle: obstacleTo({ lines, store, settings: shop.settings, needsTime: time.needed, zone }),
     quote,
   }
 }
@@ -112,6 +125,15 @@ async function zoneFor(shop: Shop, to: { mode: Mode; address: Address | null; zo
   return isElsewhere ? deliveryZone(shop, address, { fresh: true }) : zoneOfPlace
 }
 
+/** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
+export function wayAt(
+  { settings, device }: Shop,
+  { overrides }: StoreDetail,
+): { isPickupEnabled: boolean; mode: Mode } {
+  const isPickupEnabled = overrides.isPickupEnabled ?? settings.isPickupEnabled
+  return { isPickupEnabled, mode: isPickupEnabled ? device.place.mode : 'delivery' }
+}
+
 /** An obstacle in the customer's words. */
 export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string {
   switch (obstacle.kind) {
@@ -121,10 +143,10 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
       return settings.notAvailableReason || t('home.closed')
     case 'store-gone':
       return t('cart.storeGone')
-    case 'pre-order-only':
-      return t('review.needsSlot')
     case 'store-closed':
       return t('store.off')
+    case 'no-time':
+      return t(obstacle.why === 'gone' ? 'times.gone' : 'times.both')
     case 'unavailable':
       return t('review.fewUnavailable')
     case 'below-minimum':

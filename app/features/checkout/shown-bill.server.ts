@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop.server'
 import { keep, readKept } from './kept.server'
 
 /**
- * What reads otherwise in the bill than when it was shown last, without the customer having chosen anything else since (rules 11.15).
+ * What reads otherwise in the bill than when it was shown last, without the customer having chosen anything else since (rules 11.17).
  * Where nothing does, the bill counts as shown from now on; else it waits until it is accepted.
  */
 export async function changesSinceShown(shop: Shop, checkout: Checkout): Promise<BillChange[]> {

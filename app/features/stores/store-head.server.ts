@@ -1,6 +1,6 @@
 import { ownColors } from '~/domain/own-colors'
-import { enforcedMinimum } from '~/domain/obstacle'
-import { canOrderFrom, storeCard } from '~/domain/store-card'
+import { canOrderFrom, enforcedMinimum } from '~/domain/obstacle'
+import { storeCard } from '~/domain/store-card'
 import type { StoreDetail } from '~/domain/store'
 import { deliveryZone } from '~/features/place/zone.server'
 import { pictureUrl } from '~/http/images.server'

@@ -132,9 +132,9 @@ async function send(shop: Shop, order: NewOrder) {
 function orderOf(
   shop: Shop,
   user: User,
-  { store, lines, mode, address, amounts, slot, coupon, ride }: Checkout,
+  { store, lines, mode, address, amounts, extras, slot, coupon, ride }: Checkout,
 ): NewOrder {
-  const { notes, isContactless, pictures } = shop.device.checkout
+  const { notes } = shop.device.checkout
   return {
     userId: user.id,
     storeId: store.id,
@@ -152,7 +152,7 @@ function orderOf(
     coupon,
     ride,
     notes,
-    contactless: isContactless,
-    pictures,
+    contactless: extras.isContactless,
+    pictures: extras.pictures.map(({ id }) => id),
   }
 }

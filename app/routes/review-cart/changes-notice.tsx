@@ -14,7 +14,7 @@ type Props = {
   formId: string | null
 }
 
-/** What is no longer as it was shown before: each row of the bill as old and new, and one button that accepts it (rules 11.15). */
+/** What is no longer as it was shown before: each row of the bill as old and new, and one button that accepts it (rules 11.17). */
 export function ChangesNotice({ text, changes, currency, taxLabel, formId }: Props) {
   const t = useT()
   const names: Record<BillChange['row'], string> = {
