@@ -112,6 +112,7 @@ export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
   packaging: { kind: 'fixed', value: '0' },
   convenience: { kind: 'fixed', value: '0' },
   isSameDayDelivery: true,
+  slotMinutes: 30,
   hours: { delivery: [], pickup: [] },
   overrides: {},
   ...part,

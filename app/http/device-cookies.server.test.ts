@@ -114,3 +114,26 @@ describe('the stamp of the cart', () => {
     expect(new DeviceCookies(null, scope).cartStamp).toBe('')
   })
 })
+
+describe('the chosen time', () => {
+  const withTime = () => {
+    const device = open()
+    device.saveCheckout({ slot: '2030-01-07 10:00:00', notes: 'Ring twice' })
+    return device
+  }
+
+  test('stays while the cart changes', () => {
+    const device = withTime()
+    device.saveCart(aCart(aLine({ quantity: 9 })))
+    expect(device.checkout.slot).toBe('2030-01-07 10:00:00')
+  })
+
+  test.each([
+    ['an emptied cart', emptyCart()],
+    ['another store', { ...cart, storeId: '2102' }],
+  ])('is not that of %s', (_, other) => {
+    const device = withTime()
+    device.saveCart(other)
+    expect(device.checkout).toMatchObject({ slot: '', notes: 'Ring twice' })
+  })
+})

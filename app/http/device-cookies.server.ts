@@ -67,6 +67,8 @@ export class DeviceCookies {
     const encoded = encodeCart({ cart, id })
     if (encoded === null) return false
     if (cart.storeId !== this.cartState.storeId) this.forgetOffers()
+    // A time was chosen for another store's order.
+    if (cart.storeId !== this.cartState.storeId && this.checkoutState.slot) this.saveCheckout({ slot: '' })
     this.cartState = cart
     this.id = id
     this.stamp = stampOf(encoded)

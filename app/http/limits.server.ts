@@ -42,6 +42,8 @@ export const limits = {
   promoCodes: { times: 30, seconds: 15 * 60 },
   /** Tries of one customer to place an order. */
   placing: { times: 100, seconds: 5 * 60 },
+  /** Tries of one customer to recharge their wallet. */
+  recharging: { times: 100, seconds: 5 * 60 },
 } as const
 
 export type LimitName = keyof typeof limits

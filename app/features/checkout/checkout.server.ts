@@ -10,6 +10,7 @@ import type { StoreDetail } from '~/domain/store'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
 import { offerMark, offerOf } from '~/features/checkout/coupon.server'
+import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
@@ -24,6 +25,8 @@ export type Checkout = {
   amounts: Amounts
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   slot: string
+  /** The same with what has become of it. */
+  time: OrderTime
   /** The offer that counts in the amounts, or null. */
   coupon: AppliedCoupon | null
   /** Whether an offer ended with this very look, so that the customer has to be told. */
@@ -46,12 +49,13 @@ type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
-  const [{ store, lines }] = await Promise.all([loadCart(shop, { fresh: true }), early])
-  if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
-  const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
-  const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
-  const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
   const { slot, tip } = shop.device.checkout
+  const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
+  const [{ store, lines }, timing] = await Promise.all([loadCart(shop, { fresh: true }), hours, early])
+  if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
+  const { isPickupEnabled, mode } = wayAt(shop, store)
+  const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
+  const time = orderTime(shop, { store, mode, timing })
   const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
   const amounts = cartAmounts({
     lines,
@@ -78,12 +82,22 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
     address,
     amounts,
     slot,
+    time,
     coupon,
     isOfferLost,
     taxLabel: taxLabel(shop, lines, amounts),
-    obstacle: obstacleTo({ lines, store, settings: shop.settings }),
+    obstacle: obstacleTo({ lines, store, settings: shop.settings, needsTime: time.needed }),
     quote,
   }
+}
+
+/** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
+export function wayAt(
+  { settings, device }: Shop,
+  { overrides }: StoreDetail,
+): { isPickupEnabled: boolean; mode: Mode } {
+  const isPickupEnabled = overrides.isPickupEnabled ?? settings.isPickupEnabled
+  return { isPickupEnabled, mode: isPickupEnabled ? device.place.mode : 'delivery' }
 }
 
 /** An obstacle in the customer's words. */
@@ -95,10 +109,10 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
       return settings.notAvailableReason || t('home.closed')
     case 'store-gone':
       return t('cart.storeGone')
-    case 'pre-order-only':
-      return t('review.needsSlot')
     case 'store-closed':
       return t('store.off')
+    case 'no-time':
+      return t(obstacle.why === 'gone' ? 'times.gone' : 'times.both')
     case 'unavailable':
       return t('review.fewUnavailable')
     case 'below-minimum':
