@@ -97,6 +97,14 @@ export type Settings = {
   delivery: DeliveryTable
   distanceUnit: 'km' | 'mi'
   cartInfoText: string
+  /** The courier may leave orders at the door, and what the vendor says of it, or ''. */
+  isContactlessOffered: boolean
+  contactlessText: string
+  /** Customers are asked for a tip, with these suggestions. */
+  asksTip: boolean
+  tipOptions: Money[]
+  /** Most pictures that go with one order, where a store takes any. */
+  orderPictureLimit: number
   paymentOption: PaymentOption
   paymentGateways: string[]
   walletEnabled: boolean

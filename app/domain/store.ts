@@ -44,6 +44,11 @@ export type StoreOverrides = {
   paymentOption?: 'both' | 'online' | 'cash' | 'by-store'
   delivery?: DeliveryTable
   distanceUnit?: 'km' | 'mi'
+  isContactlessOffered?: boolean
+  asksTip?: boolean
+  tipOptions?: Money[]
+  /** Customers may send pictures with an order, such as a shopping list. */
+  takesPictures?: boolean
 }
 
 /** When a store delivers and hands out orders; a way without hours has the system's (flows 7.4). `licence` is '' for none. */

@@ -6,6 +6,7 @@ import { couponCalls } from './coupons.server'
 import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
+import { orderPictureCalls } from './order-pictures.server'
 import { orderCalls } from './orders.server'
 import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
@@ -31,6 +32,7 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
     coupons: couponCalls(send, options.locale),
     support: supportCalls(send),

@@ -283,6 +283,30 @@ test.each([
   expect((await vendor.settings.byHost('shop.test'))?.signIn).toMatchObject({ phone, email })
 })
 
+test('doorstep, tip and pictures are off or at their defaults unless the vendor says otherwise', async () => {
+  expect(await settingsOf({ vendor_id: 1 })).toMatchObject({
+    isContactlessOffered: false,
+    contactlessText: '',
+    asksTip: false,
+    tipOptions: [],
+    orderPictureLimit: 5,
+  })
+  const said = {
+    contact_less_delivery: '1',
+    terminology: [{ contact_less_delivery_text: 'At the door' }],
+    driver_tip_status: 1,
+    driver_tip_options: ['10', 20, '0', null],
+    order_image_limit: '500',
+  }
+  expect(await settingsOf({ vendor_id: 1, ...said })).toMatchObject({
+    isContactlessOffered: true,
+    contactlessText: 'At the door',
+    asksTip: true,
+    tipOptions: ['10', '20'],
+    orderPictureLimit: 20,
+  })
+})
+
 test('a provider is used when it is switched on and its id is there', async () => {
   const web_settings = { ...wireSettings.web_settings, google_client_id: 'g-1', fb_app_id: 'f-1' }
   const settings = { ...wireSettings, web_settings, app_signin_page: [{ phone: 1, google: 1, facebook: 0 }] }

@@ -3,6 +3,7 @@ import type { Diet } from '~/domain/menu'
 import { readMoney } from '~/domain/money'
 import type { Mode } from '~/domain/place'
 import type { DeliveryTable, PaymentOption } from '~/domain/settings'
+import { tipSuggestions } from '~/domain/tip'
 import { toNumber, toText } from './wire-values'
 import { anything, list, money, number, text } from './wire'
 
@@ -23,6 +24,9 @@ const Band = z
   .transform((wire) => ({ above: wire.min_value, upTo: wire.max_value, fee: wire.delivery_charges }))
 
 export const bands = list(Band)
+
+/** Suggested tips; anything but a list suggests none. */
+export const tips = anything.transform((wire) => tipSuggestions(Array.isArray(wire) ? wire : []))
 
 export function deliveryBasis(type: string): DeliveryTable['basis'] {
   const word = type.toLowerCase()

@@ -18,7 +18,7 @@ import {
   text,
   unlessOff,
 } from './wire'
-import { addsTax, bands, deliveryBasis, distanceUnit, paymentOption, percentOrNull, pointOf } from './wire-fields'
+import { addsTax, bands, deliveryBasis, distanceUnit, paymentOption, percentOrNull, pointOf, tips } from './wire-fields'
 import { openingRows } from './wire-timing'
 
 const Tag = z
@@ -102,6 +102,10 @@ const Overrides = z.object({
   delivery_charges_type: text,
   charges: anything.transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)),
   distance_metric: text,
+  contact_less_delivery: flagIfSaid,
+  driver_tip_status: flagIfSaid,
+  driver_tip_options: anything.transform((wire) => (Array.isArray(wire) ? tips.parse(wire) : undefined)),
+  is_order_image_enable: flag,
 })
 
 const WireDetail = z.object({
@@ -157,5 +161,9 @@ function toOverrides(wire: z.output<typeof Overrides>): StoreOverrides {
     ...(wire.delivery_charges_type &&
       wire.charges && { delivery: { basis: deliveryBasis(wire.delivery_charges_type), bands: wire.charges } }),
     ...(wire.distance_metric && { distanceUnit: distanceUnit(wire.distance_metric) }),
+    ...(wire.contact_less_delivery !== undefined && { isContactlessOffered: wire.contact_less_delivery }),
+    ...(wire.driver_tip_status !== undefined && { asksTip: wire.driver_tip_status }),
+    ...(wire.driver_tip_options && { tipOptions: wire.driver_tip_options }),
+    ...(wire.is_order_image_enable && { takesPictures: true }),
   }
 }

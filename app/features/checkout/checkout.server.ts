@@ -10,6 +10,7 @@ import type { StoreDetail } from '~/domain/store'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
 import { offerMark, offerOf } from '~/features/checkout/coupon.server'
+import { extrasOf, type Extras } from '~/features/checkout/extras.server'
 import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -23,6 +24,7 @@ export type Checkout = {
   /** The primary address, or null for pickup, for a guest, and when there is none. */
   address: Address | null
   amounts: Amounts
+  extras: Extras
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   slot: string
   /** The same with what has become of it. */
@@ -49,13 +51,14 @@ type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
-  const { slot, tip } = shop.device.checkout
+  const { slot } = shop.device.checkout
   const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
   const [{ store, lines }, timing] = await Promise.all([loadCart(shop, { fresh: true }), hours, early])
   if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
   const { isPickupEnabled, mode } = wayAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
   const time = orderTime(shop, { store, mode, timing })
+  const extras = extrasOf(shop, store, mode)
   const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
   const amounts = cartAmounts({
     lines,
@@ -63,7 +66,7 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
     settings: shop.settings,
     mode,
     destination: address ?? shop.place,
-    tip,
+    tip: extras.tip,
     coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
@@ -81,6 +84,7 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
     isPickupEnabled,
     address,
     amounts,
+    extras,
     slot,
     time,
     coupon,

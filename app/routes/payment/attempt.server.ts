@@ -125,8 +125,12 @@ async function send(shop: Shop, order: NewOrder) {
   }
 }
 
-function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts, slot, coupon }: Checkout): NewOrder {
-  const { notes, isContactless, pictures } = shop.device.checkout
+function orderOf(
+  shop: Shop,
+  user: User,
+  { store, lines, mode, address, amounts, extras, slot, coupon }: Checkout,
+): NewOrder {
+  const { notes } = shop.device.checkout
   return {
     userId: user.id,
     storeId: store.id,
@@ -143,7 +147,7 @@ function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
     coupon,
     notes,
-    contactless: isContactless,
-    pictures,
+    contactless: extras.isContactless,
+    pictures: extras.pictures.map(({ id }) => id),
   }
 }

@@ -58,6 +58,9 @@ const names = [
   'ticket-percent',
   'sliders-horizontal',
   'pause',
+  'door-open',
+  'hand-coins',
+  'image',
   'wallet',
 ]
 
