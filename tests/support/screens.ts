@@ -18,18 +18,21 @@ export function screenRoutes(): string[] {
 /** Route folders whose screen only a guest sees; sign-up is for one who `startsToJoin`. */
 export const guestScreens = ['sign-in', 'sign-up']
 
+/** An e-mail that nobody has. */
+export const newEmail = () => `${randomUUID()}@example.com`
+
 /** A guest who has given an e-mail without an account; gives that e-mail. */
 export async function startsToJoin(guest: Visitor): Promise<string> {
-  const email = `${randomUUID()}@example.com`
+  const email = newEmail()
   const { location } = await guest.ask('/sign-in', { form: { intent: 'identify', identifier: email } })
   if (!location.startsWith('/sign-up')) throw new Error(`a new e-mail led to ${location}`)
   return email
 }
 
-/** Somebody new with an account of their own; gives its e-mail. */
-export async function joins(visitor: Visitor): Promise<string> {
+/** Somebody new with an account of their own, and an Indian number; gives its e-mail. */
+export async function joins(visitor: Visitor, number = aNewNumber(marketplace)): Promise<string> {
   const email = await startsToJoin(visitor)
-  const phone = `+91${aNewNumber(marketplace)}`
+  const phone = `+91${number}`
   const form = { name: 'Nila Rao', phone, password: 'secret-1', confirm: 'secret-1', terms: 'accepted' }
   const { status } = await visitor.ask('/sign-up', { form })
   if (status !== 302) throw new Error(`sign-up answered ${status}`)
