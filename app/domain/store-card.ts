@@ -55,11 +55,6 @@ function distanceFigure(store: Store, { distanceUnit }: CardSettings): StoreCard
   return { value: formatOneDecimal(store.distance), unit: distanceUnit }
 }
 
-/** Whether items can be put into the cart: an open store, or a closed one that takes orders for later (rules 6.4). */
-export function canOrderFrom(store: Pick<Store, 'isOpen'>, settings: Pick<Settings, 'schedulesAfterHours'>): boolean {
-  return store.isOpen || settings.schedulesAfterHours
-}
-
 /** The store's time or distance as a bare figure, or null where it tells none: the vendor's text may come with its unit, which is then taken off and believed. */
 export function deliveryFigure({
   deliveryFigure,

@@ -60,6 +60,8 @@ export type StoreDetail = Store & {
   packaging: ChargeRule
   convenience: ChargeRule
   isSameDayDelivery: boolean
+  /** How long a time to order for is, in whole minutes, at least 1. */
+  slotMinutes: number
   /** Its hours as far as its details name them; `stores.timing` asks for them. */
   hours: Pick<StoreTiming, 'delivery' | 'pickup'>
   overrides: StoreOverrides

@@ -2,6 +2,7 @@ import { accountCalls } from './account.server'
 import { addressCalls } from './addresses.server'
 import { authCalls } from './auth.server'
 import { codeCalls } from './codes.server'
+import { couponCalls } from './coupons.server'
 import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
@@ -13,6 +14,7 @@ import { storeCalls } from './stores.server'
 import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
 import { createSend } from './transport.server'
+import { walletCalls } from './wallet.server'
 
 /** The vendor API for one request: bound to host, vendor, language and token. Every function may throw VendorError. */
 export function createVendor(options: TransportOptions) {
@@ -30,7 +32,9 @@ export function createVendor(options: TransportOptions) {
     addresses: addressCalls(send),
     orders: orderCalls(send),
     offers: offerCalls(send),
+    coupons: couponCalls(send, options.locale),
     support: supportCalls(send),
+    wallet: walletCalls(send),
   }
 }
 

@@ -38,6 +38,7 @@ describe('one store', () => {
       packaging: { kind: 'fixed', value: '10' },
       convenience: { kind: 'percentage', value: '2.5' },
       isSameDayDelivery: false,
+      slotMinutes: 30,
       hours: { delivery: [], pickup: [] },
       overrides: { addsTax: true, delivery: { basis: 'amount', bands: [] } },
     })
@@ -52,6 +53,19 @@ describe('one store', () => {
       paymentOption: 'both',
       location: null,
     })
+  })
+
+  test.each([
+    ['45', 45],
+    [20.9, 20],
+    ['', 30],
+    [null, 30],
+    ['0', 30],
+    [-15, 30],
+    ['half', 30],
+  ])('times to order for are as long as it says, thirty minutes for %j: %d', async (time_slots, slotMinutes) => {
+    const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, time_slots } })
+    expect(await vendor.stores.byId('1', null)).toMatchObject({ slotMinutes })
   })
 
   test('no such store is null; one without id is not the shape we know', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualMinutes } from '~/domain/slots'
 import type { ChargeRule, Store, StoreDetail, StoreOverrides } from '~/domain/store'
 import {
   anything,
@@ -116,6 +117,8 @@ const WireDetail = z.object({
   restaurant_convince_charge: money,
   restaurant_convince_type: text,
   is_same_day_delivery: unlessOff,
+  /** An empty one, 0 or less would make no slots, or no end of them (quirks 11). */
+  time_slots: number(usualMinutes).transform((minutes) => (minutes >= 1 ? Math.floor(minutes) : usualMinutes)),
   delivered_timming: openingRows,
   pickup_timming: openingRows,
   settings: part(Overrides),
@@ -134,6 +137,7 @@ export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
     packaging: chargeRule(wire.restaurant_packaging_type, wire.restaurant_packaging_charge),
     convenience: chargeRule(wire.restaurant_convince_type, wire.restaurant_convince_charge),
     isSameDayDelivery: wire.is_same_day_delivery,
+    slotMinutes: wire.time_slots,
     hours: { delivery: wire.delivered_timming, pickup: wire.pickup_timming },
     overrides: toOverrides(wire.settings),
   }

@@ -1,5 +1,6 @@
 import { ownColors } from '~/domain/own-colors'
-import { canOrderFrom, storeCard } from '~/domain/store-card'
+import { canOrderFrom } from '~/domain/obstacle'
+import { storeCard } from '~/domain/store-card'
 import type { StoreDetail } from '~/domain/store'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'

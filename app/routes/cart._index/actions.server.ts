@@ -182,7 +182,8 @@ export async function checkOut(shop: Shop) {
   if (!shop.user) return shop.redirect(signInPath(reviewPath()))
   try {
     const { store, lines } = await loadCart(shop, { fresh: true })
-    const obstacle = obstacleTo({ lines, store, settings: shop.settings })
+    // A time is chosen on the review.
+    const obstacle = obstacleTo({ lines, store, settings: shop.settings, needsTime: null })
     if (obstacle?.kind !== 'empty' && obstacle?.kind !== 'below-minimum') return shop.redirect(reviewPath())
     shop.reply.toast('error', obstacleText(shop, obstacle))
     return shop.redirect(store ? storePath(store.slug) : homePath())

@@ -8,6 +8,7 @@ import { hasChanges } from '~/domain/pricing'
 import type { User } from '~/domain/user'
 import type { Job, Refusal } from '~/features/checkout/attempts.server'
 import { changeSince, loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
+import { couponProblem } from '~/features/checkout/coupon.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -33,7 +34,7 @@ export function orderJob(shop: Shop, user: User, { key, quote }: { key: string; 
       const born = prepared?.key === key ? prepared : { at: Date.now(), known: null }
       return { kind: 'ready', what: wantedOf(loaded), born }
     },
-    check: async () => checkout && firstProblem(shop, checkout),
+    check: async () => checkout && firstProblem(shop, user, checkout),
     send: async () => checkout && send(shop, orderOf(shop, user, checkout)),
     candidates: (wanted, { past }) => likeOrders(shop, wanted, past),
   }
@@ -82,7 +83,7 @@ function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: stri
 }
 
 /** The checks before placing, stopping at the first that fails. */
-async function firstProblem(shop: Shop, checkout: Checkout): Promise<Refusal | null> {
+async function firstProblem(shop: Shop, user: User, checkout: Checkout): Promise<Refusal | null> {
   const { store, mode, address, slot } = checkout
   const [date = '', time = ''] = slot.split(' ')
   const { vendor } = shop
@@ -98,7 +99,10 @@ async function firstProblem(shop: Shop, checkout: Checkout): Promise<Refusal | n
   ) {
     return say('review.outOfReach')
   }
-  return checkMenu(shop, checkout)
+  const menuProblem = await checkMenu(shop, checkout)
+  if (menuProblem) return menuProblem
+  const offerProblem = await couponProblem(shop, user, checkout)
+  return offerProblem ? refused(offerProblem, true) : null
 }
 
 /** The vendor's own look at items and prices; what it names is repriced or removed, and the customer reviews the cart anew. */

@@ -9,6 +9,8 @@ import { formatMoney } from '~/domain/money'
 import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
 import { loadCheckout } from '~/features/checkout/checkout.server'
+import { TimeLine } from '~/features/checkout/time-line'
+import { orderTimeText } from '~/features/checkout/times.server'
 import { PayButton } from '~/features/checkout/pay-button'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { openShop } from '~/http/open-shop.server'
@@ -36,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ordered) return ordered
   const [checkout, user] = await Promise.all([loadCheckout(shop), shop.vendor.auth.userDetails()])
   if (!checkout.store) return shop.redirect(reviewPath())
-  const { store, lines, mode, address, amounts, taxLabel, obstacle, quote } = checkout
-  if (obstacle || hasChanges(lines) || (mode === 'delivery' && !address)) {
+  const { store, lines, mode, address, amounts, taxLabel, time, obstacle, quote } = checkout
+  if (obstacle || checkout.isOfferLost || hasChanges(lines) || (mode === 'delivery' && !address)) {
     if (hasChanges(lines)) shop.reply.toast('error', shop.t('review.priceChanged'))
     return shop.redirect(reviewPath())
   }
@@ -52,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     taxLabel,
     isDelivery: mode === 'delivery',
     storeName: store.name,
+    when: orderTimeText(shop, time),
     destination: address ? addressLine(address, shop.locale) : store.address,
     takesCash: cashAllowed({ settings: shop.settings, store, user }),
   }
@@ -121,6 +124,7 @@ export default function Payment() {
               </p>
             </div>
           </div>
+          <TimeLine when={data.when} />
         </section>
       </div>
       <div className="sum">

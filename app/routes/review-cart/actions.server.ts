@@ -1,10 +1,11 @@
 import { json } from '@remix-run/node'
+import type { TimeObstacle } from '~/domain/obstacle'
 import { acceptPrices } from '~/domain/pricing'
 import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
-import { paymentPath, reviewPath } from '~/paths'
+import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import { Proceed } from './schema'
 
 /**
@@ -13,13 +14,14 @@ import { Proceed } from './schema'
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Proceed)
-  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
+  if (submission.status !== 'success') return json({ result: submission.reply(), offer: null }, { status: 400 })
   const { notes, quote } = submission.value
   shop.device.saveCheckout({ notes })
   await shop.requireUser()
   try {
     const checkout = await loadCheckout(shop)
     if (!checkout.store) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
+    if (checkout.obstacle?.kind === 'no-time') return toTimes(shop, checkout.obstacle)
     if (checkout.obstacle) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
     const change = changeSince(quote, checkout)
     if (change) return await backToReview(shop, shop.t(change))
@@ -28,7 +30,10 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
     return shop.redirect(paymentPath())
   } catch (error) {
-    return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })
+    return json(
+      { result: submission.reply({ formErrors: [failureText(error, shop.t)] }), offer: null },
+      { status: 502 },
+    )
   }
 }
 
@@ -37,6 +42,13 @@ export async function keepNotes(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Proceed)
   if (submission.status === 'success') shop.device.saveCheckout({ notes: submission.value.notes })
   return shop.redirect(reviewPath())
+}
+
+/** On to choosing a time; while it is closed the customer is asked first whether the order may be for later. */
+function toTimes(shop: Shop, obstacle: TimeObstacle) {
+  const asks = obstacle.why === 'store-closed' || obstacle.why === 'after-hours'
+  if (!asks) shop.reply.toast('error', obstacleText(shop, obstacle))
+  return shop.redirect(orderTimePath({ asks }))
 }
 
 async function backToReview(shop: Shop, message: string) {

@@ -9,7 +9,10 @@ import type { Obstacle } from '~/domain/obstacle'
 import { hasChanges } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
 import { deliveryFigure } from '~/domain/store-card'
-import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
+import { OfferForm } from '~/features/checkout/offer-form'
+import { offerView } from '~/features/checkout/offer-view.server'
+import { loadCheckout } from '~/features/checkout/checkout.server'
+import { orderTimeText } from '~/features/checkout/times.server'
 import { cartView } from '~/features/cart/cart.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { openShop } from '~/http/open-shop.server'
@@ -23,22 +26,28 @@ import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import accountStyles from '~/features/account/account.css?inline'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import timesStyles from '~/features/checkout/times.css?inline'
 import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { keepNotes, proceedToPay } from './actions.server'
 import { Destination } from './destination'
 import { ObstacleNotice } from './obstacle-notice'
+import { obstacleView } from './obstacle-view.server'
 import { NotesField } from './notes-field'
+import { applyOffer, removeOffer } from './offer.server'
 import { PayBar } from './pay-bar'
 import { Proceed } from './schema'
 import { StoreGone } from './store-gone'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles, accountStyles],
+  styles: [checkoutStyles, timesStyles, accountStyles],
   isCheckout: true,
   // A new address is added in a sheet of this page.
   policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
 }
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,9 +55,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const title = shop.t('review.title')
   const ordered = shop.user && (await alreadyPlaced(shop, shop.user))
   if (ordered) return ordered
-  const checkout = await loadCheckout(shop)
+  // A code that somebody typed before signing in comes before the vendor's own offer.
+  const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo') })
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
-  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, obstacle, quote } = checkout
+  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, time, obstacle, quote } = checkout
   const { settings } = shop
   const cart = cartView(shop, { store, lines })
   return {
@@ -70,13 +80,15 @@ export async function loader(args: LoaderFunctionArgs) {
       takeawayText: settings.takeawayText,
       address,
       placeText: shop.device.place.place?.address ?? '',
-      timeText: mode === 'delivery' ? deliveryTime(shop, store) : '',
+      when: orderTimeText(shop, time),
+      timeText: mode === 'delivery' && !time.start ? deliveryTime(shop, store) : '',
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
-      obstacle: obstacle && { kind: obstacle.kind, text: obstacleText(shop, obstacle) },
+      obstacle: obstacleView(shop, obstacle),
       hasChanges: hasChanges(lines),
+      offer: offerView(shop, checkout),
     },
   }
 }
@@ -97,7 +109,16 @@ function missingToMinimum(obstacle: Obstacle | null, currency: Currency) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
-  return form.get('intent') === 'keep-notes' ? keepNotes(shop, form) : proceedToPay(shop, form)
+  switch (form.get('intent')) {
+    case 'keep-notes':
+      return keepNotes(shop, form)
+    case 'apply-offer':
+      return applyOffer(shop, form)
+    case 'remove-offer':
+      return removeOffer(shop)
+    default:
+      return proceedToPay(shop, form)
+  }
 }
 
 export default function ReviewCart() {
@@ -158,6 +179,7 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
         </section>
       </div>
       <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
+        <OfferForm offer={checkout.offer} answer={answer?.offer} />
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
           <AmountRows
@@ -177,7 +199,8 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
           quote={quote}
           total={checkout.total}
           isSignedIn={checkout.isSignedIn}
-          hasObstacle={obstacle !== null}
+          // A missing time is asked for when the customer goes on.
+          hasObstacle={obstacle !== null && obstacle.kind !== 'no-time'}
           minimum={checkout.minimum}
         />
       </div>

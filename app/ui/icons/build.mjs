@@ -58,6 +58,7 @@ const names = [
   'ticket-percent',
   'sliders-horizontal',
   'pause',
+  'wallet',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
