@@ -101,6 +101,9 @@ export type Settings = {
   paymentGateways: string[]
   walletEnabled: boolean
   walletMenuEnabled: boolean
+  takesRecharges: boolean
+  /** A recharge has to stay below this; null where the vendor names no such amount (rules 16.3). */
+  rechargeLimit: Money | null
   subscriptionsEnabled: boolean
   showContactDeveloper: boolean
   /** A store with more items than this loads its menu section by section. */

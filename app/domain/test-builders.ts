@@ -178,6 +178,8 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   paymentGateways: [],
   walletEnabled: false,
   walletMenuEnabled: false,
+  takesRecharges: false,
+  rechargeLimit: null,
   subscriptionsEnabled: false,
   showContactDeveloper: false,
   bigMenuItemCount: 100,

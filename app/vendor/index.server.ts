@@ -13,6 +13,7 @@ import { storeCalls } from './stores.server'
 import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
 import { createSend } from './transport.server'
+import { walletCalls } from './wallet.server'
 
 /** The vendor API for one request: bound to host, vendor, language and token. Every function may throw VendorError. */
 export function createVendor(options: TransportOptions) {
@@ -31,6 +32,7 @@ export function createVendor(options: TransportOptions) {
     orders: orderCalls(send),
     offers: offerCalls(send),
     support: supportCalls(send),
+    wallet: walletCalls(send),
   }
 }
 

@@ -161,6 +161,8 @@ function toWaysIn({ app_signin_page: page, third_party_otp_status, web_settings:
 function toFeatures(wire: Wire) {
   return {
     walletMenuEnabled: wire.client_wallet_status,
+    takesRecharges: wire.customer_wallet_recharge,
+    rechargeLimit: wire.wallet_recharge_limit,
     subscriptionsEnabled: wire.subscription_status,
     showContactDeveloper: wire.show_contact_developer,
     staticPages: wire.static_pages,

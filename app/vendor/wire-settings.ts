@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPositive } from '~/domain/money'
 import type { StaticPage } from '~/domain/settings'
 import {
   anything,
@@ -7,6 +8,7 @@ import {
   flag,
   id,
   list,
+  moneyOrNull,
   number,
   numberOrNull,
   optionalId,
@@ -159,6 +161,7 @@ export const WireSettings = z.object({
   wallet_status: activeFlag,
   customer_wallet_recharge: activeFlag,
   client_wallet_status: activeFlag,
+  wallet_recharge_limit: moneyOrNull.transform((limit) => (limit && isPositive(limit) ? limit : null)),
   subscription_status: flag,
   show_contact_developer: yesNo,
   /** Not said: no menu is big. */
