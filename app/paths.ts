@@ -39,7 +39,7 @@ export const languagePath = () => '/language'
 export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
 export const reviewPath = () => '/review-cart'
 /** Paying for the cart, or for an order that was placed and waits for its payment. */
-export const paymentPath = (orderId?: string) => withQuery('/payment', { order: orderId })
+export const paymentPath = (orderId?: string, fail?: string) => withQuery('/payment', { order: orderId, fail })
 /** The page that hands a payment over to its gateway, by what is paid. */
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)

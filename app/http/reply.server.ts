@@ -70,7 +70,7 @@ export class Reply {
   }
 
   /** A redirect to another site, with the changed cookies: to sign-in at a provider or a checked gateway, and nothing that a request names. */
-  leave(url: URL, status: 302 | 303 = 302): Response {
+  leave(url: URL, status: 302 | 303 = 302): TypedResponse<never> {
     this.personal()
     return redirect(url.href, { status, headers: this.writeHeaders(new Headers()) })
   }

@@ -31,6 +31,8 @@ export type Marks = {
   'follows-cart': true
   /** A region that is filled anew every so many seconds. */
   live: number
+  /** A form that leads to a gateway (''), or what its script is told, as JSON: it is gone on to by itself. */
+  gateway: string
   /** A button that cannot be pressed for so many seconds yet, and where it is said how long that still is. */
   countdown: number
   left: true

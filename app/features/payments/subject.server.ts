@@ -1,6 +1,6 @@
 import type { Subject } from '~/features/payments/hand-off.server'
 import type { Shop } from '~/http/shop.server'
-import { paymentPath, walletPath } from '~/paths'
+import { paymentPath } from '~/paths'
 
 /** What is paid, from an address; null for what names nothing. */
 export function subjectOf(claim: string | null): Subject | null {
@@ -16,7 +16,8 @@ const orderIdOf = (subject: Subject) => (subject.startsWith('order-') ? subject.
 /** Where is told what became of a payment, or what can be done about it. */
 export function wayBackOf(subject: Subject): string {
   const orderId = orderIdOf(subject)
-  return orderId === null ? walletPath() : paymentPath(orderId)
+  if (orderId !== null) return paymentPath(orderId)
+  return `/wallet-payment?${new URLSearchParams({ recharge: subject.slice('recharge-'.length) })}`
 }
 
 /** The way elsewhere for a payment that does not wait any more; null when it does. Somebody else's does not exist. */
