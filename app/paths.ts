@@ -38,6 +38,8 @@ export const placePath = () => '/place'
 export const languagePath = () => '/language'
 export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
 export const reviewPath = () => '/review-cart'
+/** Where a promo code is sent to; the answer shows what became of it. */
+export const applyOfferPath = () => `${reviewPath()}#offer`
 /** Paying for the cart, or for an order that was placed and waits for its payment. */
 export const paymentPath = (orderId?: string, fail?: string) => withQuery('/payment', { order: orderId, fail })
 /** The page that hands a payment over to its gateway, by what is paid. */

@@ -56,6 +56,19 @@ describe('changes that the browser noted and could not send', () => {
   })
 })
 
+test('what was applied to a cart is forgotten with it, and stays as long as it does', () => {
+  const wantedCoupon = { code: 'TASTY20', minimum: '300', why: 'minimum' } as const
+  const after = (next: typeof cart) => {
+    const device = open()
+    device.saveCheckout({ wantedCoupon, refusesOffers: true, notes: 'Ring twice' })
+    device.saveCart(next)
+    return device.checkout
+  }
+  expect(after(aCart(aLine({ quantity: 5 })))).toMatchObject({ wantedCoupon, refusesOffers: true })
+  for (const other of [emptyCart(), { storeId: '2102', lines: [aLine()] }])
+    expect(after(other)).toMatchObject({ wantedCoupon: null, refusesOffers: false, notes: 'Ring twice' })
+})
+
 describe('the id of the cart', () => {
   const idAfter = (device: DeviceCookies) => new DeviceCookies(cookieOf(device.headers()), scope).cartId
 

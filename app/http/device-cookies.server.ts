@@ -14,6 +14,7 @@ import {
 } from '~/http/cookies.server'
 import {
   noCheckout,
+  noOffers,
   noPlace,
   parseCheckoutState,
   parsePlaceState,
@@ -65,6 +66,7 @@ export class DeviceCookies {
     const id = cart.lines.length === 0 ? '' : this.id || newId()
     const encoded = encodeCart({ cart, id })
     if (encoded === null) return false
+    if (cart.storeId !== this.cartState.storeId) this.forgetOffers()
     this.cartState = cart
     this.id = id
     this.stamp = stampOf(encoded)
@@ -104,6 +106,12 @@ export class DeviceCookies {
   saveCheckout(change: Partial<CheckoutState>) {
     this.checkoutState = { ...this.checkoutState, ...change }
     this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.scope))
+  }
+
+  /** What was applied to one cart is nothing to the next one. */
+  private forgetOffers() {
+    const { coupon, wantedCoupon, refusesOffers } = this.checkoutState
+    if (coupon || wantedCoupon || refusesOffers) this.saveCheckout(noOffers)
   }
 
   /** Forgets place and checkout, so that nobody else on this device sees them (rules 14.4). */

@@ -38,6 +38,8 @@ export const limits = {
   suggestions: { times: 300, seconds: 5 * 60 },
   /** Searches for stores and items from one address, also while somebody types. */
   search: { times: 300, seconds: 5 * 60 },
+  /** Promo codes that one customer tries in vain. */
+  promoCodes: { times: 30, seconds: 15 * 60 },
   /** Tries of one customer to place an order. */
   placing: { times: 100, seconds: 5 * 60 },
 } as const

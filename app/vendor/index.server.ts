@@ -2,6 +2,7 @@ import { accountCalls } from './account.server'
 import { addressCalls } from './addresses.server'
 import { authCalls } from './auth.server'
 import { codeCalls } from './codes.server'
+import { couponCalls } from './coupons.server'
 import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
@@ -31,6 +32,7 @@ export function createVendor(options: TransportOptions) {
     addresses: addressCalls(send),
     orders: orderCalls(send),
     offers: offerCalls(send),
+    coupons: couponCalls(send, options.locale),
     support: supportCalls(send),
     wallet: walletCalls(send),
   }

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Cart } from '~/domain/cart'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
+import type { Coupon } from '~/domain/coupon'
 import type { OrderSummary } from '~/domain/order'
 import { loadCheckout } from '~/features/checkout/checkout.server'
+import { keepCoupon } from '~/features/checkout/coupon.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import type { Shop } from '~/http/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
@@ -10,7 +12,9 @@ import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-build
 import { orderJob, prepareKey } from './attempt.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
-const steps = ['userDetails', 'isTakingOrders', 'isInReach', 'checkMenu', 'place']
+const steps = ['userDetails', 'isTakingOrders', 'isInReach', 'checkMenu', 'redeem', 'place']
+const withoutOffer = steps.filter((step) => step !== 'redeem')
+const welcome: Coupon = { id: '401', code: 'WELCOME50', kind: 'amount', value: '50', cap: null, minimum: '200' }
 
 /** What a good vendor answers; a test replaces the answers that it is about. */
 const goodAnswers = () => ({
@@ -21,6 +25,7 @@ const goodAnswers = () => ({
   isTakingOrders: async () => true,
   isInReach: async () => true,
   checkMenu: async () => ({ ok: true as const }),
+  redeem: async () => welcome,
   ongoing: async () => [anOrder('41')],
   past: async () => [] as OrderSummary[],
   place: async () => ({ orderId: '42' as string | null }),
@@ -44,7 +49,10 @@ const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => 
 })
 
 /** A customer about to pay, at a vendor that answers as told; `asked` are the calls made since, in their order. */
-async function paying(answers: Partial<Answers> = {}, parts: Parameters<typeof aShop>[0] & { cart?: Cart } = {}) {
+async function paying(
+  answers: Partial<Answers> = {},
+  { offer, ...parts }: Parameters<typeof aShop>[0] & { cart?: Cart; offer?: Coupon } = {},
+) {
   const asked: string[] = []
   const all: Answers = { ...goodAnswers(), ...answers }
   const calls = Object.fromEntries(
@@ -63,9 +71,12 @@ async function paying(answers: Partial<Answers> = {}, parts: Parameters<typeof a
     },
     menus: { item: calls.item },
     addresses: { primary: calls.primary },
+    coupons: { redeem: calls.redeem },
     orders: { ongoing: calls.ongoing, past: calls.past, place: calls.place },
   } as VendorStub
   const shop = await aShop({ user: aUser(), cart, checkout: { notes: 'Ring twice' }, vendor, ...parts })
+  const before = await loadCheckout(shop)
+  if (offer && before.store) keepCoupon(shop, before, { ...offer, isAutomatic: false })
   const loaded = await loadCheckout(shop)
   const checkout = loaded.store && loaded
   const shown = { key: checkout ? attemptKey(shop, aUser(), checkout) : '', quote: checkout?.quote ?? '' }
@@ -95,7 +106,7 @@ describe('before an order is placed', () => {
   test('the checks are made in their order, then the vendor is asked once', async () => {
     const { pay, asked } = await paying()
     expect(await pay()).toEqual({ kind: 'placed', id: '42' })
-    expect(asked()).toEqual(steps)
+    expect(asked()).toEqual(withoutOffer)
   })
 
   test('prices are read fresh, whatever the cache holds', async () => {
@@ -119,7 +130,35 @@ describe('before an order is placed', () => {
   test('pickup needs no address and no reach', async () => {
     const { pay, asked } = await paying({}, { place: { place: null, mode: 'pickup' } })
     expect(await pay()).toMatchObject({ kind: 'placed' })
-    expect(asked()).toEqual(steps.filter((step) => step !== 'isInReach'))
+    expect(asked()).toEqual(withoutOffer.filter((step) => step !== 'isInReach'))
+  })
+})
+
+describe('the offer of an order', () => {
+  test('is asked for anew as the last check, and goes with the order', async () => {
+    const { pay, asked, calls } = await paying({}, { offer: welcome })
+    expect(await pay()).toEqual({ kind: 'placed', id: '42' })
+    expect(asked()).toEqual(steps)
+    expect(calls.place).toHaveBeenCalledWith(
+      expect.objectContaining({
+        coupon: expect.objectContaining({ id: '401', code: 'WELCOME50' }),
+        amounts: expect.objectContaining({ discount: '50', cashback: '0', total: '328' }),
+      }),
+    )
+  })
+
+  test('that gives another amount now stops it, and leads to the review', async () => {
+    const { pay, calls } = await paying({ redeem: async () => ({ ...welcome, value: '40' }) }, { offer: welcome })
+    const text = expect.stringContaining('₹40.00 instead of ₹50.00')
+    expect(await pay()).toEqual({ kind: 'refused', message: text, review: true })
+    expect(calls.place).not.toHaveBeenCalled()
+  })
+
+  test('that was lost since it was shown stops it', async () => {
+    const { shop, pay, calls } = await paying({}, { offer: welcome })
+    shop.device.saveCheckout({ coupon: null })
+    expect(await pay()).toEqual(saying(shop, 'offers.changed', true))
+    expect(calls.place).not.toHaveBeenCalled()
   })
 })
 

@@ -9,6 +9,7 @@ import { hasChanges } from '~/domain/pricing'
 import type { User } from '~/domain/user'
 import type { Job, Refusal } from '~/features/checkout/attempts.server'
 import { changeSince, loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
+import { couponProblem } from '~/features/checkout/coupon.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { loadWays, choiceProblemText } from '~/features/checkout/ways.server'
 import { checkedHandOff, keepHandOff } from '~/features/payments/hand-off.server'
@@ -44,7 +45,7 @@ export function orderJob(shop: Shop, user: User, { key, quote, choice, onPlaced 
       const born = prepared?.key === key ? prepared : { at: Date.now(), known: null }
       return { kind: 'ready', what: wantedOf(loaded), born }
     },
-    check: async () => checkout && firstProblem(shop, checkout, choice),
+    check: async () => checkout && firstProblem(shop, user, checkout, choice),
     async send() {
       const sent = checkout && (await send(shop, user, orderOf(shop, user, checkout, choice)))
       if (sent?.kind !== 'placed') return sent
@@ -98,7 +99,7 @@ function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: stri
 }
 
 /** The checks before placing, stopping at the first that fails. */
-async function firstProblem(shop: Shop, checkout: Checkout, choice: Choice): Promise<Refusal | null> {
+async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: Choice): Promise<Refusal | null> {
   const { store, mode, address, slot, amounts } = checkout
   const [date = '', time = ''] = slot.split(' ')
   const { vendor } = shop
@@ -115,7 +116,10 @@ async function firstProblem(shop: Shop, checkout: Checkout, choice: Choice): Pro
   ) {
     return say('review.outOfReach')
   }
-  return checkMenu(shop, checkout)
+  const menuProblem = await checkMenu(shop, checkout)
+  if (menuProblem) return menuProblem
+  const offerProblem = await couponProblem(shop, user, checkout)
+  return offerProblem ? refused(offerProblem, true) : null
 }
 
 /** The vendor's own look at items and prices; what it names is repriced or removed, and the customer reviews the cart anew. */

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [checkout, user] = await Promise.all([loadCheckout(shop), shop.vendor.auth.userDetails()])
   if (!checkout.store) return shop.redirect(reviewPath())
   const { store, lines, mode, address, amounts, taxLabel, obstacle, quote } = checkout
-  if (obstacle || hasChanges(lines) || (mode === 'delivery' && !address)) {
+  if (obstacle || checkout.isOfferLost || hasChanges(lines) || (mode === 'delivery' && !address)) {
     if (hasChanges(lines)) shop.reply.toast('error', shop.t('review.priceChanged'))
     return shop.redirect(reviewPath())
   }

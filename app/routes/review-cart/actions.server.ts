@@ -13,7 +13,7 @@ import { Proceed } from './schema'
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Proceed)
-  if (submission.status !== 'success') return json({ result: submission.reply() }, { status: 400 })
+  if (submission.status !== 'success') return json({ result: submission.reply(), offer: null }, { status: 400 })
   const { notes, quote } = submission.value
   shop.device.saveCheckout({ notes })
   await shop.requireUser()
@@ -28,7 +28,10 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
     return shop.redirect(paymentPath())
   } catch (error) {
-    return json({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, { status: 502 })
+    return json(
+      { result: submission.reply({ formErrors: [failureText(error, shop.t)] }), offer: null },
+      { status: 502 },
+    )
   }
 }
 

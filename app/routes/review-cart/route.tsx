@@ -9,6 +9,8 @@ import type { Obstacle } from '~/domain/obstacle'
 import { hasChanges } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
 import { deliveryFigure } from '~/domain/store-card'
+import { OfferForm } from '~/features/checkout/offer-form'
+import { offerView } from '~/features/checkout/offer-view.server'
 import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { cartView } from '~/features/cart/cart.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
@@ -29,6 +31,7 @@ import { keepNotes, proceedToPay } from './actions.server'
 import { Destination } from './destination'
 import { ObstacleNotice } from './obstacle-notice'
 import { NotesField } from './notes-field'
+import { applyOffer, removeOffer } from './offer.server'
 import { PayBar } from './pay-bar'
 import { Proceed } from './schema'
 import { StoreGone } from './store-gone'
@@ -40,13 +43,17 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
 }
 
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
 /** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const title = shop.t('review.title')
   const ordered = shop.user && (await alreadyPlaced(shop, shop.user))
   if (ordered) return ordered
-  const checkout = await loadCheckout(shop)
+  // A code that somebody typed before signing in comes before the vendor's own offer.
+  const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo') })
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
   const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, obstacle, quote } = checkout
   const { settings } = shop
@@ -77,6 +84,7 @@ export async function loader(args: LoaderFunctionArgs) {
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
       obstacle: obstacle && { kind: obstacle.kind, text: obstacleText(shop, obstacle) },
       hasChanges: hasChanges(lines),
+      offer: offerView(shop, checkout),
     },
   }
 }
@@ -97,7 +105,16 @@ function missingToMinimum(obstacle: Obstacle | null, currency: Currency) {
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
-  return form.get('intent') === 'keep-notes' ? keepNotes(shop, form) : proceedToPay(shop, form)
+  switch (form.get('intent')) {
+    case 'keep-notes':
+      return keepNotes(shop, form)
+    case 'apply-offer':
+      return applyOffer(shop, form)
+    case 'remove-offer':
+      return removeOffer(shop)
+    default:
+      return proceedToPay(shop, form)
+  }
 }
 
 export default function ReviewCart() {
@@ -158,6 +175,7 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
         </section>
       </div>
       <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
+        <OfferForm offer={checkout.offer} answer={answer?.offer} />
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
           <AmountRows
