@@ -20,7 +20,9 @@ const OrderOrNull = result(oneOfList(OrderInFull))
 
 /** The new order stands under Item, beside Result. */
 const PlacedItem = part(z.object({ orderid: optionalId }))
-const Placed = z.object({ Item: PlacedItem, Result: PlacedItem }).transform((body) => body.Item.orderid || body.Result.orderid || null)
+const Placed = z
+  .object({ Item: PlacedItem, Result: PlacedItem })
+  .transform((body) => body.Item.orderid || body.Result.orderid || null)
 
 /** What an order became: its id, or null when the vendor does not name it, and how its payment goes on, unchecked, if online. */
 export type PlacedOrder = { orderId: string | null; handOff: HandOff | null }

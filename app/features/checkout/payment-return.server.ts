@@ -5,7 +5,14 @@ import type { OrderDetail } from '~/domain/order'
 import { paymentState, readReturn } from '~/domain/payment-state'
 import type { User } from '~/domain/user'
 import { allPlaced } from '~/features/checkout/attempts.server'
-import { alreadyPlaced, customerOf, freeCart, isOfCart, leadToOrder, type Placed } from '~/features/checkout/placed-order.server'
+import {
+  alreadyPlaced,
+  customerOf,
+  freeCart,
+  isOfCart,
+  leadToOrder,
+  type Placed,
+} from '~/features/checkout/placed-order.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
 import { durableStore } from '~/http/durable-store.server'
@@ -60,7 +67,9 @@ export async function unpaidOrder(shop: Shop, user: User): Promise<TypedResponse
       return pendingOf(shop, user, { order, placed, said })
     case 'failed':
       if (placed) freeCart(shop, placed)
-      return shop.cart.lines.length > 0 ? { kind: 'failed', orderId: order.id, said } : shop.redirect(orderStatusPath(order.id))
+      return shop.cart.lines.length > 0
+        ? { kind: 'failed', orderId: order.id, said }
+        : shop.redirect(orderStatusPath(order.id))
     case 'over':
       if (placed) freeCart(shop, placed)
       return shop.redirect(orderPath(order.id))

@@ -57,7 +57,11 @@ export async function handOffOf(shop: Shop, user: User, subject: Subject): Promi
 }
 
 /** The way to the gateway: its page at once, or our page with its form or script. */
-export function leadToGateway(shop: Shop, subject: Subject, { handOff }: Pick<KeptHandOff, 'handOff'>): TypedResponse<never> {
+export function leadToGateway(
+  shop: Shop,
+  subject: Subject,
+  { handOff }: Pick<KeptHandOff, 'handOff'>,
+): TypedResponse<never> {
   if (handOff.kind === 'redirect') return shop.reply.leave(new URL(handOff.url), 303)
   return shop.redirect(paymentOnlinePath(subject))
 }

@@ -16,9 +16,15 @@ export function start() {
     if (isFirstVisit()) HTMLFormElement.prototype.requestSubmit.call(element)
     return
   }
+  const widget = element.querySelector<HTMLFormElement>('.paymentWidgets')
+  if (widget && typeof how.params.brands === 'string') widget.dataset.brands = how.params.brands
   const button = element.querySelector<HTMLElement>('.button')
   const { script, ...how } = JSON.parse(sdk) as GatewaySdk
-  const open = () => void load(script).then(() => openWith(element, how), () => failed(element, how))
+  const open = () =>
+    void load(script).then(
+      () => openWith(element, how),
+      () => failed(element, how),
+    )
   if (button) {
     button.hidden = false
     button.addEventListener('click', (event) => {
@@ -27,7 +33,7 @@ export function start() {
       open()
     })
   }
-  if (isFirstVisit() || element.querySelector('.paymentWidgets')) open()
+  if (isFirstVisit() || widget) open()
 }
 
 function isFirstVisit() {

@@ -29,7 +29,8 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const { attempt: key, quote, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   shop.device.saveCheckout({ usesWallet: choice.usesWallet, ...(method && { method }) })
-  if (!method && !choice.usesWallet) return rejected(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
+  if (!method && !choice.usesWallet)
+    return rejected(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
   await shop.limit('placing', user.id)
   const submit = { customer: customerOf(shop, user), cart: partsOf(key).cartId, key }
   const fresh: { order?: FreshOrder } = {}

@@ -149,7 +149,8 @@ async function send(shop: Shop, user: User, order: NewOrder) {
 /** Keeps the way to an order's gateway and gives it as it may be followed, or null. A store that is gone holds up nobody. */
 export async function keepWay(shop: Shop, user: User, orderId: string, { gateway, handOff }: FreshOrder) {
   if (!handOff) return null
-  if (orderId) await keepHandOff(shop, user, { subject: orderSubject(orderId), gateway, handOff }).catch(() => undefined)
+  if (orderId)
+    await keepHandOff(shop, user, { subject: orderSubject(orderId), gateway, handOff }).catch(() => undefined)
   return checkedHandOff(shop, gateway, handOff)
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { gatewayOf } from '~/domain/gateways'
 
 /** Place Order: how it is paid, the key of what was shown, and its quote. */
 export const PlaceOrder = z.object({
   /** 'cash' or a gateway's code; '' where the wallet pays all. */
   method: z
     .string()
-    .regex(/^[\w-]{0,40}$/, 'payment.choose')
+    .refine((code) => code === '' || code === 'cash' || gatewayOf(code) !== null, 'payment.choose')
     .default(''),
   wallet: z.literal('on').optional(),
   /** The balance that was shown. */

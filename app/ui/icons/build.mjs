@@ -58,6 +58,8 @@ const names = [
   'ticket-percent',
   'sliders-horizontal',
   'pause',
+  'credit-card',
+  'smartphone',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
