@@ -2,6 +2,7 @@ import type { Amounts } from './amounts'
 import type { Diet } from './menu'
 import type { Money } from './money'
 import type { Mode } from './place'
+import type { Ride } from './ride'
 
 export type OrderStatus =
   | 'placed'
@@ -72,6 +73,8 @@ export type NewOrder = {
   /** Where the browser comes back to from a gateway: an absolute address. */
   returnUrl: string
   coupon: { id: string; code: string } | null
+  /** What a courier company offered, where it brings the order. */
+  ride: Ride | null
   notes: string
   contactless: boolean
   /** Ids of uploaded pictures. */

@@ -29,6 +29,8 @@ export class DeviceCookies {
   private cartState: Cart
   private stamp: string
   private id: string
+  /** The store of the cart's cookie, whatever the browser has noted beside it. */
+  private readonly storeBefore: string
   private hasJournal: boolean
   private placeState: PlaceState
   private checkoutState: CheckoutState
@@ -45,6 +47,7 @@ export class DeviceCookies {
     const journal = readJournal(cookieHeader)
     this.hasJournal = journal !== null
     this.id = kept?.id ?? ''
+    this.storeBefore = kept?.cart.storeId ?? ''
     this.stamp = stampOf(cart)
     this.cartState = applyChanges(kept?.cart ?? emptyCart(), journal)
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
@@ -66,7 +69,7 @@ export class DeviceCookies {
     const id = cart.lines.length === 0 ? '' : this.id || newId()
     const encoded = encodeCart({ cart, id })
     if (encoded === null) return false
-    if (cart.storeId !== this.cartState.storeId) this.forgetOffers()
+    if (cart.storeId !== this.storeBefore) this.forgetChoices()
     this.cartState = cart
     this.id = id
     this.stamp = stampOf(encoded)
@@ -108,10 +111,11 @@ export class DeviceCookies {
     this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.scope))
   }
 
-  /** What was applied to one cart is nothing to the next one. */
-  private forgetOffers() {
-    const { coupon, wantedCoupon, refusesOffers } = this.checkoutState
-    if (coupon || wantedCoupon || refusesOffers) this.saveCheckout(noOffers)
+  /** Offers, time and pictures were for what was in the cart: they are nothing to the next one (rules 7.5 and 9.8). */
+  private forgetChoices() {
+    const { coupon, wantedCoupon, refusesOffers, slot, pictures } = this.checkoutState
+    const hasAny = coupon || wantedCoupon || refusesOffers || slot || pictures.length > 0
+    if (hasAny) this.saveCheckout({ ...noOffers, slot: '', pictures: [] })
   }
 
   /** Forgets place and checkout, so that nobody else on this device sees them (rules 14.4). */

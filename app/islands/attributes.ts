@@ -33,6 +33,8 @@ export type Marks = {
   live: number
   /** A form that leads to a gateway (''), or what its script is told, as JSON: it is gone on to by itself. */
   gateway: string
+  /** The cards that a gateway's widget takes; its script knows the name. */
+  brands: string
   /** A button that cannot be pressed for so many seconds yet, and where it is said how long that still is. */
   countdown: number
   left: true

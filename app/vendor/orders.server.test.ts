@@ -28,6 +28,7 @@ const order: NewOrder = {
   payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: '597.03' },
   returnUrl: 'https://shop.test/payment',
   coupon: null,
+  ride: null,
   notes: 'Ring twice',
   contactless: true,
   pictures: [],
@@ -40,6 +41,14 @@ const payloadOf = async (changes: Partial<NewOrder> = {}) => {
 }
 
 describe('placing an order', () => {
+  test('what a courier offered is sent with its name, for deliveries only', async () => {
+    const ride = { courier: 'porter', quotationId: 'Q-1001', fee: '30', distance: 3.1 } as const
+    expect(await payloadOf({ ride })).toMatchObject({ delivery_partner: 'porter', quotation_id: 'Q-1001' })
+    const empty = { delivery_partner: '', quotation_id: '' }
+    expect(await payloadOf({ ride, mode: 'pickup' })).toMatchObject(empty)
+    expect(await payloadOf({ ride: { ...ride, courier: null, quotationId: '' } })).toMatchObject(empty)
+  })
+
   test('a cash order is sent with every key, even the always-empty ones', async () => {
     expect(await payloadOf()).toEqual({
       vendor_id: '10001',

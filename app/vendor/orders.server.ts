@@ -64,7 +64,7 @@ export const orderCalls = (send: Send) => ({
 
   /** Orders under way, and lately delivered ones that nobody has rated; [] when there are none (flows 10.7). */
   current: (userId: string): Promise<CurrentOrder[]> =>
-    send('current_orders_withratings', { user_id: userId }, CurrentOrders, { ...read, patience: 0.3 }),
+    send('current_orders_withratings', { user_id: userId }, CurrentOrders, { ...read, patience: 0.3, holdsMs: 15_000 }),
 
   /** A page of past orders after the first `skip`. Where only created_at is sent, `placedAt` is that text, in UTC. */
   past: (skip: number): Promise<OrderSummary[]> =>

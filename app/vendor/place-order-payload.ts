@@ -18,6 +18,8 @@ export function placeOrderPayload(order: NewOrder) {
     coupon_id: order.coupon?.id ?? '',
     coupon_redeem: order.coupon?.id ? order.coupon.code : '',
     contact_less_delivery: isDelivery && order.contactless ? 1 : 0,
+    delivery_partner: (isDelivery && order.ride?.courier) || '',
+    quotation_id: (isDelivery && order.ride?.quotationId) || '',
     notes: order.notes,
     order_images: order.pictures.join(','),
     ...alwaysTheSame,
@@ -33,8 +35,6 @@ const alwaysTheSame = {
   braveges_amount: 0,
   app_version_code: '',
   device_type: 'Web',
-  delivery_partner: '',
-  quotation_id: '',
   isweb: 1,
 }
 

@@ -84,6 +84,7 @@ export async function everyScreen(
     offline: '/offline',
     'order-details.$order_id': `/order-details/${orderId}`,
     'order-status.$order_id': `/order-status/${orderId}`,
+    'order-time': '/order-time',
     orders: '/orders',
     'pages._index': '/pages',
     'pages.$page': '/pages/refund',
@@ -110,6 +111,8 @@ export async function everyScreen(
     'vendor.$restaurant_name': storePath,
     'vendor.$restaurant_name_.info': `${storePath}/info`,
     'verify-code': '/verify-code',
+    wallet: '/wallet',
+    'wallet-payment': '/wallet-payment',
   }
 }
 

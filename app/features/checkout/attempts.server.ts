@@ -32,7 +32,7 @@ export type Job<What> = {
   candidates(what: What, options: { past: boolean }): Promise<Candidate[] | null>
 }
 
-/** Whose attempt it is: the customer, the cart that is ordered, and the key of what was shown. */
+/** Whose attempt it is: the customer, the cart that is ordered or what is meant as one recharge, and the key of what was shown. */
 export type Submit = { customer: string; cart: string; key: string }
 
 /** A try that may not go on: its lock is somebody else's by now. */

@@ -47,7 +47,7 @@ export async function leadOn(shop: Shop, user: User, placed: Placed): Promise<Ty
       const subject = orderSubject(placed.id)
       const kept = shop.isReading ? null : await handOffOf(shop, user, subject).catch(() => null)
       leaveChangedCart(shop, placed)
-      return kept ? leadToGateway(shop, subject, kept) : shop.redirect(paymentPath(placed.id))
+      return kept ? (leadToGateway(shop, subject, kept) as TypedResponse<never>) : shop.redirect(paymentPath(placed.id))
     }
     case 'failed':
       freeCart(shop, placed)

@@ -38,7 +38,7 @@ export function choiceProblemText({ t, settings }: Shop, choice: Choice, ways: W
     case 'gone':
       return t('pay.methodGone')
     case 'wallet-short':
-      return t('pay.walletShort')
+      return t('wallet.insufficient')
     case 'wallet-changed':
       return t('pay.walletChanged', {
         before: formatMoney(problem.before, settings.currency),

@@ -17,7 +17,7 @@ export function GatewayScript({ script, params, page, name, back }: Props) {
   const label = t('pay.goOn', { gateway: name })
   return (
     <div className="group" {...mark({ gateway: JSON.stringify(sdk) })}>
-      {result && <form className="paymentWidgets" action={result} />}
+      {result && <form className="paymentWidgets" action={result} {...mark({ brands: brandsOf(params) })} />}
       {href ? (
         <a className="button wide" href={href}>
           {label}
@@ -38,6 +38,8 @@ export function GatewayScript({ script, params, page, name, back }: Props) {
     </div>
   )
 }
+
+const brandsOf = ({ brands }: Record<string, unknown>) => (typeof brands === 'string' ? brands : undefined)
 
 /** Swish is an app: its request token opens it on the phone. '' for all others. */
 function appLink({ payment_request_token: token }: Record<string, unknown>, back: string) {

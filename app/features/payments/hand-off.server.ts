@@ -1,4 +1,3 @@
-import type { TypedResponse } from '@remix-run/node'
 import { gatewayOf } from '~/domain/gateways'
 import { addressesOf, foreignAddress, sourcesOf, withKnownScript, type HandOff } from '~/domain/hand-off'
 import type { User } from '~/domain/user'
@@ -57,11 +56,7 @@ export async function handOffOf(shop: Shop, user: User, subject: Subject): Promi
 }
 
 /** The way to the gateway: its page at once, or our page with its form or script. */
-export function leadToGateway(
-  shop: Shop,
-  subject: Subject,
-  { handOff }: Pick<KeptHandOff, 'handOff'>,
-): TypedResponse<never> {
+export function leadToGateway(shop: Shop, subject: Subject, { handOff }: Pick<KeptHandOff, 'handOff'>): Response {
   if (handOff.kind === 'redirect') return shop.reply.leave(new URL(handOff.url), 303)
   return shop.redirect(paymentOnlinePath(subject))
 }

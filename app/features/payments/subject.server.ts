@@ -1,6 +1,6 @@
 import type { Subject } from '~/features/payments/hand-off.server'
 import type { Shop } from '~/http/shop.server'
-import { paymentPath } from '~/paths'
+import { paymentPath, walletPaymentPath } from '~/paths'
 
 /** What is paid, from an address; null for what names nothing. */
 export function subjectOf(claim: string | null): Subject | null {
@@ -16,8 +16,7 @@ const orderIdOf = (subject: Subject) => (subject.startsWith('order-') ? subject.
 /** Where is told what became of a payment, or what can be done about it. */
 export function wayBackOf(subject: Subject): string {
   const orderId = orderIdOf(subject)
-  if (orderId !== null) return paymentPath(orderId)
-  return `/wallet-payment?${new URLSearchParams({ recharge: subject.slice('recharge-'.length) })}`
+  return orderId === null ? walletPaymentPath(subject.slice('recharge-'.length)) : paymentPath(orderId)
 }
 
 /** The way elsewhere for a payment that does not wait any more; null when it does. Somebody else's does not exist. */

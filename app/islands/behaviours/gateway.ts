@@ -17,7 +17,6 @@ export function start() {
     return
   }
   const widget = element.querySelector<HTMLFormElement>('.paymentWidgets')
-  if (widget && typeof how.params.brands === 'string') widget.dataset.brands = how.params.brands
   const button = element.querySelector<HTMLElement>('.button')
   const { script, ...how } = JSON.parse(sdk) as GatewaySdk
   const open = () =>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs, TypedResponse } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const back = wayBackOf(subject)
   if (!kept) return shop.redirect(back)
   const { handOff, gateway } = kept
-  if (handOff.kind === 'redirect') return leadToGateway(shop, subject, kept)
+  if (handOff.kind === 'redirect') return leadToGateway(shop, subject, kept) as TypedResponse<never>
   const { leadsTo, script } = policyOfHandOff(kept)
   const name = gatewayOf(gateway)?.name ?? gateway
   return {

@@ -262,7 +262,7 @@ describe('the way of paying', () => {
 
   test('is not a wallet that was emptied since', async () => {
     const { shop, outcome, sent } = await payment({ usesWallet: true, balance: '400' }, { balance: async () => '0' })
-    expect([outcome, sent]).toEqual([saying(shop, 'pay.walletShort'), undefined])
+    expect([outcome, sent]).toEqual([saying(shop, 'wallet.insufficient'), undefined])
   })
 
   test('cannot be told while the wallet it needs cannot be read', async () => {
@@ -333,6 +333,7 @@ describe('the order that is sent', () => {
       payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: '378' },
       returnUrl: 'http://localhost/payment',
       coupon: null,
+      ride: null,
       notes: 'Ring twice',
       contactless: false,
       pictures: [],

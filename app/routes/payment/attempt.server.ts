@@ -11,6 +11,7 @@ import type { Job, Refusal } from '~/features/checkout/attempts.server'
 import { changeSince, loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
+import { forgetRide } from '~/features/checkout/ride.server'
 import { loadWays, choiceProblemText } from '~/features/checkout/ways.server'
 import { checkedHandOff, keepHandOff } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
@@ -140,7 +141,10 @@ async function send(shop: Shop, user: User, order: NewOrder) {
     if (orderId) await keepWay(shop, user, orderId, fresh)
     return { kind: 'placed' as const, id: orderId ?? '', order: fresh }
   } catch (error) {
-    if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
+    if (isRefusal(error)) {
+      await forgetRide(shop)
+      return refused(error.vendorMessage || shop.t('error.generic'))
+    }
     if (error instanceof Response) throw error
     return null
   }
@@ -157,10 +161,10 @@ export async function keepWay(shop: Shop, user: User, orderId: string, { gateway
 function orderOf(
   shop: Shop,
   user: User,
-  { store, lines, mode, address, amounts, slot, coupon }: Checkout,
+  { store, lines, mode, address, amounts, extras, slot, coupon, ride }: Checkout,
   choice: Choice,
 ): NewOrder {
-  const { notes, isContactless, pictures } = shop.device.checkout
+  const { notes } = shop.device.checkout
   return {
     userId: user.id,
     storeId: store.id,
@@ -177,8 +181,9 @@ function orderOf(
     payment: paymentOf(choice, amounts.total),
     returnUrl: shop.origin + paymentPath(),
     coupon,
+    ride,
     notes,
-    contactless: isContactless,
-    pictures,
+    contactless: extras.isContactless,
+    pictures: extras.pictures.map(({ id }) => id),
   }
 }

@@ -62,7 +62,9 @@ class Payer {
       },
     }
     const parts = { user, vendor, settings, path, method }
-    return this.cookies ? aShop({ ...parts, cart: null, cookies: this.cookies }) : aShop({ ...parts, cart, cartId: this.cartId })
+    return this.cookies
+      ? aShop({ ...parts, cart: null, cookies: this.cookies })
+      : aShop({ ...parts, cart, cartId: this.cartId })
   }
 
   /** The browser keeps what an answer to it changed. */
@@ -148,7 +150,12 @@ describe('an order that is paid online', () => {
   })
 
   test('goes over our own page where the gateway needs a form or a script', async () => {
-    payer.handOff = { kind: 'form', action: 'https://secure.payu.in/_payment', method: 'post', fields: [['txnid', '1']] }
+    payer.handOff = {
+      kind: 'form',
+      action: 'https://secure.payu.in/_payment',
+      method: 'post',
+      fields: [['txnid', '1']],
+    }
     const response = await payer.submit(await payer.form('payu'))
     expect(leadsTo(response)).toBe(`/payment-online?for=order-${payer.firstId}`)
     expect(await handOffOf(await payer.open(), asha, `order-${payer.firstId}`)).toMatchObject({ gateway: 'payu' })
@@ -290,7 +297,9 @@ describe('the way back', () => {
   })
 
   test('without a name, as a gateway of its own writes it, is about the payment under way', async () => {
-    expect((await payer.visit('/payment?razorpay_payment_id=pay_1&status=ok')).to).toBe(`/payment?order=${payer.firstId}`)
+    expect((await payer.visit('/payment?razorpay_payment_id=pay_1&status=ok')).to).toBe(
+      `/payment?order=${payer.firstId}`,
+    )
   })
 
   test('of an order that was cancelled since leads to what is said of it, and leaves the cart to be ordered', async () => {

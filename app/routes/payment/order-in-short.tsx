@@ -1,11 +1,12 @@
+import { TimeLine } from '~/features/checkout/time-line'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, paymentPath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
-type Props = { storeName: string; isDelivery: boolean; destination: string; slot: string }
+type Props = { storeName: string; isDelivery: boolean; destination: string; when: string }
 
 /** Where the order goes and when, in one line each, with the way to change it. */
-export function OrderInShort({ storeName, isDelivery, destination, slot }: Props) {
+export function OrderInShort({ storeName, isDelivery, destination, when }: Props) {
   const t = useT()
   return (
     <section className="card" aria-label={t('order.yours')}>
@@ -16,7 +17,7 @@ export function OrderInShort({ storeName, isDelivery, destination, slot }: Props
         text={destination}
         changeHref={isDelivery ? addressesPath(paymentPath()) : reviewPath()}
       />
-      <Line icon="clock" label={t('review.when')} text={slot || t('review.asap')} changeHref={reviewPath()} />
+      <TimeLine when={when} canChange />
     </section>
   )
 }

@@ -24,7 +24,8 @@ type Props = {
   currency: Currency
   taxLabel: string
   isDelivery: boolean
-  slot: string
+  /** When the order is for, in words. */
+  when: string
   storeName: string
   destination: string
   ways: ReturnType<typeof waysView>

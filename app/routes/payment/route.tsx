@@ -5,6 +5,8 @@ import { cartSubtotal } from '~/domain/cart'
 import { formatMoney } from '~/domain/money'
 import { hasChanges } from '~/domain/pricing'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
+import { changesSinceShown } from '~/features/checkout/shown-bill.server'
+import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { giveUpLost, unpaidOrder, type Failed } from '~/features/checkout/payment-return.server'
 import { loadWays } from '~/features/checkout/ways.server'
@@ -48,7 +50,11 @@ export async function loader(args: LoaderFunctionArgs) {
     tellWhy(shop, checkout, unpaid)
     return shop.redirect(reviewPath())
   }
-  const { store, lines, mode, address, amounts, taxLabel, quote, slot } = checkout
+  if ((await changesSinceShown(shop, checkout)).length > 0) {
+    shop.reply.toast('error', shop.t(unpaid ? 'pay.failed' : 'review.changed'))
+    return shop.redirect(reviewPath())
+  }
+  const { store, lines, mode, address, amounts, taxLabel, quote, time } = checkout
   const { currency } = shop.settings
   const ways = await loadWays(shop, store)
   return {
@@ -63,8 +69,8 @@ export async function loader(args: LoaderFunctionArgs) {
     currency,
     taxLabel,
     isDelivery: mode === 'delivery',
-    slot,
     storeName: store.name,
+    when: orderTimeText(shop, time),
     destination: address ? addressLine(address, shop.locale) : store.address,
     ways: waysView(shop, ways, amounts.total),
     failed: unpaid,

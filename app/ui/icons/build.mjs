@@ -58,6 +58,10 @@ const names = [
   'ticket-percent',
   'sliders-horizontal',
   'pause',
+  'door-open',
+  'hand-coins',
+  'image',
+  'wallet',
   'credit-card',
   'smartphone',
 ]
