@@ -34,6 +34,8 @@ export type Payload = Record<string, string | number>
 export type CallOptions<Answer> = {
   /** JSON post unless said otherwise. */
   method?: 'json' | 'form' | 'GET'
+  /** Files that a form carries beside its fields; several may have one name. */
+  files?: readonly { name: string; file: File }[]
   /** Codes that are an answer rather than a refusal. */
   accept?: readonly number[]
   /** Ask once more when no answer came. Only for reads: an order whose answer got lost may have been placed. */

@@ -56,6 +56,7 @@ export async function everyScreen(
   // Of somebody new, as codes to one person are limited: one code is proved here, another one is asked for.
   await proves(visitor, email, codeFor)
   await takesCode(visitor, email)
+  const handOff = await goesToGateway(visitor, store.id, item)
   await visitor.add(store.id, item)
   const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
   const orderId = location.split('/').pop() ?? ''
@@ -91,6 +92,7 @@ export async function everyScreen(
     'pages._index': '/pages',
     'pages.$page': '/pages/refund',
     payment: '/payment',
+    'payment-online': handOff,
     privacypolicy: '/privacypolicy',
     'profile._index': '/profile',
     'profile.delete': '/profile/delete',
@@ -115,6 +117,15 @@ export async function everyScreen(
     wallet: '/wallet',
     'wallet-payment': '/wallet-payment',
   }
+}
+
+/** Orders with a gateway whose script waits on our page, and leaves it at that; gives the page's address. */
+async function goesToGateway(visitor: Visitor, storeId: string, item: { id: string }) {
+  await visitor.add(storeId, item)
+  const form = { ...(await visitor.proceedToPay()), method: 'hyperpay' }
+  const { location } = await visitor.ask('/payment', { form })
+  await visitor.submit('/cart', { intent: 'clear' })
+  return location
 }
 
 /** The first match of a place, sealed as forms carry it. */
