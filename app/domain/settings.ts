@@ -1,4 +1,5 @@
 import type { Currency, Money } from './money'
+import type { Courier } from './ride'
 
 /** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis (flows 5.9). */
 export type DeliveryBand = { above: number; upTo: number; fee: Money }
@@ -136,4 +137,6 @@ export type Settings = {
   chat: { appId: string } | null
   /** Whether the vendor delivers to zones of its own. */
   usesZones: boolean
+  /** The company that brings orders where a store says nothing else; null for none. */
+  courier: Courier | null
 }

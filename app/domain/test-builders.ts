@@ -4,6 +4,7 @@ import type { Choice, ChoiceGroup, ItemDetail } from './menu'
 import type { Currency } from './money'
 import type { Settings, ThemeColors } from './settings'
 import type { Store, StoreDetail } from './store'
+import type { Zone } from './zone'
 
 export const rupees: Currency = { sign: '₹', decimals: 2 }
 
@@ -203,6 +204,7 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   websiteUrl: '',
   chat: null,
   usesZones: false,
+  courier: null,
   ...part,
 })
 
@@ -220,5 +222,16 @@ export const anAddress = (part: Partial<Address> = {}): Address => ({
   longitude: 72,
   storeId: '',
   isPrimary: true,
+  ...part,
+})
+
+export const aZone = (part: Partial<Zone> = {}): Zone => ({
+  id: '101',
+  name: 'City centre',
+  minimum: null,
+  delivery: null,
+  freeAbove: null,
+  minutes: '',
+  storeId: '',
   ...part,
 })

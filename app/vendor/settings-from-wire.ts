@@ -180,6 +180,7 @@ function toFeatures(wire: Wire) {
     websiteUrl: wire.web_settings.website_url,
     chat: toChat(wire),
     usesZones: wire.is_delivery_zone_available,
+    courier: wire.delivery_partner ?? null,
   }
 }
 

@@ -375,4 +375,16 @@ test('a zone comes out under our names; what it leaves open is null', async () =
     freeAbove: '600',
     delivery: { basis: 'distance', bands: [{ above: 0, upTo: 2, fee: '15' }] },
   })
+  // What a zone does not say is looked up by what the vendor says.
+  expect(await zone({ ...wire, charges })).toMatchObject({ delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } })
+})
+
+test('what is charged is asked of the vendor itself, for exactly this place', async () => {
+  const cached: number[] = []
+  const cache: Cache = ({ ms }, fresh) => (cached.push(ms), fresh())
+  const { vendor } = stubVendor({ code: 200, Result: {} }, { cache })
+  await vendor.settings.zoneOf({ latitude: 23, longitude: 72 }, 'delivery', { fresh: true })
+  expect(cached).toEqual([])
+  await vendor.settings.zoneOf({ latitude: 23, longitude: 72 }, 'delivery')
+  expect(cached).toEqual([60_000])
 })

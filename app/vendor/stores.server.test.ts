@@ -67,6 +67,18 @@ describe('one store', () => {
     })
   })
 
+  test('a part of the table that the store does not name is left to the vendor; so is who brings the orders', async () => {
+    const overrides = async (settings: object) =>
+      (await stubVendor({ code: 200, Result: { restaurant_id: 1, settings } }).vendor.stores.byId('1', null))?.overrides
+    const charges = [{ min_value: 0, max_value: 2, delivery_charges: '15' }]
+    expect(await overrides({ charges })).toEqual({ delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } })
+    expect(await overrides({ delivery_charges_type: 'Amount' })).toEqual({ delivery: { basis: 'amount' } })
+    expect(await overrides({ delivery_partner: 'Dunzo' })).toEqual({ courier: 'dunzo' })
+    expect(await overrides({ delivery_partner: '' })).toEqual({ courier: null })
+    expect(await overrides({ delivery_partner: 'pigeon' })).toEqual({ courier: null })
+    expect(await overrides({ delivery_partner: null })).toEqual({})
+  })
+
   test.each([
     ['45', 45],
     [20.9, 20],

@@ -20,7 +20,7 @@ import {
   webAddress,
   yesNo,
 } from './wire'
-import { addsTax, bands, tips } from './wire-fields'
+import { addsTax, bands, courierIfSaid, tips } from './wire-fields'
 import * as value from './wire-values'
 import { firstOf, toText } from './wire-values'
 
@@ -191,4 +191,5 @@ export const WireSettings = z.object({
   intercom_details: part(z.object({ is_enable: flag })),
   intercom_configuration_appid: text,
   is_delivery_zone_available: flag,
+  delivery_partner: courierIfSaid,
 })

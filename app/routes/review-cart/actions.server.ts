@@ -1,6 +1,7 @@
 import type { TimeObstacle } from '~/domain/obstacle'
 import { acceptPrices } from '~/domain/pricing'
 import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
+import { acceptBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -32,6 +33,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     if (checkout.mode === 'delivery' && !checkout.address)
       return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
+    await acceptBill(shop, checkout)
     return shop.redirect(paymentPath())
   } catch (error) {
     return reviewAnswer({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, 502)

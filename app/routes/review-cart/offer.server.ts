@@ -3,6 +3,7 @@ import { formatMoney, isPositive } from '~/domain/money'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { keepCoupon, wishOf } from '~/features/checkout/coupon.server'
 import { ApplyOffer } from '~/features/checkout/offer-schema'
+import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
@@ -26,6 +27,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
     await counted.giveBack()
     const problem = applied(shop, checkout, coupon)
     if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)
+    await forgetBill(shop)
     shop.reply.toast('success', shop.t('offers.applied', { code: coupon.code }))
     return shop.redirect(reviewPath())
   } catch (error) {
@@ -55,6 +57,7 @@ function applied(shop: Shop, checkout: Checkout, coupon: Coupon): string | null 
 export async function removeOffer(shop: Shop) {
   const { coupon } = shop.device.checkout
   shop.device.saveCheckout({ coupon: null, wantedCoupon: null, refusesOffers: true })
+  await forgetBill(shop)
   if (coupon) shop.reply.toast('success', shop.t('offers.removed', { code: coupon.code || shop.t('offers.offer') }))
   return shop.redirect(reviewPath())
 }

@@ -2,6 +2,8 @@ import { useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { BillChange } from '~/domain/bill-changes'
+import type { PricedLine } from '~/domain/cart'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { EmptyCart } from '~/features/cart/empty-cart'
 import { formatMoney, toNumber, type Currency } from '~/domain/money'
@@ -16,6 +18,7 @@ import { loadCheckout } from '~/features/checkout/checkout.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import { cartView } from '~/features/cart/cart.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
+import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { openShop } from '~/http/open-shop.server'
 import { isUpload } from '~/http/upload.server'
 import type { Shop } from '~/http/shop.server'
@@ -34,6 +37,7 @@ import timesStyles from '~/features/checkout/times.css?inline'
 import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { keepNotes, proceedToPay } from './actions.server'
+import { ChangesNotice } from './changes-notice'
 import { Destination } from './destination'
 import { chooseMode, dropPicture, saveTip, uploadPictures } from './extras.server'
 import { ObstacleNotice } from './obstacle-notice'
@@ -64,9 +68,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // A code that somebody typed before signing in comes before the vendor's own offer.
   const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo') })
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
-  const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, time, obstacle, quote } = checkout
+  const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, time, obstacle, quote, zone } =
+    checkout
   const { settings } = shop
-  const cart = cartView(shop, { store, lines })
+  const cart = cartView(shop, { store, lines, zone })
+  const changes = await changesSinceShown(shop, checkout)
   return {
     title,
     missing: null,
@@ -94,10 +100,19 @@ export async function loader(args: LoaderFunctionArgs) {
       extras: extrasView(shop, extras),
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
       obstacle: obstacleView(shop, obstacle),
-      hasChanges: hasChanges(lines),
+      changes,
+      changedText: changedText(shop, { lines, changes, obstacle }),
+      deliveryNote: checkout.deliveryNote,
       offer: offerView(shop, checkout),
     },
   }
+}
+
+/** That something is not as it was put in or shown, in words; '' when all is, or when what stands against the order says it. */
+function changedText({ t }: Shop, of: { lines: PricedLine[]; changes: BillChange[]; obstacle: Obstacle | null }) {
+  if (of.obstacle) return ''
+  if (hasChanges(of.lines)) return t('review.pricesChanged')
+  return of.changes.length > 0 ? t('review.changed') : ''
 }
 
 /** How long the store says that a delivery takes, or '' when it tells a distance or nothing. */
@@ -170,14 +185,15 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
       </div>
       <div className="group">
         <div id="review-notice" {...mark({ 'follows-cart': true })}>
-          {obstacle ? (
-            <ObstacleNotice obstacle={obstacle} storePath={storePath} />
-          ) : (
-            checkout.hasChanges && (
-              <p className="notice" role="status">
-                {t('review.pricesChanged')}
-              </p>
-            )
+          {obstacle && <ObstacleNotice obstacle={obstacle} storePath={storePath} />}
+          {(checkout.changedText || checkout.changes.length > 0) && (
+            <ChangesNotice
+              text={checkout.changedText}
+              changes={checkout.changes}
+              currency={currency}
+              taxLabel={checkout.taxLabel}
+              formId={obstacle || !checkout.isSignedIn ? null : form.id}
+            />
           )}
         </div>
         <Destination {...checkout} />
@@ -208,6 +224,11 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
             taxLabel={checkout.taxLabel}
             isDelivery={checkout.mode === 'delivery'}
           />
+          {checkout.deliveryNote && (
+            <p className="quiet small-text" dir="auto">
+              {checkout.deliveryNote}
+            </p>
+          )}
           {checkout.infoText && (
             <p className="quiet small-text" dir="auto">
               {checkout.infoText}
