@@ -70,6 +70,8 @@ export type NewOrder = {
   lines: { itemId: string; choiceIds: string[]; quantity: number; lineTotal: Money }[]
   amounts: Amounts
   payment: { method: 'cash' | 'wallet' | 'online'; gateway: string; fromWallet: Money; remaining: Money }
+  /** Where the browser comes back to from a gateway: an absolute address. */
+  returnUrl: string
   coupon: { id: string; code: string } | null
   /** What a courier company offered, where it brings the order. */
   ride: Ride | null

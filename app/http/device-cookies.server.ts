@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
 import { emptyCart, type Cart } from '~/domain/cart'
 import { applyChanges } from '~/domain/cart-changes'
@@ -83,9 +83,12 @@ export class DeviceCookies {
     return this.id
   }
 
-  /** Makes of the lines a new cart: the one they were in has been ordered. */
-  renewCart() {
-    this.id = ''
+  /**
+   * Makes of the lines a new cart: the one they were in has been ordered. What it came to, where it came to nothing, makes the
+   * same new cart in every tab.
+   */
+  renewCart(order = '') {
+    this.id = order && createHash('sha256').update(`${this.id} ${order}`).digest('base64url').slice(0, 12)
     this.saveCart(this.cartState)
   }
 

@@ -6,6 +6,7 @@ import type place from '../../locales/en/place.json'
 import type cart from '../../locales/en/cart.json'
 import type account from '../../locales/en/account.json'
 import type checkout from '../../locales/en/checkout.json'
+import type pay from '../../locales/en/pay.json'
 import type orders from '../../locales/en/orders.json'
 import type join from '../../locales/en/join.json'
 import type password from '../../locales/en/password.json'
@@ -29,6 +30,7 @@ export type WordKey = keyof (typeof shell &
   typeof cart &
   typeof account &
   typeof checkout &
+  typeof pay &
   typeof orders &
   typeof join &
   typeof password &

@@ -67,7 +67,7 @@ function amounts({ amounts, mode }: NewOrder) {
 }
 
 /** How it is paid, in the vendor's words (flows 9.5 and 9.6). */
-function payment({ payment }: NewOrder) {
+function payment({ payment, returnUrl }: NewOrder) {
   const shares = { wallet_amount: zeroOr(payment.fromWallet), remaining_amount: zeroOr(payment.remaining) }
   switch (payment.method) {
     case 'cash':
@@ -75,7 +75,7 @@ function payment({ payment }: NewOrder) {
     case 'wallet':
       return { payment_method: 'Wallet', payment_type: 'wallet', ...shares }
     case 'online':
-      return { payment_method: 'Online', payment_type: payment.gateway, ...shares }
+      return { payment_method: 'Online', payment_type: payment.gateway, ...shares, return_url: returnUrl }
   }
 }
 

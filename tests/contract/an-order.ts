@@ -53,6 +53,7 @@ export async function anOrder(
     lines: [{ itemId: '905', choiceIds: [], quantity: 2, lineTotal: '300' }],
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
+    returnUrl: 'http://localhost:3000/payment',
     coupon,
     ride: null,
     notes: 'Ring twice',

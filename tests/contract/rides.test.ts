@@ -76,6 +76,7 @@ describe.each(flavours)('answers %s', (flavour) => {
         mode: 'delivery',
         addressId: address.id,
         slotStart: '',
+        returnUrl: 'http://localhost:3000/payment',
         lines: lines.map(({ itemId, choiceIds, quantity }) => ({
           itemId,
           choiceIds,

@@ -62,6 +62,8 @@ const names = [
   'hand-coins',
   'image',
   'wallet',
+  'credit-card',
+  'smartphone',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
