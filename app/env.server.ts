@@ -60,6 +60,7 @@ const Env = z.object({
   MAPS_API_KEY: z.string().default(''),
   MAPS_BROWSER_KEY: z.string().default(''),
   IMAGE_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://cdn.example.com'),
+  PAYMENT_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://pay.example.com'),
   PICTURES: z.enum(['resized', 'as-is']).default('resized'),
   PICTURE_CACHE: z.string().default('state/pictures'),
   PICTURE_CACHE_MB: z.coerce.number().int().min(10).max(100_000).default(500),
@@ -70,6 +71,7 @@ const Env = z.object({
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PLAIN_PRICE_VENDORS: list,
+  ROAD_DISTANCE_VENDORS: list,
   SEND_PROPOSED_CHARGES: z.enum(['yes', 'no']).default('yes'),
   CLIENT_ADDRESS_HEADER: z
     .string()

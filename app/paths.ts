@@ -38,7 +38,13 @@ export const placePath = () => '/place'
 export const languagePath = () => '/language'
 export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
 export const reviewPath = () => '/review-cart'
-export const paymentPath = () => '/payment'
+/** Choosing when the order is for, on a day; `asks` first asks whether it is to be for later at all. */
+export const orderTimePath = ({ day, asks }: { day?: string; asks?: boolean } = {}) =>
+  withQuery('/order-time', { day, ask: asks ? 'later' : undefined })
+/** Paying for the cart, or for an order that was placed and waits for its payment. */
+export const paymentPath = (orderId?: string, fail?: string) => withQuery('/payment', { order: orderId, fail })
+/** The page that hands a payment over to its gateway, by what is paid. */
+export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
 export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)
@@ -59,6 +65,11 @@ export const updateAddressPath = (addressId: string, backTo?: string) =>
 export const deleteAddressPath = (addressId: string, backTo?: string) =>
   withBackTo(`/delete-address/${encodeURIComponent(addressId)}`, backTo)
 export const locationPath = (backTo?: string) => withBackTo('/location', backTo)
+/** The wallet; with something to fill the form with, or a further page of its history. */
+export const walletPath = ({ amount, gateway, page = 1 }: { amount?: string; gateway?: string; page?: number } = {}) =>
+  withQuery('/wallet', { amount, gateway, page: page > 1 ? String(page) : undefined })
+/** What became of a recharge; its gateway leads back there. */
+export const walletPaymentPath = (rechargeId?: string) => withQuery('/wallet-payment', { recharge: rechargeId })
 export const ordersPath = (list?: 'past') => (list ? '/orders?list=past' : '/orders')
 export const orderPath = (orderId: string) => `/order-details/${encodeURIComponent(orderId)}`
 export const orderStatusPath = (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`

@@ -34,7 +34,6 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  ...{ 'payment-online': 'online payment', wallet: 'the wallet', 'wallet-payment': 'the wallet' },
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
   ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
@@ -55,6 +54,7 @@ const own = [
   'location',
   'manifest[.]webmanifest',
   'offline',
+  'order-time',
   'picture.$',
   'place',
   'stores',

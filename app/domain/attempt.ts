@@ -1,6 +1,6 @@
 /**
- * An attempt to have something made that must be made once: an order, later a recharge or a subscription. One attempt
- * belongs to one cart; its key stands for exactly what the customer was shown. It moves like this:
+ * An attempt to have something made that must be made once: an order or a recharge, later a subscription. One attempt
+ * belongs to one cart, or to what is meant as one recharge; its key stands for exactly what the customer was shown. It moves like this:
  *
  *   (none) → checking → sent → placed
  *               ↓         ↓

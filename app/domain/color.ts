@@ -24,7 +24,11 @@ export function readableOn(background: string, preferred: string, ...further: st
   const isLighter = luminance(preferred) > luminance(background)
   const goals = isLighter ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
   const goal = goals.find(reads) ?? '#000000'
-  return Array.from({ length: 51 }, (_, step) => mix(preferred, goal, step / 50)).find(reads) ?? goal
+  for (let step = 0; step <= 50; step++) {
+    const color = mix(preferred, goal, step / 50)
+    if (reads(color)) return color
+  }
+  return goal
 }
 
 function channels(color: string): number[] {

@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { cartObstacle, enforcedMinimum, obstacleTo, type Obstacle } from './obstacle'
-import { aPricedLine, aStoreDetail, someSettings } from './test-builders'
+import { canOrderFrom, cartObstacle, enforcedMinimum, obstacleTo, type Obstacle } from './obstacle'
+import { aPricedLine, aStoreDetail, aZone, someSettings } from './test-builders'
 
 const gone = aPricedLine({ itemId: '902', state: 'unavailable' })
 
 test('a store without a commission minimum insists on its minimum order', () => {
   expect(enforcedMinimum({ minimumOrder: '150', enforcesMinimum: true })).toBe('150')
   expect(enforcedMinimum({ minimumOrder: '150', enforcesMinimum: false })).toBe('0')
+})
+
+test('a zone’s minimum stands in the place of the store’s, where the store insists on any', () => {
+  const store = { minimumOrder: '150', enforcesMinimum: true }
+  expect(enforcedMinimum(store, aZone({ minimum: '80' }))).toBe('80')
+  expect(enforcedMinimum(store, aZone({ minimum: '200' }))).toBe('200')
+  expect(enforcedMinimum(store, aZone({ minimum: '0' }))).toBe('0')
+  expect(enforcedMinimum(store, aZone({ minimum: '-5' }))).toBe('0')
+  expect(enforcedMinimum(store, aZone())).toBe('150')
+  expect(enforcedMinimum({ ...store, enforcesMinimum: false }, aZone({ minimum: '80' }))).toBe('0')
+})
+
+test('items can be added in an open store, and in a closed one that takes orders for later', () => {
+  expect(canOrderFrom({ isOpen: true }, { schedulesAfterHours: false })).toBe(true)
+  expect(canOrderFrom({ isOpen: false }, { schedulesAfterHours: true })).toBe(true)
+  expect(canOrderFrom({ isOpen: false }, { schedulesAfterHours: false })).toBe(false)
 })
 
 describe('a cart', () => {
@@ -39,8 +55,8 @@ const order = [
   'empty',
   'system-closed',
   'store-gone',
-  'pre-order-only',
   'store-closed',
+  'no-time',
   'unavailable',
   'below-minimum',
 ] as const satisfies Obstacle['kind'][]
@@ -53,7 +69,6 @@ describe('whatever stands against an order', () => {
   test.each(everyCombination.map((holding) => ({ holding })))('$holding: the first is told', ({ holding }) => {
     const holds = (kind: Obstacle['kind']) => holding.includes(kind as (typeof order)[number])
     const store = aStoreDetail({
-      isPreOrderOnly: holds('pre-order-only'),
       isOpen: !holds('store-closed'),
       minimumOrder: holds('below-minimum') ? '999' : '100',
       enforcesMinimum: true,
@@ -62,13 +77,18 @@ describe('whatever stands against an order', () => {
       lines: holds('empty') ? [] : [aPricedLine(), ...(holds('unavailable') ? [gone] : [])],
       store: holds('store-gone') ? null : store,
       settings: someSettings({ isSystemAvailable: !holds('system-closed') }),
+      needsTime: holds('no-time') ? 'pre-order-only' : null,
     })
     expect(obstacle?.kind ?? null).toBe(holding[0] ?? null)
   })
 
-  test('a closed store that takes orders for later is closed, because no time can be chosen', () => {
-    const settings = someSettings({ schedulesAfterHours: true })
-    const store = aStoreDetail({ isOpen: false })
-    expect(obstacleTo({ lines: [aPricedLine()], store, settings })).toEqual({ kind: 'store-closed' })
+  test('a closed store that takes orders for later needs a time, and is none once there is one', () => {
+    const parts = {
+      lines: [aPricedLine()],
+      store: aStoreDetail({ isOpen: false }),
+      settings: someSettings({ schedulesAfterHours: true }),
+    }
+    expect(obstacleTo({ ...parts, needsTime: 'store-closed' })).toEqual({ kind: 'no-time', why: 'store-closed' })
+    expect(obstacleTo({ ...parts, needsTime: null })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canOrderFrom, storeCard } from './store-card'
+import { storeCard } from './store-card'
 import { aStore, someSettings } from './test-builders'
 
 const list = someSettings({ storeLayout: 'list' })
@@ -86,10 +86,4 @@ describe('the delivery figure', () => {
   ] as const)('%s of %j is %j', (deliveryFigure, deliveryText, figure) => {
     expect(storeCard(aStore({ deliveryFigure, deliveryText }), list).delivery).toEqual(figure)
   })
-})
-
-test('items can be added in an open store, and in a closed one that takes orders for later', () => {
-  expect(canOrderFrom({ isOpen: true }, { schedulesAfterHours: false })).toBe(true)
-  expect(canOrderFrom({ isOpen: false }, { schedulesAfterHours: true })).toBe(true)
-  expect(canOrderFrom({ isOpen: false }, { schedulesAfterHours: false })).toBe(false)
 })

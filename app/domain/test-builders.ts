@@ -4,6 +4,7 @@ import type { Choice, ChoiceGroup, ItemDetail } from './menu'
 import type { Currency } from './money'
 import type { Settings, ThemeColors } from './settings'
 import type { Store, StoreDetail } from './store'
+import type { Zone } from './zone'
 
 export const rupees: Currency = { sign: '₹', decimals: 2 }
 
@@ -112,6 +113,7 @@ export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
   packaging: { kind: 'fixed', value: '0' },
   convenience: { kind: 'fixed', value: '0' },
   isSameDayDelivery: true,
+  slotMinutes: 30,
   hours: { delivery: [], pickup: [] },
   overrides: {},
   ...part,
@@ -174,10 +176,17 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   delivery: { basis: 'none', bands: [] },
   distanceUnit: 'km',
   cartInfoText: '',
+  isContactlessOffered: false,
+  contactlessText: '',
+  asksTip: false,
+  tipOptions: [],
+  orderPictureLimit: 5,
   paymentOption: 'both',
   paymentGateways: [],
   walletEnabled: false,
   walletMenuEnabled: false,
+  takesRecharges: false,
+  rechargeLimit: null,
   subscriptionsEnabled: false,
   showContactDeveloper: false,
   bigMenuItemCount: 100,
@@ -195,6 +204,7 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   websiteUrl: '',
   chat: null,
   usesZones: false,
+  courier: null,
   ...part,
 })
 
@@ -212,5 +222,16 @@ export const anAddress = (part: Partial<Address> = {}): Address => ({
   longitude: 72,
   storeId: '',
   isPrimary: true,
+  ...part,
+})
+
+export const aZone = (part: Partial<Zone> = {}): Zone => ({
+  id: '101',
+  name: 'City centre',
+  minimum: null,
+  delivery: null,
+  freeAbove: null,
+  minutes: '',
+  storeId: '',
   ...part,
 })

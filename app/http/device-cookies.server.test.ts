@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyCart } from '~/domain/cart'
 import { aCart, aLine } from '~/domain/test-builders'
 import { DeviceCookies } from './device-cookies.server'
+import { noCheckout } from './device-state.server'
 
 const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '914' }))
 
@@ -56,6 +57,19 @@ describe('changes that the browser noted and could not send', () => {
   })
 })
 
+test('what was applied to a cart is forgotten with it, and stays as long as it does', () => {
+  const wantedCoupon = { code: 'TASTY20', minimum: '300', why: 'minimum' } as const
+  const after = (next: typeof cart) => {
+    const device = open()
+    device.saveCheckout({ wantedCoupon, refusesOffers: true, notes: 'Ring twice' })
+    device.saveCart(next)
+    return device.checkout
+  }
+  expect(after(aCart(aLine({ quantity: 5 })))).toMatchObject({ wantedCoupon, refusesOffers: true })
+  for (const other of [emptyCart(), { storeId: '2102', lines: [aLine()] }])
+    expect(after(other)).toMatchObject({ wantedCoupon: null, refusesOffers: false, notes: 'Ring twice' })
+})
+
 describe('the id of the cart', () => {
   const idAfter = (device: DeviceCookies) => new DeviceCookies(cookieOf(device.headers()), scope).cartId
 
@@ -99,5 +113,54 @@ describe('the stamp of the cart', () => {
     const stamps = [cookies, `${cookies}; cart-changes=2101!901*5`].map((header) => new DeviceCookies(header, scope))
     expect(stamps.map(({ cartStamp }) => cartStamp)).toEqual([before.cartStamp, before.cartStamp])
     expect(new DeviceCookies(null, scope).cartStamp).toBe('')
+  })
+})
+
+describe('pictures for the order', () => {
+  const pictures = [{ id: '61', name: '61.jpg', image: '' }]
+  const left = (journal: string | undefined, change: (device: DeviceCookies) => void) => {
+    const device = open(journal)
+    device.saveCheckout({ pictures, notes: 'Ring twice' })
+    change(device)
+    return device.checkout
+  }
+
+  test('stay as long as anything of it does', () => {
+    expect(left(undefined, (device) => device.saveCart(aCart(aLine()))).pictures).toEqual(pictures)
+  })
+
+  test('are forgotten with the last line, and nothing else is', () => {
+    const emptied = { ...noCheckout, notes: 'Ring twice' }
+    expect(left(undefined, (device) => device.saveCart(emptyCart()))).toEqual(emptied)
+    expect(left('2101!901*0!914*0', (device) => device.saveCart(device.cart))).toEqual(emptied)
+  })
+
+  test('are forgotten where another store’s cart takes its place, also when it was emptied before', () => {
+    const other = { ...aCart(aLine()), storeId: '2102' }
+    expect(left(undefined, (device) => device.saveCart(other)).pictures).toEqual([])
+    expect(left('2101!901*0!914*0', (device) => device.saveCart(other)).pictures).toEqual([])
+  })
+})
+
+describe('the chosen time', () => {
+  const withTime = () => {
+    const device = open()
+    device.saveCheckout({ slot: '2030-01-07 10:00:00', notes: 'Ring twice' })
+    return device
+  }
+
+  test('stays while the cart changes', () => {
+    const device = withTime()
+    device.saveCart(aCart(aLine({ quantity: 9 })))
+    expect(device.checkout.slot).toBe('2030-01-07 10:00:00')
+  })
+
+  test.each([
+    ['an emptied cart', emptyCart()],
+    ['another store', { ...cart, storeId: '2102' }],
+  ])('is not that of %s', (_, other) => {
+    const device = withTime()
+    device.saveCart(other)
+    expect(device.checkout).toMatchObject({ slot: '', notes: 'Ring twice' })
   })
 })

@@ -33,6 +33,15 @@ describe('what checkout remembers', () => {
     expect(kept).toEqual({ ...noCheckout, attempt, notes: 'Ring twice' })
   })
 
+  test('goes on without an offer that cannot be read', () => {
+    const coupon = { id: '401', code: 'X', kind: 'gift', value: '5', cap: null, minimum: '0' }
+    expect(parseCheckoutState({ attempt, notes: 'Ring twice', coupon, wantedCoupon: { code: 4 } })).toEqual({
+      ...noCheckout,
+      attempt,
+      notes: 'Ring twice',
+    })
+  })
+
   test.each([
     ['nothing', undefined],
     ['a key that is none', { attempt: '1', notes: '' }],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { couponKinds } from '~/domain/coupon'
 import type { Mode, Place } from '~/domain/place'
 
 const PlaceShape = z.object({
@@ -23,17 +24,24 @@ const PreparedKey = z.object({
   known: z.array(z.string().max(40)).max(30).nullable(),
 })
 const money = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
-/** An offer that was applied, with what it gives and a print of the cart that it was applied to. */
+/** Figures of offers, as exact as vendors say them. */
+const figure = z.string().regex(/^\d{1,15}(\.\d{1,10})?$/)
+const code = z.string().max(64)
+/** An offer that was applied, with its terms and a print of the order that it was applied to. */
 const KeptCoupon = z.object({
-  id: z.string().max(40),
-  code: z.string().max(40),
-  kind: z.enum(['percentage', 'amount', 'cashback-amount', 'cashback-percentage', 'free-item']),
-  value: money,
-  cap: money.nullable(),
-  minimum: money,
+  id: z.string().max(64),
+  code,
+  kind: z.enum(couponKinds),
+  value: figure,
+  cap: figure.nullable(),
+  minimum: figure,
   isAutomatic: z.boolean(),
   print: z.string().max(40),
 })
+/** An offer that does not count now and may be applied again: why not, and from which items total on. */
+const WantedCoupon = z.object({ code, minimum: figure, why: z.enum(['changed', 'minimum']) })
+/** A picture that was uploaded for the order; `image` is its address at the vendor, or ''. */
+const KeptPicture = z.object({ id: z.string().max(40), name: z.string().max(120), image: z.string().max(300) })
 const CheckoutState = z.object({
   attempt: PreparedKey.nullable(),
   notes: z.string().max(500),
@@ -41,11 +49,12 @@ const CheckoutState = z.object({
     .string()
     .regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/)
     .default(''),
-  coupon: KeptCoupon.nullable().default(null),
+  coupon: KeptCoupon.nullable().default(null).catch(null),
+  wantedCoupon: WantedCoupon.nullable().default(null).catch(null),
   refusesOffers: z.boolean().default(false),
   tip: money.default('0'),
   isContactless: z.boolean().default(false),
-  pictures: z.array(z.string().max(40)).max(20).default([]),
+  pictures: z.array(KeptPicture).max(20).default([]),
   method: z.string().max(40).default(''),
   usesWallet: z.boolean().default(false),
 })
@@ -57,21 +66,25 @@ const CheckoutState = z.object({
 export type PlaceState = { place: Place | null; mode: Mode; storeId: string; storeName: string; isSkipped: boolean }
 
 export type KeptCoupon = z.infer<typeof KeptCoupon>
+export type WantedCoupon = z.infer<typeof WantedCoupon>
+export type KeptPicture = z.infer<typeof KeptPicture>
 
 /**
  * What checkout remembers between its steps; the `__checkout` cookie. `attempt` is about the order being prepared. `slot` is the
- * start of the chosen time ('' as soon as possible), `refusesOffers` says that the customer typed or removed a code, `pictures` are
- * ids of uploaded order pictures, and `method` is the last way of paying: 'cash', a gateway's code, or ''.
+ * start of the chosen time ('' as soon as possible), `refusesOffers` says that the customer typed or removed a code, `wantedCoupon`
+ * is one to be offered anew, `pictures` are those uploaded for the order, and `method` is the last way of paying: 'cash', a gateway's
+ * code, or ''.
  */
 export type CheckoutState = z.infer<typeof CheckoutState>
 
 export const noPlace: PlaceState = { place: null, mode: 'delivery', storeId: '', storeName: '', isSkipped: false }
+/** Nothing typed, applied or removed. */
+export const noOffers = { coupon: null, wantedCoupon: null, refusesOffers: false } satisfies Partial<CheckoutState>
 export const noCheckout: CheckoutState = {
   attempt: null,
   notes: '',
   slot: '',
-  coupon: null,
-  refusesOffers: false,
+  ...noOffers,
   tip: '0',
   isContactless: false,
   pictures: [],

@@ -4,8 +4,13 @@ import { isSecureHost } from '~/http/cookies.server'
 import { readHost } from '~/http/host.server'
 import { pageImageOrigins } from '~/http/images.server'
 
-/** What a page may load from elsewhere: what stands in its frames, and maps. */
-type PagePolicy = { frames?: readonly string[]; maps?: boolean }
+/** What a page may load from elsewhere, and where its forms may lead: frames, maps, gateways. */
+type PagePolicy = {
+  frames?: readonly string[]
+  maps?: boolean
+  leadsTo?: readonly string[]
+  gatewayScript?: readonly string[]
+}
 
 /** `styles` are the contents of the page's style elements, letter by letter. */
 type PageFacts = {
@@ -45,21 +50,23 @@ const maps = {
  */
 function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts) {
   const ofMaps = policy.maps ? maps : null
-  const frames = originsOf(policy.frames ?? [])
+  const gateway = sourcesOf(policy.gatewayScript ?? [])
+  const frames = [...originsOf(policy.frames ?? []), ...gateway]
   const directives: Record<string, (string | undefined)[]> = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ofMaps?.script],
+    'script-src': [`'self'`, ofMaps?.script, ...gateway],
     'style-src': [
       `'self'`,
       // A hash would make browsers overlook what allows the maps' own styles.
-      ...(ofMaps ? [ofMaps.styles] : isDevelopment ? [`'unsafe-inline'`] : styles.map(sourceOf)),
+      ...(ofMaps ? [ofMaps.styles] : isDevelopment ? [`'unsafe-inline'`] : styles.map(hashOf)),
     ],
-    'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ofMaps?.data],
+    'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ofMaps?.data, ...gateway],
     'font-src': [`'self'`, ofMaps?.fonts],
-    'connect-src': [`'self'`, isDevelopment ? 'ws:' : undefined, ofMaps?.data],
+    'connect-src': [`'self'`, isDevelopment ? 'ws:' : undefined, ofMaps?.data, ...gateway],
     'worker-src': [`'self'`, ofMaps ? 'blob:' : undefined],
     'manifest-src': [`'self'`],
-    'form-action': [`'self'`],
+    // Browsers hold a form's redirects to it as well.
+    'form-action': [`'self'`, ...sourcesOf(policy.leadsTo ?? [])],
     'base-uri': [`'none'`],
     'frame-ancestors': [`'none'`],
     ...(frames.length > 0 && { 'frame-src': frames }),
@@ -75,11 +82,15 @@ function originsOf(addresses: readonly string[]) {
   return [...new Set(urls.map((address) => new URL(address).origin))]
 }
 
-/** Sources of contents that were hashed before: a handful of stylesheets, and a theme for each brand. */
-const sources = new LRUCache<string, string>({ max: 500 })
+/** What may stand in a policy as a source: an origin, or all hosts below one. */
+const sourcesOf = (sources: readonly string[]) =>
+  sources.filter((source) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(source))
 
-function sourceOf(content: string) {
-  const source = sources.get(content) ?? `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-  sources.set(content, source)
-  return source
+/** Hashes of contents that were hashed before: a handful of stylesheets, and a theme for each brand. */
+const hashes = new LRUCache<string, string>({ max: 500 })
+
+function hashOf(content: string) {
+  const hash = hashes.get(content) ?? `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  hashes.set(content, hash)
+  return hash
 }

@@ -21,12 +21,27 @@ export function weekdayText(weekday: Weekday, locale: string): string {
   return formatOf(locale, { weekday: 'long' }).format(day)
 }
 
+/** A date, 'YYYY-MM-DD', with its weekday: 'Wed, Nov 25'. */
+export function dayText(date: string, locale: string): string {
+  return formatOf(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(date))
+}
+
+/** The parts of a date by themselves, for a calendar: 'Wed' and 'Nov 25'. */
+export function dayParts(date: string, locale: string): { weekday: string; day: string } {
+  return {
+    weekday: formatOf(locale, { weekday: 'short' }).format(dateOf(date)),
+    day: formatOf(locale, { day: 'numeric', month: 'short' }).format(dateOf(date)),
+  }
+}
+
+const dateOf = (date: string) => new Date(`${date}T00:00:00Z`)
+
 const momentOf = (time: string) => new Date(`1970-01-01T${time}Z`)
 
 const timeFormat = (locale: string) => formatOf(locale, { timeStyle: 'short' })
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
-  const key = locale + Object.keys(options)[0]
+  const key = locale + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   formats.set(key, format)
   return format

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { menuEntries } from './menu-entries'
 
 const hrefs = (visitor: Partial<Parameters<typeof menuEntries>[0]>) =>
-  menuEntries({ isGuest: true, hasSupport: true, path: '/faq', ...visitor }).map(({ href }) => href)
+  menuEntries({ isGuest: true, hasWallet: false, hasSupport: true, path: '/faq', ...visitor }).map(({ href }) => href)
 
 test('a guest is led to sign-in and back, and to what everybody may see', () => {
   expect(hrefs({})).toEqual(['/sign-in?redirectTo=%2Ffaq', '/', '/promo-code', '/faq', '/pages', '/support'])
@@ -11,6 +11,11 @@ test('a guest is led to sign-in and back, and to what everybody may see', () => 
 test('a customer is led to what is theirs, and may sign out', () => {
   const own = ['/profile', '/', '/orders', '/address', '/promo-code', '/faq', '/pages', '/support', '/sign-out']
   expect(hrefs({ isGuest: false })).toEqual(own)
+})
+
+test('a customer of a vendor with wallets is led to theirs, a guest is not', () => {
+  expect(hrefs({ isGuest: false, hasWallet: true })).toContain('/wallet')
+  expect(hrefs({ hasWallet: true })).not.toContain('/wallet')
 })
 
 test('a vendor without any contact has no support', () => {

@@ -2,10 +2,13 @@ import { accountCalls } from './account.server'
 import { addressCalls } from './addresses.server'
 import { authCalls } from './auth.server'
 import { codeCalls } from './codes.server'
+import { couponCalls } from './coupons.server'
 import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
+import { orderPictureCalls } from './order-pictures.server'
 import { orderCalls } from './orders.server'
+import { rideCalls } from './rides.server'
 import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
 import { storeListCalls } from './store-lists.server'
@@ -13,6 +16,7 @@ import { storeCalls } from './stores.server'
 import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
 import { createSend } from './transport.server'
+import { walletCalls } from './wallet.server'
 
 /** The vendor API for one request: bound to host, vendor, language and token. Every function may throw VendorError. */
 export function createVendor(options: TransportOptions) {
@@ -29,8 +33,12 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    rides: rideCalls(send),
+    orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
+    coupons: couponCalls(send, options.locale),
     support: supportCalls(send),
+    wallet: walletCalls(send),
   }
 }
 

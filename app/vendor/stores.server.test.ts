@@ -38,10 +38,23 @@ describe('one store', () => {
       packaging: { kind: 'fixed', value: '10' },
       convenience: { kind: 'percentage', value: '2.5' },
       isSameDayDelivery: false,
+      slotMinutes: 30,
       hours: { delivery: [], pickup: [] },
       overrides: { addsTax: true, delivery: { basis: 'amount', bands: [] } },
     })
     expect(sent[0]?.payload).toMatchObject({ slug: 'green-bowl', latitude: '23.0225', longitude: '72.5714' })
+  })
+
+  test('what its settings say of doorstep, tip and pictures is its own word; pictures are off unless it says so', async () => {
+    const said = { contact_less_delivery: '0', driver_tip_status: 1, driver_tip_options: [5, '5.00', 'x'] }
+    const settings = { ...said, is_order_image_enable: '1' }
+    const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
+    expect((await vendor.stores.byId('1', null))?.overrides).toEqual({
+      isContactlessOffered: false,
+      asksTip: true,
+      tipOptions: ['5'],
+      takesPictures: true,
+    })
   })
 
   test.each([[null], [[]], [{}], ['']])('embedded settings %j override nothing', async (settings) => {
@@ -52,6 +65,31 @@ describe('one store', () => {
       paymentOption: 'both',
       location: null,
     })
+  })
+
+  test('a part of the table that the store does not name is left to the vendor; so is who brings the orders', async () => {
+    const overrides = async (settings: object) =>
+      (await stubVendor({ code: 200, Result: { restaurant_id: 1, settings } }).vendor.stores.byId('1', null))?.overrides
+    const charges = [{ min_value: 0, max_value: 2, delivery_charges: '15' }]
+    expect(await overrides({ charges })).toEqual({ delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } })
+    expect(await overrides({ delivery_charges_type: 'Amount' })).toEqual({ delivery: { basis: 'amount' } })
+    expect(await overrides({ delivery_partner: 'Dunzo' })).toEqual({ courier: 'dunzo' })
+    expect(await overrides({ delivery_partner: '' })).toEqual({ courier: null })
+    expect(await overrides({ delivery_partner: 'pigeon' })).toEqual({ courier: null })
+    expect(await overrides({ delivery_partner: null })).toEqual({})
+  })
+
+  test.each([
+    ['45', 45],
+    [20.9, 20],
+    ['', 30],
+    [null, 30],
+    ['0', 30],
+    [-15, 30],
+    ['half', 30],
+  ])('times to order for are as long as it says, thirty minutes for %j: %d', async (time_slots, slotMinutes) => {
+    const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, time_slots } })
+    expect(await vendor.stores.byId('1', null)).toMatchObject({ slotMinutes })
   })
 
   test('no such store is null; one without id is not the shape we know', async () => {

@@ -63,10 +63,10 @@ export const storeCalls = (send: Send) => ({
     }),
 
   /** Opening hours of both ways; no rows where the vendor names none (flows 3.10). */
-  timing: (storeId: string) =>
+  timing: (storeId: string, { fresh }: Freshness = {}) =>
     send('restaurantTiming', { restaurant_id: storeId }, result(Timing), {
       ...readPart,
-      cache: cacheRules.timing,
+      cache: fresh ? undefined : cacheRules.timing,
       isKnown: ({ delivery, pickup }) => delivery.length + pickup.length > 0,
     }),
 

@@ -1,58 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cartAmounts } from '~/domain/amounts'
-import type { PricedLine } from '~/domain/cart'
-import type { NewOrder } from '~/domain/order'
-import { priceCart } from '~/domain/pricing'
-import { flavours, ownContract, type Contract } from './support'
+import { anOrder, lawGarden } from './an-order'
+import { flavours, ownContract } from './support'
 
 const contract = ownContract()
-
-const lawGarden = {
-  tag: 'Office',
-  flat: '7',
-  house: 'Rose Villa',
-  address: 'Law Garden, Ahmedabad',
-  landmark: 'By the gate',
-  city: 'Ahmedabad',
-  state: 'Gujarat',
-  zip: '380006',
-  latitude: 23.0262,
-  longitude: 72.5609,
-} as const
-
-/** An order of two dal bowls from Green Bowl, priced as our checkout prices it. */
-async function anOrder({ guest }: Contract, userId: string, addressId: string): Promise<NewOrder> {
-  const [settings, store, item] = await Promise.all([
-    guest.settings.byHost('localhost'),
-    guest.stores.byId('2101', null),
-    guest.menus.item('2101', '905'),
-  ])
-  if (!settings || !store || !item) throw new Error('the demo has no such store')
-  const cart = { storeId: '2101', lines: [{ itemId: '905', choiceIds: [], quantity: 2, priceSeen: '150' }] }
-  const lines: PricedLine[] = priceCart(cart, new Map([[item.id, item]]))
-  const amounts = cartAmounts({
-    lines,
-    store,
-    settings,
-    mode: 'delivery',
-    destination: lawGarden,
-    withProposedCharges: true,
-  })
-  return {
-    userId,
-    storeId: '2101',
-    mode: 'delivery',
-    addressId,
-    slotStart: '',
-    lines: [{ itemId: '905', choiceIds: [], quantity: 2, lineTotal: '300' }],
-    amounts,
-    payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
-    coupon: null,
-    notes: 'Ring twice',
-    contactless: false,
-    pictures: [],
-  }
-}
 
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))

@@ -10,6 +10,7 @@ test('the names that people and tools find controls by are fixed in English', ()
     cart: [t('cart.link', { count: 3 }), t('cart.clear'), t('cart.view')],
     signIn: [t('signIn.identifier'), t('signIn.continue'), t('signIn.password'), t('shell.signIn')],
     address: [t('address.search'), t('address.house'), t('address.flat'), t('address.landmark'), t('address.save')],
+    offer: [t('offers.promo'), t('offers.apply'), t('offers.remove')],
     pay: [t('review.proceed'), t('payment.cash'), t('payment.placeOrder')],
   }).toEqual({
     add: ['Add Idli', 'Add'],
@@ -17,6 +18,7 @@ test('the names that people and tools find controls by are fixed in English', ()
     cart: ['Cart, 3 items', 'Clear Cart', 'View Cart'],
     signIn: ['Phone number or email', 'Continue', 'Password', 'Sign In'],
     address: ['Search location', 'House/Building Name', 'Flat No/Floor', 'Landmark', 'Save Address'],
+    offer: ['Promo code', 'Apply', 'Remove'],
     pay: ['Proceed To Pay', 'Cash On Delivery', 'Place Order'],
   })
 })

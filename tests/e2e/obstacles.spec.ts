@@ -83,21 +83,24 @@ test.describe('a vendor that takes orders for later', () => {
     },
   })
 
-  test('does not promise a later time, which cannot be chosen: a closed store is closed', async ({
+  test('asks at a closed store whether it may be for later, and takes the order then', async ({
     customer,
     visitor,
     page,
   }) => {
     await customer.continues(visitor)
     await customer.opensStore()
-    await expect(page.getByText('Closed right now.')).toContainText('order once the store is open')
+    await expect(page.getByText('Closed right now.')).toContainText('order for a later time')
     await customer.adds(dal)
     await customer.seesInCart(1)
     await page.goto('/review-cart')
-    await expect(notice(page)).toContainText('Restaurant is currently off, Please try after some time')
-    await expect(customer.button('review.proceed')).toBeDisabled()
-    await notice(page).getByRole('link', { name: 'Browse stores' }).click()
-    await expect(page).toHaveURL('/')
+    await expect(notice(page)).toContainText('Please select date and time both')
+    await customer.button('review.proceed').click()
+    await customer.button('store.schedule').click()
+    await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(1).click()
+    await page.getByRole('radio').first().check()
+    await customer.button('times.save').click()
+    await customer.paysCash()
   })
 })
 

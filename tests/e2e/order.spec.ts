@@ -30,7 +30,7 @@ test('a guest orders: from the store list over sign-in to a delivered order', as
   await customer.seesInCart(3)
   await customer.seesQuantity(brand.plain, 2)
 
-  await page.getByRole('link', { name: t('review.changeAddress') }).click()
+  await page.getByRole('link', { name: t('review.changeAddress'), exact: true }).click()
   await page.getByRole('link', { name: t('address.add') }).click()
   await page.getByLabel(t('address.search')).fill(brand.place)
   await customer.button('location.find').click()

@@ -7,6 +7,7 @@ import {
 } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/min/metadata'
 import { LRUCache } from 'lru-cache'
+import { withAsciiDigits } from '~/domain/digits'
 import type { Identifier } from '~/domain/ways-in'
 
 /** A country to choose a dial code by: its two letters, its name in the page's language, digits of its dial code. */
@@ -65,13 +66,5 @@ export function identify(typed: string, country: string): Identifier {
 
 /** Digits of every script as ASCII, everything else left out: a number is typed as the keyboard gives it. */
 export function asciiDigits(text: string): string {
-  return [...text.matchAll(/\p{Nd}/gu)].map(([digit]) => digitValue(digit)).join('')
-}
-
-/** Unicode lists the digits of a script one after another, zero first. */
-function digitValue(digit: string) {
-  let zero = digit.codePointAt(0) ?? 0
-  const at = zero
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && at - zero < 9) zero--
-  return at - zero
+  return withAsciiDigits(text).replace(/\D/g, '')
 }

@@ -6,7 +6,7 @@ import { Amount } from '~/ui/amount'
 
 type Row = { label: string; amount: Money; isLess?: boolean }
 type Props = {
-  amounts: Bill
+  amounts: Bill & { cashback: Money }
   currency: Currency
   taxLabel: string
   isDelivery: boolean
@@ -51,6 +51,12 @@ export function AmountRows({ amounts, currency, taxLabel, isDelivery, sumLabel =
         <dt>{t(sumLabel)}</dt>
         <AmountCell amount={bill.total} currency={currency} />
       </div>
+      {isPositive(amounts.cashback) && (
+        <div className="off">
+          <dt>{t('bill.cashback')}</dt>
+          <AmountCell amount={amounts.cashback} currency={currency} />
+        </div>
+      )}
     </dl>
   )
 }

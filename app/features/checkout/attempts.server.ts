@@ -32,7 +32,7 @@ export type Job<What> = {
   candidates(what: What, options: { past: boolean }): Promise<Candidate[] | null>
 }
 
-/** Whose attempt it is: the customer, the cart that is ordered, and the key of what was shown. */
+/** Whose attempt it is: the customer, the cart that is ordered or what is meant as one recharge, and the key of what was shown. */
 export type Submit = { customer: string; cart: string; key: string }
 
 /** A try that may not go on: its lock is somebody else's by now. */
@@ -71,6 +71,12 @@ export async function placeOnce<What>(store: DurableStore, submit: Submit, job: 
 export async function placedOf(store: DurableStore, { customer, cart }: Omit<Submit, 'key'>) {
   const attempt = attemptOf(await readBook(store, customer), cart)
   return attempt?.state === 'placed' ? { key: attempt.key, id: attempt.id } : null
+}
+
+/** What a customer's carts became, the latest first: the key and id of each. Throws what the store throws. */
+export async function allPlaced(store: DurableStore, customer: string): Promise<{ key: string; id: string }[]> {
+  const book = await readBook(store, customer)
+  return book.flatMap((attempt) => (attempt.state === 'placed' ? [{ key: attempt.key, id: attempt.id }] : []))
 }
 
 /** One try, by the submit whose turn it is. */

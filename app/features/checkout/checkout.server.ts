@@ -1,13 +1,21 @@
 import { cartAmounts, type Amounts } from '~/domain/amounts'
-import type { PricedLine } from '~/domain/cart'
+import { cartSubtotal, type PricedLine } from '~/domain/cart'
 import type { Address } from '~/domain/address'
-import { formatMoney } from '~/domain/money'
-import { obstacleTo, type Obstacle } from '~/domain/obstacle'
+import type { AppliedCoupon } from '~/domain/coupon'
+import { formatMoney, type Money } from '~/domain/money'
+import { enforcedMinimum, obstacleTo, type Obstacle } from '~/domain/obstacle'
 import type { Mode } from '~/domain/place'
 import { quoteOf } from '~/domain/pricing'
+import type { Ride } from '~/domain/ride'
 import type { StoreDetail } from '~/domain/store'
+import type { Zone } from '~/domain/zone'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
+import { offerMark, offerOf } from '~/features/checkout/coupon.server'
+import { extrasOf, type Extras } from '~/features/checkout/extras.server'
+import { rideFor } from '~/features/checkout/ride.server'
+import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
+import { deliveryZone } from '~/features/place/zone.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
@@ -20,12 +28,25 @@ export type Checkout = {
   /** The primary address, or null for pickup, for a guest, and when there is none. */
   address: Address | null
   amounts: Amounts
+  extras: Extras
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   slot: string
+  /** The same with what has become of it. */
+  time: OrderTime
   /** The offer that counts in the amounts, or null. */
-  coupon: { id: string; code: string } | null
+  coupon: AppliedCoupon | null
+  /** Whether an offer ended with this very look, so that the customer has to be told. */
+  isOfferLost: boolean
   /** The tax row's name, with the percentage where one holds for all lines. */
   taxLabel: string
+  /** The vendor's zone that it goes to, or null. */
+  zone: Zone | null
+  /** What was asked of this very delivery, or null. */
+  ride: Ride | null
+  /** What the vendor has to say of the delivery's fee, or ''. */
+  deliveryNote: string
+  /** The least that the items must come to, or '0'. */
+  minimum: Money
   /** What stands against ordering it now, or null. */
   obstacle: Obstacle | null
   /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
@@ -35,28 +56,42 @@ export type Checkout = {
 /** A cart that there is no checkout for: nothing is in it, or its store is gone. */
 type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 
-/** Loads the checkout of the current cart from the vendor's fresh facts. Throws the vendor's failures. */
-export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
+/**
+ * Loads the checkout of the current cart from the vendor's fresh facts. `opens` says that the customer opens the review, where
+ * the vendor's own offer is tried. Throws the vendor's failures.
+ */
+export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
-  const [{ store, lines }] = await Promise.all([loadCart(shop, { fresh: true }), early])
+  const { slot } = shop.device.checkout
+  const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
+  const [{ store, lines, zone: zoneOfPlace }, timing] = await Promise.all([
+    loadCart(shop, { fresh: true }),
+    hours,
+    early,
+  ])
   if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
-  const isPickupEnabled = store.overrides.isPickupEnabled ?? shop.settings.isPickupEnabled
-  const mode = isPickupEnabled ? shop.device.place.mode : 'delivery'
+  const { isPickupEnabled, mode } = wayAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
-  const { slot, tip } = shop.device.checkout
-  const coupon = null
+  const time = orderTime(shop, { store, mode, timing })
+  const extras = extrasOf(shop, store, mode)
+  const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
+  const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
+  const subtotal = cartSubtotal(lines)
+  const { ride, reason } = mode === 'delivery' ? await rideFor(shop, { store, address, zone, subtotal }) : noRide
   const amounts = cartAmounts({
     lines,
     store,
     settings: shop.settings,
     mode,
     destination: address ?? shop.place,
-    tip,
+    zone,
+    ride,
+    tip: extras.tip,
     coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const quote = [quoteOf(lines, amounts.total), mode, address?.id ?? '', slot.replace(' ', 'T')].join(' ')
+  const quote = [quoteOf(lines, amounts), mode, address?.id ?? '', slot.replace(' ', 'T'), offerMark(coupon)].join(' ')
   return {
     store,
     lines,
@@ -64,12 +99,39 @@ export async function loadCheckout(shop: Shop): Promise<Checkout | NoCheckout> {
     isPickupEnabled,
     address,
     amounts,
+    extras,
     slot,
+    time,
     coupon,
+    isOfferLost,
     taxLabel: taxLabel(shop, lines, amounts),
-    obstacle: obstacleTo({ lines, store, settings: shop.settings }),
+    zone,
+    ride,
+    deliveryNote: reason,
+    minimum: enforcedMinimum(store, zone),
+    obstacle: obstacleTo({ lines, store, settings: shop.settings, needsTime: time.needed, zone }),
     quote,
   }
+}
+
+const noRide = { ride: null, reason: '' }
+
+/** The zone of where the order goes, which is another one where that is not the place that the cart was loaded for, or not that way. */
+async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zoneOfPlace: Zone | null }) {
+  const { mode, address, zoneOfPlace } = of
+  if (mode === 'pickup') return null
+  const to = address ?? shop.place
+  const isSame = to?.latitude === shop.place?.latitude && to?.longitude === shop.place?.longitude
+  return isSame && mode === shop.mode ? zoneOfPlace : deliveryZone(shop, to, { mode, fresh: true })
+}
+
+/** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
+export function wayAt(
+  { settings, device }: Shop,
+  { overrides }: StoreDetail,
+): { isPickupEnabled: boolean; mode: Mode } {
+  const isPickupEnabled = overrides.isPickupEnabled ?? settings.isPickupEnabled
+  return { isPickupEnabled, mode: isPickupEnabled ? device.place.mode : 'delivery' }
 }
 
 /** An obstacle in the customer's words. */
@@ -81,10 +143,10 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
       return settings.notAvailableReason || t('home.closed')
     case 'store-gone':
       return t('cart.storeGone')
-    case 'pre-order-only':
-      return t('review.needsSlot')
     case 'store-closed':
       return t('store.off')
+    case 'no-time':
+      return t(obstacle.why === 'gone' ? 'times.gone' : 'times.both')
     case 'unavailable':
       return t('review.fewUnavailable')
     case 'below-minimum':
@@ -95,8 +157,13 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
 /** What changed since a quote was shown, as a dictionary key, or null when it still holds. */
 export function changeSince(quote: string, checkout: Checkout): WordKey | null {
   if (quote === checkout.quote) return null
-  return quote.split(' ')[0] === checkout.quote.split(' ')[0] ? 'review.changed' : 'review.priceChanged'
+  const [shown, now] = [quote.split(' '), checkout.quote.split(' ')]
+  if (shown[0] !== now[0]) return 'review.priceChanged'
+  return offerIn(shown) === offerIn(now) ? 'review.changed' : 'offers.changed'
 }
+
+/** The offer among the words of a quote. */
+const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 
 async function primaryAddress(shop: Shop): Promise<Address | null> {
   return shop.user ? shop.vendor.addresses.primary() : null

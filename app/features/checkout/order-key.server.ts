@@ -9,7 +9,7 @@ export type KeyParts = { cartId: string; lines: string }
 
 /**
  * The key of an order, which stands for exactly what is ordered: the cart by its id and lines, the customer, store,
- * sum, time, way and address. The same in every tab; another as soon as anything of it changes.
+ * sum, offer, time, way and address. The same in every tab; another as soon as anything of it changes.
  */
 export function attemptKey(shop: Shop, user: User, { store, quote }: Checkout): string {
   return [shop.device.cartId, linesPrint(shop.cart), print([user.id, store.id, quote])].join('.')

@@ -1,24 +1,28 @@
 import { useT } from '~/i18n/use-t'
+import { reviewPath } from '~/paths'
 import { mark } from '~/islands/attributes'
 import { Picture } from '~/ui/picture'
 import type { OfferView } from './offers.server'
 
-/** One offer: what it is worth, its text in short with the rest behind "More", and its code to copy (rules 9.1). */
-export function OfferCard({ offer }: { offer: OfferView }) {
+/**
+ * One offer: what it is worth, its text in short with the rest behind "More", its code to copy, and to apply where the cart is
+ * of a store that it counts at (rules 9.1).
+ */
+export function OfferCard({ offer }: { offer: OfferView & { canApply: boolean } }) {
   return (
     <li className="offer">
       <Picture src={offer.image} name={offer.name} width={72} height={72} />
       <div>
         <h2 dir="auto">{offer.name}</h2>
         <OfferText offer={offer} />
-        {offer.code && <OfferCode code={offer.code} />}
+        {offer.code && <OfferCode code={offer.code} canApply={offer.canApply} />}
       </div>
     </li>
   )
 }
 
-/** The code, selected whole by one press, and with scripts a button that copies it. */
-function OfferCode({ code }: { code: string }) {
+/** The code, selected whole by one press, with scripts a button that copies it, and one that leads to the review with it. */
+function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
   const t = useT()
   const copy = {
     does: 'copy',
@@ -27,12 +31,20 @@ function OfferCode({ code }: { code: string }) {
     unavailable: t('offers.notCopied'),
   } as const
   return (
-    <p className="offer-code">
+    <form className="offer-code" method="post" action={reviewPath()}>
       <code dir="ltr">{code}</code>
       <button type="button" className="link" {...mark(copy)}>
         {t('offers.copy')} <span className="vh">{code}</span>
       </button>
-    </p>
+      {canApply && (
+        <>
+          <input type="hidden" name="promo" value={code} />
+          <button className="link" name="intent" value="apply-offer">
+            {t('offers.apply')} <span className="vh">{code}</span>
+          </button>
+        </>
+      )}
+    </form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { isGood, type MenuItem } from '~/domain/menu'
-import { canOrderFrom } from '~/domain/store-card'
+import { canOrderFrom } from '~/domain/obstacle'
 import type { Store } from '~/domain/store'
 import { itemRow } from '~/features/stores/item-row.server'
 import type { Shop } from '~/http/shop.server'

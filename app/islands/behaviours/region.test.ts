@@ -32,6 +32,17 @@ describe('filling a region from a fresh page', () => {
     expect([element<HTMLTextAreaElement>('#notes').value, document.activeElement?.id]).toEqual(['Ring twice', 'notes'])
   })
 
+  test('keeps a promo code that is being typed, and takes the one that the page offers', () => {
+    const field = (code: string) => `<div id="bill"><input id="promo" name="promo" value="${code}"></div>`
+    openPage(field(''))
+    element<HTMLInputElement>('#promo').value = 'WEL'
+    fill(field('TASTY20'))
+    expect(element<HTMLInputElement>('#promo').value).toBe('WEL')
+    openPage(field(''))
+    fill(field('TASTY20'))
+    expect(element<HTMLInputElement>('#promo').value).toBe('TASTY20')
+  })
+
   test('takes over how often it is to be looked at, and that it is final', () => {
     openPage('<div id="bill" data-live="20">1</div>')
     fill('<div id="bill" data-live="5">2</div>')

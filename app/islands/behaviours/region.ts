@@ -10,8 +10,8 @@ export function fillRegion(region: HTMLElement, page: Document): boolean {
   if (markOf(region, 'live') !== null) setMark(region, 'live', Number(markOf(fresh, 'live')))
   if (fresh.innerHTML === region.innerHTML) return true
   const focused = region.contains(document.activeElement) ? document.activeElement?.id : ''
-  for (const typed of region.querySelectorAll<HTMLTextAreaElement>('textarea[name]')) {
-    fresh.querySelector(`textarea[name="${typed.name}"]`)?.replaceWith(typed)
+  for (const typed of region.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>('textarea,[name=promo]')) {
+    if (typed.value !== typed.defaultValue) fresh.querySelector(`[name="${typed.name}"]`)?.replaceWith(typed)
   }
   region.replaceChildren(...fresh.childNodes)
   if (focused) document.getElementById(focused)?.focus()

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import { OfferCard } from '~/features/offers/offer-card'
-import { loadOffers } from '~/features/offers/offers.server'
+import { loadOffersToApply } from '~/features/offers/offers.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, offersPath } from '~/paths'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: `${heading} · ${appName}`,
     meta: store ? undefined : { canonical: offersPath(), description: shop.t('offers.description', { name: appName }) },
     backTo: safePath(query.get('backTo'), homePath()),
-    offers: await loadOffers(shop, store?.id),
+    offers: await loadOffersToApply(shop, store?.id),
   }
 }
 

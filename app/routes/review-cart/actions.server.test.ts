@@ -50,21 +50,33 @@ describe('Proceed To Pay', () => {
       (t) => t('home.closed'),
     ],
     ['a store that is gone', { store: null }, (t) => t('cart.storeGone')],
-    [
-      'a store that only takes pre-orders',
-      { store: aStoreDetail({ isPreOrderOnly: true }) },
-      (t) => t('review.needsSlot'),
-    ],
     ['a closed store', { store: aStoreDetail({ isOpen: false, ...minimum }) }, (t) => t('store.off')],
-    [
-      'a closed store that takes orders for later, which cannot be chosen',
-      { store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } },
-      (t) => t('store.off'),
-    ],
     ['an item that cannot be had', { items: [], store: aStoreDetail(minimum) }, (t) => t('review.fewUnavailable')],
     ['a sum below the minimum', { store: aStoreDetail(minimum) }, (t) => t('cart.minimum', { amount: '₹500.00' })],
   ])('with %s leads back to the review and says just that', async (_, parts, text) => {
     const { shop, ...answer } = await proceed(parts)
     expect(answer).toEqual({ leadsTo: '/review-cart', toast: { tone: 'error', text: text(shop.t) } })
+  })
+
+  test('without a time that is needed leads to choosing one', async () => {
+    const both = 'Please select date and time both'
+    expect(await proceed({ store: aStoreDetail({ isPreOrderOnly: true }) })).toMatchObject({
+      leadsTo: '/order-time',
+      toast: { tone: 'error', text: both },
+    })
+  })
+
+  test('at a closed store that takes orders for later asks first whether it may be for later', async () => {
+    const closed = { store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } }
+    expect(await proceed(closed)).toMatchObject({ leadsTo: '/order-time?ask=later', toast: null })
+  })
+
+  test('with a time that is not offered any more leads to choosing another, and keeps the old one until then', async () => {
+    const gone = await proceed({ checkout: { slot: '2020-01-01 10:00:00' } })
+    expect(gone).toMatchObject({
+      leadsTo: '/order-time',
+      toast: { text: expect.stringContaining('not available any more') },
+    })
+    expect(gone.shop.device.checkout.slot).toBe('2020-01-01 10:00:00')
   })
 })

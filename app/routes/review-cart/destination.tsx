@@ -1,11 +1,13 @@
 import type { Address } from '~/domain/address'
 import type { Mode } from '~/domain/place'
 import { AddressLines } from '~/features/account/address-lines'
+import { TimeLine } from '~/features/checkout/time-line'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { addAddressPath, addressesPath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { proceedForm } from './schema'
 
 type Props = {
   mode: Mode
@@ -15,6 +17,8 @@ type Props = {
   /** The place chosen for browsing, in words; '' for none. */
   placeText: string
   storeAddress: string
+  /** When the order is for, in words. */
+  when: string
   /** How long the store says that it takes, or ''. */
   timeText: string
   isSignedIn: boolean
@@ -22,13 +26,20 @@ type Props = {
 
 /** Delivery or pickup, where, and when: the primary address with a way to change it, or the store's address. */
 export function Destination(props: Props) {
-  const { mode, isPickupEnabled, takeawayText, storeAddress, timeText } = props
+  const { mode, isPickupEnabled, takeawayText, storeAddress, when, timeText } = props
   const t = useT()
   return (
     <section className="card" aria-label={t('review.destination')}>
       <div className="group-head">
         <h2>{mode === 'delivery' ? t('review.deliverTo') : t('review.pickupAt')}</h2>
-        {isPickupEnabled && <ModeSwitch mode={mode} takeawayText={takeawayText} backTo={reviewPath()} />}
+        {isPickupEnabled && (
+          <ModeSwitch
+            mode={mode}
+            takeawayText={takeawayText}
+            backTo={reviewPath()}
+            form={props.isSignedIn ? proceedForm : undefined}
+          />
+        )}
       </div>
       {mode === 'pickup' ? (
         <div className="row">
@@ -40,13 +51,7 @@ export function Destination(props: Props) {
       ) : (
         <DeliverTo {...props} />
       )}
-      <div className="row">
-        <Icon name="clock" />
-        <div className="grow">
-          <p className="strong">{t('review.asap')}</p>
-          {timeText && <p className="quiet small-text">{timeText}</p>}
-        </div>
-      </div>
+      <TimeLine when={when} hint={timeText} canChange />
     </section>
   )
 }

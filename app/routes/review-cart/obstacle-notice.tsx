@@ -1,31 +1,44 @@
-import type { Obstacle } from '~/domain/obstacle'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { cartPath, homePath } from '~/paths'
+import { cartPath, homePath, orderTimePath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import type { ObstacleView } from './obstacle-view.server'
 
 /** What describes the button that cannot be pressed for it. */
 export const obstacleTextId = 'obstacle-text'
 
-/** What stands against the order, in words, and where its store's menu is. */
-type Props = { obstacle: { kind: Obstacle['kind']; text: string }; storePath: string }
+/** What stands against the order, and where its store's menu is. */
+type Props = { obstacle: ObstacleView; storePath: string }
 
 /** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
 export function ObstacleNotice({ obstacle, storePath }: Props) {
   return (
     <div className="notice obstacle">
       <Icon name="circle-alert" />
-      <p className="grow" role="status" id={obstacleTextId} dir="auto">
-        {obstacle.text}
-      </p>
-      <WayOn kind={obstacle.kind} storePath={storePath} />
+      <div className="grow" role="status">
+        <p id={obstacleTextId} dir="auto">
+          {obstacle.text}
+        </p>
+        {obstacle.hint && (
+          <p className="small-text" dir="auto">
+            {obstacle.hint}
+          </p>
+        )}
+      </div>
+      <WayOn obstacle={obstacle} storePath={storePath} />
     </div>
   )
 }
 
-function WayOn({ kind, storePath }: { kind: Obstacle['kind']; storePath: string }) {
+function WayOn({ obstacle: { kind, isClosed }, storePath }: Props) {
   const t = useT()
   switch (kind) {
+    case 'no-time':
+      return (
+        <a className="button quiet compact" href={orderTimePath()} {...mark({ dialog: true })}>
+          {t(isClosed ? 'store.schedule' : 'times.title')}
+        </a>
+      )
     case 'unavailable':
       return (
         <form method="post" action={cartPath()} {...mark({ cart: true })}>

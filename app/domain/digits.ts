@@ -1,0 +1,12 @@
+/** The text with digits of every script as ASCII ones: a number is typed as the keyboard gives it. */
+export function withAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+}
+
+/** Unicode lists the digits of a script one after another, zero first. */
+function digitValue(digit: string) {
+  let zero = digit.codePointAt(0) ?? 0
+  const at = zero
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && at - zero < 9) zero--
+  return at - zero
+}

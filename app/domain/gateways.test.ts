@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { gatewayOf, gateways, isReturn, knownGateways } from './gateways'
+
+test('there are twenty gateways, each with a code and a name of its own', () => {
+  expect(new Set(gateways.map(({ code }) => code)).size).toBe(20)
+  expect(new Set(gateways.map(({ name }) => name)).size).toBe(20)
+})
+
+test('hosts are plain names, without a scheme, a port or a path', () => {
+  for (const host of gateways.flatMap(({ hosts }) => hosts)) expect(host).toMatch(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)
+})
+
+test('a gateway’s own script is at its own hosts', () => {
+  for (const { hosts, script } of gateways) {
+    if (!script) continue
+    const { protocol, hostname } = new URL(script)
+    expect([protocol, hosts.some((host) => hostname.endsWith(`.${host}`))]).toEqual(['https:', true])
+  }
+})
+
+test('a code is found in any spelling of case; an unknown one is none', () => {
+  expect(gatewayOf(' PhonePe ')?.name).toBe('PhonePe')
+  expect(gatewayOf('bank-of-nowhere')).toBeNull()
+})
+
+test('of what a vendor names the known ones are offered, each once, in its order', () => {
+  expect(knownGateways(['phonepe', 'nobody', 'Stripe', 'stripe']).map(({ code }) => code)).toEqual([
+    'phonepe',
+    'stripe',
+  ])
+})
+
+test('a way back is known by the vendor’s word or by what a gateway adds', () => {
+  expect(isReturn(new URLSearchParams('success=70012'))).toBe(true)
+  expect(isReturn(new URLSearchParams('fail='))).toBe(true)
+  expect(isReturn(new URLSearchParams('razorpay_payment_id=pay_1'))).toBe(true)
+  expect(isReturn(new URLSearchParams('notes=hello'))).toBe(false)
+})

@@ -1,0 +1,136 @@
+/** What the storefront knows of a payment gateway. How one is handed over to is not part of it: the answer says that. */
+export type Gateway = {
+  /** Its code at the vendor: in `payment_gateway_new`, as `payment_type`, and before `-recharge-wallet`. */
+  code: string
+  /** As people know it. */
+  name: string
+  /** What one pays with there, for the icon beside the name. */
+  kind: 'card' | 'phone' | 'account'
+  /** Hosts that its hand-off may lead to, over https, with all below them. Without any: only where the deployment says. */
+  hosts: readonly string[]
+  /** Its script for browsers, for answers that bring parameters and no address of one. */
+  script?: string
+  /** What it adds to the address that it comes back to, beside the vendor's own `success` or `fail`. */
+  returns: readonly string[]
+}
+
+const oppwa = ['oppwa.com', 'hyperpay.com']
+const stripeReturns = ['session_id', 'payment_intent', 'redirect_status']
+
+/** The gateways of the contract (flows 9.9), in its order. */
+export const gateways: readonly Gateway[] = [
+  {
+    code: 'razorpay',
+    name: 'Razorpay',
+    kind: 'card',
+    hosts: ['razorpay.com', 'rzp.io'],
+    script: 'https://checkout.razorpay.com/v1/checkout.js',
+    returns: ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_payment_link_id'],
+  },
+  {
+    code: 'paypal',
+    name: 'PayPal',
+    kind: 'account',
+    hosts: ['paypal.com'],
+    returns: ['token', 'PayerID', 'paymentId'],
+  },
+  { code: 'stripe', name: 'Stripe', kind: 'card', hosts: ['stripe.com'], returns: stripeReturns },
+  { code: 'yoco', name: 'Yoco', kind: 'card', hosts: ['yoco.com', 'yoco.co.za'], returns: ['checkoutId'] },
+  {
+    code: 'sslcommerz',
+    name: 'SSLCommerz',
+    kind: 'card',
+    hosts: ['sslcommerz.com'],
+    returns: ['tran_id', 'val_id', 'status'],
+  },
+  {
+    code: 'peach',
+    name: 'Peach Payments',
+    kind: 'card',
+    hosts: ['peachpayments.com', 'oppwa.com'],
+    returns: ['checkoutId', 'resourcePath', 'merchantTransactionId'],
+  },
+  {
+    code: 'payu',
+    name: 'PayU',
+    kind: 'card',
+    hosts: ['payu.in', 'payu.com', 'payumoney.com'],
+    returns: ['txnid', 'mihpayid', 'status'],
+  },
+  {
+    code: 'paystack',
+    name: 'Paystack',
+    kind: 'card',
+    hosts: ['paystack.com', 'paystack.co'],
+    returns: ['reference', 'trxref'],
+  },
+  {
+    code: 'paytm',
+    name: 'Paytm',
+    kind: 'phone',
+    hosts: ['paytm.in', 'paytm.com', 'paytmpayments.com'],
+    returns: ['ORDERID', 'TXNID', 'STATUS'],
+  },
+  {
+    code: 'cashfree',
+    name: 'Cashfree',
+    kind: 'card',
+    hosts: ['cashfree.com'],
+    script: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+    returns: ['order_id', 'order_token', 'cf_payment_id'],
+  },
+  { code: 'flow', name: 'Flow', kind: 'card', hosts: ['flow.cl'], returns: ['token'] },
+  // No host of its own is known: its pages are where the deployment says.
+  { code: 'geeks', name: 'Geeks', kind: 'phone', hosts: [], returns: [] },
+  {
+    code: 'flutterwave',
+    name: 'Flutterwave',
+    kind: 'card',
+    hosts: ['flutterwave.com'],
+    returns: ['tx_ref', 'transaction_id', 'status'],
+  },
+  { code: 'klarna', name: 'Klarna', kind: 'account', hosts: ['klarna.com'], returns: ['sid', 'authorization_token'] },
+  {
+    code: 'swish-pay',
+    name: 'Swish',
+    kind: 'phone',
+    hosts: ['swish.nu', 'getswish.net'],
+    returns: ['instruction_id'],
+  },
+  { code: 'hyperpay', name: 'HyperPay', kind: 'card', hosts: oppwa, returns: ['id', 'resourcePath'] },
+  { code: 'hyperpay-mada', name: 'HyperPay mada', kind: 'card', hosts: oppwa, returns: ['id', 'resourcePath'] },
+  {
+    code: 'squareup',
+    name: 'Square',
+    kind: 'card',
+    hosts: ['squareup.com', 'squareupsandbox.com', 'square.link', 'square.site'],
+    returns: ['checkoutId', 'orderId', 'transactionId'],
+  },
+  { code: 'stripe-checkout', name: 'Stripe Checkout', kind: 'card', hosts: ['stripe.com'], returns: stripeReturns },
+  {
+    code: 'phonepe',
+    name: 'PhonePe',
+    kind: 'phone',
+    hosts: ['phonepe.com'],
+    returns: ['code', 'merchantId', 'transactionId'],
+  },
+]
+
+const byCode = new Map(gateways.map((gateway) => [gateway.code, gateway]))
+
+/** The gateway of a code in any case, or null when the storefront knows none. */
+export function gatewayOf(code: string): Gateway | null {
+  return byCode.get(code.trim().toLowerCase()) ?? null
+}
+
+/** The gateways that are known among a vendor's codes, each once, in the vendor's order (flows 9.9). */
+export function knownGateways(codes: readonly string[]): Gateway[] {
+  return [...new Set(codes.map(gatewayOf))].filter((gateway) => gateway !== null)
+}
+
+/** Whether an address looks like a way back from a gateway: with the vendor's own word, or with what one of them adds. */
+export function isReturn(query: URLSearchParams): boolean {
+  return [...query.keys()].some((name) => name === 'success' || name === 'fail' || returnNames.has(name))
+}
+
+const returnNames = new Set(gateways.flatMap(({ returns }) => returns))

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseMoney } from './money'
+import { readTypedAmount } from './typed-amount'
+
+describe('an amount that somebody typed', () => {
+  test.each([
+    ['500', '500'],
+    [' 500 ', '500'],
+    ['99.5', '99.5'],
+    ['99,50', '99.5'],
+    ['0.01', '0.01'],
+    ['.5', '0.5'],
+    ['007', '7'],
+    ['1,000', '1000'],
+    ['1,00,000', '100000'],
+    ['1,000.50', '1000.5'],
+    ['1.000,50', '1000.5'],
+    ['1 000,50', '1000.5'],
+    ['1\u202f000', '1000'],
+    ["1'000", '1000'],
+    ['₹500', '500'],
+    ['500 €', '500'],
+    ['٥٠٠', '500'],
+    ['١٬٠٠٠٫٥', '1000.5'],
+    ['५००', '500'],
+    ['๕๐๐', '500'],
+  ])('%j is %s', (typed, amount) => expect(readTypedAmount(typed)).toBe(amount))
+
+  test.each([
+    '',
+    ' ',
+    '0',
+    '0.00',
+    '-5',
+    '−5',
+    '+5',
+    'NaN',
+    'Infinity',
+    '1e9',
+    '0x10',
+    'much',
+    '5 USD',
+    '1.005',
+    '1.000',
+    '1.2.3',
+    '1,2,3',
+    ',',
+    '.',
+    '1,000,50',
+    '9999999999',
+    '1'.repeat(400),
+  ])('%j is none', (typed) => expect(readTypedAmount(typed)).toBeNull())
+
+  test('every amount in hundredths is read back as it is written', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
+        const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+        expect(readTypedAmount(text)).toBe(parseMoney(text))
+        expect(readTypedAmount(text.replace('.', ','))).toBe(parseMoney(text))
+      }),
+    )
+  })
+
+  test('whatever is typed is an amount above nothing, or none', () => {
+    fc.assert(
+      fc.property(fc.string(), (typed) => {
+        const amount = readTypedAmount(typed)
+        if (amount !== null) expect(amount).toMatch(/^\d{1,9}(\.\d{1,2})?$/)
+      }),
+    )
+  })
+})

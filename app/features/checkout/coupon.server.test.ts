@@ -1,0 +1,215 @@
+import { describe, expect, test, vi } from 'vitest'
+import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
+import type { Coupon } from '~/domain/coupon'
+import { changeSince, loadCheckout } from '~/features/checkout/checkout.server'
+import { DeviceCookies } from '~/http/device-cookies.server'
+import type { CheckoutState } from '~/http/device-state.server'
+import type { Shop } from '~/http/shop.server'
+import { VendorError, type VendorErrorKind } from '~/vendor/errors'
+import { aScope, aShop, aUser, sentBack } from '../../../tests/support/shop-builders'
+import { couponProblem, dropCoupon, keepCoupon } from './coupon.server'
+
+const cart = aCart(aLine({ quantity: 2 }))
+const tasty: Coupon = { id: '402', code: 'TASTY20', kind: 'percentage', value: '20', cap: '100', minimum: '300' }
+const bigTable: Coupon = { id: '406', code: 'BIGTABLE', kind: 'percentage', value: '12', cap: null, minimum: '300' }
+
+const fails =
+  (kind: VendorErrorKind, vendorMessage = '') =>
+  async () => {
+    throw new VendorError(kind, 'coupon_redeem', { vendorMessage })
+  }
+
+type Parts = Parameters<typeof aShop>[0] & {
+  item?: Parameters<typeof anItem>[0]
+  address?: string | null
+  automatic?: () => Promise<Coupon | null>
+  redeem?: () => Promise<Coupon>
+}
+
+/** A customer with two bowls of 180 each. */
+async function open({ item, address = '801', automatic = async () => null, redeem, ...parts }: Parts = {}) {
+  const asked = { automatic: vi.fn(automatic), redeem: vi.fn(redeem ?? fails('refused')) }
+  const shop = await aShop({
+    user: aUser(),
+    cart,
+    vendor: {
+      stores: { byId: async () => aStoreDetail() },
+      menus: { item: async (_, id) => anItem({ id, ...item }) },
+      addresses: { primary: async () => (address === null ? null : anAddress({ id: address })) },
+      coupons: asked,
+    },
+    ...parts,
+  })
+  return { shop, asked }
+}
+
+async function checkoutOf(shop: Shop, options?: { opens: boolean }) {
+  const checkout = await loadCheckout(shop, options)
+  if (!checkout.store) throw new Error('nothing to order')
+  return checkout
+}
+
+/** What checkout remembers once an offer was applied to the two bowls. */
+async function applied(coupon = tasty, part: Partial<CheckoutState> & { isAutomatic?: boolean } = {}) {
+  const { isAutomatic = false, ...state } = part
+  const { shop } = await open()
+  keepCoupon(shop, await checkoutOf(shop), { ...coupon, isAutomatic })
+  shop.device.saveCheckout(state)
+  // As it comes back in the cookie.
+  return new DeviceCookies(sentBack(shop.device.headers()), aScope).checkout
+}
+
+describe('an offer that was applied', () => {
+  test('counts in the amounts as long as the order is the same', async () => {
+    const { shop, asked } = await open({ checkout: await applied() })
+    const checkout = await checkoutOf(shop)
+    expect(checkout).toMatchObject({
+      coupon: { id: '402', code: 'TASTY20', discount: '72', cashback: '0' },
+      amounts: { subtotal: '360', discount: '72', total: '306' },
+      isOfferLost: false,
+    })
+    expect([asked.redeem.mock.calls, asked.automatic.mock.calls]).toEqual([[], []])
+  })
+
+  test('is counted anew when prices change', async () => {
+    const { shop } = await open({ checkout: await applied(), item: { price: '200' } })
+    expect((await checkoutOf(shop)).coupon).toMatchObject({ discount: '80' })
+  })
+
+  test.each<[string, Parts]>([
+    ['quantity', { cart: aCart(aLine({ quantity: 3 })) }],
+    ['further line', { cart: aCart(aLine({ quantity: 2 }), aLine({ itemId: '902' })) }],
+    ['other line', { cart: aCart(aLine({ itemId: '902', quantity: 2 })) }],
+    ['way', { place: { mode: 'pickup' } }],
+    ['address', { address: '802' }],
+  ])('ends with another %s, and can be applied again', async (_, parts) => {
+    const { shop } = await open({ checkout: await applied(), ...parts })
+    expect(await checkoutOf(shop)).toMatchObject({ coupon: null, isOfferLost: true, amounts: { discount: '0' } })
+    expect(shop.device.checkout).toMatchObject({
+      coupon: null,
+      wantedCoupon: { code: 'TASTY20', minimum: '300', why: 'changed' },
+    })
+    expect((await checkoutOf(shop)).isOfferLost).toBe(false)
+  })
+
+  test('ends when prices fall below its minimum', async () => {
+    const { shop } = await open({ checkout: await applied(), item: { price: '149' } })
+    expect(await checkoutOf(shop)).toMatchObject({ coupon: null, isOfferLost: true })
+  })
+
+  test('waits while the session is over', async () => {
+    const { shop } = await open({ checkout: await applied(), user: null })
+    expect(await checkoutOf(shop)).toMatchObject({ coupon: null, isOfferLost: false })
+    expect(shop.device.checkout.coupon).not.toBeNull()
+  })
+
+  test('ends when the customer switches between delivery and pickup, before the review is seen', async () => {
+    const { shop } = await open({ checkout: await applied() })
+    dropCoupon(shop)
+    expect(shop.device.checkout).toMatchObject({ coupon: null, wantedCoupon: { code: 'TASTY20' } })
+  })
+
+  test('is part of what a quote stands for, and its end is told as such', async () => {
+    const { shop } = await open({ checkout: await applied() })
+    const shown = await checkoutOf(shop)
+    dropCoupon(shop)
+    const now = await checkoutOf(shop)
+    expect([changeSince(shown.quote, now), changeSince(now.quote, now)]).toEqual(['offers.changed', null])
+    keepCoupon(shop, now, { ...tasty, kind: 'cashback-percentage', isAutomatic: false })
+    const back = await checkoutOf(shop)
+    expect([back.amounts.total, changeSince(now.quote, back)]).toEqual([now.amounts.total, 'offers.changed'])
+  })
+})
+
+describe('the vendor’s own offer', () => {
+  const automatic = async () => bigTable
+
+  test('is applied when the review opens, and kept', async () => {
+    const { shop, asked } = await open({ automatic })
+    expect((await checkoutOf(shop, { opens: true })).coupon).toMatchObject({ code: 'BIGTABLE', isAutomatic: true })
+    expect(asked.automatic).toHaveBeenCalledWith({ userId: '5501', storeId: '2101', subtotal: '360', mode: 'delivery' })
+    expect((await checkoutOf(shop)).coupon).toMatchObject({ code: 'BIGTABLE' })
+    expect(asked.automatic).toHaveBeenCalledTimes(1)
+  })
+
+  test.each<[string, Parts]>([
+    ['a guest', { user: null }],
+    ['somebody who typed or removed a code', { checkout: { refusesOffers: true } }],
+    ['a cart of which nothing can be had', { item: { isSoldOut: true } }],
+  ])('is not asked for by %s', async (_, parts) => {
+    const { shop, asked } = await open({ automatic, ...parts })
+    expect((await checkoutOf(shop, { opens: true })).coupon).toBeNull()
+    expect(asked.automatic).not.toHaveBeenCalled()
+  })
+
+  test('is tried again after a change, which is told only when another order has none', async () => {
+    const checkout = await applied(bigTable, { isAutomatic: true })
+    const changed = { checkout, cart: aCart(aLine({ quantity: 3 })) }
+    const still = await open({ ...changed, automatic })
+    expect(await checkoutOf(still.shop, { opens: true })).toMatchObject({
+      coupon: { discount: '64.8' },
+      isOfferLost: false,
+    })
+    expect(still.shop.device.checkout.wantedCoupon).toBeNull()
+    const gone = await open(changed)
+    expect(await checkoutOf(gone.shop, { opens: true })).toMatchObject({ coupon: null, isOfferLost: true })
+    expect(gone.shop.device.checkout.wantedCoupon).toMatchObject({ code: 'BIGTABLE' })
+  })
+
+  test('that cannot be had, or gives nothing, is as if there were none', async () => {
+    for (const answer of [
+      async () => ({ ...bigTable, value: '0' }),
+      () => Promise.reject(new Response(null, { status: 502 })),
+      async () => null,
+    ]) {
+      const { shop } = await open({ automatic: answer })
+      expect(await checkoutOf(shop, { opens: true })).toMatchObject({ coupon: null, isOfferLost: false })
+    }
+  })
+})
+
+describe('before an order is sent its offer is asked for anew', () => {
+  async function problem(redeem: () => Promise<Coupon>) {
+    const { shop, asked } = await open({ checkout: await applied(), redeem })
+    const checkout = await checkoutOf(shop)
+    return { shop, asked, problem: await couponProblem(shop, aUser(), checkout) }
+  }
+
+  test('and holds when it gives what was shown', async () => {
+    const { asked, problem: none } = await problem(async () => tasty)
+    expect(none).toBeNull()
+    expect(asked.redeem).toHaveBeenCalledExactlyOnceWith('TASTY20', expect.objectContaining({ subtotal: '360' }))
+  })
+
+  test('without one nobody is asked', async () => {
+    const { shop, asked } = await open()
+    expect(await couponProblem(shop, aUser(), await checkoutOf(shop))).toBeNull()
+    expect(asked.redeem).not.toHaveBeenCalled()
+  })
+
+  test('another amount is told as old and new, and is what the review then shows', async () => {
+    const { shop, problem: text } = await problem(async () => ({ ...tasty, value: '10' }))
+    expect(text).toContain('₹36.00 instead of ₹72.00')
+    expect((await checkoutOf(shop)).coupon).toMatchObject({ discount: '36' })
+  })
+
+  test('a higher minimum takes it away, and it can be applied again', async () => {
+    const { shop, problem: text } = await problem(async () => ({ ...tasty, minimum: '400' }))
+    expect(text).toContain('₹0.00 instead of ₹72.00')
+    expect(await checkoutOf(shop)).toMatchObject({ coupon: null })
+    expect(shop.device.checkout.wantedCoupon).toMatchObject({ code: 'TASTY20' })
+  })
+
+  test('a refusal is told in the vendor’s words and takes it away', async () => {
+    const { shop, problem: text } = await problem(fails('refused', 'This coupon has been used up'))
+    expect(text).toBe('TASTY20 no longer counts. This coupon has been used up')
+    expect(shop.device.checkout).toMatchObject({ coupon: null, wantedCoupon: null })
+  })
+
+  test('a vendor that does not answer stops the order with its offer kept', async () => {
+    const { shop } = await open({ checkout: await applied(), redeem: fails('timeout') })
+    const checkout = await checkoutOf(shop)
+    await expect(couponProblem(shop, aUser(), checkout)).rejects.toMatchObject({ kind: 'timeout' })
+    expect(shop.device.checkout.coupon).not.toBeNull()
+  })
+})

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Address } from '~/domain/address'
+import { cartSubtotal, lineKey, safeId, type PricedLine } from '~/domain/cart'
+import { appliedCoupon, isSameWorth, type AppliedCoupon, type Coupon } from '~/domain/coupon'
+import { add, formatMoney, isPositive, toFixed2 } from '~/domain/money'
+import type { Mode } from '~/domain/place'
+import type { User } from '~/domain/user'
+import type { KeptCoupon, WantedCoupon } from '~/http/device-state.server'
+import { partOf } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import type { CouponWish } from '~/vendor/coupons.server'
+import { isRefusal } from '~/vendor/errors'
+
+/** What an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
+export type OrderToCome = { store: { id: string }; lines: PricedLine[]; mode: Mode; address: Address | null }
+
+/** The offer that counts, and whether one ended with this very look. */
+type Offer = { coupon: AppliedCoupon | null; isOfferLost: boolean }
+
+/**
+ * The offer that counts for an order, by the terms that were kept when it was applied. One that was applied to another order ends,
+ * and is kept as one to apply again. `opens`: where there is none, the vendor's own is tried, without a word when it
+ * fails, unless the customer has typed or removed a code (rules 9.6). A guest has none.
+ */
+export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens: boolean }): Promise<Offer> {
+  const { user, device } = shop
+  if (!user) return { coupon: null, isOfferLost: false }
+  const { coupon: kept, refusesOffers } = device.checkout
+  const applied = kept?.print === printOf(order) ? appliedCoupon(kept, order.lines) : null
+  if (applied) return { coupon: applied, isOfferLost: false }
+  if (kept) dropCoupon(shop)
+  const automatic = opens && !refusesOffers ? await automaticOffer(shop, user, order) : null
+  return { coupon: automatic, isOfferLost: kept !== null && automatic?.id !== kept.id }
+}
+
+async function automaticOffer(shop: Shop, user: User, order: OrderToCome): Promise<AppliedCoupon | null> {
+  const wish = wishOf(user, order)
+  if (!isPositive(wish.subtotal)) return null
+  const { data } = await partOf(shop.vendor.coupons.automatic(wish))
+  return data && keepCoupon(shop, order, { ...data, isAutomatic: true })
+}
+
+/** What an offer is asked for with: the vendor judges by the items total, the store and the way. */
+export function wishOf(user: User, { store, lines, mode }: OrderToCome): CouponWish {
+  return { userId: user.id, storeId: store.id, subtotal: cartSubtotal(lines), mode }
+}
+
+/** Applies an offer to an order; null, with nothing kept, when it is below its minimum or gives nothing. */
+export function keepCoupon(
+  { device }: Shop,
+  order: OrderToCome,
+  coupon: Coupon & { isAutomatic: boolean },
+): AppliedCoupon | null {
+  const applied = appliedCoupon(coupon, order.lines)
+  const wanted = device.checkout.wantedCoupon
+  if (applied) {
+    const wantedCoupon = coupon.isAutomatic && wanted?.code !== coupon.code ? wanted : null
+    device.saveCheckout({ coupon: { ...coupon, print: printOf(order) }, wantedCoupon })
+  }
+  return applied
+}
+
+/** Ends the offer that was applied, and keeps it as one to apply again. */
+export function dropCoupon({ device }: Shop) {
+  const { coupon } = device.checkout
+  if (coupon) device.saveCheckout({ coupon: null, wantedCoupon: wantedOf(coupon) })
+}
+
+function wantedOf({ code, minimum }: KeptCoupon): WantedCoupon | null {
+  return code ? { code, minimum, why: 'changed' } : null
+}
+
+/**
+ * Asks the vendor anew for the offer of an order that is about to be sent. Gives what to tell the customer when it
+ * is refused or gives another amount than was shown, null when it holds. Throws other failures of the vendor.
+ */
+export async function couponProblem(
+  shop: Shop,
+  user: User,
+  order: OrderToCome & { coupon: AppliedCoupon | null },
+): Promise<string | null> {
+  const { device, settings, t } = shop
+  const { coupon: shown } = order
+  if (!shown) return null
+  const name = shown.code || t('offers.offer')
+  const fresh = await askAnew(shop, shown, wishOf(user, order))
+  if ('refusal' in fresh) {
+    device.saveCheckout({ coupon: null, wantedCoupon: null })
+    return [t('offers.refused', { code: name }), fresh.refusal].filter(Boolean).join(' ')
+  }
+  const counts = appliedCoupon({ ...fresh, isAutomatic: shown.isAutomatic }, order.lines)
+  if (counts && counts.id === shown.id && isSameWorth(counts, shown)) return null
+  const now = keepCoupon(shop, order, { ...fresh, code: shown.code, isAutomatic: shown.isAutomatic })
+  if (!now) dropCoupon(shop)
+  const amount = (worth: AppliedCoupon | null) =>
+    formatMoney(add(worth?.discount ?? '0', worth?.cashback ?? '0'), settings.currency)
+  return t('offers.otherAmount', { code: name, amount: amount(now), before: amount(shown) })
+}
+
+/** The terms as they are now, or why there are none in the vendor's words. */
+async function askAnew({ vendor }: Shop, { code }: AppliedCoupon, wish: CouponWish) {
+  try {
+    return (code ? await vendor.coupons.redeem(code, wish) : await vendor.coupons.automatic(wish)) ?? { refusal: '' }
+  } catch (error) {
+    if (isRefusal(error)) return { refusal: error.vendorMessage }
+    throw error
+  }
+}
+
+/** The part of a quote that stands for the offer and what it gives. */
+export function offerMark(coupon: AppliedCoupon | null): string {
+  const what = coupon && [safeId(coupon.id), toFixed2(coupon.discount), toFixed2(coupon.cashback)].join(':')
+  return `offer=${what ?? ''}`
+}
+
+/** Stands for what the customer decides of an order: store, lines, quantities, way and address. Prices are not part of it. */
+function printOf({ store, lines, mode, address }: OrderToCome): string {
+  const had = lines.filter(({ state }) => state !== 'unavailable')
+  const units = had.map((line) => `${lineKey(line)}*${line.quantity}`).sort()
+  const text = JSON.stringify([store.id, units, mode, address?.id ?? ''])
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+}

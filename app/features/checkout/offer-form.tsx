@@ -1,0 +1,121 @@
+import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { reviewPath } from '~/paths'
+import { FieldErrors } from '~/ui/field'
+import { Icon } from '~/ui/icon'
+import { WithAmount } from '~/ui/with-amount'
+import { ApplyOffer } from './offer-schema'
+import type { OfferView } from './offer-view.server'
+
+type Props = {
+  offer: OfferView
+  /** What the last code that was sent came to, where it was refused. */
+  answer: SubmissionResult<string[]> | null | undefined
+}
+
+/** The offer of an order: the one that counts with its Remove, or the field for a code (rules 9.2). */
+export function OfferForm({ offer, answer }: Props) {
+  const t = useT()
+  const { applied, wanted, typed } = offer
+  const showsField = !applied || answer || typed
+  return (
+    <section className="card" aria-labelledby="offer">
+      <div className="group-head">
+        <h2 id="offer">{t('offers.title')}</h2>
+        <a className="link" href={offer.offersPath} {...mark({ dialog: true })}>
+          {t('offers.see')}
+        </a>
+      </div>
+      {applied && <Applied applied={applied} />}
+      {wanted && <Wanted wanted={wanted} storePath={offer.storePath} />}
+      {showsField && <PromoField answer={answer} typed={typed || wanted?.code} takesFocus={Boolean(answer || typed)} />}
+    </section>
+  )
+}
+
+function Applied({ applied }: { applied: NonNullable<OfferView['applied']> }) {
+  const t = useT()
+  const { code, saves, returns } = applied
+  return (
+    <form method="post" action={reviewPath()} className="row">
+      <Icon name="ticket-percent" />
+      <div className="grow">
+        <p>
+          <strong dir="auto">{code || t('offers.offer')}</strong>
+        </p>
+        <p>
+          {saves && <WithAmount text={t('offers.saves', { amount: '{{amount}}' })} amount={saves} />}
+          {returns && <WithAmount text={t('offers.returns', { amount: '{{amount}}' })} amount={returns} />}
+        </p>
+        {applied.isFreeItem && <p className="quiet small-text">{t('offers.singleItem')}</p>}
+        {applied.isAutomatic && <p className="quiet small-text">{t('offers.byItself')}</p>}
+      </div>
+      <button className="link" name="intent" value="remove-offer">
+        {t('offers.remove')}
+      </button>
+    </form>
+  )
+}
+
+/** What became of an offer that does not count now, and what would help. */
+function Wanted({ wanted, storePath }: { wanted: NonNullable<OfferView['wanted']>; storePath: string }) {
+  const t = useT()
+  const { code, why, missing } = wanted
+  return (
+    <div className="notice obstacle">
+      <Icon name="info" />
+      <div className="grow" role="status">
+        {why === 'changed' && <p>{t('offers.lost', { code })}</p>}
+        {missing ? (
+          <p>
+            <WithAmount text={t('offers.missing', { code, amount: '{{amount}}' })} amount={missing} />
+          </p>
+        ) : (
+          <p>{t('offers.again', { code })}</p>
+        )}
+      </div>
+      {missing && (
+        <a className="link" href={storePath}>
+          {t('review.addMore')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** It takes the focus, and so the page to it, when there is something to be done with what was typed. */
+function PromoField({ answer, typed, takesFocus }: { answer: Props['answer']; typed?: string; takesFocus: boolean }) {
+  const t = useT()
+  const [form, { promo }] = useForm({
+    id: 'apply-offer',
+    lastResult: answer,
+    constraint: getZodConstraint(ApplyOffer),
+    defaultValue: { promo: typed ?? '' },
+    defaultNoValidate: true,
+  })
+  const { key, required: _, ...input } = getInputProps(promo, { type: 'text' })
+  return (
+    <form method="post" action={reviewPath()} {...getFormProps(form)}>
+      <input type="hidden" name="intent" value="apply-offer" />
+      <div className="field">
+        <label htmlFor={promo.id}>{t('offers.promo')}</label>
+        <div className="field-line">
+          <input
+            key={key}
+            {...input}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            dir="auto"
+            autoFocus={takesFocus}
+          />
+          <button className="button quiet">{t('offers.apply')}</button>
+        </div>
+        <FieldErrors field={promo} />
+      </div>
+    </form>
+  )
+}

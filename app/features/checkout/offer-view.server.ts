@@ -1,0 +1,32 @@
+import { missingToCoupon } from '~/domain/coupon'
+import { formatMoney, isPositive } from '~/domain/money'
+import type { Checkout } from '~/features/checkout/checkout.server'
+import type { Shop } from '~/http/shop.server'
+import { offersPath, reviewPath, storePath } from '~/paths'
+import { promoLimit } from './offer-schema'
+
+export type OfferView = ReturnType<typeof offerView>
+
+/** The offer of an order as the review shows it: what counts, or what may be applied again, and what was typed before signing in. */
+export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
+  const { currency } = shop.settings
+  const wanted = coupon ? null : shop.device.checkout.wantedCoupon
+  const missing = wanted && missingToCoupon(wanted, amounts.subtotal)
+  return {
+    applied: coupon && {
+      code: coupon.code,
+      isAutomatic: coupon.isAutomatic,
+      isFreeItem: coupon.kind === 'free-item',
+      saves: isPositive(coupon.discount) ? formatMoney(coupon.discount, currency) : '',
+      returns: isPositive(coupon.cashback) ? formatMoney(coupon.cashback, currency) : '',
+    },
+    wanted: wanted && {
+      code: wanted.code,
+      why: wanted.why,
+      missing: missing && isPositive(missing) ? formatMoney(missing, currency) : '',
+    },
+    typed: shop.url.searchParams.get('promo')?.slice(0, promoLimit) ?? '',
+    offersPath: offersPath({ storeId: store.id, backTo: reviewPath() }),
+    storePath: storePath(store.slug),
+  }
+}

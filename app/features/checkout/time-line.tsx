@@ -1,0 +1,31 @@
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { orderTimePath } from '~/paths'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  /** When the order is for, in words. */
+  when: string
+  /** How long the store says that it takes, or ''. */
+  hint?: string
+  canChange?: boolean
+}
+
+/** When the order is for, in one line, with the way to change it. */
+export function TimeLine({ when, hint, canChange }: Props) {
+  const t = useT()
+  return (
+    <div className="row">
+      <Icon name="clock" />
+      <div className="grow">
+        <p className="strong">{when}</p>
+        {hint && <p className="quiet small-text">{hint}</p>}
+      </div>
+      {canChange && (
+        <a className="link" href={orderTimePath()} aria-label={t('times.change')} {...mark({ dialog: true })}>
+          {t('review.changeAddress')}
+        </a>
+      )}
+    </div>
+  )
+}

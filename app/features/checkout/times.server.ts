@@ -1,0 +1,81 @@
+import { systemHours } from '~/domain/opening'
+import type { Mode } from '~/domain/place'
+import { chosenSlot, deliversToday, whyLater, type Slot, type SlotRules, type TimeReason } from '~/domain/slots'
+import type { StoreDetail, StoreTiming } from '~/domain/store'
+import { hoursOf } from '~/features/stores/opening.server'
+import type { Shop } from '~/http/shop.server'
+import { vendorCalendar, vendorNow } from '~/http/vendor-clock.server'
+import { dayText, spanText, timeText } from '~/i18n/clock-text'
+
+/** When an order is for. */
+export type OrderTime = {
+  /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
+  start: string
+  /** The chosen time while it is offered. */
+  slot: Slot | null
+  /** Why a time must be chosen before ordering, or null. */
+  needed: TimeReason | null
+}
+
+type Store = { store: StoreDetail; mode: Mode; timing: StoreTiming | null }
+
+/**
+ * A store's hours as the vendor says them now, for choosing and for keeping a time; null where it cannot say, and then those of
+ * the store's details count.
+ */
+export async function freshTiming(shop: Shop, storeId: string): Promise<StoreTiming | null> {
+  return shop.vendor.stores.timing(storeId, { fresh: true }).catch((error: unknown) => {
+    // An ended session is another matter.
+    if (error instanceof Response && error.status < 500) throw error
+    return null
+  })
+}
+
+/** What the slots of a store are made of, by the vendor's clock (rules 10.2 and 10.3). */
+export function slotRules({ settings }: Shop, { store, mode, timing }: Store): SlotRules {
+  return {
+    hours: hoursOf(mode, settings, store, timing),
+    system: systemHours(settings),
+    minutes: store.slotMinutes,
+    isSameDay: deliversToday(store, settings),
+    exists: vendorCalendar(settings),
+  }
+}
+
+/** When the order being prepared is for, and whether that can be had; a time that is not offered any more is never moved (rules 10.5). */
+export function orderTime(shop: Shop, of: Store, now = vendorNow(shop.settings)): OrderTime {
+  const start = shop.device.checkout.slot
+  if (start === '') return { start, slot: null, needed: whyLater(of.store, shop.settings, now) }
+  const slot = chosenSlot(slotRules(shop, of), start, now)
+  return { start, slot, needed: slot ? null : 'gone' }
+}
+
+/** Why a time must be chosen, in words. */
+export function reasonText({ t, settings }: Shop, reason: TimeReason): string {
+  switch (reason) {
+    case 'pre-order-only':
+      return t('store.preOrderMeans')
+    case 'not-today':
+      return t('times.notToday')
+    case 'gone':
+      return t('times.gone')
+    default:
+      return settings.scheduleAfterHoursText || t('times.closedNow')
+  }
+}
+
+/** A time of ordering in one line, or what is said where none was chosen. */
+export function orderTimeText(shop: Shop, { start, slot, needed }: OrderTime): string {
+  if (start === '') return shop.t(needed ? 'times.none' : 'review.asap')
+  const [date = '', time = ''] = start.split(' ')
+  const span = slot ? spanText(slot, shop.locale) : timeText(time, shop.locale)
+  return shop.t('times.when', { day: nearDayText(shop, date), time: span })
+}
+
+/** A day as people say it: today, tomorrow, or its date. */
+export function nearDayText({ t, locale, settings }: Shop, date: string): string {
+  const today = vendorNow(settings).date
+  if (date === today) return t('times.today')
+  const isTomorrow = Date.parse(date) - Date.parse(today) === 86_400_000
+  return isTomorrow ? t('times.tomorrow') : dayText(date, locale)
+}

@@ -1,0 +1,74 @@
+import { gatewayOf } from '~/domain/gateways'
+import { addressesOf, foreignAddress, sourcesOf, withKnownScript, type HandOff } from '~/domain/hand-off'
+import type { User } from '~/domain/user'
+import { env } from '~/env.server'
+import { durableStore } from '~/http/durable-store.server'
+import { log } from '~/http/log.server'
+import type { Shop } from '~/http/shop.server'
+import { paymentOnlinePath } from '~/paths'
+
+/** What is paid: 'order-70012', 'recharge-…'. It names the hand-off among those of the customer, and stands in addresses. */
+export type Subject = `${string}-${string}`
+
+/** How a payment goes on, kept until it is over; `at` is when it was handed out, in milliseconds since the epoch. */
+export type KeptHandOff = { gateway: string; handOff: HandOff; at: number }
+
+/** Longer than a gateway waits for a payment, in milliseconds. */
+const keptMs = 24 * 3600_000
+
+const keyOf = ({ settings }: Shop, { id }: User, subject: Subject) => `hand-off:${settings.vendorId}:${id}:${subject}`
+
+/** Origins that payments may lead to beside the gateways' own hosts: the vendor API's, and those that the deployment names. */
+export function trustedOrigins(): string[] {
+  return [new URL(env().VENDOR_API_URL).origin, ...env().PAYMENT_ORIGINS]
+}
+
+/** A hand-off as it may be followed; null, and logged, when it leads where payments of this gateway have no business. */
+export function checkedHandOff(shop: Shop, gateway: string, given: HandOff): HandOff | null {
+  const known = gatewayOf(gateway)
+  const handOff = withKnownScript(given, known)
+  const foreign = foreignAddress(handOff, known, trustedOrigins())
+  if (foreign === null) return handOff
+  const to = URL.canParse(foreign) ? new URL(foreign).origin : 'no address'
+  log.error({ requestId: shop.requestId, gateway, to }, 'hand-off refused')
+  return null
+}
+
+/**
+ * Checks how a payment goes on and keeps it, so that every tab and every next try of it lead to the same page of the gateway.
+ * False when it is not to be followed. Throws what the store throws.
+ */
+export async function keepHandOff(
+  shop: Shop,
+  user: User,
+  { subject, gateway, handOff: given }: { subject: Subject; gateway: string; handOff: HandOff },
+): Promise<boolean> {
+  const handOff = checkedHandOff(shop, gateway, given)
+  if (!handOff) return false
+  const kept: KeptHandOff = { gateway, handOff, at: Date.now() }
+  await durableStore.set(keyOf(shop, user, subject), kept, keptMs)
+  return true
+}
+
+/** How a payment of this customer goes on, or null when nothing is known of it. Throws what the store throws. */
+export async function handOffOf(shop: Shop, user: User, subject: Subject): Promise<KeptHandOff | null> {
+  return ((await durableStore.get(keyOf(shop, user, subject))) as KeptHandOff | undefined) ?? null
+}
+
+/** The way to the gateway: its page at once, or our page with its form or script. */
+export function leadToGateway(shop: Shop, subject: Subject, { handOff }: Pick<KeptHandOff, 'handOff'>): Response {
+  if (handOff.kind === 'redirect') return shop.reply.leave(new URL(handOff.url), 303)
+  return shop.redirect(paymentOnlinePath(subject))
+}
+
+/** Where forms of a page may lead that offers these gateways, by their codes, for its content policy. */
+export function waysToGateways(codes: readonly string[]): string[] {
+  return codes.length === 0 ? [] : sourcesOf(codes.map(gatewayOf), trustedOrigins())
+}
+
+/** The same for the page of one hand-off: where it leads, and what its script may come from. */
+export function policyOfHandOff({ gateway, handOff }: KeptHandOff) {
+  const own = addressesOf(handOff).map((address) => new URL(address).origin)
+  const sources = [...new Set([...own, ...sourcesOf([gatewayOf(gateway)], [])])]
+  return { leadsTo: [...new Set([...sources, ...trustedOrigins()])], script: handOff.kind === 'sdk' ? sources : [] }
+}

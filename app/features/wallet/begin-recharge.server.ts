@@ -1,0 +1,44 @@
+import { formatMoney } from '~/domain/money'
+import type { User } from '~/domain/user'
+import { placeOnce } from '~/features/checkout/attempts.server'
+import { customerOf } from '~/features/checkout/placed-order.server'
+import { handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
+import { durableStore } from '~/http/durable-store.server'
+import type { Shop } from '~/http/shop.server'
+import { walletPath } from '~/paths'
+import { rechargeId, rechargeJob, rechargeSubject, type Wish } from './recharge-job.server'
+import { Recharges } from './recharges.server'
+
+/**
+ * Begins a recharge once, however often it is submitted: the way to its gateway, or why there is none. A form of one that has
+ * come to an end begins nothing: it leads back to the wallet, which asks again. Throws the vendor's failures and the store's.
+ */
+export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
+  const arrived = Date.now()
+  const id = rechargeId(wish)
+  // Recharges of one customer take turns among themselves: an order does not wait for them.
+  const submit = { customer: `recharge:${customerOf(shop, user)}`, cart: id, key: id }
+  const outcome = await placeOnce(durableStore, submit, rechargeJob(shop, user, wish))
+  if (outcome.kind === 'unknown') return { text: shop.t('wallet.unknown'), status: 502 }
+  if (outcome.kind === 'refused') return { text: outcome.message || shop.t('error.generic'), status: 422 }
+  const recharges = new Recharges(shop, user)
+  const [begun, kept] = await Promise.all([recharges.find(id), handOffOf(shop, user, rechargeSubject(id))])
+  const isNew = begun !== null && begun.at >= arrived
+  const standing = begun && (isNew ? 'open' : await standingNow(shop, user, recharges, begun))
+  if (standing === 'open' && kept) return leadToGateway(shop, rechargeSubject(id), kept)
+  await recharges.renew(wish.intent)
+  const amount = formatMoney(wish.amount, shop.settings.currency)
+  if (standing === 'added') shop.reply.toast('success', shop.t('wallet.addedBefore', { amount }))
+  else shop.reply.toast('error', shop.t('wallet.again'))
+  return shop.redirect(walletPath({ amount: wish.amount, gateway: wish.gateway }))
+}
+
+async function standingNow(
+  shop: Shop,
+  user: User,
+  recharges: Recharges,
+  recharge: Parameters<Recharges['standing']>[0],
+) {
+  const { movements } = await shop.vendor.wallet.history(user.id)
+  return recharges.standing(recharge, movements)
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import type { Money } from '~/domain/money'
+import type { User } from '~/domain/user'
+import { arrivals } from '~/domain/wallet'
+import type { Job, Refusal } from '~/features/checkout/attempts.server'
+import { keepHandOff, type Subject } from '~/features/payments/hand-off.server'
+import type { Shop } from '~/http/shop.server'
+import { walletPaymentPath } from '~/paths'
+import { isRefusal, VendorError } from '~/vendor/errors'
+import { Recharges } from './recharges.server'
+
+/** What a customer wants: so much, through that gateway, meant as one recharge. */
+export type Wish = { intent: string; gateway: string; amount: Money }
+
+/** The id of a recharge: the same for the same wish, and not to be guessed by others, who do not know the intent. */
+export const rechargeId = ({ intent, gateway, amount }: Wish) =>
+  createHash('sha256')
+    .update(JSON.stringify([intent, gateway, amount]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** What its hand-off is kept for. */
+export const rechargeSubject = (id: string): Subject => `recharge-${id}`
+
+const refused = (message: string): Refusal => ({ kind: 'refused', message, review: false })
+
+/**
+ * Beginning one recharge at the vendor. Nobody can pay what they were not led to, so what an answer that got lost has begun
+ * is nothing; what was begun and kept is found again by its id.
+ */
+export function rechargeJob(shop: Shop, user: User, wish: Wish): Job<{ id: string }> {
+  const recharges = new Recharges(shop, user)
+  const id = rechargeId(wish)
+  let before: string[] = []
+  return {
+    async prepare() {
+      const { movements } = await shop.vendor.wallet.history(user.id)
+      before = arrivals(movements, wish.amount, [])
+      return { kind: 'ready', what: { id }, born: { at: Date.now(), known: null } }
+    },
+    check: async () => null,
+    async send() {
+      const answer = await begin(shop, user, wish, id)
+      if (answer?.kind === 'placed') await recharges.keep({ ...wish, id, at: Date.now(), before })
+      return answer
+    },
+    async candidates({ id }) {
+      const kept = await recharges.find(id)
+      return kept ? [{ id, madeAt: kept.at }] : []
+    },
+  }
+}
+
+/** Asks the vendor, and keeps the way to the gateway. */
+async function begin(shop: Shop, user: User, { gateway, amount }: Wish, id: string) {
+  const returnUrl = `${shop.origin}${walletPaymentPath(id)}`
+  try {
+    const { id: userId, mobile } = user
+    const handOff = await shop.vendor.wallet.recharge({ userId, mobile, gateway, amount, returnUrl })
+    const isKept =
+      handOff !== null && (await keepHandOff(shop, user, { subject: rechargeSubject(id), gateway, handOff }))
+    return isKept ? { kind: 'placed' as const, id } : refused(shop.t('wallet.noHandOff'))
+  } catch (error) {
+    if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
+    if (error instanceof VendorError) return null
+    throw error
+  }
+}

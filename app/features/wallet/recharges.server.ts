@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import type { Money } from '~/domain/money'
+import type { User } from '~/domain/user'
+import { arrivals, type Movement } from '~/domain/wallet'
+import { customerOf } from '~/features/checkout/placed-order.server'
+import { durableStore } from '~/http/durable-store.server'
+import type { Shop } from '~/http/shop.server'
+
+/** A recharge that was begun: nothing is paid by it yet. */
+export type Recharge = {
+  /** Names it among the customer's, and stands in the address that its gateway leads back to. */
+  id: string
+  /** The intent that it was begun for. */
+  intent: string
+  gateway: string
+  amount: Money
+  /** When it was begun, in milliseconds since the epoch. */
+  at: number
+  /** Names of movements like it that were there before. */
+  before: string[]
+}
+
+/**
+ * Where a recharge stands. `open`: the gateway may be paid, and nothing has come in yet. `added`: it has. `failed`: the gateway
+ * led back without a payment. `unheard`: nothing was heard of it for so long that another one may be begun.
+ */
+export type Standing = 'open' | 'added' | 'failed' | 'unheard'
+
+/** How long a gateway may take from the recharge's beginning, in milliseconds. */
+const openMs = 15 * 60_000
+
+/** How long a recharge is remembered, in milliseconds. */
+const memoryMs = 24 * 3600_000
+
+/** How long it is remembered which movement is whose, in milliseconds. */
+const claimMs = 30 * 24 * 3600_000
+
+/** How many recharges of a customer are remembered. */
+const mostRecharges = 10
+
+/**
+ * The customer's recharges in the durable store. What is meant as one recharge has an intent, the same in every tab and browser
+ * until it has come to an end; submits for the same intent, gateway and amount are one recharge. Everything may throw what the
+ * store throws.
+ */
+export class Recharges {
+  private readonly customer: string
+
+  constructor(shop: Shop, user: User) {
+    this.customer = customerOf(shop, user)
+  }
+
+  /** The intent that stands, or a new one. */
+  async intent(): Promise<string> {
+    return String(await durableStore.claim(this.intentName, newIntent(), memoryMs))
+  }
+
+  /** What is sent from now on is meant as another recharge; unless the intent is another one than `over` by now. */
+  async renew(over: string): Promise<void> {
+    if ((await durableStore.get(this.intentName)) === over)
+      await durableStore.set(this.intentName, newIntent(), memoryMs)
+  }
+
+  /** Those that were begun lately, the latest first. */
+  async list(): Promise<Recharge[]> {
+    return ((await durableStore.get(this.listName)) as Recharge[] | undefined) ?? []
+  }
+
+  async latest(): Promise<Recharge | null> {
+    return (await this.list())[0] ?? null
+  }
+
+  async find(id: string): Promise<Recharge | null> {
+    return (await this.list()).find((recharge) => recharge.id === id) ?? null
+  }
+
+  /** Only the submit whose turn it is keeps one, so that none is lost. */
+  async keep(recharge: Recharge): Promise<void> {
+    const others = (await this.list()).filter(({ id }) => id !== recharge.id)
+    await durableStore.set(this.listName, [recharge, ...others].slice(0, mostRecharges), memoryMs)
+  }
+
+  /** The gateway led back from it without a payment. Money that comes in all the same still counts. */
+  async close({ id }: Recharge): Promise<void> {
+    await durableStore.set(this.closedName(id), true, memoryMs)
+  }
+
+  /** Where a recharge stands by these movements. A movement answers for one recharge only. */
+  async standing(recharge: Recharge, movements: readonly Movement[]): Promise<Standing> {
+    for (const name of arrivals(movements, recharge.amount, recharge.before)) {
+      const owner = await durableStore.claim(`recharged:${this.customer}:${name}`, recharge.id, claimMs)
+      if (owner === recharge.id) return 'added'
+    }
+    if (await durableStore.get(this.closedName(recharge.id))) return 'failed'
+    return Date.now() - recharge.at > openMs ? 'unheard' : 'open'
+  }
+
+  private get intentName() {
+    return `recharge-intent:${this.customer}`
+  }
+
+  private get listName() {
+    return `recharges:${this.customer}`
+  }
+
+  private closedName(id: string) {
+    return `recharge-closed:${this.customer}:${id}`
+  }
+}
+
+/** A name for what is meant as one recharge. */
+export const newIntent = () => randomUUID().replaceAll('-', '')

@@ -1,0 +1,54 @@
+import type { Money } from '~/domain/money'
+import type { User } from '~/domain/user'
+import type { Shop } from '~/http/shop.server'
+import { Recharges, type Recharge, type Standing } from './recharges.server'
+
+/** What an address says of a recharge that its gateway led back from: a claim. */
+export type Return = { id: string; says: 'success' | 'fail' | null; reason: string }
+
+/** Reads a way back. Some vendors put their word behind the address with a second question mark. */
+export function readReturn(query: URLSearchParams): Return {
+  const [id = '', ...appended] = (query.get('recharge') ?? '').split('?')
+  const said = new URLSearchParams([...query, ...new URLSearchParams(appended.join('&'))])
+  const says = said.has('success') ? 'success' : said.has('fail') ? 'fail' : null
+  return { id, says, reason: says === 'fail' ? (said.get('fail') ?? '').trim().slice(0, 200) : '' }
+}
+
+/** What became of a recharge. `none`: nothing is known that the address could be about. `mayComeIn`: it is worth another look. */
+export type Outcome =
+  | { standing: 'none' }
+  | { standing: Standing; recharge: Recharge; reason: string; isClaimedPaid: boolean; mayComeIn: boolean }
+
+/**
+ * What became of the recharge that an address leads back from, by the movements of the wallet read anew (rules 16.5). An address
+ * without an id is about the latest; as anybody may have made it, a failure that it claims only says that nothing is confirmed.
+ * Throws the vendor's failures, and a 503 page while the store is gone.
+ */
+export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Money; outcome: Outcome }> {
+  const said = readReturn(shop.url.searchParams)
+  const recharges = new Recharges(shop, user)
+  const [{ movements, balance }, recharge] = await Promise.all([
+    shop.vendor.wallet.history(user.id),
+    (said.id ? recharges.find(said.id) : recharges.latest()).catch(unknown),
+  ])
+  if (!recharge) return { balance, outcome: { standing: 'none' } }
+  const isOver = said.says === 'fail' && said.id !== ''
+  if (isOver) await recharges.close(recharge).catch(unknown)
+  const standing = await recharges.standing(recharge, movements).catch(unknown)
+  const mayComeIn = standing === 'open'
+  return {
+    balance,
+    outcome: {
+      standing: mayComeIn && said.says === 'fail' ? 'unheard' : standing,
+      recharge,
+      reason: isOver && standing === 'failed' ? said.reason : '',
+      isClaimedPaid: said.says === 'success',
+      mayComeIn,
+    },
+  }
+}
+
+/** While the store is gone nothing is said of a payment: the page is a 503, to try again. */
+function unknown(): never {
+  throw new Response(null, { status: 503 })
+}

@@ -1,0 +1,126 @@
+import { gatewayOf, knownGateways } from '~/domain/gateways'
+import { formatMoney } from '~/domain/money'
+import type { User } from '~/domain/user'
+import {
+  isSpending,
+  movementsPage,
+  orderOf,
+  suggestedAmounts,
+  type Movement,
+  type MovementKind,
+  type Wallet,
+} from '~/domain/wallet'
+import { isSameCustomer, shownFor } from '~/features/account/same-customer'
+import { waysToGateways } from '~/features/payments/hand-off.server'
+import type { Shop } from '~/http/shop.server'
+import { dateText } from '~/i18n/date-text'
+import type { WordKey } from '~/i18n/i18n.server'
+import { orderPath, walletPath, walletPaymentPath } from '~/paths'
+import { newIntent, Recharges, type Recharge } from './recharges.server'
+
+const kindWords: Record<MovementKind, WordKey> = {
+  spent: 'wallet.kind.spent',
+  refund: 'wallet.kind.refund',
+  cashback: 'wallet.kind.cashback',
+  recharge: 'wallet.kind.recharge',
+  other: 'wallet.kind.other',
+}
+
+/**
+ * The balance and the movements, both read anew; one that cannot be read is null, unless it is both. The history tells the
+ * balance as well. Throws as the vendor's calls do.
+ */
+export async function readWallet(shop: Shop, user: User): Promise<{ balance: string; movements: Movement[] | null }> {
+  const { wallet } = shop.vendor
+  const [balance, history] = await Promise.allSettled([wallet.balance(), wallet.history(user.id)])
+  const ended = [balance, history].find((one) => one.status === 'rejected' && isEndedSession(one.reason))
+  if (ended) throw (ended as PromiseRejectedResult).reason
+  if (balance.status === 'rejected' && history.status === 'rejected') throw balance.reason
+  const told = history.status === 'fulfilled' ? history.value : null
+  return {
+    balance: balance.status === 'fulfilled' ? balance.value : (told as Wallet).balance,
+    movements: told && told.movements,
+  }
+}
+
+const isEndedSession = (error: unknown) => error instanceof Response && error.status < 400
+
+/** A page of the history, with the ways to newer and older ones. */
+export function historyView({ locale, settings, url }: Shop, movements: readonly Movement[]) {
+  const pages = Math.max(1, Math.ceil(movements.length / movementsPage))
+  const asked = Math.floor(Number(url.searchParams.get('page'))) || 1
+  const page = Math.min(Math.max(1, asked), pages)
+  const rows = movements.slice((page - 1) * movementsPage, page * movementsPage)
+  return {
+    page,
+    pages,
+    newer: page > 1 ? walletPath({ page: page - 1 }) : null,
+    older: page < pages ? walletPath({ page: page + 1 }) : null,
+    rows: rows.map((movement) => {
+      const order = orderOf(movement)
+      const isSpent = isSpending(movement)
+      return {
+        number: movement.id,
+        label: kindWords[movement.kind],
+        at: dateText(movement.at, locale),
+        isSpent,
+        amount: (isSpent ? '−' : '+') + formatMoney(movement.amount, settings.currency),
+        order: order && { id: order, href: orderPath(order) },
+      }
+    }),
+  }
+}
+
+/** The form that adds money, or null where the vendor takes none. */
+export async function rechargeView(shop: Shop, user: User, movements: readonly Movement[] | null) {
+  const { settings, url } = shop
+  if (!settings.takesRecharges) return null
+  const ways = knownGateways(settings.paymentGateways)
+  const { attempt, last, underWay } = await intentNow(new Recharges(shop, user), movements)
+  // What somebody else had typed before they had to sign in again is nobody else's.
+  const typed = url.searchParams.has(shownFor) && !isSameCustomer(user, url.searchParams) ? null : url.searchParams
+  const amount = (typed?.get('amount') ?? '').slice(0, 30)
+  const wished = [
+    typed?.get('gateway'),
+    last?.gateway,
+    shop.device.checkout.method,
+    ways.length === 1 ? ways[0]?.code : '',
+  ]
+  return {
+    attempt,
+    amount,
+    gateway: wished.find((code) => ways.some((way) => way.code === code)) ?? '',
+    ways: ways.map(({ code, name, kind }) => ({ code, name, kind })),
+    limit: settings.rechargeLimit === null ? '' : formatMoney(settings.rechargeLimit, settings.currency),
+    suggestions: suggestedAmounts(settings.rechargeLimit).map((suggested) => ({
+      text: formatMoney(suggested, { ...settings.currency, decimals: 0 }),
+      href: `${walletPath({ amount: suggested, gateway: typed?.get('gateway') ?? '' })}#recharge`,
+      isTaken: suggested === amount,
+    })),
+    underWay: underWay && {
+      amount: formatMoney(underWay.amount, settings.currency),
+      gateway: gatewayOf(underWay.gateway)?.name ?? underWay.gateway,
+      href: walletPaymentPath(underWay.id),
+    },
+    leadsTo: waysToGateways(ways.map(({ code }) => code)),
+  }
+}
+
+/**
+ * The intent that the form is shown for, the recharge that was begun last, and the one that still waits for its payment. What has
+ * come to an end is over: what is sent from this page on is meant as another one. A page does without what the store cannot tell.
+ */
+async function intentNow(recharges: Recharges, movements: readonly Movement[] | null) {
+  const nothing = { attempt: newIntent(), last: null, underWay: null }
+  try {
+    const attempt = await recharges.intent()
+    const [last = null] = await recharges.list()
+    if (!last || !movements || last.intent !== attempt) return { attempt, last, underWay: null }
+    if ((await recharges.standing(last, movements)) === 'open')
+      return { attempt, last, underWay: last as Recharge | null }
+    await recharges.renew(attempt)
+    return { attempt: await recharges.intent(), last, underWay: null }
+  } catch {
+    return nothing
+  }
+}

@@ -1,0 +1,42 @@
+import { vi } from 'vitest'
+import type { HandOff } from '~/domain/hand-off'
+import type { Movement } from '~/domain/wallet'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
+
+let customers = 0
+
+/** Settings of a vendor that takes recharges by two gateways, below 10,000. */
+export const withWallets = {
+  walletMenuEnabled: true,
+  takesRecharges: true,
+  rechargeLimit: '10000',
+  paymentGateways: ['stripe', 'payu', 'unheard-of'],
+}
+
+export const aMovement = (part: Partial<Movement> = {}): Movement => ({
+  id: 'T-1',
+  kind: 'recharge',
+  amount: '500',
+  orderId: '',
+  at: '2024-05-17 13:10:00',
+  ...part,
+})
+
+/** A customer whom nobody has met, the wallet that the vendor has of them, and their requests. */
+export function aWalletOwner({
+  movements = [] as Movement[],
+  balance = '150',
+  ...settings
+}: Record<string, unknown> & { movements?: Movement[]; balance?: string } = {}) {
+  const user = aUser({ id: `wallet-${++customers}` })
+  const wallet = { movements, balance }
+  const link: HandOff = { kind: 'redirect', url: 'https://checkout.stripe.com/pay/1' }
+  const calls = {
+    balance: vi.fn(async () => wallet.balance),
+    history: vi.fn(async () => ({ ...wallet, movements: [...wallet.movements] })),
+    recharge: vi.fn(async (): Promise<HandOff | null> => link),
+  }
+  const open = (parts: Parameters<typeof aShop>[0] = {}) =>
+    aShop({ user, settings: { ...withWallets, ...settings }, vendor: { wallet: calls }, path: '/wallet', ...parts })
+  return { user, wallet, calls, open }
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aCart, aLine, aStoreDetail } from '~/domain/test-builders'
+import { VendorError } from '~/vendor/errors'
+import { aShop, fields, leadsTo } from '../../../tests/support/shop-builders'
+import { chooseTime } from './actions.server'
+
+// Monday noon.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2030-01-07T12:00:20Z') }))
+afterEach(() => void vi.useRealTimers())
+
+type Parts = { store?: ReturnType<typeof aStoreDetail> | null; fails?: boolean; slot?: string }
+
+async function choose(values: Record<string, string>, { store = aStoreDetail(), fails, slot = '' }: Parts = {}) {
+  const shop = await aShop({
+    cart: aCart(aLine()),
+    checkout: { slot, notes: 'Ring twice' },
+    vendor: {
+      stores: {
+        byId: () =>
+          fails ? Promise.reject(new VendorError('server', 'get_restaurant_detail')) : Promise.resolve(store),
+        timing: async () => ({
+          delivery: [{ weekday: 1, date: '', from: '10:00:00', to: '18:00:00' }],
+          pickup: [],
+          licence: '',
+        }),
+      },
+    },
+  })
+  const response = await chooseTime(shop, fields(values))
+  const { slot: kept, notes } = shop.device.checkout
+  expect(notes).toBe('Ring twice')
+  return { kept, leadsTo: leadsTo(response), status: response.status, text: await response.text() }
+}
+
+describe('a time', () => {
+  test('that is offered is kept, and leads back to the review', async () => {
+    expect(await choose({ slot: '2030-01-14 10:30:00' })).toMatchObject({
+      kept: '2030-01-14 10:30:00',
+      leadsTo: '/review-cart',
+    })
+  })
+
+  test('that began while the page was read is kept as it was shown', async () => {
+    expect(await choose({ slot: '2030-01-07 12:00:00' })).toMatchObject({ kept: '2030-01-07 12:00:00' })
+  })
+
+  test('as soon as possible takes the place of one that was chosen', async () => {
+    expect(await choose({ slot: 'asap' }, { slot: '2030-01-14 10:30:00' })).toMatchObject({
+      kept: '',
+      leadsTo: '/review-cart',
+    })
+  })
+
+  test.each([
+    ['that is over', { slot: '2030-01-07 10:30:00' }],
+    ['that was never offered', { slot: '2030-01-08 10:30:00' }],
+    ['too far away', { slot: '2031-01-07 10:30:00' }],
+  ])('%s is told, and the one before stays', async (_, values) => {
+    const answer = await choose(values, { slot: '2030-01-14 11:00:00' })
+    expect(answer).toMatchObject({ status: 422, kept: '2030-01-14 11:00:00' })
+    expect(answer.text).toContain('not available any more')
+  })
+
+  test('as soon as possible is told where it is not offered any more', async () => {
+    expect(await choose({ slot: 'asap' }, { store: aStoreDetail({ isPreOrderOnly: true }) })).toMatchObject({
+      status: 422,
+    })
+  })
+
+  test.each<Record<string, string>>([{}, { slot: '' }, { slot: 'tomorrow' }, { slot: '2030-01-14' }])(
+    'that is none is asked for: %j',
+    async (values) => {
+      const answer = await choose(values)
+      expect([answer.status, answer.kept]).toEqual([400, ''])
+      expect(answer.text).toContain('Please select date and time both')
+    },
+  )
+
+  test('cannot be chosen where nothing can be ordered: the review says so', async () => {
+    expect(await choose({ slot: 'asap' }, { store: null })).toMatchObject({ leadsTo: '/review-cart', kept: '' })
+  })
+
+  test('waits while the vendor cannot be asked', async () => {
+    const answer = await choose({ slot: 'asap' }, { fails: true })
+    expect([answer.status, answer.text]).toEqual([502, expect.stringContaining('Server error')])
+  })
+})

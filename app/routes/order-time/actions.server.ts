@@ -1,0 +1,27 @@
+import { json } from '@remix-run/node'
+import { loadTimes, type TimesOffer } from '~/features/checkout/times-offer.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { reviewPath } from '~/paths'
+import { asapValue, ChosenTime } from './schema'
+
+/** Keeps the time that an order is for, where it is offered now, and leads back to the review; else the page says why not. */
+export async function chooseTime(shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, ChosenTime)
+  if (submission.status !== 'success') return problem(shop.t('times.both'), 400)
+  const { slot } = submission.value
+  try {
+    const offer = await loadTimes(shop)
+    if (offer && !isOffered(offer, slot)) return problem(shop.t('times.gone'), 422)
+    // Where nothing can be ordered the review says so.
+    if (offer) shop.device.saveCheckout({ slot: slot === asapValue ? '' : slot })
+    return shop.redirect(reviewPath())
+  } catch (error) {
+    return problem(failureText(error, shop.t), 502)
+  }
+}
+
+const isOffered = ({ later, holds }: TimesOffer, slot: string) => (slot === asapValue ? later === null : holds(slot))
+
+const problem = (text: string, status: number) => json({ problem: text }, { status })

@@ -1,0 +1,104 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import timesStyles from '~/features/checkout/times.css?inline'
+import { loadTimes, timesView } from '~/features/checkout/times-offer.server'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { homePath, orderTimePath, reviewPath } from '~/paths'
+import { Confirm } from '~/shell/confirm'
+import { Sheet } from '~/shell/sheet'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { EmptyState } from '~/ui/empty-state'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+import { chooseTime } from './actions.server'
+import { asapValue } from './schema'
+import { SlotList } from './slot-list'
+
+export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Choosing when the order is for (rules 10.2), on a page or in a sheet of the review. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  shop.reply.personal()
+  const offer = await loadTimes(shop)
+  if (!offer) return shop.redirect(reviewPath())
+  const query = shop.url.searchParams
+  return {
+    title: shop.t('times.title'),
+    asks: query.get('ask') === 'later' && offer.later !== null,
+    ...timesView(shop, offer, query.get('day')),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const form = await shop.form()
+  return form.get('intent') === 'schedule' ? shop.redirect(orderTimePath()) : chooseTime(shop, form)
+}
+
+export default function OrderTime() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const { title, asks, days, laterText, isGone, isAsap } = data
+  if (asks && laterText) {
+    return (
+      <Confirm
+        title={t('home.closedTitle')}
+        text={laterText}
+        variant="schedule"
+        action={orderTimePath()}
+        cancelHref={reviewPath()}
+      >
+        <input type="hidden" name="intent" value="schedule" />
+      </Confirm>
+    )
+  }
+  return (
+    <Sheet title={title} backTo={reviewPath()}>
+      <form className="times" method="post" action={orderTimePath({ day: data.day })}>
+        <FormErrors errors={answer?.problem ? [answer.problem] : undefined} id="times-problem" />
+        {isGone && !answer?.problem && (
+          <p className="notice" role="status">
+            {t('times.gone')}
+          </p>
+        )}
+        {laterText ? (
+          <p className="notice" dir="auto">
+            {laterText}
+          </p>
+        ) : (
+          <label className="choice with-icon">
+            <input type="radio" name="slot" value={asapValue} defaultChecked={isAsap} />
+            <Icon name="clock" />
+            <span className="strong">{t('review.asap')}</span>
+          </label>
+        )}
+        {days.length > 0 ? <SlotList {...data} /> : <NoTimes canOrderNow={!laterText} />}
+        {(days.length > 0 || !laterText) && (
+          <div className="times-foot">
+            <button className="button wide">{t('times.save')}</button>
+          </div>
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+/** In fifteen days there is no time to order for. */
+function NoTimes({ canOrderNow }: { canOrderNow: boolean }) {
+  const t = useT()
+  if (canOrderNow) return <p className="quiet">{t('times.noneOffered')}</p>
+  return (
+    <EmptyState title={t('times.noneOffered')} picture="pause">
+      <a className="button" href={homePath()}>
+        {t('cart.browse')}
+      </a>
+    </EmptyState>
+  )
+}

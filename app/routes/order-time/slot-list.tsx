@@ -1,0 +1,44 @@
+import type { PartOfDay } from '~/domain/slots'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+
+type Props = {
+  days: { weekday: string; day: string; href: string; isShown: boolean }[]
+  /** The shown day as people say it. */
+  dayName: string
+  parts: { part: PartOfDay; slots: { start: string; text: string; isChosen: boolean }[] }[]
+}
+
+/** The days as links, and the slots of the shown one by the parts of the day. */
+export function SlotList({ days, dayName, parts }: Props) {
+  const t = useT()
+  return (
+    <>
+      <nav className="days" aria-label={t('times.days')}>
+        <ul>
+          {days.map(({ weekday, day, href, isShown }) => (
+            <li key={href}>
+              <a href={href} aria-current={isShown ? 'date' : undefined} {...mark({ dialog: true })}>
+                <span>{weekday}</span> <span className="strong">{day}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <fieldset className="slot-day">
+        <legend className="strong">{dayName}</legend>
+        {parts.map(({ part, slots }) => (
+          <fieldset key={part} className="slots">
+            <legend className="quiet small-text">{t(`times.${part}`)}</legend>
+            {slots.map(({ start, text, isChosen }) => (
+              <label key={start} className="slot">
+                <input type="radio" name="slot" value={start} defaultChecked={isChosen} />
+                <bdi>{text}</bdi>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Coupon } from '~/domain/coupon'
+import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
+import { VendorError, type VendorErrorKind } from '~/vendor/errors'
+import { limits } from '~/http/limits.server'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { applyOffer, removeOffer } from './offer.server'
+
+const tasty: Coupon = { id: '402', code: 'TASTY20', kind: 'percentage', value: '20', cap: '100', minimum: '300' }
+const refused =
+  (vendorMessage: string, kind: VendorErrorKind = 'refused') =>
+  async () => {
+    throw new VendorError(kind, 'coupon_redeem', { vendorMessage })
+  }
+
+type Parts = Parameters<typeof aShop>[0] & { redeem?: () => Promise<Coupon>; userId?: string }
+
+/** A customer with two bowls of 180 each. */
+async function open({ redeem = async () => tasty, userId = '5501', ...parts }: Parts = {}) {
+  const asked = vi.fn(redeem)
+  const shop = await aShop({
+    user: aUser({ id: userId }),
+    cart: aCart(aLine({ quantity: 2 })),
+    vendor: {
+      stores: { byId: async () => aStoreDetail() },
+      menus: { item: async () => anItem() },
+      addresses: { primary: async () => anAddress() },
+      coupons: { redeem: asked },
+    },
+    path: '/review-cart',
+    ...parts,
+  })
+  return { shop, asked }
+}
+
+/** Sends a code; gives where it leads, or what is told at the field with which status. */
+async function apply(promo: string, parts?: Parts) {
+  const { shop, asked } = await open(parts)
+  const response = (await applyOffer(shop, fields({ promo }))) as Response
+  const body = response.status < 300 || response.status >= 400 ? ((await response.json()) as Told) : null
+  const told = body?.offer?.error?.promo?.[0]
+  return { shop, asked, status: response.status, leadsTo: leadsTo(response), toast: toastOf(response), told }
+}
+type Told = { offer: { error?: Record<string, string[]> } }
+
+describe('a promo code', () => {
+  test('that the vendor knows is applied, and leads back to the review', async () => {
+    const { shop, asked, ...answer } = await apply(' tasty20 ')
+    expect(asked).toHaveBeenCalledWith('tasty20', {
+      userId: '5501',
+      storeId: '2101',
+      subtotal: '360',
+      mode: 'delivery',
+    })
+    expect(answer).toMatchObject({ leadsTo: '/review-cart', toast: { tone: 'success', text: 'TASTY20 is applied' } })
+    expect(shop.device.checkout).toMatchObject({
+      coupon: { id: '402', code: 'TASTY20', isAutomatic: false },
+      wantedCoupon: null,
+      refusesOffers: true,
+    })
+  })
+
+  test.each(['', '   '])('that is empty (%j) is asked for, and nobody is asked about it', async (promo) => {
+    const { asked, status, told, shop } = await apply(promo)
+    expect([status, shop.t(told as 'offers.enter')]).toEqual([400, 'Please Enter Promocode'])
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('that is endless is refused', async () => {
+    expect(await apply('x'.repeat(41))).toMatchObject({ status: 400, told: 'field.tooLong' })
+  })
+
+  test('that is refused is told in the vendor’s words, and what was applied stays', async () => {
+    const before = (await apply('TASTY20')).shop.device.checkout
+    const { shop, ...answer } = await apply('ONCE25', { checkout: before, redeem: refused('Used up') })
+    expect(answer).toMatchObject({ status: 422, told: 'Used up' })
+    expect(shop.device.checkout).toEqual(before)
+  })
+
+  test('below its minimum is refused with that, and kept for later', async () => {
+    const { shop, ...answer } = await apply('TASTY20', { redeem: async () => ({ ...tasty, minimum: '500' }) })
+    expect(answer).toMatchObject({ status: 422, told: shop.t('offers.minimum', { amount: '₹500.00' }) })
+    expect(shop.device.checkout).toMatchObject({
+      coupon: null,
+      wantedCoupon: { code: 'TASTY20', minimum: '500', why: 'minimum' },
+      refusesOffers: false,
+    })
+  })
+
+  test('that gives nothing says so', async () => {
+    const { shop, told } = await apply('ZERO', { redeem: async () => ({ ...tasty, value: '0' }) })
+    expect([told, shop.device.checkout.coupon]).toEqual([shop.t('offers.nothing'), null])
+  })
+
+  test('while the vendor fails is told at the field', async () => {
+    expect(await apply('TASTY20', { redeem: refused('', 'timeout') })).toMatchObject({ status: 502 })
+  })
+
+  test('of a guest leads to sign-in and comes back with it', async () => {
+    const form = fields({ intent: 'apply-offer', promo: 'TASTY20' })
+    const { shop } = await open({ user: null, form })
+    const answer = await applyOffer(shop, await shop.form()).catch((response: unknown) => response as Response)
+    const way = new URL(leadsTo(answer as Response) ?? '', 'http://localhost')
+    expect([way.pathname, way.searchParams.get('redirectTo')]).toEqual(['/sign-in', '/review-cart?promo=TASTY20'])
+  })
+
+  test('cannot be guessed at without end; one that counts is no guess', async () => {
+    const guess = { redeem: refused('No such code'), userId: 'a-guesser' }
+    for (let at = 0; at < limits.promoCodes.times; at++) {
+      if (at % 10 === 0) expect((await apply('TASTY20', { userId: 'a-guesser' })).leadsTo).toBe('/review-cart')
+      expect((await apply(`GUESS${at}`, guess)).status).toBe(422)
+    }
+    await expect(apply('GUESS', guess)).rejects.toMatchObject({ status: 429 })
+    await expect(apply('TASTY20', { userId: 'somebody-else' })).resolves.toMatchObject({ leadsTo: '/review-cart' })
+  })
+})
+
+test('an offer that is removed is gone, and the vendor’s own is not tried any more', async () => {
+  const { shop } = await open({ checkout: (await apply('TASTY20')).shop.device.checkout })
+  const answer = await removeOffer(shop)
+  expect([leadsTo(answer), toastOf(answer)?.text]).toEqual(['/review-cart', 'TASTY20 is removed'])
+  expect(shop.device.checkout).toMatchObject({ coupon: null, wantedCoupon: null, refusesOffers: true })
+})

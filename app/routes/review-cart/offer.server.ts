@@ -1,0 +1,63 @@
+import { missingToCoupon, type Coupon } from '~/domain/coupon'
+import { formatMoney, isPositive } from '~/domain/money'
+import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
+import { keepCoupon, wishOf } from '~/features/checkout/coupon.server'
+import { ApplyOffer } from '~/features/checkout/offer-schema'
+import { forgetBill } from '~/features/checkout/shown-bill.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { reviewPath } from '~/paths'
+import { isRefusal } from '~/vendor/errors'
+import { reviewAnswer } from './answer.server'
+
+/**
+ * Applies a promo code to the cart (rules 9.2 to 9.4); one that was applied before makes room for it. What stands against it is told
+ * at the field. A guest signs in first, and comes back with the code typed. Codes tried in vain are limited.
+ */
+export async function applyOffer(shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, ApplyOffer)
+  if (submission.status !== 'success') return reviewAnswer({ offer: submission.reply() }, 400)
+  const user = await shop.requireUser()
+  const counted = await shop.limit('promoCodes', user.id)
+  try {
+    const checkout = await loadCheckout(shop)
+    if (!checkout.store) return shop.redirect(reviewPath())
+    const coupon = await shop.vendor.coupons.redeem(submission.value.promo, wishOf(user, checkout))
+    await counted.giveBack()
+    const problem = applied(shop, checkout, coupon)
+    if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)
+    await forgetBill(shop)
+    shop.reply.toast('success', shop.t('offers.applied', { code: coupon.code }))
+    return shop.redirect(reviewPath())
+  } catch (error) {
+    const isRefused = isRefusal(error)
+    if (!isRefused) await counted.giveBack()
+    return reviewAnswer(
+      { offer: submission.reply({ fieldErrors: { promo: [failureText(error, shop.t)] } }) },
+      isRefused ? 422 : 502,
+    )
+  }
+}
+
+/** Applies an offer that the vendor knows; gives what stands against it in words, or null. */
+function applied(shop: Shop, checkout: Checkout, coupon: Coupon): string | null {
+  if (keepCoupon(shop, checkout, { ...coupon, isAutomatic: false })) {
+    shop.device.saveCheckout({ refusesOffers: true })
+    return null
+  }
+  const { code, minimum } = coupon
+  if (!isPositive(missingToCoupon(coupon, checkout.amounts.subtotal))) return shop.t('offers.nothing')
+  // Kept, so that the customer may add what is missing and come back.
+  shop.device.saveCheckout({ wantedCoupon: { code, minimum, why: 'minimum' } })
+  return shop.t('offers.minimum', { amount: formatMoney(minimum, shop.settings.currency) })
+}
+
+/** Takes the offer off again; the vendor's own is not tried any more for this cart. */
+export async function removeOffer(shop: Shop) {
+  const { coupon } = shop.device.checkout
+  shop.device.saveCheckout({ coupon: null, wantedCoupon: null, refusesOffers: true })
+  await forgetBill(shop)
+  if (coupon) shop.reply.toast('success', shop.t('offers.removed', { code: coupon.code || shop.t('offers.offer') }))
+  return shop.redirect(reviewPath())
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { gatewayOf } from '~/domain/gateways'
+import { formatMoney, type Currency } from '~/domain/money'
+import { rechargeSubject } from '~/features/wallet/recharge-job.server'
+import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
+import { requireWallet } from '~/features/wallet/wallet-access.server'
+import walletStyles from '~/features/wallet/wallet.css?inline'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { paymentOnlinePath, walletPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Amount } from '~/ui/amount'
+import { OutcomeCard, type Told } from './outcome-card'
+
+export const handle: ScreenHandle = { styles: [walletStyles] }
+
+/** Seconds between two looks at a recharge that may still come in. */
+const refreshSeconds = 5
+
+/**
+ * What became of a recharge: its gateway leads back here. What the address says is a claim, the wallet is read anew; it is
+ * the same however often and however late somebody comes here (rules 16.5).
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await requireWallet(shop)
+  const { balance, outcome } = await outcomeOf(shop, user)
+  return {
+    title: shop.t('walletPayment.title'),
+    as: user.id,
+    balance: formatMoney(balance, shop.settings.currency),
+    told: toldOf(outcome, shop.settings.currency),
+    here: shop.url.pathname + shop.url.search,
+    refreshSeconds: outcome.standing !== 'none' && outcome.mayComeIn ? refreshSeconds : 0,
+  }
+}
+
+function toldOf(outcome: Outcome, currency: Currency): Told {
+  if (outcome.standing === 'none') return { standing: 'none' }
+  const { standing, reason, isClaimedPaid, recharge } = outcome
+  const { id, intent: attempt, gateway, amount } = recharge
+  return {
+    standing,
+    reason,
+    amount: formatMoney(amount, currency),
+    gateway: gatewayOf(gateway)?.name ?? gateway,
+    // Who says that they have paid is led nowhere to pay.
+    goOn: standing === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeSubject(id)) : '',
+    again: { attempt, amount, gateway },
+  }
+}
+
+export default function WalletPayment() {
+  const { as, balance, told, here, refreshSeconds } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <div className="page wallet">
+      <div id="outcome" className="group" {...mark({ live: refreshSeconds || undefined })} aria-live="polite">
+        <OutcomeCard told={told} as={as} here={here} />
+        <section className="card balance" aria-label={t('wallet.balance')}>
+          <p className="quiet">{t('wallet.balance')}</p>
+          <p className="balance-sum">
+            <Amount>{balance}</Amount>
+          </p>
+        </section>
+      </div>
+      <a className="button" href={walletPath()}>
+        {t('walletPayment.toWallet')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,288 @@
+import { describe, expect, test, vi } from 'vitest'
+import { Recharges } from '~/features/wallet/recharges.server'
+import { aMovement, aWalletOwner } from '~/features/wallet/wallet.test-support'
+import { historyView, rechargeView } from '~/features/wallet/wallet-view.server'
+import { durableStore } from '~/http/durable-store.server'
+import { RedisGone } from '~/http/redis.server'
+import { VendorError } from '~/vendor/errors'
+import { aShop, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { recharge, startOver } from './actions.server'
+
+/** A customer at the wallet, who sends its form as it is shown now. */
+function atTheWallet(parts: Parameters<typeof aWalletOwner>[0] = {}) {
+  const owner = aWalletOwner(parts)
+  const { user, open, wallet } = owner
+  const shown = async () => {
+    const adding = await rechargeView(await open({ method: 'GET' }), user, wallet.movements)
+    return { as: user.id, attempt: adding?.attempt ?? '', amount: '500', gateway: 'stripe' }
+  }
+  const submit = async (changes: Record<string, string> = {}, form?: Awaited<ReturnType<typeof shown>>) =>
+    recharge(await open(), fields({ ...(form ?? (await shown())), ...changes }))
+  return { ...owner, shown, submit }
+}
+
+const bodyOf = async (response: Response) =>
+  (await response.json()) as { result: { error?: Record<string, string[]> } | null; problem: string | null }
+
+describe('a recharge', () => {
+  test('leads to its gateway, which leads back to what became of it', async () => {
+    const { submit, calls, user, open } = atTheWallet()
+    const response = await submit({ amount: '٥٠٠٫5' })
+    expect([response.status, leadsTo(response)]).toEqual([303, 'https://checkout.stripe.com/pay/1'])
+    const [begun] = await new Recharges(await open(), user).list()
+    expect(calls.recharge).toHaveBeenCalledWith({
+      userId: user.id,
+      mobile: user.mobile,
+      gateway: 'stripe',
+      amount: '500.5',
+      returnUrl: `http://localhost/wallet-payment?recharge=${begun?.id}`,
+    })
+  })
+
+  test('by a form or a script leads to the page that has it', async () => {
+    const { submit, calls } = atTheWallet()
+    calls.recharge.mockResolvedValue({ kind: 'form', action: 'https://secure.payu.in/f', method: 'post', fields: [] })
+    expect(leadsTo(await submit({ gateway: 'payu' }))).toMatch(/^\/payment-online\?for=recharge-[\w-]{22}$/)
+  })
+
+  test('of five parallel submits in different tabs is one', async () => {
+    const { submit, calls } = atTheWallet()
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => submit()))
+    expect(new Set(responses.map(leadsTo))).toEqual(new Set(['https://checkout.stripe.com/pay/1']))
+    expect(calls.recharge).toHaveBeenCalledTimes(1)
+  })
+
+  test('reloaded, or sent again from a new page while it is not paid, leads to the same payment', async () => {
+    const { submit, shown, calls } = atTheWallet()
+    const form = await shown()
+    for (const sent of [form, form, undefined]) expect((await submit({}, sent)).status).toBe(303)
+    expect(calls.recharge).toHaveBeenCalledTimes(1)
+  })
+
+  test('of another amount or way is another one', async () => {
+    const { submit, calls } = atTheWallet()
+    await submit()
+    await submit({ amount: '501' })
+    await submit({ gateway: 'payu' })
+    expect(calls.recharge).toHaveBeenCalledTimes(2 + 1)
+  })
+
+  test('of the same amount is another one once the first has come in', async () => {
+    const { submit, wallet, calls } = atTheWallet()
+    await submit()
+    wallet.movements = [aMovement({ id: 'T-2' })]
+    expect((await submit()).status).toBe(303)
+    expect(calls.recharge).toHaveBeenCalledTimes(2)
+  })
+
+  test('whose old form is sent once more after it has come in begins nothing, and says so', async () => {
+    const { submit, shown, wallet, calls } = atTheWallet()
+    const form = await shown()
+    await submit({}, form)
+    wallet.movements = [aMovement({ id: 'T-2' })]
+    const response = await submit({}, form)
+    expect(leadsTo(response)).toBe('/wallet?amount=500&gateway=stripe')
+    expect(toastOf(response)?.text).toMatch(/^₹500.00 was added to your wallet already/)
+    expect(calls.recharge).toHaveBeenCalledTimes(1)
+  })
+
+  test('that its gateway led back from without a payment can be tried again, its old form begins nothing', async () => {
+    const { submit, shown, open, user, calls } = atTheWallet()
+    const form = await shown()
+    await submit({}, form)
+    const recharges = new Recharges(await open(), user)
+    const begun = await recharges.latest()
+    if (begun) await recharges.close(begun)
+    expect(leadsTo(await submit({}, form))).toBe('/wallet?amount=500&gateway=stripe')
+    expect((await submit()).status).toBe(303)
+    expect(calls.recharge).toHaveBeenCalledTimes(2)
+  })
+
+  test('that the customer gives up is begun anew', async () => {
+    const { submit, shown, open, calls } = atTheWallet()
+    const form = await shown()
+    await submit({}, form)
+    expect(leadsTo(await startOver(await open(), fields(form)))).toBe('/wallet?amount=500&gateway=stripe')
+    expect((await submit()).status).toBe(303)
+    expect(calls.recharge).toHaveBeenCalledTimes(2)
+  })
+
+  test('of somebody who is not signed in any more changes nothing', async () => {
+    const { shown, open, calls } = atTheWallet()
+    const form = { ...(await shown()), as: '5502' }
+    const response = await recharge(await open(), fields(form))
+    expect([response.status, (await bodyOf(response)).problem]).toEqual([
+      409,
+      'You are signed in with another account now. Nothing was changed.',
+    ])
+    expect(calls.recharge).not.toHaveBeenCalled()
+  })
+})
+
+describe('a recharge that cannot be', () => {
+  test.each([
+    ['', 'wallet.addAmount'],
+    [' ', 'wallet.addAmount'],
+    ['0', 'wallet.addAmount'],
+    ['0.001', 'wallet.addAmount'],
+    ['-5', 'wallet.addAmount'],
+    ['NaN', 'wallet.addAmount'],
+    ['1e3', 'wallet.addAmount'],
+    ['5 USD', 'wallet.addAmount'],
+    ['9'.repeat(300), 'wallet.addAmount'],
+    ['10000', 'wallet.limitExceeded'],
+    ['10,000.00', 'wallet.limitExceeded'],
+  ])('of %j is told at the field', async (amount, error) => {
+    const { submit, calls } = atTheWallet()
+    const response = await submit({ amount })
+    expect([400, 422]).toContain(response.status)
+    expect((await bodyOf(response)).result).toMatchObject({ error: { amount: [error] } })
+    expect(calls.recharge).not.toHaveBeenCalled()
+  })
+
+  test.each(['', 'razorpay', 'unheard-of', 'cash', '../admin'])('by %j is told at the ways', async (gateway) => {
+    const { submit, calls } = atTheWallet()
+    expect((await bodyOf(await submit({ gateway }))).result).toMatchObject({ error: { gateway: ['payment.choose'] } })
+    expect(calls.recharge).not.toHaveBeenCalled()
+  })
+
+  test.each([[{ walletMenuEnabled: false }], [{ takesRecharges: false }]])(
+    'with %j does not exist',
+    async (settings) => {
+      const { open, user } = atTheWallet(settings)
+      const form = fields({ as: user.id, attempt: 'a', amount: '500', gateway: 'stripe' })
+      await expect(recharge(await open(), form)).rejects.toMatchObject({ status: 404 })
+    },
+  )
+
+  test('by a guest leads to sign-in and back, with what was typed', async () => {
+    const form = fields({ as: '5501', attempt: 'a', amount: '500', gateway: 'stripe' })
+    const shop = await aShop({ settings: { walletMenuEnabled: true }, path: '/wallet', form })
+    const thrown = await recharge(shop, await shop.form()).catch((error: unknown) => error)
+    const back = encodeURIComponent('/wallet?as=5501&amount=500&gateway=stripe')
+    expect(leadsTo(thrown as Response)).toBe(`/sign-in?redirectTo=${back}`)
+  })
+})
+
+describe('a recharge that does not begin', () => {
+  test('because the vendor refused says why, and may be tried again', async () => {
+    const { submit, calls } = atTheWallet()
+    calls.recharge.mockRejectedValueOnce(new VendorError('refused', 'x', { vendorMessage: 'Not today' }))
+    const response = await submit()
+    expect([response.status, (await bodyOf(response)).result?.error]).toEqual([422, { '': ['Not today'] }])
+    expect((await submit()).status).toBe(303)
+  })
+
+  test.each([
+    ['says of no way on', null],
+    ['leads where payments have no business', { kind: 'redirect', url: 'https://evil.example/pay' }],
+    [
+      'leads elsewhere by its script',
+      { kind: 'sdk', gateway: 'x', params: { a: 1 }, script: 'http://a.test/', page: '' },
+    ],
+  ] as const)('because the answer %s says so', async (_what, handOff) => {
+    const { submit, calls } = atTheWallet()
+    calls.recharge.mockResolvedValue(handOff && { ...handOff })
+    const { result } = await bodyOf(await submit())
+    expect(result?.error?.['']?.[0]).toMatch(/^This payment option does not work right now/)
+  })
+
+  test('because its answer got lost is not sent again for two minutes, and then once', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { submit, calls } = atTheWallet()
+    calls.recharge.mockRejectedValueOnce(new VendorError('timeout', 'x'))
+    for (const at of [0, 60_000]) {
+      vi.setSystemTime(Date.now() + at)
+      const response = await submit()
+      expect([response.status, (await bodyOf(response)).result?.error?.['']?.[0]]).toEqual([
+        502,
+        expect.stringMatching(/the answer got lost\. You were charged nothing/),
+      ])
+    }
+    expect(calls.recharge).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() + 120_000)
+    expect((await submit()).status).toBe(303)
+    expect(calls.recharge).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+
+  test('because the history cannot be read sends nothing', async () => {
+    const { submit, calls } = atTheWallet()
+    calls.history.mockRejectedValueOnce(new VendorError('server', 'get_user_wallet_history'))
+    const response = await submit()
+    expect([response.status, (await bodyOf(response)).result?.error]).toEqual([502, { '': ['Server error'] }])
+    expect(calls.recharge).not.toHaveBeenCalled()
+  })
+
+  test('because the store is gone says that nothing was charged', async () => {
+    const { submit, shown, calls } = atTheWallet()
+    const form = await shown()
+    const gone = vi.spyOn(durableStore, 'get').mockRejectedValue(new RedisGone())
+    const response = await submit({}, form)
+    gone.mockRestore()
+    expect([response.status, (await bodyOf(response)).result?.error?.['']?.[0]]).toEqual([
+      503,
+      expect.stringMatching(/^We cannot add money right now/),
+    ])
+    expect(calls.recharge).not.toHaveBeenCalled()
+  })
+})
+
+describe('the form', () => {
+  test('offers the gateways that are known, and prefers the last one', async () => {
+    const { open, user, submit } = atTheWallet()
+    const view = async (path = '/wallet') => rechargeView(await open({ method: 'GET', path }), user, [])
+    expect(await view()).toMatchObject({ gateway: '', ways: [{ name: 'Stripe' }, { name: 'PayU' }], underWay: null })
+    expect(await view('/wallet?amount=200&gateway=payu')).toMatchObject({ amount: '200', gateway: 'payu' })
+    await submit()
+    expect(await view()).toMatchObject({ gateway: 'stripe', underWay: { amount: '₹500.00', gateway: 'Stripe' } })
+  })
+
+  test('comes back to nobody else with what somebody typed', async () => {
+    const { open, user } = atTheWallet()
+    const view = async (as: string) =>
+      rechargeView(await open({ method: 'GET', path: `/wallet?as=${as}&amount=200&gateway=payu` }), user, [])
+    expect(await view(user.id)).toMatchObject({ amount: '200', gateway: 'payu' })
+    expect(await view('5502')).toMatchObject({ amount: '', gateway: '' })
+  })
+
+  test('is shown also while the store is gone', async () => {
+    const { open, user } = atTheWallet()
+    const gone = vi.spyOn(durableStore, 'claim').mockRejectedValue(new RedisGone())
+    expect(await rechargeView(await open({ method: 'GET' }), user, [])).toMatchObject({ underWay: null })
+    gone.mockRestore()
+  })
+})
+
+describe('the history', () => {
+  const movements = Array.from({ length: 41 }, (_, at) => aMovement({ id: `T-${at}` }))
+  const pageOf = async (page: string) =>
+    historyView(await aWalletOwner().open({ method: 'GET', path: `/wallet?page=${page}` }), movements)
+
+  test.each([
+    ['', 1, 'T-0', null, '/wallet?page=2'],
+    ['2', 2, 'T-20', '/wallet', '/wallet?page=3'],
+    ['3', 3, 'T-40', '/wallet?page=2', null],
+    ['99', 3, 'T-40', '/wallet?page=2', null],
+    ['-1', 1, 'T-0', null, '/wallet?page=2'],
+    ['x', 1, 'T-0', null, '/wallet?page=2'],
+  ])('has pages of twenty: %j', async (asked, page, first, newer, older) => {
+    const view = await pageOf(asked)
+    expect([view.page, view.pages, view.rows[0]?.number, view.newer, view.older]).toEqual([
+      page,
+      3,
+      first,
+      newer,
+      older,
+    ])
+  })
+
+  test('takes away what was spent, adds all else, and leads to orders', async () => {
+    const rows = [aMovement({ kind: 'spent', orderId: '70012' }), aMovement({ kind: 'other', orderId: '70012' })]
+    const view = historyView(await aWalletOwner().open({ method: 'GET' }), rows)
+    expect(view.rows).toMatchObject([
+      { amount: '−₹500.00', order: { id: '70012', href: '/order-details/70012' } },
+      { amount: '+₹500.00', order: '' },
+    ])
+  })
+})

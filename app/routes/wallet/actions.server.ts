@@ -1,0 +1,66 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import { knownGateways } from '~/domain/gateways'
+import { readTypedAmount } from '~/domain/typed-amount'
+import { rechargeProblem } from '~/domain/wallet'
+import { isSameCustomer } from '~/features/account/same-customer'
+import { TooLate } from '~/features/checkout/attempts.server'
+import { placingTimes } from '~/features/checkout/placing-times'
+import { beginRecharge } from '~/features/wallet/begin-recharge.server'
+import { Recharges } from '~/features/wallet/recharges.server'
+import { requireWallet } from '~/features/wallet/wallet-access.server'
+import { parseFields } from '~/http/form.server'
+import { RedisGone } from '~/http/redis.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { walletPath } from '~/paths'
+import { Recharge, StartOver } from './schema'
+
+type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
+const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
+
+/**
+ * Recharge. A double click, a reload, Back, parallel submits and other tabs carry the same intent and end on the same page of
+ * the gateway; the vendor is asked once (rules 12.1).
+ */
+export async function recharge(shop: Shop, form: URLSearchParams) {
+  shop.connection.hurry(placingTimes.deadline)
+  const user = await requireWallet(shop)
+  if (!shop.settings.takesRecharges) throw new Response(null, { status: 404 })
+  // Their own wallet is shown then, not what was typed for somebody else's.
+  if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
+  const submission = parseFields(form, Recharge)
+  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  const { gateway, attempt: intent } = submission.value
+  const amount = readTypedAmount(submission.value.amount)
+  const wrong = (fieldErrors: Record<string, string[]>) => answer({ result: submission.reply({ fieldErrors }) }, 422)
+  const problem = rechargeProblem(amount, shop.settings.rechargeLimit)
+  if (amount === null || problem) return wrong({ amount: [problem ?? 'wallet.addAmount'] })
+  const isOffered = knownGateways(shop.settings.paymentGateways).some(({ code }) => code === gateway)
+  if (!isOffered) return wrong({ gateway: ['payment.choose'] })
+  await shop.limit('recharging', user.id)
+  const told = (text: string, status: number) => answer({ result: submission.reply({ formErrors: [text] }) }, status)
+  try {
+    const begun = await beginRecharge(shop, user, { intent, gateway, amount })
+    return begun instanceof Response ? begun : told(begun.text, begun.status)
+  } catch (error) {
+    return told(...failureOf(shop, error))
+  }
+}
+
+/** What is sent from now on is meant as another recharge, also of the same amount. */
+export async function startOver(shop: Shop, form: URLSearchParams) {
+  const user = await requireWallet(shop)
+  const said = parseFields(form, StartOver)
+  if (said.status !== 'success' || !isSameCustomer(user, form)) return shop.redirect(walletPath())
+  const { attempt, ...typed } = said.value
+  // Where the store is gone nothing can be sent either, which is told there.
+  await new Recharges(shop, user).renew(attempt).catch(() => undefined)
+  return shop.redirect(walletPath(typed))
+}
+
+function failureOf({ t }: Shop, error: unknown): [text: string, status: number] {
+  if (error instanceof RedisGone) return [t('wallet.cannotNow'), 503]
+  if (error instanceof TooLate) return [t('error.timeout'), 504]
+  return [failureText(error, t), 502]
+}

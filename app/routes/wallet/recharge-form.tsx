@@ -1,0 +1,83 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { shownFor } from '~/features/account/same-customer'
+import type { rechargeView } from '~/features/wallet/wallet-view.server'
+import { useT } from '~/i18n/use-t'
+import { Amount } from '~/ui/amount'
+import { Field, FieldErrors } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+import { Recharge } from './schema'
+
+type Props = {
+  /** For whom the form is shown. */
+  as: string
+  adding: NonNullable<Awaited<ReturnType<typeof rechargeView>>>
+  answer: { result: SubmissionResult<string[]> | null; problem: string | null } | undefined
+}
+
+/** Adding money: how much, and by which way (rules 16.3). */
+export function RechargeForm({ as, adding, answer }: Props) {
+  const t = useT()
+  const { attempt, amount, gateway, ways, limit, suggestions, underWay } = adding
+  const [form, fields] = useForm({
+    id: 'recharge',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(Recharge),
+    defaultValue: { amount, gateway },
+    defaultNoValidate: false,
+  })
+  const chosen = fields.gateway.initialValue
+  return (
+    <form className="card form" method="post" {...getFormProps(form)}>
+      <h2>{t('wallet.add')}</h2>
+      <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+      {underWay && (
+        <p className="notice" role="status">
+          <Icon name="info" />
+          <span>{t('wallet.underWay', { amount: underWay.amount, gateway: underWay.gateway })}</span>
+          <a className="link" href={underWay.href}>
+            {t('wallet.look')}
+          </a>
+        </p>
+      )}
+      <input type="hidden" name={shownFor} value={as} />
+      <input type="hidden" name="attempt" value={attempt} />
+      <Field
+        field={fields.amount}
+        label={t('wallet.amount')}
+        hint={limit && t('wallet.limit', { amount: limit })}
+        inputMode="decimal"
+        autoComplete="off"
+      />
+      <ul className="choices" aria-label={t('wallet.suggested')}>
+        {suggestions.map(({ text, href, isTaken }) => (
+          <li key={href}>
+            <a className="chip" href={href} aria-current={isTaken || undefined}>
+              <Amount>{text}</Amount>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {ways.length > 0 ? (
+        <fieldset className="field" aria-describedby={fields.gateway.errors && fields.gateway.errorId}>
+          <legend>{t('payment.how')}</legend>
+          <div className="choices">
+            {ways.map(({ code, name }) => (
+              <label key={code} className="choice">
+                <input type="radio" name={fields.gateway.name} value={code} required defaultChecked={code === chosen} />
+                <span className="strong">{name}</span>
+              </label>
+            ))}
+          </div>
+          <FieldErrors field={fields.gateway} />
+        </fieldset>
+      ) : (
+        <p className="notice">{t('wallet.noWay')}</p>
+      )}
+      <button className="button wide" disabled={ways.length === 0}>
+        {t('wallet.recharge')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { formatMoney } from '~/domain/money'
+import { History } from '~/features/wallet/history'
+import { requireWallet } from '~/features/wallet/wallet-access.server'
+import { historyView, readWallet, rechargeView } from '~/features/wallet/wallet-view.server'
+import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import walletStyles from '~/features/wallet/wallet.css?inline'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { walletPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { Amount } from '~/ui/amount'
+import { FailedPart } from '~/ui/failed-part'
+import { recharge, startOver } from './actions.server'
+import { RechargeForm } from './recharge-form'
+
+export const handle: ScreenHandle = {
+  styles: [checkoutStyles, walletStyles],
+  policy: (data) => ({ leadsTo: (data as { leadsTo?: string[] }).leadsTo }),
+}
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** The wallet: what is in it, adding money, and what came in and went out (rules 16). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await requireWallet(shop)
+  const { balance, movements } = await readWallet(shop, user)
+  const adding = await rechargeView(shop, user, movements)
+  return {
+    title: shop.t('wallet.title'),
+    as: user.id,
+    balance: formatMoney(balance, shop.settings.currency),
+    adding,
+    leadsTo: adding?.leadsTo ?? [],
+    history: movements && historyView(shop, movements),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const form = await shop.form()
+  return form.get('intent') === 'start-over' ? startOver(shop, form) : recharge(shop, form)
+}
+
+export default function WalletScreen() {
+  const { title, as, balance, adding, history } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  return (
+    <div className="page wallet">
+      <h1>{title}</h1>
+      <section className="card balance" aria-label={t('wallet.balance')}>
+        <p className="quiet">{t('wallet.balance')}</p>
+        <p className="balance-sum">
+          <Amount>{balance}</Amount>
+        </p>
+      </section>
+      {adding && <RechargeForm as={as} adding={adding} answer={answer} />}
+      <section className="card group" aria-labelledby="history">
+        <h2 id="history">{t('wallet.history')}</h2>
+        {history ? <History {...history} /> : <FailedPart label={t('wallet.history')} retry={walletPath()} />}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import type { Coupon, CouponKind } from '~/domain/coupon'
+import { atLeastZero, isPositive, toFixed2, type Money } from '~/domain/money'
+import type { Mode } from '~/domain/place'
+import type { Send } from './send'
+import { id, money, moneyOrNull, oneOfList, part, result, text } from './wire'
+
+/** promo_code_type; `value` is where the amount or percentage of that kind stands. */
+const kinds: Record<string, { kind: CouponKind; value: 'flat_discount' | 'discount_percentage' | null }> = {
+  '1': { kind: 'percentage', value: 'discount_percentage' },
+  '2': { kind: 'amount', value: 'flat_discount' },
+  '3': { kind: 'cashback-amount', value: 'flat_discount' },
+  '4': { kind: 'cashback-percentage', value: 'discount_percentage' },
+  '5': { kind: 'free-item', value: null },
+}
+
+/** No cap is said in many ways: empty, missing, 0, or a number above every order (quirks 43). */
+const cap = moneyOrNull.transform((amount) => (amount !== null && isPositive(amount) ? amount : null))
+
+const Redemption = z
+  .object({
+    id,
+    coupon_code: text,
+    promo_code_type: text.refine((type) => type in kinds, 'a kind of offer that we cannot compute'),
+    flat_discount: money,
+    discount_percentage: money,
+    maximum_discount_amount: cap,
+    minimum_order_amount: money,
+  })
+  .transform((wire): Coupon => {
+    const { kind, value } = kinds[wire.promo_code_type] as (typeof kinds)[string]
+    return {
+      id: wire.id,
+      code: wire.coupon_code,
+      kind,
+      value: value ? atLeastZero(wire[value]) : '0',
+      cap: wire.maximum_discount_amount,
+      minimum: atLeastZero(wire.minimum_order_amount),
+    }
+  })
+
+/** What an offer is wanted for: the customer, the store, the items total, and how they get it. */
+export type CouponWish = { userId: string; storeId: string; subtotal: Money; mode: Mode }
+
+const wireWish = ({ userId, storeId, subtotal, mode }: CouponWish) => ({
+  user_id: userId,
+  restaurant_id: storeId,
+  original_price: toFixed2(subtotal),
+  coupon_type: mode === 'pickup' ? 'Pickup' : 'Delivery',
+})
+
+export const couponCalls = (send: Send, locale: string) => ({
+  /**
+   * The terms of an offer by its code, in the vendor's spelling where it says one (flows 6.2); its minimum may not be reached.
+   * A code that does not count is a refusal in the vendor's words. Only asks, so that it may be asked again.
+   */
+  async redeem(code: string, wish: CouponWish): Promise<Coupon> {
+    const payload = { ...wireWish(wish), coupon_code: code, is_language: locale }
+    const coupon = await send('coupon_redeem', payload, result(part(Redemption)), { retry: true })
+    return { ...coupon, code: coupon.code || code }
+  },
+
+  /** The offer that the vendor applies by itself, or null (flows 6.6). Nobody waits long for it. */
+  automatic: (wish: CouponWish): Promise<Coupon | null> =>
+    send('auto_apply_coupon_redeem', wireWish(wish), result(oneOfList(Redemption)), {
+      accept: [200, 101],
+      patience: 0.3,
+    }),
+})

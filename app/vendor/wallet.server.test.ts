@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { gateways } from '~/domain/gateways'
+import { failureOf, stubVendor } from './stub-vendor.test-support'
+
+describe('what is in the wallet', () => {
+  test.each([
+    [{ code: 200, wallet_amount: 150 }, '150'],
+    [{ code: '200', wallet_amount: '150.50' }, '150.5'],
+    [{ code: 200, wallet_amount: '-20' }, '-20'],
+    [{ code: 200, wallet_amount: null }, '0'],
+    [{ code: 101, msg: 'unknown' }, '0'],
+  ])('%j is %s', async (answer, balance) => {
+    expect(await stubVendor(answer).vendor.wallet.balance()).toBe(balance)
+  })
+
+  test('it is asked for with the token alone', async () => {
+    const { vendor, sent } = stubVendor({ code: 200, wallet_amount: 1 })
+    await vendor.wallet.balance()
+    expect(sent[0]).toMatchObject({ method: 'GET', payload: {}, token: 'Bearer tok_1' })
+    expect(sent[0]?.url.pathname).toBe('/api/v1/get_user_wallet_amount')
+  })
+
+  test('a session that ended is told as such', async () => {
+    const { vendor } = stubVendor(new Response('', { status: 401 }))
+    expect(await failureOf(vendor.wallet.balance())).toMatchObject({ kind: 'unauthorized' })
+  })
+})
+
+describe('the history', () => {
+  const row = { order_id: 'T-5001', user_order_id: 70012, type: 'cashback', amount: '25.00', order_date: '2024-05-17' }
+
+  test('movements come as sent, with the balance beside them', async () => {
+    const { vendor, sent } = stubVendor({ code: 200, Result: [row], wallet_amount: '150' })
+    expect(await vendor.wallet.history('5501')).toEqual({
+      movements: [{ id: 'T-5001', kind: 'cashback', amount: '25', orderId: '70012', at: '2024-05-17' }],
+      balance: '150',
+    })
+    expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', user_id: '5501' })
+  })
+
+  test.each([
+    ['spent', 'spent'],
+    ['Refund', 'refund'],
+    ['recharge', 'recharge'],
+    ['gift', 'other'],
+    [null, 'other'],
+    ['constructor', 'other'],
+  ])('a movement of type %j is %s, its amount without a sign', async (type, kind) => {
+    const { vendor } = stubVendor({ code: 200, Result: { ...row, type, amount: -25, user_order_id: 0 } })
+    expect((await vendor.wallet.history('5501')).movements).toMatchObject([{ kind, amount: '25', orderId: '' }])
+  })
+
+  test('101 means no movements, and the balance is still told', async () => {
+    const { vendor } = stubVendor({ code: 101, Result: '', wallet_amount: 7 })
+    expect(await vendor.wallet.history('5501')).toEqual({ movements: [], balance: '7' })
+  })
+})
+
+describe('a recharge', () => {
+  const wanted = {
+    userId: '5501',
+    mobile: '9000000001',
+    gateway: 'stripe',
+    amount: '500.5',
+    returnUrl: 'https://a.test/wallet-payment',
+  }
+  const handOffOf = (Result: unknown) => stubVendor({ code: 200, Result }).vendor.wallet.recharge(wanted)
+
+  test.each(gateways.map(({ code }) => code))('%s has a call of its own', async (gateway) => {
+    const { vendor, sent } = stubVendor({ code: 200, Result: { recharge_link: 'https://pay.test/1' } })
+    expect(await vendor.wallet.recharge({ ...wanted, gateway })).toEqual({
+      kind: 'redirect',
+      url: 'https://pay.test/1',
+    })
+    expect(sent[0]?.url.pathname).toBe(`/api/v1/${gateway}-recharge-wallet`)
+    expect(sent[0]?.payload).toEqual({
+      vendor_id: '10001',
+      is_langauge: 'ar',
+      user_id: '5501',
+      recharge_amount: '500.50',
+      isweb: 1,
+      return_url: 'https://a.test/wallet-payment',
+      mobile_number: '9000000001',
+    })
+  })
+
+  test('what the answer holds says how to go on', async () => {
+    const form = { form_action: 'https://pay.test/f', form_fields: { hash: ' a b ' } }
+    expect(await handOffOf(form)).toMatchObject({ kind: 'form', fields: [['hash', ' a b ']] })
+    const sdk = { sdk: 'Razorpay', sdk_params: { key: 'pub' } }
+    expect(await handOffOf([sdk])).toMatchObject({ kind: 'sdk', gateway: 'razorpay', params: { key: 'pub' } })
+  })
+
+  test.each([[null], [[]], [{}], [''], [{ recharge_link: 'javascript:alert(1)', form_action: 'x', sdk_params: [] }]])(
+    '%j leads nowhere',
+    async (Result) => {
+      expect(await handOffOf(Result)).toBeNull()
+    },
+  )
+
+  test('it is never sent twice', async () => {
+    const { vendor, sent } = stubVendor(new TypeError('fetch failed'))
+    expect(await failureOf(vendor.wallet.recharge(wanted))).toMatchObject({ kind: 'network' })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('101 says why it did not begin', async () => {
+    const { vendor } = stubVendor({ code: 101, msg: 'Wallet Recharge Limit exceeded', Result: [] })
+    expect(await failureOf(vendor.wallet.recharge(wanted))).toMatchObject({
+      kind: 'refused',
+      vendorMessage: 'Wallet Recharge Limit exceeded',
+    })
+  })
+})

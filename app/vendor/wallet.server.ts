@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { HandOff } from '~/domain/hand-off'
+import { compareMoney, subtract, toFixed2, type Money } from '~/domain/money'
+import type { Movement, MovementKind, Wallet } from '~/domain/wallet'
+import type { Send } from './send'
+import { list, money, optionalId, result, text } from './wire'
+import { HandOffOrNull } from './wire-hand-off'
+
+/** Whose wallet is filled with how much, through which gateway, and where the browser comes back to. */
+export type NewRecharge = {
+  userId: string
+  mobile: string
+  /** The gateway's code, which the name of its call begins with. */
+  gateway: string
+  amount: Money
+  /** An absolute address; the vendor adds ?success= or ?fail= to it (flows 13.5). */
+  returnUrl: string
+}
+
+const kinds = new Set<MovementKind>(['spent', 'refund', 'cashback', 'recharge'])
+
+const kind = text.transform((word): MovementKind => {
+  const said = word.toLowerCase() as MovementKind
+  return kinds.has(said) ? said : 'other'
+})
+
+/** The direction stands in the type alone, whatever sign an amount has. */
+const size = money.transform((amount) => (compareMoney(amount, '0') < 0 ? subtract('0', amount) : amount))
+
+const MovementRow = z
+  .object({ order_id: text, user_order_id: optionalId, type: kind, amount: size, order_date: text })
+  .transform((wire): Movement => ({
+    id: wire.order_id,
+    kind: wire.type,
+    amount: wire.amount,
+    orderId: wire.user_order_id,
+    at: wire.order_date,
+  }))
+
+const Balance = z.object({ wallet_amount: money }).transform((wire): Money => wire.wallet_amount)
+
+const History = z
+  .object({ Result: list(MovementRow), wallet_amount: money })
+  .transform((wire): Wallet => ({ movements: wire.Result, balance: wire.wallet_amount }))
+
+const read = { accept: [200, 101], retry: true }
+
+export const walletCalls = (send: Send) => ({
+  /** What is in the customer's wallet; '0' where the vendor does not know (flows 13.1). */
+  balance: (): Promise<Money> =>
+    send('get_user_wallet_amount', {}, Balance, { ...read, method: 'GET', adds: 'nothing' }),
+
+  /** What came in and went out, all of it, and what is there now (flows 13.2). */
+  history: (userId: string): Promise<Wallet> => send('get_user_wallet_history', { user_id: userId }, History, read),
+
+  /**
+   * Begins a recharge: how to go on to the gateway, unchecked, or null where the answer does not say (flows 13.4). Never sent
+   * twice: after a VendorError other than refused, invalid or unauthorized a payment may have been opened. Nothing is paid yet.
+   */
+  recharge: ({ userId, mobile, gateway, amount, returnUrl }: NewRecharge): Promise<HandOff | null> =>
+    send(
+      `${gateway}-recharge-wallet`,
+      {
+        user_id: userId,
+        recharge_amount: toFixed2(amount),
+        isweb: 1,
+        return_url: returnUrl,
+        mobile_number: mobile,
+      },
+      result(HandOffOrNull),
+      { patience: 3 },
+    ),
+})

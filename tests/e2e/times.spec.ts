@@ -1,0 +1,37 @@
+import { expect, test } from '../support/test'
+import { plainItems } from '../support/screens'
+
+test('a pre-order store is ordered from for a chosen time, which goes to the vendor', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  const [item] = await plainItems(visitor, '/vendor/trattoria-lucia')
+  await visitor.add('2119', item)
+  await customer.continues(visitor)
+  await page.goto('/review-cart')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Please select date and time both')).toBeVisible()
+  await expect(main).toContainText('No time chosen yet')
+
+  await customer.link('times.title').click()
+  await expect(customer.asked.getByRole('radio', { name: 'As soon as possible' })).toHaveCount(0)
+  await customer.button('times.save').click()
+  await expect(customer.message('Please select date and time both')).toBeVisible()
+  // The seventh day from today: every slot of it is still to come.
+  await page.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(7).click()
+  const ten = customer.asked.getByRole('radio', { name: /^10:00/ })
+  await ten.first().check()
+  const start = await ten.first().inputValue()
+  await customer.button('times.save').click()
+  await expect(page).toHaveURL('/review-cart')
+  await expect(page.getByRole('region', { name: 'Delivery or takeaway' })).toContainText('10:00')
+
+  await customer.paysCash()
+  const [check] = await demo.calls('get_restaurant_on_off')
+  const [order] = await demo.calls('place_order')
+  expect(order?.body).toMatchObject({ future_delivery_date: start })
+  expect(`${check?.body.date} ${check?.body.starttime}`).toBe(start)
+})
