@@ -34,6 +34,7 @@ import accountStyles from '~/features/account/account.css?inline'
 import type { z } from 'zod'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import extrasStyles from '~/features/checkout/extras.css?inline'
+import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -51,7 +52,7 @@ import { Proceed, proceedForm } from './schema'
 import { StoreGone } from './store-gone'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles, extrasStyles, timesStyles, accountStyles],
+  styles: [checkoutStyles, extrasStyles, orderPicturesStyles, timesStyles, accountStyles],
   isCheckout: true,
   // A new address is added in a sheet of this page.
   policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
