@@ -43,12 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
     policy: { leadsTo, gatewayScript: script } satisfies PagePolicy,
     name,
     back,
+    backText: shop.t(subject.startsWith('order-') ? 'pay.notNow' : 'walletPayment.notNow'),
     handOff,
   }
 }
 
 export default function PaymentOnline() {
-  const { title, name, back, handOff } = useLoaderData<typeof loader>()
+  const { title, name, back, backText, handOff } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page narrow">
@@ -61,7 +62,7 @@ export default function PaymentOnline() {
           <GatewayScript {...handOff} name={name} back={back} />
         )}
         <a className="link" href={back}>
-          <Icon name="arrow-left" className="small" /> {t('pay.notNow')}
+          <Icon name="arrow-left" className="small" /> {backText}
         </a>
       </section>
     </div>
