@@ -17,6 +17,7 @@ import { offerView } from '~/features/checkout/offer-view.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import { cartView } from '~/features/cart/cart.server'
+import { lastWay } from '~/features/checkout/last-way.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { openShop } from '~/http/open-shop.server'
@@ -97,6 +98,7 @@ export async function loader(args: LoaderFunctionArgs) {
       timeText: mode === 'delivery' && !time.start ? deliveryTime(shop, store) : '',
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
+      payBy: lastWay(shop, store),
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       extras: extrasView(shop, extras),
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
