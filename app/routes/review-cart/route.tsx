@@ -44,7 +44,7 @@ import { chooseMode, dropPicture, saveTip, uploadPictures } from './extras.serve
 import { ObstacleNotice } from './obstacle-notice'
 import { obstacleView } from './obstacle-view.server'
 import { NotesField } from './notes-field'
-import { applyOffer, removeOffer } from './offer.server'
+import { applyOffer, enter, removeOffer } from './offer.server'
 import { PayBar } from './pay-bar'
 import { ReviewExtras } from './review-extras'
 import { Proceed, proceedForm } from './schema'
@@ -141,10 +141,12 @@ export async function action(args: ActionFunctionArgs) {
       return keepNotes(shop, form)
     case 'tip':
       return saveTip(shop, form)
+    case 'enter':
+      return enter(shop, form)
     case 'apply-offer':
       return applyOffer(shop, form)
     case 'remove-offer':
-      return removeOffer(shop)
+      return removeOffer(shop, form)
     default:
       return proceedToPay(shop, form)
   }
@@ -178,6 +180,8 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
   })
   return (
     <div className="page review">
+      {/* The first button of its form is what Enter presses in a field. */}
+      {checkout.isSignedIn && <button hidden form={proceedForm} name="intent" value="enter" />}
       <div className="group-head">
         <h1>{title}</h1>
         <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
@@ -216,7 +220,7 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
         {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
       </div>
       <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
-        <OfferForm offer={checkout.offer} answer={answer?.offer} />
+        <OfferForm offer={checkout.offer} answer={answer?.offer} formId={checkout.isSignedIn ? proceedForm : null} />
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
           <AmountRows
