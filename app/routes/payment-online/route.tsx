@@ -3,16 +3,18 @@ import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { handOffOf, leadToGateway, policyOfHandOff } from '~/features/payments/hand-off.server'
+import paymentStyles from '~/features/payments/payments.css?inline'
 import { GatewayForm } from '~/features/payments/gateway-form'
 import { GatewayScript } from '~/features/payments/gateway-script'
 import { beforeHandOff, subjectOf, wayBackOf } from '~/features/payments/subject.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
+import { signInPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles],
+  styles: [checkoutStyles, paymentStyles],
   isCheckout: true,
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
@@ -26,9 +28,11 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const user = await shop.requireUser()
   const subject = subjectOf(shop.url.searchParams.get('for'))
   if (!subject) throw new Response(null, { status: 404 })
+  // The page of sign-in may lead to no gateway: who signs in is told first what they go on to pay.
+  if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(wayBackOf(subject)))
+  const user = await shop.requireUser()
   const elsewhere = await beforeHandOff(shop, subject)
   if (elsewhere) return elsewhere
   const kept = await handOffOf(shop, user, subject)
@@ -43,12 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
     policy: { leadsTo, gatewayScript: script } satisfies PagePolicy,
     name,
     back,
+    backText: shop.t(subject.startsWith('order-') ? 'pay.notNow' : 'walletPayment.notNow'),
     handOff,
   }
 }
 
 export default function PaymentOnline() {
-  const { title, name, back, handOff } = useLoaderData<typeof loader>()
+  const { title, name, back, backText, handOff } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page narrow">
@@ -61,7 +66,7 @@ export default function PaymentOnline() {
           <GatewayScript {...handOff} name={name} back={back} />
         )}
         <a className="link" href={back}>
-          <Icon name="arrow-left" className="small" /> {t('pay.notNow')}
+          <Icon name="arrow-left" className="small" /> {backText}
         </a>
       </section>
     </div>
