@@ -137,7 +137,10 @@ export default tseslint.config(
   ownImports(['app/ui/**'], ['ui', 'i18n/use-t'], 'Primitives know React only.', { patterns: [noDemo], types: true }),
   ownImports(
     ['app/features/**', 'app/shell/**'],
-    ['features', 'shell', 'http', 'vendor', 'domain', 'i18n', 'maps', 'islands', 'ui', 'paths', 'env\\.server'],
+    [
+      ...['features', 'shell', 'http', 'vendor', 'domain', 'i18n', 'maps', 'pictures', 'islands', 'ui', 'paths'],
+      'env\\.server',
+    ],
     'Features know nothing of the screens that use them.',
     { patterns: [noDemo] },
   ),

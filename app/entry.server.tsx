@@ -89,7 +89,7 @@ function keepDocument(request: Request, remix: EntryContext, shop: Shop, html: s
     headers,
     locale: shop.locale,
     languages: shop.settings.languages,
-    freshUntil: shop.reply.sharedUntil,
+    freshUntil: shop.reply.keptUntil,
     isLinked: isLinked(url, route.path ?? '', params),
     sessionId: shop.session.signedIn?.id ?? null,
   })

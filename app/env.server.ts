@@ -71,6 +71,7 @@ const Env = z.object({
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PLAIN_PRICE_VENDORS: list,
+  ROAD_DISTANCE_VENDORS: list,
   SEND_PROPOSED_CHARGES: z.enum(['yes', 'no']).default('yes'),
   CLIENT_ADDRESS_HEADER: z
     .string()

@@ -38,13 +38,11 @@ export const placePath = () => '/place'
 export const languagePath = () => '/language'
 export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
 export const reviewPath = () => '/review-cart'
-/** Where a promo code is sent to; the answer shows what became of it. */
-export const applyOfferPath = () => `${reviewPath()}#offer`
-/** Paying for the cart, or for an order that was placed and waits for its payment. */
 /** Choosing when the order is for, on a day; `asks` first asks whether it is to be for later at all. */
 export const orderTimePath = ({ day, asks }: { day?: string; asks?: boolean } = {}) =>
   withQuery('/order-time', { day, ask: asks ? 'later' : undefined })
-export const paymentPath = (orderId?: string) => withQuery('/payment', { order: orderId })
+/** Paying for the cart, or for an order that was placed and waits for its payment. */
+export const paymentPath = (orderId?: string, fail?: string) => withQuery('/payment', { order: orderId, fail })
 /** The page that hands a payment over to its gateway, by what is paid. */
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)

@@ -43,7 +43,7 @@ export default defineConfig<Options>({
   },
   projects: [
     // What no script of ours has a part in runs without any.
-    { name: 'js', use: english, testIgnore: specs('passwords', 'social') },
+    { name: 'js', use: english, testIgnore: specs('passwords', 'profile', 'social-ways') },
     { name: 'no-js', use: { ...english, javaScriptEnabled: false }, testIgnore: onlyWithScripts() },
     {
       name: 'phone',
@@ -54,7 +54,7 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: specs('home', 'join', 'location', 'order'),
+      testMatch: specs('home', 'join', 'location', 'messages-*', 'order', 'social'),
     },
     { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
   ],
@@ -62,7 +62,7 @@ export default defineConfig<Options>({
 
 /** What is told in other words, and runs the other way. */
 function mainFlows() {
-  return specs('addresses', 'home', 'join', 'location', 'order', 'screens')
+  return specs('addresses', 'home', 'join', 'location', 'messages-*', 'order', 'screens', 'social')
 }
 
 function specs(...names: string[]) {

@@ -34,7 +34,6 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  'payment-online': 'online payment',
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
   ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { billAsShown, cartAmounts, type AmountsInput } from './amounts'
-import { add, compareMoney, formatMoney, isPositive, parseMoney, roundToCents, subtract } from './money'
-import { aPricedLine, aStoreDetail, someSettings } from './test-builders'
+import { add, atLeastZero, compareMoney, formatMoney, isPositive, parseMoney, roundToCents, subtract } from './money'
+import { couriers } from './ride'
+import { aPricedLine, aStoreDetail, aZone, someSettings } from './test-builders'
 
 const amounts = (part: Partial<AmountsInput> = {}) =>
   cartAmounts({
@@ -165,6 +166,24 @@ describe('delivery', () => {
     })
   })
 
+  test('goes by the zone’s table, and is free from its subtotal on', () => {
+    const delivery = { bands: [{ above: 0, upTo: 5, fee: '15' }] }
+    const zone = (freeAbove: string | null) => aZone({ delivery, freeAbove })
+    expect(amounts({ settings: byDistance, zone: zone('440.01') })).toMatchObject({ deliveryFee: '15', total: '477' })
+    expect(amounts({ settings: byDistance, zone: zone('440') })).toMatchObject({ deliveryFee: '0', total: '462' })
+    expect(amounts({ settings: byDistance, zone: zone('440'), mode: 'pickup' }).deliveryFee).toBe('0')
+  })
+
+  test('goes by the road where it is known, and by what a courier asks before all', () => {
+    const road = { courier: null, quotationId: '', fee: null, distance: 5.04 }
+    expect(amounts({ settings: byDistance, ride: road })).toMatchObject({ deliveryFee: '0', distance: '5.0' })
+    expect(amounts({ settings: byDistance, ride: { ...road, fee: '50' } })).toMatchObject({ deliveryFee: '50' })
+    const offer = { courier: 'dunzo' as const, quotationId: 'Q-1', fee: '48.35', distance: null }
+    expect(amounts({ settings: byDistance, ride: offer })).toMatchObject({ deliveryFee: '48.35', distance: '2.2' })
+    for (const distance of [NaN, Infinity, -1])
+      expect(amounts({ settings: byDistance, ride: { ...road, distance } })).toMatchObject({ distance: '2.2' })
+  })
+
   test('to or from a place that is not known has no distance', () => {
     expect(amounts({ settings: byDistance, destination: null })).toMatchObject({ deliveryFee: '0', distance: '' })
     expect(amounts({ settings: byDistance, store: aStoreDetail({ location: null }) })).toMatchObject({
@@ -206,7 +225,7 @@ describe('coupons', () => {
 describe('whatever the vendor and the customer send', () => {
   const money = fc.oneof(
     fc.integer({ min: -5000, max: 100_000 }).map((value) => parseMoney(value / 1000)),
-    fc.constantFrom('0', 'free', '', '999999999.99'),
+    fc.constantFrom('0', 'free', '', 'NaN', 'Infinity', '1e9', '-1', '999999999.99', '999999999999999.995'),
   )
   const charge = fc.record({ kind: fc.constantFrom('fixed' as const, 'percentage' as const), value: money })
   const line = fc.record({
@@ -220,17 +239,33 @@ describe('whatever the vendor and the customer send', () => {
     fc.record({ above: fc.integer({ min: -1, max: 9 }), upTo: fc.integer({ min: 0, max: 999 }), fee: money }),
   )
   const place = fc.record({ latitude: fc.double(), longitude: fc.double() })
+  const table = fc.record({ basis: fc.constantFrom('distance' as const, 'amount' as const, 'none' as const), bands })
+  const zone = fc.record({ minimum: fc.option(money), delivery: fc.option(table), freeAbove: fc.option(money) })
+  const overrides = fc.record(
+    { delivery: table, addsTax: fc.boolean(), distanceUnit: fc.constantFrom('km' as const, 'mi' as const) },
+    { requiredKeys: [] },
+  )
+  const ride = fc.record({
+    courier: fc.option(fc.constantFrom(...couriers)),
+    quotationId: fc.string(),
+    fee: fc.option(money),
+    distance: fc.option(fc.double()),
+  })
   const input: fc.Arbitrary<AmountsInput> = fc.record({
     lines: fc.array(line.map((part) => aPricedLine(part))),
-    store: fc.record({ taxPercent: money, packaging: charge, convenience: charge }).map((part) => aStoreDetail(part)),
+    store: fc
+      .record({ taxPercent: money, packaging: charge, convenience: charge, overrides })
+      .map((part) => aStoreDetail(part)),
     settings: fc
       .record({
         addsTax: fc.boolean(),
-        delivery: fc.record({ basis: fc.constantFrom('distance' as const, 'amount' as const, 'none' as const), bands }),
+        delivery: table,
       })
       .map((part) => someSettings(part)),
     mode: fc.constantFrom('delivery' as const, 'pickup' as const),
     destination: fc.option(place),
+    zone: fc.option(zone.map((part) => aZone(part))),
+    ride: fc.option(ride),
     tip: money,
     coupon: fc.option(fc.record({ discount: money, cashback: money })),
     withProposedCharges: fc.boolean(),
@@ -269,6 +304,28 @@ describe('whatever the vendor and the customer send', () => {
         )
         expect(total).toBe(subtract(add(...Object.values(rows)), discount ?? ''))
         expect(Object.values(bill).some((amount) => isPositive(subtract('0', amount)))).toBe(false)
+      }),
+    )
+  })
+
+  test('a courier’s offer is what a delivery costs; pickup costs nothing, whatever anybody asks', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { deliveryFee, tip, distance } = cartAmounts(given)
+        if (given.mode === 'pickup') expect([deliveryFee, tip, distance]).toEqual(['0', '0', ''])
+        const isDelivered = given.mode === 'delivery' && given.lines.some(({ state }) => state !== 'unavailable')
+        if (isDelivered && given.ride?.courier && given.ride.fee !== null)
+          expect(deliveryFee).toBe(atLeastZero(roundToCents(given.ride.fee)))
+      }),
+    )
+  })
+
+  test('one unit of money more of a charge never makes less to pay', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const dearer = { ...given, store: { ...given.store, convenience: { kind: 'fixed' as const, value: '7' } } }
+        const free = { ...given, store: { ...given.store, convenience: { kind: 'fixed' as const, value: '6' } } }
+        expect(compareMoney(cartAmounts(dearer).total, cartAmounts(free).total)).toBeGreaterThanOrEqual(0)
       }),
     )
   })

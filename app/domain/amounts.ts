@@ -1,5 +1,5 @@
 import { cartSubtotal, lineTotal, type PricedLine } from './cart'
-import { deliveryFee } from './delivery-fee'
+import { deliveryTerms, rideFee } from './delivery-fee'
 import { distanceBetween, type Coordinates } from './distance'
 import {
   add,
@@ -13,12 +13,15 @@ import {
   roundToCents,
   subtract,
   times,
+  toFixed2,
   type Currency,
   type Money,
 } from './money'
 import type { Mode } from './place'
+import type { Ride } from './ride'
 import type { Settings } from './settings'
 import type { ChargeRule, StoreDetail } from './store'
+import type { Zone } from './zone'
 
 /** The amounts of a cart, each rounded to two decimals, as the vendor is sent them, so that the rows add up to the total. */
 export type Amounts = {
@@ -37,7 +40,10 @@ export type Amounts = {
   total: Money
 }
 
-/** What the amounts are computed from. Charges come from the store where it says so, else from the vendor's settings. */
+/**
+ * What the amounts are computed from. Charges come from a courier's offer, else from the store where it says so, else from the zone, else
+ * from the vendor's settings (flows 5.10).
+ */
 export type AmountsInput = {
   lines: PricedLine[]
   store: StoreDetail
@@ -45,6 +51,10 @@ export type AmountsInput = {
   mode: Mode
   /** Where the order goes, or null when not known or picked up. */
   destination: Coordinates | null
+  /** The vendor's zone that the order goes to, where it has such. */
+  zone?: Zone | null
+  /** What was asked of this very delivery, where the vendor is asked such. */
+  ride?: Ride | null
   tip?: Money
   coupon?: { discount: Money; cashback: Money } | null
   /** Whether packaging and convenience are part of the sum; off when the vendor refuses them (rules 8.10). */
@@ -61,18 +71,15 @@ export function cartAmounts(input: AmountsInput): Amounts {
   const isDelivery = mode === 'delivery' && lines.length > 0
   const subtotal = cartSubtotal(lines)
   const addsTax = store.overrides.addsTax ?? settings.addsTax
-  const distance = isDelivery
-    ? distanceBetween(input.destination, store.location, store.overrides.distanceUnit ?? settings.distanceUnit)
-    : null
+  const distance = isDelivery ? distanceOf(input) : null
 
   const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store)))) : '0'
   const packaging = withProposedCharges
     ? row(add(...lines.map(linePackaging), charge(store.packaging, lines, subtotal)))
     : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
-  const fee = isDelivery
-    ? deliveryFee({ table: store.overrides.delivery ?? settings.delivery, distance, subtotal })
-    : '0'
+  const terms = deliveryTerms({ vendor: settings.delivery, zone: input.zone, store: store.overrides.delivery })
+  const fee = isDelivery ? rideFee(terms, { ride: input.ride ?? null, distance, subtotal }) : '0'
   const tip = isDelivery ? row(input.tip ?? '0') : '0'
   const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
   const cashback = atMost(row(coupon?.cashback ?? '0'), subtotal)
@@ -92,10 +99,39 @@ export function cartAmounts(input: AmountsInput): Amounts {
   }
 }
 
+/** How far the order goes: by the road where the vendor was asked and says so, else as the crow flies (rules 8.11). */
+function distanceOf({ ride, destination, store, settings }: AmountsInput): number | null {
+  const byRoad = ride?.distance ?? null
+  if (byRoad !== null && Number.isFinite(byRoad) && byRoad >= 0) return byRoad
+  return distanceBetween(destination, store.location, distanceUnitOf(store, settings))
+}
+
+/** What distances are measured in at a store. */
+export function distanceUnitOf(store: Pick<StoreDetail, 'overrides'>, settings: Pick<Settings, 'distanceUnit'>) {
+  return store.overrides.distanceUnit ?? settings.distanceUnit
+}
+
 export type Bill = Pick<
   Amounts,
   'subtotal' | 'tax' | 'packaging' | 'convenience' | 'deliveryFee' | 'tip' | 'discount' | 'total'
 >
+
+/** The rows of a bill, from the top. */
+export const billRows = [
+  'subtotal',
+  'tax',
+  'packaging',
+  'convenience',
+  'deliveryFee',
+  'tip',
+  'discount',
+  'total',
+] as const satisfies (keyof Bill)[]
+
+/** The rows of a bill as text, two decimals each, with a blank between them. */
+export function billText(bill: Bill): string {
+  return billRows.map((row) => toFixed2(bill[row])).join(' ')
+}
 
 /** The rows of a bill as customers read them: together with the subtotal they are the total as it is read. */
 export function billAsShown(bill: Bill, currency: Currency): Bill {

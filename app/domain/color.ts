@@ -22,8 +22,11 @@ export function readableOn(background: string, preferred: string): string {
   const isLighter = luminance(preferred) > luminance(background)
   const goals = isLighter ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
   const goal = goals.find((color) => contrast(background, color) >= readableContrast) ?? '#000000'
-  const mixes = Array.from({ length: 51 }, (_, step) => mix(preferred, goal, step / 50))
-  return mixes.find((color) => contrast(background, color) >= readableContrast) ?? goal
+  for (let step = 0; step <= 50; step++) {
+    const color = mix(preferred, goal, step / 50)
+    if (contrast(background, color) >= readableContrast) return color
+  }
+  return goal
 }
 
 function channels(color: string): number[] {

@@ -12,7 +12,13 @@ export function distanceBetween(from: Coordinates | null, to: Coordinates | null
   const chord = Math.sin((other - latitude) / 2) ** 2 + Math.cos(latitude) * Math.cos(other) * Math.sin(turn / 2) ** 2
   const kilometres = 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)))
   if (!Number.isFinite(kilometres)) return null
-  return unit === 'mi' ? kilometres / kilometresPerMile : kilometres
+  return inUnit(kilometres, 'km', unit)
+}
+
+/** A distance in another unit. */
+export function inUnit(distance: number, from: 'km' | 'mi', to: 'km' | 'mi'): number {
+  if (from === to) return distance
+  return to === 'mi' ? distance / kilometresPerMile : distance * kilometresPerMile
 }
 
 function radians(degrees: number) {

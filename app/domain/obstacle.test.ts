@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { canOrderFrom, cartObstacle, enforcedMinimum, obstacleTo, type Obstacle } from './obstacle'
-import { aPricedLine, aStoreDetail, someSettings } from './test-builders'
+import { aPricedLine, aStoreDetail, aZone, someSettings } from './test-builders'
 
 const gone = aPricedLine({ itemId: '902', state: 'unavailable' })
 
 test('a store without a commission minimum insists on its minimum order', () => {
   expect(enforcedMinimum({ minimumOrder: '150', enforcesMinimum: true })).toBe('150')
   expect(enforcedMinimum({ minimumOrder: '150', enforcesMinimum: false })).toBe('0')
+})
+
+test('a zone’s minimum stands in the place of the store’s, where the store insists on any', () => {
+  const store = { minimumOrder: '150', enforcesMinimum: true }
+  expect(enforcedMinimum(store, aZone({ minimum: '80' }))).toBe('80')
+  expect(enforcedMinimum(store, aZone({ minimum: '200' }))).toBe('200')
+  expect(enforcedMinimum(store, aZone({ minimum: '0' }))).toBe('0')
+  expect(enforcedMinimum(store, aZone({ minimum: '-5' }))).toBe('0')
+  expect(enforcedMinimum(store, aZone())).toBe('150')
+  expect(enforcedMinimum({ ...store, enforcesMinimum: false }, aZone({ minimum: '80' }))).toBe('0')
 })
 
 test('items can be added in an open store, and in a closed one that takes orders for later', () => {

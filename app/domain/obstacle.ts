@@ -1,8 +1,10 @@
 import { cartSubtotal, type PricedLine } from './cart'
-import { isPositive, subtract, type Money } from './money'
+import { atLeastZero, isPositive, subtract, type Money } from './money'
+import type { Mode } from './place'
 import type { Settings } from './settings'
 import type { TimeReason } from './slots'
 import type { Store, StoreDetail } from './store'
+import type { Zone } from './zone'
 
 /** What stands against ordering in the cart itself. */
 export type CartObstacle =
@@ -16,9 +18,20 @@ export type TimeObstacle = { kind: 'no-time'; why: TimeReason }
 
 export type Obstacle = CartObstacle | StoreObstacle | TimeObstacle
 
-/** The smallest cart total that the store insists on, or '0'. A store with a commission minimum does not. */
-export function enforcedMinimum(store: Pick<StoreDetail, 'minimumOrder' | 'enforcesMinimum'>): Money {
-  return store.enforcesMinimum ? store.minimumOrder : '0'
+/**
+ * The smallest cart total that the store insists on, or '0': that of the zone it delivers to where the zone names one, else its own,
+ * which also holds for pickup. A store with a commission minimum insists on none.
+ */
+export function enforcedMinimum(
+  store: Pick<StoreDetail, 'minimumOrder' | 'enforcesMinimum'>,
+  zone: Pick<Zone, 'minimum'> | null = null,
+): Money {
+  return store.enforcesMinimum ? atLeastZero(zone?.minimum ?? store.minimumOrder) : '0'
+}
+
+/** Whether lists of stores know the least that may be ordered: not where it depends on the zone, which they do not ask for. */
+export function knowsMinimum({ settings, mode }: { settings: Pick<Settings, 'usesZones'>; mode: Mode }): boolean {
+  return mode === 'pickup' || !settings.usesZones
 }
 
 /** Whether items can be put into the cart: an open store, or a closed one that takes orders for later (rules 6.4). */
@@ -44,17 +57,19 @@ type Parts = {
   settings: Pick<Settings, 'isSystemAvailable' | 'schedulesAfterHours'>
   /** Why a time must be chosen first, or null: one that holds was chosen, or none is needed. */
   needsTime: TimeReason | null
+  /** The vendor's zone that the order goes to; null for pickup, and where there is none. */
+  zone?: Pick<Zone, 'minimum'> | null
 }
 
 /**
  * What stands against ordering a cart now, or null: one thing at a time, and what no change of the cart would help comes
  * first. A closed store stands against it only where it takes no orders for later; else a time must be chosen.
  */
-export function obstacleTo({ lines, store, settings, needsTime }: Parts): Obstacle | null {
+export function obstacleTo({ lines, store, settings, needsTime, zone }: Parts): Obstacle | null {
   if (lines.length === 0) return { kind: 'empty' }
   if (!settings.isSystemAvailable) return { kind: 'system-closed' }
   if (!store) return { kind: 'store-gone' }
   if (!canOrderFrom(store, settings)) return { kind: 'store-closed' }
   if (needsTime) return { kind: 'no-time', why: needsTime }
-  return cartObstacle(lines, enforcedMinimum(store))
+  return cartObstacle(lines, enforcedMinimum(store, zone))
 }

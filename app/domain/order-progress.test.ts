@@ -35,7 +35,7 @@ describe('the way of an order', () => {
     ['delivered', 'xxxxx', 'orderStatus.delivered'],
     ['cancelled', '.....', 'orderStatus.cancelled'],
     ['payment-failed', '.....', 'orderStatus.payment-failed'],
-    ['payment-pending', '.....', 'orderStatus.waiting'],
+    ['payment-pending', '.....', 'orderStatus.payment-pending'],
     ['unknown', '.....', 'orderStatus.waiting'],
   ] as const)('of delivery, %s is %s', (status, done, headline) => {
     expect(told(status, 'delivery')).toEqual({ done, headline })

@@ -11,7 +11,7 @@ export type Headline = `orderStatus.${Reached}`
 /** The same as a whole sentence. A dictionary key; the sentence may name the store. */
 export type Sentence = `orderSays.${Reached}`
 
-type Reached = StepKey | 'waiting' | 'cancelled' | 'payment-failed'
+type Reached = StepKey | 'waiting' | 'cancelled' | 'payment-failed' | 'payment-pending'
 
 const steps: Record<Mode, StepKey[]> = {
   delivery: ['placed', 'confirmed', 'on-the-way', 'arrived', 'delivered'],
@@ -51,7 +51,7 @@ export function orderSteps(
 ): { steps: OrderStep[]; headline: Headline; sentence: Sentence } {
   const step = reachedStep[mode][status]
   const at = step ? steps[mode].indexOf(step) : -1
-  const reached = step ?? (status === 'cancelled' || status === 'payment-failed' ? status : 'waiting')
+  const reached = step ?? (isSaidAsItIs(status) ? status : 'waiting')
   const last = steps[mode].length - 1
   return {
     steps: steps[mode].map((key, step) => ({
@@ -62,6 +62,12 @@ export function orderSteps(
     sentence: `orderSays.${reached}`,
   }
 }
+
+type SaidAsItIs = 'cancelled' | 'payment-failed' | 'payment-pending'
+
+/** A status that is in no step and has words of its own. */
+const isSaidAsItIs = (status: OrderStatus): status is SaidAsItIs =>
+  status === 'cancelled' || status === 'payment-failed' || status === 'payment-pending'
 
 type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
 

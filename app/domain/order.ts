@@ -2,6 +2,7 @@ import type { Amounts } from './amounts'
 import type { Diet } from './menu'
 import type { Money } from './money'
 import type { Mode } from './place'
+import type { Ride } from './ride'
 
 export type OrderStatus =
   | 'placed'
@@ -69,7 +70,11 @@ export type NewOrder = {
   lines: { itemId: string; choiceIds: string[]; quantity: number; lineTotal: Money }[]
   amounts: Amounts
   payment: { method: 'cash' | 'wallet' | 'online'; gateway: string; fromWallet: Money; remaining: Money }
+  /** Where the browser comes back to from a gateway: an absolute address. */
+  returnUrl: string
   coupon: { id: string; code: string } | null
+  /** What a courier company offered, where it brings the order. */
+  ride: Ride | null
   notes: string
   contactless: boolean
   /** Ids of uploaded pictures. */

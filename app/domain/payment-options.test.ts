@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cashAllowed } from './payment-options'
+import { cashAllowed, gatewaysOffered } from './payment-options'
 import { aStoreDetail, someSettings } from './test-builders'
 
 const user = { canPayCash: true }
@@ -32,4 +32,12 @@ describe('payment methods', () => {
     expect(cashAllowed({ ...given, user: { canPayCash: false } })).toBe(false)
     expect(cashAllowed({ ...given, user: null })).toBe(false)
   })
+})
+
+test('gateways are offered as the vendor names them, unless vendor or store take cash only', () => {
+  const settings = someSettings({ paymentGateways: ['stripe', 'unheard-of', 'payu'] })
+  const store = aStoreDetail()
+  const codes = (part: Parameters<typeof gatewaysOffered>[0]) => gatewaysOffered(part).map(({ code }) => code)
+  expect(codes({ settings, store })).toEqual(['stripe', 'payu'])
+  expect(codes({ settings, store: aStoreDetail({ overrides: { paymentOption: 'cash' } }) })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { knownGateways, type Gateway } from './gateways'
 import type { Settings } from './settings'
 import type { StoreDetail } from './store'
 import type { User } from './user'
@@ -7,6 +8,14 @@ type Offer = { settings: Pick<Settings, 'paymentOption'>; store: Pick<StoreDetai
 /** Whether cash on delivery is offered: vendor or store, and the customer, allow it (flows 9.7 and 9.8). */
 export function cashAllowed({ settings, store, user }: Offer & { user: Pick<User, 'canPayCash'> | null }): boolean {
   return paymentOption({ settings, store }) !== 'online' && user !== null && user.canPayCash
+}
+
+/** The gateways that are offered: those of the vendor that we know, unless vendor or store take cash only (flows 9.7 and 9.9). */
+export function gatewaysOffered({
+  settings,
+  store,
+}: Offer & { settings: Pick<Settings, 'paymentGateways'> }): Gateway[] {
+  return paymentOption({ settings, store }) === 'cash' ? [] : knownGateways(settings.paymentGateways)
 }
 
 function paymentOption({ settings, store }: Offer): 'both' | 'online' | 'cash' {

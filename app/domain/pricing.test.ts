@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { billRows, type Bill } from './amounts'
 import { acceptPrices, hasChanges, priceCart, priceLine, quoteOf } from './pricing'
 import { aCart, aChoice, aGroup, aLine, anItem, aPricedLine } from './test-builders'
 
@@ -135,17 +136,29 @@ describe('accepting what is shown', () => {
   })
 })
 
+const noBill: Bill = {
+  subtotal: '0',
+  tax: '0',
+  packaging: '0',
+  convenience: '0',
+  deliveryFee: '0',
+  tip: '0',
+  discount: '0',
+  total: '0',
+}
+
 describe('the quote that a form carries', () => {
   const lines = [aPricedLine(), aPricedLine({ itemId: '902', quantity: 2 })]
-  const quote = quoteOf(lines, '540')
+  const bill: Bill = { ...noBill, subtotal: '540', total: '540' }
+  const quote = quoteOf(lines, bill)
 
   test('is short, and the same for the same cart in any order and spelling', () => {
-    expect(quote).toMatch(/^540\.00-[a-z0-9]{1,13}$/)
-    expect(quoteOf([...lines].reverse(), '540.00')).toBe(quote)
+    expect(quote).toMatch(/^[a-z0-9]{1,13} 540\.00-[a-z0-9]{1,13}$/)
+    expect(quoteOf([...lines].reverse(), { ...bill, total: '540.00' })).toBe(quote)
     expect(
       quoteOf(
         [aPricedLine({ unitPrice: '180.00', state: 'price-changed' }), aPricedLine({ itemId: '902', quantity: 2 })],
-        '540',
+        bill,
       ),
     ).toBe(quote)
   })
@@ -157,10 +170,12 @@ describe('the quote that a form carries', () => {
     ['availability', [aPricedLine({ state: 'unavailable' }), lines[1] ?? aPricedLine()]],
     ['the lines', [aPricedLine()]],
   ])('changes with %s', (_, changed) => {
-    expect(quoteOf(changed, '540')).not.toBe(quote)
+    expect(quoteOf(changed, bill)).not.toBe(quote)
   })
 
-  test('changes with the total', () => {
-    expect(quoteOf(lines, '541')).not.toBe(quote)
+  test.each(billRows)('changes with the bill’s %s alone, and then still says that the lines are the same', (row) => {
+    const changed = quoteOf(lines, { ...bill, [row]: '541' })
+    expect(changed).not.toBe(quote)
+    expect(changed.split(' ')[0]).toBe(quote.split(' ')[0])
   })
 })

@@ -1,3 +1,4 @@
+import { billText, type Bill } from './amounts'
 import type { Cart, CartLine, LineState, PricedLine } from './cart'
 import { lineKey } from './cart'
 import { allChoices, resolveChoices } from './customisation'
@@ -67,15 +68,15 @@ export function withoutUnavailable(cart: Cart, lines: PricedLine[]): Cart {
 }
 
 /**
- * A short text that stands for what the customer is shown: lines, quantities, prices and the total. A form carries it, and
- * an action that makes another one from fresh data knows that something changed. Not a secret and not a proof.
+ * Two words that stand for what the customer is shown: one for lines, quantities and prices, one for every row of the bill. A form
+ * carries them, and an action that makes others from fresh data knows that something changed. Not a secret and not a proof.
  */
-export function quoteOf(lines: PricedLine[], total: Money): string {
+export function quoteOf(lines: PricedLine[], bill: Bill): string {
   const shown = lines.map((line) => {
     const offer = line.state === 'unavailable' ? 'none' : `${line.quantity}*${toFixed2(line.unitPrice)}`
     return `${lineKey(line)}=${offer}`
   })
-  return `${toFixed2(total)}-${fingerprint(shown.sort().join('|'))}`
+  return `${fingerprint(shown.sort().join('|'))} ${toFixed2(bill.total)}-${fingerprint(billText(bill))}`
 }
 
 const unknownItem = {

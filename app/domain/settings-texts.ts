@@ -16,6 +16,7 @@ export type SettingsTexts = Partial<
     | 'categoriesSubtitle'
     | 'bannerText'
     | 'takeawayText'
+    | 'contactlessText'
     | 'footerText'
     | 'notAvailableReason'
     | 'scheduleAfterHoursText'

@@ -1,4 +1,5 @@
 import type { Currency, Money } from './money'
+import type { Courier } from './ride'
 
 /** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis (flows 5.9). */
 export type DeliveryBand = { above: number; upTo: number; fee: Money }
@@ -97,6 +98,14 @@ export type Settings = {
   delivery: DeliveryTable
   distanceUnit: 'km' | 'mi'
   cartInfoText: string
+  /** The courier may leave orders at the door, and what the vendor says of it, or ''. */
+  isContactlessOffered: boolean
+  contactlessText: string
+  /** Customers are asked for a tip, with these suggestions. */
+  asksTip: boolean
+  tipOptions: Money[]
+  /** Most pictures that go with one order, where a store takes any. */
+  orderPictureLimit: number
   paymentOption: PaymentOption
   paymentGateways: string[]
   walletEnabled: boolean
@@ -128,4 +137,6 @@ export type Settings = {
   chat: { appId: string } | null
   /** Whether the vendor delivers to zones of its own. */
   usesZones: boolean
+  /** The company that brings orders where a store says nothing else; null for none. */
+  courier: Courier | null
 }

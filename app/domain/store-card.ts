@@ -27,8 +27,8 @@ export type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
 
 type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'>
 
-/** A store as its card shows it, in the vendor's layout. */
-export function storeCard(store: Store, settings: CardSettings): StoreCard {
+/** A store as its card shows it, in the vendor's layout. `minimum` is the least that may be ordered, where the store itself does not know. */
+export function storeCard(store: Store, settings: CardSettings, minimum = enforcedMinimum(store)): StoreCard {
   const isList = settings.storeLayout === 'list'
   return {
     rating: ratingBadge(store.rating),
@@ -36,7 +36,7 @@ export function storeCard(store: Store, settings: CardSettings): StoreCard {
     overlay: store.isOpen ? null : settings.schedulesAfterHours ? 'schedule' : 'closed',
     cuisines: isList ? store.cuisines : store.cuisines.slice(0, 3),
     priceForTwo: isPositive(store.priceForTwo) ? formatRoughly(store.priceForTwo, settings.currency) : null,
-    minimum: isPositive(enforcedMinimum(store)) ? formatMoney(enforcedMinimum(store), settings.currency) : null,
+    minimum: isPositive(minimum) ? formatMoney(minimum, settings.currency) : null,
     discountText: isList ? cutText(store.discountText, 50) : store.discountText,
     isPreOrderOnly: store.isPreOrderOnly,
     delivery: deliveryFigure(store),

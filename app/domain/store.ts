@@ -1,5 +1,6 @@
 import type { Money } from './money'
 import type { OpeningRow } from './opening'
+import type { Courier } from './ride'
 import type { DeliveryTable } from './settings'
 
 export type StoreTag = { id: string; name: string; background: string; color: string }
@@ -42,8 +43,15 @@ export type StoreOverrides = {
   addsTax?: boolean
   isPickupEnabled?: boolean
   paymentOption?: 'both' | 'online' | 'cash' | 'by-store'
-  delivery?: DeliveryTable
+  delivery?: Partial<DeliveryTable>
   distanceUnit?: 'km' | 'mi'
+  /** Who brings the orders; null: nobody but the store. */
+  courier?: Courier | null
+  isContactlessOffered?: boolean
+  asksTip?: boolean
+  tipOptions?: Money[]
+  /** Customers may send pictures with an order, such as a shopping list. */
+  takesPictures?: boolean
 }
 
 /** When a store delivers and hands out orders; a way without hours has the system's (flows 7.4). `licence` is '' for none. */

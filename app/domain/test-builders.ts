@@ -4,6 +4,7 @@ import type { Choice, ChoiceGroup, ItemDetail } from './menu'
 import type { Currency } from './money'
 import type { Settings, ThemeColors } from './settings'
 import type { Store, StoreDetail } from './store'
+import type { Zone } from './zone'
 
 export const rupees: Currency = { sign: '₹', decimals: 2 }
 
@@ -175,6 +176,11 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   delivery: { basis: 'none', bands: [] },
   distanceUnit: 'km',
   cartInfoText: '',
+  isContactlessOffered: false,
+  contactlessText: '',
+  asksTip: false,
+  tipOptions: [],
+  orderPictureLimit: 5,
   paymentOption: 'both',
   paymentGateways: [],
   walletEnabled: false,
@@ -198,6 +204,7 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   websiteUrl: '',
   chat: null,
   usesZones: false,
+  courier: null,
   ...part,
 })
 
@@ -215,5 +222,16 @@ export const anAddress = (part: Partial<Address> = {}): Address => ({
   longitude: 72,
   storeId: '',
   isPrimary: true,
+  ...part,
+})
+
+export const aZone = (part: Partial<Zone> = {}): Zone => ({
+  id: '101',
+  name: 'City centre',
+  minimum: null,
+  delivery: null,
+  freeAbove: null,
+  minutes: '',
+  storeId: '',
   ...part,
 })

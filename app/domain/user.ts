@@ -8,4 +8,6 @@ export type User = {
   email: string
   /** Whether this customer may pay cash on delivery. */
   canPayCash: boolean
+  /** Whether their wallet may pay (flows 9.10); only known when it was asked for just now. */
+  hasWallet?: boolean
 }

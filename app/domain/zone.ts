@@ -6,7 +6,8 @@ export type Zone = {
   id: string
   name: string
   minimum: Money | null
-  delivery: DeliveryTable | null
+  /** What is looked up by is the vendor's where the zone does not say. */
+  delivery: (Pick<DeliveryTable, 'bands'> & Partial<DeliveryTable>) | null
   /** No fee from this subtotal on. */
   freeAbove: Money | null
   /** Minutes to show, or ''. */

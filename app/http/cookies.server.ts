@@ -18,6 +18,7 @@ const ownCookies = [
   '__cart',
   '__place',
   '__checkout',
+  '__shown',
   '__toast',
   '__code',
   '__verified',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyCart } from '~/domain/cart'
 import { aCart, aLine } from '~/domain/test-builders'
 import { DeviceCookies } from './device-cookies.server'
+import { noCheckout } from './device-state.server'
 
 const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '914' }))
 
@@ -112,6 +113,32 @@ describe('the stamp of the cart', () => {
     const stamps = [cookies, `${cookies}; cart-changes=2101!901*5`].map((header) => new DeviceCookies(header, scope))
     expect(stamps.map(({ cartStamp }) => cartStamp)).toEqual([before.cartStamp, before.cartStamp])
     expect(new DeviceCookies(null, scope).cartStamp).toBe('')
+  })
+})
+
+describe('pictures for the order', () => {
+  const pictures = [{ id: '61', name: '61.jpg', image: '' }]
+  const left = (journal: string | undefined, change: (device: DeviceCookies) => void) => {
+    const device = open(journal)
+    device.saveCheckout({ pictures, notes: 'Ring twice' })
+    change(device)
+    return device.checkout
+  }
+
+  test('stay as long as anything of it does', () => {
+    expect(left(undefined, (device) => device.saveCart(aCart(aLine()))).pictures).toEqual(pictures)
+  })
+
+  test('are forgotten with the last line, and nothing else is', () => {
+    const emptied = { ...noCheckout, notes: 'Ring twice' }
+    expect(left(undefined, (device) => device.saveCart(emptyCart()))).toEqual(emptied)
+    expect(left('2101!901*0!914*0', (device) => device.saveCart(device.cart))).toEqual(emptied)
+  })
+
+  test('are forgotten where another store’s cart takes its place, also when it was emptied before', () => {
+    const other = { ...aCart(aLine()), storeId: '2102' }
+    expect(left(undefined, (device) => device.saveCart(other)).pictures).toEqual([])
+    expect(left('2101!901*0!914*0', (device) => device.saveCart(other)).pictures).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
 import { emptyCart, type Cart } from '~/domain/cart'
 import { applyChanges } from '~/domain/cart-changes'
@@ -29,6 +29,8 @@ export class DeviceCookies {
   private cartState: Cart
   private stamp: string
   private id: string
+  /** The store of the cart's cookie, whatever the browser has noted beside it. */
+  private readonly storeBefore: string
   private hasJournal: boolean
   private placeState: PlaceState
   private checkoutState: CheckoutState
@@ -45,6 +47,7 @@ export class DeviceCookies {
     const journal = readJournal(cookieHeader)
     this.hasJournal = journal !== null
     this.id = kept?.id ?? ''
+    this.storeBefore = kept?.cart.storeId ?? ''
     this.stamp = stampOf(cart)
     this.cartState = applyChanges(kept?.cart ?? emptyCart(), journal)
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
@@ -66,9 +69,7 @@ export class DeviceCookies {
     const id = cart.lines.length === 0 ? '' : this.id || newId()
     const encoded = encodeCart({ cart, id })
     if (encoded === null) return false
-    if (cart.storeId !== this.cartState.storeId) this.forgetOffers()
-    // A time was chosen for another store's order.
-    if (cart.storeId !== this.cartState.storeId && this.checkoutState.slot) this.saveCheckout({ slot: '' })
+    if (cart.storeId !== this.storeBefore) this.forgetChoices()
     this.cartState = cart
     this.id = id
     this.stamp = stampOf(encoded)
@@ -82,9 +83,12 @@ export class DeviceCookies {
     return this.id
   }
 
-  /** Makes of the lines a new cart: the one they were in has been ordered. */
-  renewCart() {
-    this.id = ''
+  /**
+   * Makes of the lines a new cart: the one they were in has been ordered. What it came to, where it came to nothing, makes the
+   * same new cart in every tab.
+   */
+  renewCart(order = '') {
+    this.id = order && createHash('sha256').update(`${this.id} ${order}`).digest('base64url').slice(0, 12)
     this.saveCart(this.cartState)
   }
 
@@ -107,10 +111,11 @@ export class DeviceCookies {
     this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.scope))
   }
 
-  /** What was applied to one cart is nothing to the next one. */
-  private forgetOffers() {
-    const { coupon, wantedCoupon, refusesOffers } = this.checkoutState
-    if (coupon || wantedCoupon || refusesOffers) this.saveCheckout(noOffers)
+  /** Offers, time and pictures were for what was in the cart: they are nothing to the next one (rules 7.5 and 9.8). */
+  private forgetChoices() {
+    const { coupon, wantedCoupon, refusesOffers, slot, pictures } = this.checkoutState
+    const hasAny = coupon || wantedCoupon || refusesOffers || slot || pictures.length > 0
+    if (hasAny) this.saveCheckout({ ...noOffers, slot: '', pictures: [] })
   }
 
   /** Forgets place and checkout, so that nobody else on this device sees them (rules 14.4). */

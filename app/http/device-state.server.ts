@@ -40,6 +40,8 @@ const KeptCoupon = z.object({
 })
 /** An offer that does not count now and may be applied again: why not, and from which items total on. */
 const WantedCoupon = z.object({ code, minimum: figure, why: z.enum(['changed', 'minimum']) })
+/** A picture that was uploaded for the order; `image` is its address at the vendor, or ''. */
+const KeptPicture = z.object({ id: z.string().max(40), name: z.string().max(120), image: z.string().max(300) })
 const CheckoutState = z.object({
   attempt: PreparedKey.nullable(),
   notes: z.string().max(500),
@@ -52,7 +54,7 @@ const CheckoutState = z.object({
   refusesOffers: z.boolean().default(false),
   tip: money.default('0'),
   isContactless: z.boolean().default(false),
-  pictures: z.array(z.string().max(40)).max(20).default([]),
+  pictures: z.array(KeptPicture).max(20).default([]),
   method: z.string().max(40).default(''),
   usesWallet: z.boolean().default(false),
 })
@@ -65,11 +67,13 @@ export type PlaceState = { place: Place | null; mode: Mode; storeId: string; sto
 
 export type KeptCoupon = z.infer<typeof KeptCoupon>
 export type WantedCoupon = z.infer<typeof WantedCoupon>
+export type KeptPicture = z.infer<typeof KeptPicture>
 
 /**
  * What checkout remembers between its steps; the `__checkout` cookie. `attempt` is about the order being prepared. `slot` is the
- * start of the chosen time ('' as soon as possible), `refusesOffers` says that the customer typed or removed a code, `wantedCoupon` is one to be offered anew, `pictures` are
- * ids of uploaded order pictures, and `method` is the last way of paying: 'cash', a gateway's code, or ''.
+ * start of the chosen time ('' as soon as possible), `refusesOffers` says that the customer typed or removed a code, `wantedCoupon`
+ * is one to be offered anew, `pictures` are those uploaded for the order, and `method` is the last way of paying: 'cash', a gateway's
+ * code, or ''.
  */
 export type CheckoutState = z.infer<typeof CheckoutState>
 

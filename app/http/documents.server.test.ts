@@ -66,6 +66,17 @@ describe('what guests get', () => {
     },
   )
 
+  test('that only one customer may see is kept for them, and by no cache but this', () => {
+    const documents = new Documents(600)
+    const mine = ask('/', { cookie: '__session=mine' })
+    const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+    const kept = documents.keep(mine, aPage({ html: 'my orders', headers, sessionId: 's1' }))
+    expect(headersOf(kept?.answer(mine).headers ?? []).get('Cache-Control')).toBe('private, no-store')
+    expect(sent(documents, mine)).toBe('my orders')
+    expect(sent(documents, ask('/', { cookie: '__session=other' }))).toBeNull()
+    expect(sent(documents, ask())).toBeNull()
+  })
+
   test.each<[string, Partial<Page>]>([
     ['was made with somebody’s own', { freshUntil: null }],
     ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],

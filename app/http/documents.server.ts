@@ -13,8 +13,8 @@ import {
 
 /**
  * Pages, kept as they are sent: guests' by host, language and address, a person's by the very cookies they bring too, so that
- * they find it again on their way back and nobody else does. A page is kept when it has asked nothing of the vendor in anybody's
- * name and promised nothing to anybody; so no screen has to say that it may be.
+ * they find it again on their way back and nobody else does. A page is kept when all that it has asked of the vendor may be shown
+ * again and it has promised nothing to anybody; so no screen has to say that it may be.
  */
 
 /**
@@ -106,6 +106,8 @@ function documentHeaders(page: Page, sharedSeconds: number) {
   const headers = new Headers(page.headers)
   for (const name of ['X-Request-Id', 'Server-Timing']) headers.delete(name)
   headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding')
+  // What only this customer may see stays out of every cache but this one.
+  if (/\bno-store\b/.test(headers.get('Cache-Control') ?? '')) return headers
   const shared = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}`
   headers.set('Cache-Control', sharedSeconds > 0 ? shared : 'private, no-cache')
   return headers

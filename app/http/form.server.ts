@@ -1,12 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 
-/** Most bytes a posted form may have; our largest form needs far less. */
-const formLimit = 64 * 1024
-const discardLimit = 8 * 1024 * 1024
+/** Most bytes of a body, up to how many are read to be thrown away, and how long it may take to arrive, in milliseconds. */
+type BodyLimits = { bytes: number; discarded: number; ms: number }
 
-/** How long a form may take to arrive, in milliseconds. */
-const formMs = 15_000
+/** Our largest form without files needs far less. */
+const formLimits: BodyLimits = { bytes: 64 * 1024, discarded: 8 * 1024 * 1024, ms: 15_000 }
 
 /** Most fields of a form or query; a long choices form has about a hundred. */
 const fieldLimit = 250
@@ -27,7 +26,7 @@ const notKept = /password|token|otp|identifier|^(?:code|confirm|terms|again|inte
  * Whether fields may reach a form library, which makes objects and arrays of their names: `choice[3000000]` or, on a field
  * sent twice, `choice.3000000` would become an array of three million places, which ends the process.
  */
-function plausible(fields: URLSearchParams): boolean {
+export function plausible(fields: URLSearchParams): boolean {
   return fields.size <= fieldLimit && [...fields.keys()].every(isPlausibleName)
 }
 
@@ -45,29 +44,31 @@ export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, s
 
 /**
  * The posted fields of a request, or null when the body is too large, too slow, cut off, implausible or no plain form. Only
- * `application/x-www-form-urlencoded` is read: none of our forms uploads files.
+ * `application/x-www-form-urlencoded` is read: forms with files are for `readUpload`.
  */
 export async function readForm(request: Request): Promise<URLSearchParams | null> {
   if (!/^application\/x-www-form-urlencoded/i.test(request.headers.get('Content-Type') ?? '')) return null
-  const body = request.body ? await readBody(request.body) : ''
-  if (body === null) return null
-  const fields = new URLSearchParams(body)
+  const body = request.body ? await readBody(request.body, formLimits) : Buffer.alloc(0)
+  if (body === null || body === 'too-large') return null
+  const fields = new URLSearchParams(body.toString('utf8'))
   return plausible(fields) ? fields : null
 }
 
-async function readBody(body: ReadableStream<Uint8Array>): Promise<string | null> {
+/** A body as far as its limits go; null when it is too slow or cut off. */
+export async function readBody(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
   const reader = body.getReader()
-  const chunks: Uint8Array[] = []
+  let chunks: Uint8Array[] = []
   let size = 0
   // Letting go instead of cancelling: a cancelled body closes the connection, and then nobody could be told.
-  const late = setTimeout(() => reader.releaseLock(), formMs)
+  const late = setTimeout(() => reader.releaseLock(), limits.ms)
   try {
-    for (let read = await reader.read(); !read.done && size <= discardLimit; read = await reader.read()) {
+    for (let read = await reader.read(); !read.done && size <= limits.discarded; read = await reader.read()) {
       size += read.value.byteLength
       // What is too much is still read for a while and thrown away: a connection cut in mid-body could not be answered.
-      if (size <= formLimit) chunks.push(read.value)
+      if (size <= limits.bytes) chunks.push(read.value)
+      else chunks = []
     }
-    return size <= formLimit ? Buffer.concat(chunks).toString('utf8') : null
+    return size <= limits.bytes ? Buffer.concat(chunks) : 'too-large'
   } catch {
     return null
   } finally {

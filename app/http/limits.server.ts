@@ -40,6 +40,8 @@ export const limits = {
   search: { times: 300, seconds: 5 * 60 },
   /** Promo codes that one customer tries in vain. */
   promoCodes: { times: 30, seconds: 15 * 60 },
+  /** Uploads of pictures by one customer, each of several pictures. */
+  pictures: { times: 60, seconds: 60 * 60 },
   /** Tries of one customer to place an order. */
   placing: { times: 100, seconds: 5 * 60 },
   /** Tries of one customer to recharge their wallet. */

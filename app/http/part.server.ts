@@ -1,3 +1,5 @@
+import { VendorError } from '~/vendor/errors'
+
 /** A part of a page: what was read, or how it failed in its place (rules 20.5). */
 export type Part<T> = { data: T; failed: null } | { data: null; failed: 'slow' | 'generic' }
 
@@ -11,6 +13,16 @@ export async function partOf<T>(reading: Promise<T>): Promise<Part<T>> {
   } catch (error) {
     if (!(error instanceof Response) || error.status < 500) throw error
     return { data: null, failed: error.status === 504 ? 'slow' : 'generic' }
+  }
+}
+
+/** What was read, or null where the vendor fails, in loaders and actions alike: whoever asks goes on without it. An ended session still ends. */
+export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof VendorError || (error instanceof Response && error.status >= 500)) return null
+    throw error
   }
 }
 

@@ -112,13 +112,13 @@ export class Reply {
   }
 
   /**
-   * Until when what was read for this page is fresh, in ms since the epoch, when it is the same for everyone in this
-   * language; null when somebody's own went into it, or something that is asked for every time.
+   * Until when this page may be shown again to whoever brings the very same cookies, in ms since the epoch; null when it holds
+   * what is asked for every time.
    */
-  get sharedUntil(): number | null {
-    const { usedToken, freshUntil } = this.timings
-    const isShared = !this.isPersonal && !this.isAskedEachTime && !usedToken && isRead(this.request) && freshUntil > 0
-    return isShared ? freshUntil : null
+  get keptUntil(): number | null {
+    const { freshUntil } = this.timings
+    const isKept = !this.isPersonal && !this.isAskedEachTime && isRead(this.request) && freshUntil > 0
+    return isKept ? freshUntil : null
   }
 }
 

@@ -6,6 +6,7 @@ import type place from '../../locales/en/place.json'
 import type cart from '../../locales/en/cart.json'
 import type account from '../../locales/en/account.json'
 import type checkout from '../../locales/en/checkout.json'
+import type pay from '../../locales/en/pay.json'
 import type orders from '../../locales/en/orders.json'
 import type join from '../../locales/en/join.json'
 import type password from '../../locales/en/password.json'
@@ -17,6 +18,7 @@ import type filter from '../../locales/en/filter.json'
 import type search from '../../locales/en/search.json'
 import type offers from '../../locales/en/offers.json'
 import type help from '../../locales/en/help.json'
+import type extras from '../../locales/en/extras.json'
 import type times from '../../locales/en/times.json'
 import type offline from '../../locales/en/offline.json'
 import type wallet from '../../locales/en/wallet.json'
@@ -28,6 +30,7 @@ export type WordKey = keyof (typeof shell &
   typeof cart &
   typeof account &
   typeof checkout &
+  typeof pay &
   typeof orders &
   typeof join &
   typeof password &
@@ -39,6 +42,7 @@ export type WordKey = keyof (typeof shell &
   typeof search &
   typeof offers &
   typeof help &
+  typeof extras &
   typeof times &
   typeof offline &
   typeof wallet)

@@ -31,6 +31,10 @@ export type Marks = {
   'follows-cart': true
   /** A region that is filled anew every so many seconds. */
   live: number
+  /** A form that leads to a gateway (''), or what its script is told, as JSON: it is gone on to by itself. */
+  gateway: string
+  /** The cards that a gateway's widget takes; its script knows the name. */
+  brands: string
   /** A button that cannot be pressed for so many seconds yet, and where it is said how long that still is. */
   countdown: number
   left: true
@@ -75,17 +79,7 @@ export type Marks = {
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
 export type DoesName =
-  | 'sections'
-  | 'more'
-  | 'suggest'
-  | 'banners'
-  | 'offline'
-  | 'find'
-  | 'place'
-  | 'locate'
-  | 'map'
-  | 'step'
-  | 'copy'
+  'sections' | 'more' | 'suggest' | 'banners' | 'offline' | 'find' | 'place' | 'locate' | 'map' | 'step' | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

@@ -28,8 +28,10 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   if (document.querySelector(marked('live'))) startLive()
   const auto = document.querySelector<HTMLButtonElement>(marked('auto'))
   if (auto) pressWhereGranted(auto)
-  // Without it a button pressed too early is told so by the server.
-  if (document.querySelector(marked('countdown'))) load('countdown').catch(() => undefined)
+  // Without it a button pressed too early is told so by the server, and the way to a gateway waits for its button.
+  for (const part of ['countdown', 'gateway'] as const) {
+    if (document.querySelector(marked(part))) load(part).catch(() => undefined)
+  }
 }
 
 /** After the first touch the islands load when the browser is idle; on a slow line only when they are used. */

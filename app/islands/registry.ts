@@ -12,6 +12,7 @@ export const registry = {
   choices: () => import('./behaviours/choices'),
   live: () => import('./behaviours/live'),
   countdown: () => import('./behaviours/countdown').then(({ start }) => start()),
+  gateway: () => import('./behaviours/gateway').then(({ start }) => start()),
   behaviours: () => import('./behaviours/index'),
 } satisfies Record<IslandName, () => Promise<unknown>> & Record<string, () => Promise<unknown>>
 

@@ -91,5 +91,5 @@ async function readAll(response: IncomingMessage, most: number) {
 }
 
 function mayKeep({ headers }: IncomingMessage) {
-  return !/\bno-store\b/i.test(headers['cache-control'] ?? '')
+  return !/\b(?:no-store|private)\b/i.test(headers['cache-control'] ?? '')
 }

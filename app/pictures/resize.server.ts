@@ -15,7 +15,7 @@ export function formatFor(accept: string, width: number): Format {
 }
 
 /** Pixels of the largest file. JPEG is shrunk while it is read; the others lie in memory as a whole. */
-const mostPixels = { jpeg: 60e6, other: 24e6 }
+export const mostPixels = { jpeg: 60e6, other: 24e6 }
 export const largestDrawing = 100_000
 
 /** Encoding fills a core: more at once would only take memory, and leave none for pages. */

@@ -9,6 +9,7 @@ const wireUser = {
   country_code: '+91',
   user_email: 'asha@test.test',
   is_cod_enable: '1',
+  wallet_status: 'active',
   token: 'tok_5501',
 }
 const user = {
@@ -18,6 +19,7 @@ const user = {
   dialCode: '91',
   email: 'asha@test.test',
   canPayCash: true,
+  hasWallet: true,
 }
 
 test('an account exists with 200 and does not with 101', async () => {
@@ -64,6 +66,7 @@ test('a customer with only an id has empty basics and may not pay cash', async (
     dialCode: '',
     email: '',
     canPayCash: false,
+    hasWallet: false,
   })
   expect(sent[0]?.payload).toEqual({ is_langauge: 'ar' })
 })

@@ -9,11 +9,11 @@ export async function deliver(
   settings: TransportOptions,
   call: string,
   payload: Payload,
-  { method, auth, patience = 1 }: Pick<CallOptions<unknown>, 'method' | 'auth' | 'patience'>,
+  { method, files, auth, patience = 1 }: Pick<CallOptions<unknown>, 'method' | 'files' | 'auth' | 'patience'>,
 ) {
   const headers = new Headers({ accept: 'application/json' })
   if (settings.token && auth !== 'none') headers.set('authorization', `Bearer ${settings.token}`)
-  const { query, ...init } = writeRequest(payload, headers, method)
+  const { query, ...init } = writeRequest(payload, headers, { method, files })
   const left = (settings.deadline ?? Infinity) - performance.now()
   const limits = {
     timeoutMs: Math.max(1, Math.min(settings.timeoutMs * patience, Math.floor(left))),
@@ -28,12 +28,17 @@ export async function deliver(
   }
 }
 
-function writeRequest(payload: Payload, headers: Headers, method: CallOptions<unknown>['method'] = 'json') {
+function writeRequest(
+  payload: Payload,
+  headers: Headers,
+  { method = 'json', files = [] }: Pick<CallOptions<unknown>, 'method' | 'files'>,
+) {
   if (method === 'json') headers.set('content-type', 'application/json')
   if (method === 'json') return { method: 'POST', headers, body: JSON.stringify(payload), query: '' }
   const fields = Object.entries(payload).map(([name, value]): [string, string] => [name, String(value)])
   if (method === 'GET') return { method, headers, query: `?${new URLSearchParams(fields)}` }
   const body = new FormData()
   for (const [name, value] of fields) body.set(name, value)
+  for (const { name, file } of files) body.append(name, file)
   return { method: 'POST', headers, body, query: '' }
 }

@@ -6,7 +6,9 @@ import { couponCalls } from './coupons.server'
 import { homeCalls } from './home.server'
 import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
+import { orderPictureCalls } from './order-pictures.server'
 import { orderCalls } from './orders.server'
+import { rideCalls } from './rides.server'
 import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
 import { storeListCalls } from './store-lists.server'
@@ -31,6 +33,8 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    rides: rideCalls(send),
+    orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
     coupons: couponCalls(send, options.locale),
     support: supportCalls(send),

@@ -26,7 +26,9 @@ const order: NewOrder = {
     total: '597.03',
   },
   payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: '597.03' },
+  returnUrl: 'https://shop.test/payment',
   coupon: null,
+  ride: null,
   notes: 'Ring twice',
   contactless: true,
   pictures: [],
@@ -39,6 +41,14 @@ const payloadOf = async (changes: Partial<NewOrder> = {}) => {
 }
 
 describe('placing an order', () => {
+  test('what a courier offered is sent with its name, for deliveries only', async () => {
+    const ride = { courier: 'porter', quotationId: 'Q-1001', fee: '30', distance: 3.1 } as const
+    expect(await payloadOf({ ride })).toMatchObject({ delivery_partner: 'porter', quotation_id: 'Q-1001' })
+    const empty = { delivery_partner: '', quotation_id: '' }
+    expect(await payloadOf({ ride, mode: 'pickup' })).toMatchObject(empty)
+    expect(await payloadOf({ ride: { ...ride, courier: null, quotationId: '' } })).toMatchObject(empty)
+  })
+
   test('a cash order is sent with every key, even the always-empty ones', async () => {
     expect(await payloadOf()).toEqual({
       vendor_id: '10001',
@@ -117,6 +127,7 @@ describe('placing an order', () => {
       payment_type: 'stripe',
       wallet_amount: '100.00',
       remaining_amount: '497.03',
+      return_url: 'https://shop.test/payment',
     })
   })
 
@@ -135,7 +146,16 @@ describe('placing an order', () => {
     [{ Item: {}, Result: [] }, null],
     [{}, null],
   ])('%j: the order is %j', async (answer, orderId) => {
-    expect(await stubVendor({ code: 200, ...answer }).vendor.orders.place(order)).toEqual({ orderId })
+    expect(await stubVendor({ code: 200, ...answer }).vendor.orders.place(order)).toEqual({ orderId, handOff: null })
+  })
+
+  test.each([
+    [{ webpayurl: 'https://pay.test/o/1' }],
+    [{ webpayurl: '', Result: { webpayurl: 'https://pay.test/o/1' } }],
+    [{ Result: [{ recharge_link: 'https://pay.test/o/1' }] }],
+  ])('%j: an online order goes on at its gateway, whether it is named or not', async (answer) => {
+    const placed = await stubVendor({ code: 200, ...answer }).vendor.orders.place(order)
+    expect(placed).toEqual({ orderId: null, handOff: { kind: 'redirect', url: 'https://pay.test/o/1' } })
   })
 
   test('an order is never sent twice', async () => {

@@ -7,9 +7,11 @@ import {
   type OrderStatus,
   type OrderSummary,
 } from '~/domain/order'
+import type { HandOff } from '~/domain/hand-off'
 import { placeOrderPayload } from './place-order-payload'
 import type { Send } from './send'
 import { list, oneOfList, optionalId, part, result, text } from './wire'
+import { HandOffOrNull } from './wire-hand-off'
 import { CurrentOrderRow, OrderInFull, OrderRow, orderStatus } from './wire-order'
 
 const Orders = result(list(OrderRow))
@@ -20,7 +22,16 @@ const OrderOrNull = result(oneOfList(OrderInFull))
 const PlacedItem = part(z.object({ orderid: optionalId }))
 const Placed = z
   .object({ Item: PlacedItem, Result: PlacedItem })
-  .transform((body) => ({ orderId: body.Item.orderid || body.Result.orderid || null }))
+  .transform((body) => body.Item.orderid || body.Result.orderid || null)
+
+/** What an order became: its id, or null when the vendor does not name it, and how its payment goes on, unchecked, if online. */
+export type PlacedOrder = { orderId: string | null; handOff: HandOff | null }
+
+/** The way to the gateway stands beside Result; some put it inside. */
+const PlacedOrder = z.unknown().transform((body): PlacedOrder => ({
+  orderId: Placed.parse(body),
+  handOff: HandOffOrNull.parse(body) ?? result(HandOffOrNull).parse(body),
+}))
 
 export type OrderProgress = { status: OrderStatus; driverName: string; driverPhone: string; minutesLeft: string }
 
@@ -41,11 +52,11 @@ const read = { accept: [200, 101], retry: true }
 
 export const orderCalls = (send: Send) => ({
   /**
-   * Places an order; `orderId` is null when the vendor does not name it: go to the order list (flows 9.11). Never sent
+   * Places an order; without an `orderId` go to the order list (flows 9.11). Never sent
    * twice: after a VendorError other than refused, invalid or unauthorized the order may have been placed.
    */
-  place: (order: NewOrder): Promise<{ orderId: string | null }> =>
-    send('place_order', placeOrderPayload(order), Placed, { patience: 3 }),
+  place: (order: NewOrder): Promise<PlacedOrder> =>
+    send('place_order', placeOrderPayload(order), PlacedOrder, { patience: 3 }),
 
   /** Orders under way; [] when there are none. */
   ongoing: (): Promise<OrderSummary[]> =>
@@ -53,7 +64,7 @@ export const orderCalls = (send: Send) => ({
 
   /** Orders under way, and lately delivered ones that nobody has rated; [] when there are none (flows 10.7). */
   current: (userId: string): Promise<CurrentOrder[]> =>
-    send('current_orders_withratings', { user_id: userId }, CurrentOrders, { ...read, patience: 0.3 }),
+    send('current_orders_withratings', { user_id: userId }, CurrentOrders, { ...read, patience: 0.3, holdsMs: 15_000 }),
 
   /** A page of past orders after the first `skip`. Where only created_at is sent, `placedAt` is that text, in UTC. */
   past: (skip: number): Promise<OrderSummary[]> =>

@@ -18,6 +18,8 @@ export function placeOrderPayload(order: NewOrder) {
     coupon_id: order.coupon?.id ?? '',
     coupon_redeem: order.coupon?.id ? order.coupon.code : '',
     contact_less_delivery: isDelivery && order.contactless ? 1 : 0,
+    delivery_partner: (isDelivery && order.ride?.courier) || '',
+    quotation_id: (isDelivery && order.ride?.quotationId) || '',
     notes: order.notes,
     order_images: order.pictures.join(','),
     ...alwaysTheSame,
@@ -33,8 +35,6 @@ const alwaysTheSame = {
   braveges_amount: 0,
   app_version_code: '',
   device_type: 'Web',
-  delivery_partner: '',
-  quotation_id: '',
   isweb: 1,
 }
 
@@ -67,7 +67,7 @@ function amounts({ amounts, mode }: NewOrder) {
 }
 
 /** How it is paid, in the vendor's words (flows 9.5 and 9.6). */
-function payment({ payment }: NewOrder) {
+function payment({ payment, returnUrl }: NewOrder) {
   const shares = { wallet_amount: zeroOr(payment.fromWallet), remaining_amount: zeroOr(payment.remaining) }
   switch (payment.method) {
     case 'cash':
@@ -75,7 +75,7 @@ function payment({ payment }: NewOrder) {
     case 'wallet':
       return { payment_method: 'Wallet', payment_type: 'wallet', ...shares }
     case 'online':
-      return { payment_method: 'Online', payment_type: payment.gateway, ...shares }
+      return { payment_method: 'Online', payment_type: payment.gateway, ...shares, return_url: returnUrl }
   }
 }
 

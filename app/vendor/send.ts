@@ -12,7 +12,7 @@ export type CallReport = {
   attempt: number
   /** Whether the customer's token went with it, so that the answer may hold what only they may see. */
   withToken?: boolean
-  /** Until when an answer that is the same for everyone is fresh, in ms since the epoch; none for all others. */
+  /** Until when an answer may be shown again to those it is for, in ms since the epoch; none for what is asked for every time. */
   freshUntil?: number
 }
 
@@ -34,6 +34,8 @@ export type Payload = Record<string, string | number>
 export type CallOptions<Answer> = {
   /** JSON post unless said otherwise. */
   method?: 'json' | 'form' | 'GET'
+  /** Files that a form carries beside its fields; several may have one name. */
+  files?: readonly { name: string; file: File }[]
   /** Codes that are an answer rather than a refusal. */
   accept?: readonly number[]
   /** Ask once more when no answer came. Only for reads: an order whose answer got lost may have been placed. */
@@ -42,6 +44,8 @@ export type CallOptions<Answer> = {
   auth?: 'none' | 'optional' | 'required'
   /** Keeps the answer; only of calls that never send the token. */
   cache?: CacheRule
+  /** For so many ms a page may show this answer again to the customer whose token it took, and to nobody else. */
+  holdsMs?: number
   /** Whether an answer is about what was asked for; "no such thing" is kept apart, as there is no end of it. Else all are. */
   isKnown?: (answer: Answer) => boolean
   /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password, not an expired session. */

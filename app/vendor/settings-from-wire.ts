@@ -34,6 +34,7 @@ export function toTexts(wire: Wire): SettingsTexts {
     categoriesSubtitle: wire.home_page_sub_title,
     bannerText: web.banner_text,
     takeawayText: terminology.takeaway_text,
+    contactlessText: terminology.contact_less_delivery_text,
     footerText: web.footer_text,
     notAvailableReason: wire.not_available_reason,
     scheduleAfterHoursText: wire.schedule_order_after_business_hours_text,
@@ -86,6 +87,7 @@ function toLook(wire: Wire) {
     categoriesSubtitle: wire.home_page_sub_title,
     bannerText: web.banner_text,
     takeawayText: wire.terminology.takeaway_text,
+    contactlessText: wire.terminology.contact_less_delivery_text,
     footerText: web.footer_text,
     frontBlocks: toFrontBlocks(wire),
     social: { instagram: web.instagram, facebook: web.facebook_link, twitter: web.twitter, youtube: web.youtube },
@@ -140,6 +142,10 @@ function toOrdering(wire: Wire) {
     delivery: { basis: deliveryBasis(wire.delivery_charges_type), bands: wire.charges },
     distanceUnit: distanceUnit(wire.distance_metric),
     cartInfoText: wire.cart_info_text,
+    isContactlessOffered: wire.contact_less_delivery,
+    asksTip: wire.driver_tip_status,
+    tipOptions: wire.driver_tip_options,
+    orderPictureLimit: wire.order_image_limit,
     paymentOption: paymentOption(wire.restaurant_payment_option) ?? ('both' as const),
     paymentGateways: wire.payment_gateway_new,
     /** The wallet tick needs both switches (flows 9.10). */
@@ -174,6 +180,7 @@ function toFeatures(wire: Wire) {
     websiteUrl: wire.web_settings.website_url,
     chat: toChat(wire),
     usesZones: wire.is_delivery_zone_available,
+    courier: wire.delivery_partner ?? null,
   }
 }
 

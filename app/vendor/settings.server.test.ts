@@ -283,6 +283,30 @@ test.each([
   expect((await vendor.settings.byHost('shop.test'))?.signIn).toMatchObject({ phone, email })
 })
 
+test('doorstep, tip and pictures are off or at their defaults unless the vendor says otherwise', async () => {
+  expect(await settingsOf({ vendor_id: 1 })).toMatchObject({
+    isContactlessOffered: false,
+    contactlessText: '',
+    asksTip: false,
+    tipOptions: [],
+    orderPictureLimit: 5,
+  })
+  const said = {
+    contact_less_delivery: '1',
+    terminology: [{ contact_less_delivery_text: 'At the door' }],
+    driver_tip_status: 1,
+    driver_tip_options: ['10', 20, '0', null],
+    order_image_limit: '500',
+  }
+  expect(await settingsOf({ vendor_id: 1, ...said })).toMatchObject({
+    isContactlessOffered: true,
+    contactlessText: 'At the door',
+    asksTip: true,
+    tipOptions: ['10', '20'],
+    orderPictureLimit: 20,
+  })
+})
+
 test('a provider is used when it is switched on and its id is there', async () => {
   const web_settings = { ...wireSettings.web_settings, google_client_id: 'g-1', fb_app_id: 'f-1' }
   const settings = { ...wireSettings, web_settings, app_signin_page: [{ phone: 1, google: 1, facebook: 0 }] }
@@ -351,4 +375,16 @@ test('a zone comes out under our names; what it leaves open is null', async () =
     freeAbove: '600',
     delivery: { basis: 'distance', bands: [{ above: 0, upTo: 2, fee: '15' }] },
   })
+  // What a zone does not say is looked up by what the vendor says.
+  expect(await zone({ ...wire, charges })).toMatchObject({ delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } })
+})
+
+test('what is charged is asked of the vendor itself, for exactly this place', async () => {
+  const cached: number[] = []
+  const cache: Cache = ({ ms }, fresh) => (cached.push(ms), fresh())
+  const { vendor } = stubVendor({ code: 200, Result: {} }, { cache })
+  await vendor.settings.zoneOf({ latitude: 23, longitude: 72 }, 'delivery', { fresh: true })
+  expect(cached).toEqual([])
+  await vendor.settings.zoneOf({ latitude: 23, longitude: 72 }, 'delivery')
+  expect(cached).toEqual([60_000])
 })

@@ -59,12 +59,13 @@ export const settingsCalls = (send: Send) => ({
     }),
 
   /** The vendor's own zone that holds a point, for vendors that deliver to such; null when none does (rules 4.8). */
-  zoneOf: (point: Point, mode: Mode): Promise<Zone | null> =>
+  zoneOf: (point: Point, mode: Mode, { fresh }: { fresh?: boolean } = {}): Promise<Zone | null> =>
     send('get-delivery-zone-setting', { ...wirePoint(point), delivery_type_time_slots: modeNumber(mode) }, Zones, {
       auth: 'none',
       accept: [200, 101],
       retry: true,
-      cache: cacheRules.zones,
+      // Places are known to some 100 m in the cache: what is charged is asked for exactly.
+      cache: fresh ? undefined : cacheRules.zones,
     }),
 
   /** Two-letter codes of the vendor's languages; [] when it names none: use those of the settings (flows 1.5). */

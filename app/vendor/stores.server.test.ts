@@ -45,6 +45,18 @@ describe('one store', () => {
     expect(sent[0]?.payload).toMatchObject({ slug: 'green-bowl', latitude: '23.0225', longitude: '72.5714' })
   })
 
+  test('what its settings say of doorstep, tip and pictures is its own word; pictures are off unless it says so', async () => {
+    const said = { contact_less_delivery: '0', driver_tip_status: 1, driver_tip_options: [5, '5.00', 'x'] }
+    const settings = { ...said, is_order_image_enable: '1' }
+    const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
+    expect((await vendor.stores.byId('1', null))?.overrides).toEqual({
+      isContactlessOffered: false,
+      asksTip: true,
+      tipOptions: ['5'],
+      takesPictures: true,
+    })
+  })
+
   test.each([[null], [[]], [{}], ['']])('embedded settings %j override nothing', async (settings) => {
     const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
     expect(await vendor.stores.byId('1', null)).toMatchObject({
@@ -53,6 +65,18 @@ describe('one store', () => {
       paymentOption: 'both',
       location: null,
     })
+  })
+
+  test('a part of the table that the store does not name is left to the vendor; so is who brings the orders', async () => {
+    const overrides = async (settings: object) =>
+      (await stubVendor({ code: 200, Result: { restaurant_id: 1, settings } }).vendor.stores.byId('1', null))?.overrides
+    const charges = [{ min_value: 0, max_value: 2, delivery_charges: '15' }]
+    expect(await overrides({ charges })).toEqual({ delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } })
+    expect(await overrides({ delivery_charges_type: 'Amount' })).toEqual({ delivery: { basis: 'amount' } })
+    expect(await overrides({ delivery_partner: 'Dunzo' })).toEqual({ courier: 'dunzo' })
+    expect(await overrides({ delivery_partner: '' })).toEqual({ courier: null })
+    expect(await overrides({ delivery_partner: 'pigeon' })).toEqual({ courier: null })
+    expect(await overrides({ delivery_partner: null })).toEqual({})
   })
 
   test.each([

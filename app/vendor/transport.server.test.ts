@@ -252,6 +252,16 @@ describe('cache', () => {
     expect(reports.map(({ freshUntil }) => freshUntil)).toEqual([expect.any(Number), keptUntil, undefined, undefined])
   })
 
+  test('an answer that carried the token says until when its page may be shown again where its call says so', async () => {
+    const { ask, reports } = stubSend({ code: 200 }, { token: 'tok', cache: memory().cache })
+    const before = Date.now()
+    await ask({ holdsMs: 15_000 })
+    await ask({})
+    const [held, asked] = reports.map(({ freshUntil }) => freshUntil)
+    expect(held).toBeGreaterThanOrEqual(before + 15_000)
+    expect(asked).toBeUndefined()
+  })
+
   test('an answer to a call that may carry the token is never cached', async () => {
     const { ask, sent } = stubSend({ code: 200 }, { cache: memory().cache })
     for (const auth of ['optional', 'required'] as const) {

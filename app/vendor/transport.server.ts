@@ -95,7 +95,7 @@ async function ask<Schema extends z.ZodType>(
   attempt: number,
 ): Promise<z.output<Schema>> {
   const started = performance.now()
-  const isKept = options.auth === 'none' && settings.cache && options.cache
+  const keptMs = options.auth === 'none' ? settings.cache && options.cache?.ms : options.holdsMs
   const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
     settings.onCall?.({
       call,
@@ -105,7 +105,7 @@ async function ask<Schema extends z.ZodType>(
       outcome,
       attempt,
       withToken: carriesToken(settings, options),
-      ...(isKept && outcome === 'ok' && { freshUntil: Date.now() + isKept.ms }),
+      ...(keptMs && outcome === 'ok' && { freshUntil: Date.now() + keptMs }),
     })
   try {
     const { status, text } = await deliver(settings, call, payload, options)

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Diet } from '~/domain/menu'
 import { readMoney } from '~/domain/money'
 import type { Mode } from '~/domain/place'
+import { couriers, type Courier } from '~/domain/ride'
 import type { DeliveryTable, PaymentOption } from '~/domain/settings'
-import { toNumber, toText } from './wire-values'
+import { tipSuggestions } from '~/domain/tip'
+import { isFilled, toNumber, toText } from './wire-values'
 import { anything, list, money, number, text } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
@@ -24,6 +26,9 @@ const Band = z
 
 export const bands = list(Band)
 
+/** Suggested tips; anything but a list suggests none. */
+export const tips = anything.transform((wire) => tipSuggestions(Array.isArray(wire) ? wire : []))
+
 export function deliveryBasis(type: string): DeliveryTable['basis'] {
   const word = type.toLowerCase()
   return word === 'distance' || word === 'amount' ? word : 'none'
@@ -32,6 +37,12 @@ export function deliveryBasis(type: string): DeliveryTable['basis'] {
 export function distanceUnit(metric: string): 'km' | 'mi' {
   return metric.toLowerCase().startsWith('mile') ? 'mi' : 'km'
 }
+
+/** The company that brings orders: null for none that we know, undefined where nothing is said. */
+export const courierIfSaid = anything.transform((wire): Courier | null | undefined => {
+  const word = toText(wire).toLowerCase()
+  return wire === '' || isFilled(wire) ? (couriers.find((courier) => courier === word) ?? null) : undefined
+})
 
 const paymentOptions = new Map<string, PaymentOption>([
   ['both', 'both'],

@@ -20,7 +20,7 @@ import {
   webAddress,
   yesNo,
 } from './wire'
-import { addsTax, bands } from './wire-fields'
+import { addsTax, bands, courierIfSaid, tips } from './wire-fields'
 import * as value from './wire-values'
 import { firstOf, toText } from './wire-values'
 
@@ -55,7 +55,7 @@ const WebSettings = z.object({
   front_images: list(FrontBlock),
 })
 
-const Terminology = z.object({ tax_name: text, takeaway_text: text })
+const Terminology = z.object({ tax_name: text, takeaway_text: text, contact_less_delivery_text: text })
 
 const AppLayout = z.object({ web_fav_logo: text, web_horizontal_logo: text, web_square_logo: text })
 
@@ -109,6 +109,9 @@ const gateways = anything.transform((wire) => {
 /** Decimals of prices: two, unless another number is said that some currency has. */
 const priceDecimals = numberOrNull.transform((said) => (said !== null && [0, 1, 2, 3, 4].includes(said) ? said : 2))
 
+/** Pictures that go with an order: five unless another number is said, and never more than a cookie can name. */
+const pictureLimit = numberOrNull.transform((said) => Math.min(Math.max(Math.trunc(said ?? 5), 0), 20))
+
 /** product_type is an object with an id, or the bare id. */
 const productType = anything.transform((wire) => {
   const kind = firstOf(wire)
@@ -156,6 +159,10 @@ export const WireSettings = z.object({
   distance_metric: text,
   charges: bands,
   cart_info_text: text,
+  contact_less_delivery: flag,
+  driver_tip_status: flag,
+  driver_tip_options: tips,
+  order_image_limit: pictureLimit,
   restaurant_payment_option: text,
   payment_gateway_new: gateways,
   wallet_status: activeFlag,
@@ -184,4 +191,5 @@ export const WireSettings = z.object({
   intercom_details: part(z.object({ is_enable: flag })),
   intercom_configuration_appid: text,
   is_delivery_zone_available: flag,
+  delivery_partner: courierIfSaid,
 })

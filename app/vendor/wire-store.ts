@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DeliveryTable } from '~/domain/settings'
 import { usualMinutes } from '~/domain/slots'
 import type { ChargeRule, Store, StoreDetail, StoreOverrides } from '~/domain/store'
 import {
@@ -18,7 +19,17 @@ import {
   text,
   unlessOff,
 } from './wire'
-import { addsTax, bands, deliveryBasis, distanceUnit, paymentOption, percentOrNull, pointOf } from './wire-fields'
+import {
+  addsTax,
+  bands,
+  courierIfSaid,
+  deliveryBasis,
+  distanceUnit,
+  paymentOption,
+  percentOrNull,
+  pointOf,
+  tips,
+} from './wire-fields'
 import { openingRows } from './wire-timing'
 
 const Tag = z
@@ -102,6 +113,11 @@ const Overrides = z.object({
   delivery_charges_type: text,
   charges: anything.transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)),
   distance_metric: text,
+  delivery_partner: courierIfSaid,
+  contact_less_delivery: flagIfSaid,
+  driver_tip_status: flagIfSaid,
+  driver_tip_options: anything.transform((wire) => (Array.isArray(wire) ? tips.parse(wire) : undefined)),
+  is_order_image_enable: flag,
 })
 
 const WireDetail = z.object({
@@ -154,8 +170,20 @@ function toOverrides(wire: z.output<typeof Overrides>): StoreOverrides {
     ...(wire.included_tax !== undefined && { addsTax: wire.included_tax }),
     ...(wire.is_pickup_enable !== undefined && { isPickupEnabled: wire.is_pickup_enable }),
     ...(option && { paymentOption: option }),
-    ...(wire.delivery_charges_type &&
-      wire.charges && { delivery: { basis: deliveryBasis(wire.delivery_charges_type), bands: wire.charges } }),
+    ...((wire.delivery_charges_type || wire.charges) && { delivery: toTable(wire) }),
     ...(wire.distance_metric && { distanceUnit: distanceUnit(wire.distance_metric) }),
+    ...(wire.delivery_partner !== undefined && { courier: wire.delivery_partner }),
+    ...(wire.contact_less_delivery !== undefined && { isContactlessOffered: wire.contact_less_delivery }),
+    ...(wire.driver_tip_status !== undefined && { asksTip: wire.driver_tip_status }),
+    ...(wire.driver_tip_options && { tipOptions: wire.driver_tip_options }),
+    ...(wire.is_order_image_enable && { takesPictures: true }),
+  }
+}
+
+/** The part of the vendor's table that the store has its own of. */
+function toTable(wire: z.output<typeof Overrides>): Partial<DeliveryTable> {
+  return {
+    ...(wire.delivery_charges_type && { basis: deliveryBasis(wire.delivery_charges_type) }),
+    ...(wire.charges && { bands: wire.charges }),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { User } from '~/domain/user'
-import { flag, optionalId, part, text } from './wire'
+import { activeFlag, flag, optionalId, part, text } from './wire'
 
 /** E-mail comes under either of two names; the family name is filled by newer accounts only (quirks 34). */
 const WireUser = z.object({
@@ -12,6 +12,7 @@ const WireUser = z.object({
   email: text,
   user_email: text,
   is_cod_enable: flag,
+  wallet_status: activeFlag,
   token: text,
 })
 
@@ -35,5 +36,6 @@ function toUser(wire: z.output<typeof WireUser>): User {
     dialCode: wire.country_code.replace(/\D/g, ''),
     email: wire.email || wire.user_email,
     canPayCash: wire.is_cod_enable,
+    hasWallet: wire.wallet_status,
   }
 }

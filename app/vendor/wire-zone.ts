@@ -31,5 +31,5 @@ export const WireZone = part(fields).transform((wire): Zone | null =>
 )
 
 function tableOf(type: string, rows: z.output<typeof bands>) {
-  return { basis: deliveryBasis(type), bands: rows }
+  return { ...(type && { basis: deliveryBasis(type) }), bands: rows }
 }

@@ -115,6 +115,8 @@ export interface StoreSeed {
   unreliable?: boolean
   /** Third party that delivers for it. */
   courier?: 'dunzo' | 'porter'
+  /** Customers may send pictures with an order, such as a shopping list. */
+  takesPictures?: boolean
   /** How it can be paid; both ways when missing. */
   paymentOption?: 'Both' | 'PAY ONLINE' | 'COD'
   /** Cards of these stores show the distance instead of the minutes. */

@@ -103,8 +103,11 @@ test('a customer gets their page again while nothing changed, and what only they
     expect(document(await customer.ask(path)), path).toEqual(document(first))
     expect(first.headers['cache-control'], path).toBe('private, no-cache')
   }
-  // Home shows a customer's orders.
-  for (const path of ['/', '/orders', '/address', '/review-cart'])
+  // Home shows a customer's orders: for a moment the server has it again, and nobody else.
+  const home = await customer.ask('/')
+  expect(document(await customer.ask('/'))).toEqual(document(home))
+  expect(home.headers['cache-control']).toBe('private, no-store')
+  for (const path of ['/orders', '/address', '/review-cart'])
     for (const id of ['request-1', 'request-2']) {
       const { headers } = await customer.ask(path, { headers: { 'X-Request-Id': id } })
       expect([headers['x-request-id'], headers.etag, headers['cache-control']], path).toEqual([

@@ -1,186 +1,87 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { clientSecret } from '../support/oidc'
-import { ashaAt, expect, newcomer, test } from '../support/social'
-import type { Words } from '../support/words'
+import { aNewNumber, marketplace } from '../support/brands'
+import { joins } from '../support/screens'
+import { ashaAt, continuesWith, expect, newcomer, test } from '../support/social'
+import { sends } from '../support/tries'
 
-type Name = 'Google' | 'Facebook'
-
-/** Presses the button of a provider; without scripts what its page has to post is sent by hand. */
-async function continuesWith(page: Page, t: Words, provider: Name, hasScripts: boolean) {
-  await page.getByRole('link', { name: t('social.with', { provider }) }).click()
-  if (!hasScripts && page.url().startsWith('http://127.0.0.1'))
-    await page.getByRole('button', { name: 'Continue' }).click()
-}
-
-for (const provider of ['Google', 'Facebook'] as const) {
-  test(`a customer who is known by ${provider} is in, and back where they came from with their cart`, async ({
-    page,
-    t,
-    customer,
-    hasScripts,
-    google,
-    facebook,
-  }) => {
-    google.meets(ashaAt('google'))
-    facebook.meets(ashaAt('facebook'))
-    await customer.opensStore()
-    await customer.adds(customer.brand.plain)
-    await customer.seesInCart(1)
-    await page.goto('/orders?list=past')
-    await expect(page).toHaveURL(/\/sign-in/)
-    await continuesWith(page, t, provider, hasScripts)
-    await expect(page).toHaveURL('/orders?list=past')
-    await customer.seesInCart(1)
-  })
-
-  test(`somebody new from ${provider} signs up with their e-mail, which cannot be changed, and is known from then on`, async ({
-    page,
-    t,
-    brand,
-    hasScripts,
-    google,
-    facebook,
-  }) => {
-    google.meets(newcomer)
-    facebook.meets(newcomer)
-    await page.goto('/sign-in?redirectTo=%2Forders')
-    await continuesWith(page, t, provider, hasScripts)
-    await expect(page).toHaveURL(/\/sign-up\?redirectTo=%2Forders$/)
-    await expect(page.getByLabel(t('signUp.name'))).toHaveValue('Nina Mehta')
-    const email = page.getByLabel(t('signUp.email'))
-    await expect(email).toHaveValue('nina@example.com')
-    await expect(email).not.toBeEditable()
-    await page.getByLabel(t('signUp.phone')).fill(brand.locale === 'ar' ? '501000009' : '9111111119')
-    await page.getByLabel(t('signIn.password'), { exact: true }).fill('secret-1')
-    await page.getByLabel(t('password.confirm')).fill('secret-1')
-    await page.getByLabel(t('signUp.terms')).check()
-    await page.getByRole('button', { name: t('signUp.submit') }).click()
-    await expect(page).toHaveURL(/\/address\?backTo=%2Forders$/)
-    await page.context().clearCookies({ name: '__session' })
-    await page.goto('/sign-in?redirectTo=%2Forders')
-    await continuesWith(page, t, provider, hasScripts)
-    await expect(page).toHaveURL('/orders')
-  })
-
-  test(`who says no to ${provider} is back at sign-in, and told so`, async ({
-    page,
-    t,
-    customer,
-    hasScripts,
-    problems,
-    google,
-    facebook,
-  }) => {
-    google.meets(null)
-    facebook.meets(null)
-    // The provider's own page says so with a 400 where it posts the refusal.
-    problems.allow(/127\.0\.0\.1/, /status of 400 /)
-    await page.goto('/sign-in?redirectTo=%2Forders')
-    await continuesWith(page, t, provider, hasScripts)
-    await expect(page).toHaveURL(/\/sign-in\?redirectTo=%2Forders$/)
-    await expect(customer.message(t('social.cancelled', { provider }))).toBeVisible()
-  })
-
-  test(`somebody new whose e-mail ${provider} does not tell is asked for a number or e-mail`, async ({
-    page,
-    t,
-    customer,
-    hasScripts,
-    google,
-    facebook,
-  }) => {
-    const stranger = { id: 'new-2', email: 'asha@example.com', isVerified: false, name: 'Not Asha' }
-    google.meets(stranger)
-    facebook.meets(stranger)
-    await page.goto('/sign-in')
-    await continuesWith(page, t, provider, hasScripts)
-    await expect(page).toHaveURL(/\/sign-in/)
-    await expect(customer.message(t('social.noEmail', { provider }))).toBeVisible()
-  })
-}
-
-test('a guest who signs in on the way to pay is back at the review, and orders', async ({
+test('whatever goes wrong with a provider is told at sign-in; a customer who is known there is back with their cart', async ({
   page,
   t,
   customer,
-  hasScripts,
-  google,
-}) => {
-  google.meets(ashaAt('google'))
-  await customer.opensStore()
-  // Enough for every brand's smallest order.
-  for (const count of [1, 2, 3, 4]) {
-    await customer.adds(customer.brand.plain)
-    await customer.seesInCart(count)
-  }
-  await page.goto('/review-cart')
-  await customer.link('review.signInToOrder').click()
-  await continuesWith(page, t, 'Google', hasScripts)
-  await expect(page).toHaveURL('/review-cart')
-  await customer.seesQuantity(customer.brand.plain, 4)
-  await customer.paysCash()
-})
-
-test.describe('with a provider that does not answer', () => {
-  test.use({ socialEnv: { GOOGLE_ISSUER: 'http://127.0.0.1:9' } })
-
-  test('that is told, and the other ways in stay', async ({ page, t, customer }) => {
-    await page.goto('/sign-in')
-    await page.getByRole('link', { name: t('social.with', { provider: 'Google' }) }).click()
-    await expect(customer.message(t('social.failed', { provider: 'Google' }))).toBeVisible()
-    await customer.signsIn()
-    await expect(page).toHaveURL('/')
-  })
-})
-
-test('what the vendor says about a profile is told at sign-in', async ({
-  page,
-  t,
-  customer,
-  hasScripts,
+  problems,
   google,
   demo,
 }) => {
+  // The provider's own page says so with a 400 where it posts a refusal.
+  problems.allow(/127\.0\.0\.1/, /status of 400 /)
+  await customer.opensStore()
+  await customer.adds(customer.brand.plain)
+  await customer.seesInCart(1)
+  await page.goto('/orders?list=past')
+  const isTold = async (text: string) => {
+    await expect(page).toHaveURL('/sign-in?redirectTo=%2Forders%3Flist%3Dpast')
+    await expect(customer.message(text)).toBeVisible()
+  }
+  const provider = 'Google'
+  google.meets(null)
+  await continuesWith(customer, provider)
+  await isTold(t('social.cancelled', { provider }))
+  google.fails()
+  await continuesWith(customer, provider)
+  await isTold(t('social.failed', { provider }))
+  google.meets({ id: 'new-2', email: 'asha@example.com', isVerified: false, name: 'Not Asha' })
+  await continuesWith(customer, provider)
+  await isTold(t('social.noEmail', { provider }))
+  // Somebody else, whom the provider has not met in this browser.
+  await page.context().clearCookies({ domain: '127.0.0.1' })
   google.meets(ashaAt('google'))
   await demo.fault({ call: 'facebook_login', kind: 'status', value: 500 })
-  await page.goto('/sign-in')
-  await continuesWith(page, t, 'Google', hasScripts)
-  await expect(page).toHaveURL(/\/sign-in/)
-  await expect(customer.message(t('error.server'))).toBeVisible()
+  await continuesWith(customer, provider)
+  await isTold(t('error.server'))
+  await continuesWith(customer, provider)
+  await expect(page).toHaveURL('/orders?list=past')
+  await customer.seesInCart(1)
 })
 
-test('the sign-in page with its buttons is accessible, and fits a narrow window', async ({ page, t, hasScripts }) => {
-  await page.setViewportSize({ width: 320, height: 600 })
-  await page.goto('/sign-in')
-  await expect(page.getByRole('link', { name: t('social.with', { provider: 'Facebook' }) })).toBeVisible()
-  // Both need scripts of their own in the page.
-  if (!hasScripts) return
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+test('somebody new from a provider signs up with their e-mail, which cannot be changed, and is known from then on', async ({
+  page,
+  t,
+  brand,
+  customer,
+  hasScripts,
+  facebook,
+}) => {
+  facebook.meets(newcomer)
+  await page.goto('/social/facebook/answer')
+  await expect(customer.message(t('social.expired', { provider: 'Facebook' }))).toBeVisible()
+  if (hasScripts) await expectAccessible(page)
+  await page.goto('/sign-in?redirectTo=%2Forders')
+  await continuesWith(customer, 'Facebook')
+  await expect(page).toHaveURL('/sign-up?redirectTo=%2Forders')
+  await expect(page.getByLabel(t('signUp.name'))).toHaveValue('Nina Mehta')
+  const email = page.getByLabel(t('signUp.email'))
+  await expect(email).toHaveValue('nina@example.com')
+  await expect(email).not.toBeEditable()
+  const passwords = { 'signIn.password': 'secret-1', 'password.confirm': 'secret-1' }
+  await sends(customer, { 'signUp.phone': aNewNumber(brand), ...passwords, 'signUp.terms': 'yes' }, 'signUp.submit')
+  await expect(page).toHaveURL('/address?backTo=%2Forders')
+  await page.context().clearCookies({ name: '__session' })
+  await page.goto('/sign-in?redirectTo=%2Forders')
+  await continuesWith(customer, 'Facebook')
+  await expect(page).toHaveURL('/orders')
 })
 
-test.describe('with a secret of Google’s', () => {
-  test.use({ socialEnv: { GOOGLE_SECRETS: `10001:${clientSecret},10003:${clientSecret}` } })
-
-  test('its answer comes as a code', async ({ page, t, hasScripts, google }) => {
-    google.meets(ashaAt('google'))
-    await page.goto('/sign-in?redirectTo=%2Forders')
-    const answered = page.waitForRequest((request) => new URL(request.url()).pathname === '/social/google/answer')
-    await continuesWith(page, t, 'Google', hasScripts)
-    expect([(await answered).method(), new URL((await answered).url()).searchParams.has('code')]).toEqual(['GET', true])
-    await expect(page).toHaveURL('/orders')
-  })
-})
-
-test.describe('without a secret of Facebook’s', () => {
-  test.use({ socialEnv: { FACEBOOK_SECRETS: '99999:of-another-vendor' } })
-
-  test('its button is not shown, and its address leads to sign-in', async ({ page, t }) => {
-    await page.goto('/sign-in')
-    await expect(page.getByRole('link', { name: t('social.with', { provider: 'Google' }) })).toBeVisible()
-    await expect(page.getByRole('link', { name: t('social.with', { provider: 'Facebook' }) })).toHaveCount(0)
-    await page.goto('/social/facebook?redirectTo=%2Forders')
-    await expect(page).toHaveURL('/sign-in?redirectTo=%2Forders')
-  })
+test('who has an account may have a code sent by the service instead of typing the password', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
+  const number = aNewNumber(marketplace)
+  await joins(visitor, number)
+  await page.goto('/sign-in?redirectTo=%2Forders')
+  await sends(customer, { 'signIn.identifier': `+91 ${number}` }, 'signIn.continue')
+  await sends(customer, {}, 'signIn.useCode')
+  await sends(customer, { 'code.label': await demo.codeFor(number) }, 'code.verify')
+  await expect(page).toHaveURL('/orders')
 })

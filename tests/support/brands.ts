@@ -46,6 +46,14 @@ export const arabia: Brand = {
   },
 }
 
+/** A vendor that sends its codes itself. What it sells is not told here: tests of joining need no more. */
+export const grocery: Brand = {
+  ...marketplace,
+  host: 'grocery.localhost',
+  appName: 'Fresh Basket',
+  numbers: ['7400', 6],
+}
+
 /** A number that nobody has: each test takes one of its own, as codes to one number are limited. */
 export const aNewNumber = ({ numbers: [start, more] }: Brand) =>
   start + String(randomInt(10 ** more)).padStart(more, '0')
@@ -63,6 +71,9 @@ export const greenBowl = {
   bites: { id: '919', name: 'Date and nut bites', price: 90 },
   orange: { id: '922', name: 'Cold-pressed orange' },
 }
+
+/** What somebody signs in by; an e-mail may stand for the number. */
+export type Credentials = { mobile: string; password: string }
 
 export const asha = { mobile: '9000000001', email: 'asha@example.com', password: 'demo1234', name: 'Asha Patel' }
 export const ravi = { mobile: '9000000002', email: 'ravi@example.com', password: 'demo1234', name: 'Ravi Shah' }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { asha, type Brand } from './brands'
+import { asha, type Brand, type Credentials } from './brands'
 import type { Visitor } from './visitor'
 import type { Words } from './words'
 
@@ -92,7 +92,7 @@ export class Customer {
     await this.languages.getByRole('button', { name, exact: true }).click()
   }
 
-  async signsIn({ mobile, password } = asha) {
+  async signsIn({ mobile, password }: Credentials = asha) {
     await this.page.getByLabel(this.t('signIn.identifier')).fill(mobile)
     await this.button('signIn.continue').click()
     await this.page.getByLabel(this.t('signIn.password')).fill(password)

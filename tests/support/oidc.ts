@@ -11,6 +11,8 @@ export type TestProvider = {
   issuer: string
   /** Who is at the browser from now on; null: somebody who refuses. */
   meets(person: Person | null): void
+  /** From now on it has trouble of its own, and says so. */
+  fails(): void
   stop(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ export async function startProvider(name: string): Promise<TestProvider> {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
   let met: Person | null = null
+  let refusal = 'access_denied'
   const people = new Map<string, Person>()
   const policy = interactionPolicy.base()
   const isSomebodyElse = new interactionPolicy.Check(
@@ -115,7 +118,7 @@ export async function startProvider(name: string): Promise<TestProvider> {
     if (!ctx.path.startsWith('/interaction/')) return next()
     const answer = met
       ? { login: { accountId: met.id }, consent: {} }
-      : { error: 'access_denied', error_description: 'no, thank you' }
+      : { error: refusal, error_description: 'no, thank you' }
     await provider.interactionFinished(ctx.req, ctx.res, answer)
     ctx.respond = false
   })
@@ -126,7 +129,12 @@ export async function startProvider(name: string): Promise<TestProvider> {
     issuer,
     meets(person) {
       met = person
+      refusal = 'access_denied'
       if (person) people.set(person.id, person)
+    },
+    fails() {
+      met = null
+      refusal = 'temporarily_unavailable'
     },
     stop: () =>
       new Promise((done) => {

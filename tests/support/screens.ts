@@ -18,18 +18,21 @@ export function screenRoutes(): string[] {
 /** Route folders whose screen only a guest sees; sign-up is for one who `startsToJoin`. */
 export const guestScreens = ['sign-in', 'sign-up']
 
+/** An e-mail that nobody has. */
+export const newEmail = () => `${randomUUID()}@example.com`
+
 /** A guest who has given an e-mail without an account; gives that e-mail. */
 export async function startsToJoin(guest: Visitor): Promise<string> {
-  const email = `${randomUUID()}@example.com`
+  const email = newEmail()
   const { location } = await guest.ask('/sign-in', { form: { intent: 'identify', identifier: email } })
   if (!location.startsWith('/sign-up')) throw new Error(`a new e-mail led to ${location}`)
   return email
 }
 
-/** Somebody new with an account of their own; gives its e-mail. */
-export async function joins(visitor: Visitor): Promise<string> {
+/** Somebody new with an account of their own, and an Indian number; gives its e-mail. */
+export async function joins(visitor: Visitor, number = aNewNumber(marketplace)): Promise<string> {
   const email = await startsToJoin(visitor)
-  const phone = `+91${aNewNumber(marketplace)}`
+  const phone = `+91${number}`
   const form = { name: 'Nila Rao', phone, password: 'secret-1', confirm: 'secret-1', terms: 'accepted' }
   const { status } = await visitor.ask('/sign-up', { form })
   if (status !== 302) throw new Error(`sign-up answered ${status}`)
@@ -53,6 +56,7 @@ export async function everyScreen(
   // Of somebody new, as codes to one person are limited: one code is proved here, another one is asked for.
   await proves(visitor, email, codeFor)
   await takesCode(visitor, email)
+  const handOff = await goesToGateway(visitor, store.id, item)
   await visitor.add(store.id, item)
   const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
   const orderId = location.split('/').pop() ?? ''
@@ -88,6 +92,7 @@ export async function everyScreen(
     'pages._index': '/pages',
     'pages.$page': '/pages/refund',
     payment: '/payment',
+    'payment-online': handOff,
     privacypolicy: '/privacypolicy',
     'profile._index': '/profile',
     'profile.delete': '/profile/delete',
@@ -112,6 +117,15 @@ export async function everyScreen(
     wallet: '/wallet',
     'wallet-payment': '/wallet-payment',
   }
+}
+
+/** Orders with a gateway whose script waits on our page, and leaves it at that; gives the page's address. */
+async function goesToGateway(visitor: Visitor, storeId: string, item: { id: string }) {
+  await visitor.add(storeId, item)
+  const form = { ...(await visitor.proceedToPay()), method: 'hyperpay' }
+  const { location } = await visitor.ask('/payment', { form })
+  await visitor.submit('/cart', { intent: 'clear' })
+  return location
 }
 
 /** The first match of a place, sealed as forms carry it. */

@@ -1,4 +1,5 @@
 import { clientSecret, startProvider, type Person, type TestProvider } from './oidc'
+import type { Customer } from './customer'
 import { startStorefront, type Env, type Storefront } from './servers'
 import { test as base } from './test'
 import { changeValues, startVendorProxy } from './vendor-proxy'
@@ -15,9 +16,10 @@ type Providers = { google: TestProvider; facebook: TestProvider }
 /** The secrets of all demo vendors at a provider. */
 export const secrets = ['10001', '10003'].map((vendorId) => `${vendorId}:${clientSecret}`).join(',')
 
-/** Settings of a vendor that offers both providers. */
+/** Settings of a vendor that offers both providers, and has codes sent by the service. */
 export const offersBoth = (key: string, value: unknown) => {
   if (key === 'app_signin_page') return [{ phone: 1, email: 1, google: 1, facebook: 1 }]
+  if (key === 'third_party_otp_status') return 1
   if (key === 'google_client_id') return 'google-client'
   return key === 'fb_app_id' ? 'facebook-client' : value
 }
@@ -73,3 +75,10 @@ export const ashaAt = (provider: 'google' | 'facebook'): Person => ({
 
 /** Somebody whom the vendor does not know. */
 export const newcomer: Person = { id: 'new-1', email: 'nina@example.com', isVerified: true, name: 'Nina Mehta' }
+
+/** Presses the button of a provider; without scripts what its page has to post is sent by hand. */
+export async function continuesWith({ page, t, hasScripts }: Customer, provider: 'Google' | 'Facebook') {
+  await page.getByRole('link', { name: t('social.with', { provider }) }).click()
+  if (!hasScripts && page.url().startsWith('http://127.0.0.1'))
+    await page.getByRole('button', { name: 'Continue' }).click()
+}

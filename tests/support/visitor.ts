@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
-import { asha } from './brands'
+import { asha, type Credentials } from './brands'
 import { hiddenFields } from './forms.mjs'
 import type { Storefront } from './servers'
 
@@ -83,7 +83,7 @@ export class Visitor {
     return answer.location ? this.open(answer.location) : { ...answer, path }
   }
 
-  async signIn({ mobile, password } = asha) {
+  async signIn({ mobile, password }: Credentials = asha) {
     const answer = await this.ask('/sign-in', { form: { intent: 'sign-in', identifier: mobile, password } })
     if (answer.status !== 302) throw new Error(`sign-in answered ${answer.status}`)
   }

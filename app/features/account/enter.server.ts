@@ -5,10 +5,11 @@ import type { Entered } from '~/vendor/wire-user'
 
 /**
  * Where every way in ends: a new session, and the way on. The guest's cart stays; somebody else's place and prepared order do
- * not (rules 14.4 and 7.15).
+ * not (rules 14.4 and 7.15), and neither does a tip (rules 14.3).
  */
 export async function enter(shop: Shop, { token, user }: Entered, to: string) {
   if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
+  if (shop.device.checkout.tip !== '0') shop.device.saveCheckout({ tip: '0' })
   await shop.signIn(token, user)
   forgetPending(shop)
   await deliverToPrimary(shop)

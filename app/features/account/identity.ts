@@ -35,5 +35,8 @@ function isPhoneOrEmail(text: string) {
   return /^\+?[\p{Nd}\s().-]{5,24}$/u.test(text) || z.email().safeParse(text).success
 }
 
+/** The button, by its value as the form's intent, by which who has said who they are goes on as one who forgot the password. */
+export const forgot = 'forgot'
+
 /** What is asked for where the kind of identifier that somebody typed is switched off. */
 export const otherKind = { phone: 'signUp.emailRequired', email: 'signIn.identifierRequired' } as const

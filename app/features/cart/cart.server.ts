@@ -1,11 +1,13 @@
 import { addLine, cartCount, cartSubtotal, emptyCart, type Cart, type PricedLine } from '~/domain/cart'
-import { freeDeliveryFrom } from '~/domain/delivery-fee'
+import { courierOf, deliveryTerms, freeDeliveryFrom } from '~/domain/delivery-fee'
 import { resolveChoices } from '~/domain/customisation'
 import type { ItemDetail } from '~/domain/menu'
 import { add } from '~/domain/money'
-import { canOrderFrom, enforcedMinimum } from '~/domain/obstacle'
+import { canOrderFrom, enforcedMinimum, knowsMinimum } from '~/domain/obstacle'
 import { priceCart } from '~/domain/pricing'
 import type { Store, StoreDetail } from '~/domain/store'
+import type { Zone } from '~/domain/zone'
+import { deliveryZone } from '~/features/place/zone.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -14,8 +16,11 @@ import type { CartSum } from '~/islands/cart/cart-sum'
 import type { CartView } from '~/islands/cart/cart-view'
 import { storePath } from '~/paths'
 
-/** The cart's store and its lines with the vendor's names and prices. `store` is null for an empty cart or a store that is gone. */
-export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[] }
+/**
+ * The cart's store, its lines with the vendor's names and prices, and the vendor's zone that they go to, if any. `store` is null for an
+ * empty cart or a store that is gone.
+ */
+export type LoadedCart = { store: StoreDetail | null; lines: PricedLine[]; zone: Zone | null }
 
 /** How many item details are asked for at once; a cart with more plain items than that reads the menu. */
 const atOnce = 8
@@ -26,14 +31,15 @@ const atOnce = 8
  */
 export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<LoadedCart> {
   const { cart, vendor, place } = shop
-  if (cart.lines.length === 0) return { store: null, lines: [] }
-  const [store, items] = await Promise.all([
+  if (cart.lines.length === 0) return { store: null, lines: [], zone: null }
+  const [store, items, zone] = await Promise.all([
     vendor.stores.byId(cart.storeId, place, { fresh }),
     loadItems(shop, cart, fresh),
+    deliveryZone(shop, place, { fresh }),
   ])
   const lines = priceCart(cart, store ? items : new Map())
   const named = ({ name }: PricedLine) => name || shop.t('cart.goneItem')
-  return { store, lines: lines.map((line) => ({ ...line, name: named(line), image: pictureUrl(line.image) })) }
+  return { store, lines: lines.map((line) => ({ ...line, name: named(line), image: pictureUrl(line.image) })), zone }
 }
 
 /**
@@ -59,19 +65,24 @@ async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fresh: bool
 }
 
 /** The cart as the panel shows it. */
-export function cartView(shop: Shop, { store, lines }: LoadedCart): CartView {
+export function cartView(shop: Shop, { store, lines, zone }: LoadedCart): CartView {
   return {
     storeId: shop.cart.storeId,
     lines,
     storeName: store?.name ?? '',
     storePath: store ? storePath(store.slug) : '/',
     currency: shop.settings.currency,
-    minimum: store ? enforcedMinimum(store) : '0',
-    freeDeliveryFrom:
-      store && shop.mode === 'delivery' ? freeDeliveryFrom(store.overrides.delivery ?? shop.settings.delivery) : null,
+    minimum: store ? enforcedMinimum(store, zone) : '0',
+    freeDeliveryFrom: store && deliveredForNothingFrom(shop, store, zone),
     canCheckOut: shop.settings.isSystemAvailable,
     stamp: shop.device.cartStamp,
   }
+}
+
+/** The subtotal from which a delivery costs nothing; null for pickup, and where a courier company says what it costs. */
+function deliveredForNothingFrom({ mode, settings }: Shop, store: StoreDetail, zone: Zone | null) {
+  if (mode === 'pickup' || courierOf({ store, settings })) return null
+  return freeDeliveryFrom(deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery }))
 }
 
 /** What the cart comes to at the prices seen, for a page that does not load it. */
@@ -88,7 +99,7 @@ export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSumm
     count: cartCount(cart),
     storeId: cart.storeId,
     storeName: store?.name ?? '',
-    minimum: store ? enforcedMinimum(store) : '0',
+    minimum: store && knowsMinimum(shop) ? enforcedMinimum(store) : '0',
     freeDeliveryFrom: null,
   }
 }

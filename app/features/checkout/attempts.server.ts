@@ -73,6 +73,12 @@ export async function placedOf(store: DurableStore, { customer, cart }: Omit<Sub
   return attempt?.state === 'placed' ? { key: attempt.key, id: attempt.id } : null
 }
 
+/** What a customer's carts became, the latest first: the key and id of each. Throws what the store throws. */
+export async function allPlaced(store: DurableStore, customer: string): Promise<{ key: string; id: string }[]> {
+  const book = await readBook(store, customer)
+  return book.flatMap((attempt) => (attempt.state === 'placed' ? [{ key: attempt.key, id: attempt.id }] : []))
+}
+
 /** One try, by the submit whose turn it is. */
 async function tryOnce<What>(line: Line<What>, job: Job<What>): Promise<AttemptOutcome> {
   const last = await line.read()

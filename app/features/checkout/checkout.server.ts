@@ -1,16 +1,21 @@
 import { cartAmounts, type Amounts } from '~/domain/amounts'
-import type { PricedLine } from '~/domain/cart'
+import { cartSubtotal, type PricedLine } from '~/domain/cart'
 import type { Address } from '~/domain/address'
 import type { AppliedCoupon } from '~/domain/coupon'
-import { formatMoney } from '~/domain/money'
-import { obstacleTo, type Obstacle } from '~/domain/obstacle'
+import { formatMoney, type Money } from '~/domain/money'
+import { enforcedMinimum, obstacleTo, type Obstacle } from '~/domain/obstacle'
 import type { Mode } from '~/domain/place'
 import { quoteOf } from '~/domain/pricing'
+import type { Ride } from '~/domain/ride'
 import type { StoreDetail } from '~/domain/store'
+import type { Zone } from '~/domain/zone'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
 import { offerMark, offerOf } from '~/features/checkout/coupon.server'
+import { extrasOf, type Extras } from '~/features/checkout/extras.server'
+import { rideFor } from '~/features/checkout/ride.server'
 import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
+import { deliveryZone } from '~/features/place/zone.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
@@ -23,6 +28,7 @@ export type Checkout = {
   /** The primary address, or null for pickup, for a guest, and when there is none. */
   address: Address | null
   amounts: Amounts
+  extras: Extras
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
   slot: string
   /** The same with what has become of it. */
@@ -33,6 +39,14 @@ export type Checkout = {
   isOfferLost: boolean
   /** The tax row's name, with the percentage where one holds for all lines. */
   taxLabel: string
+  /** The vendor's zone that it goes to, or null. */
+  zone: Zone | null
+  /** What was asked of this very delivery, or null. */
+  ride: Ride | null
+  /** What the vendor has to say of the delivery's fee, or ''. */
+  deliveryNote: string
+  /** The least that the items must come to, or '0'. */
+  minimum: Money
   /** What stands against ordering it now, or null. */
   obstacle: Obstacle | null
   /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
@@ -49,31 +63,35 @@ type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
-  const { slot, tip } = shop.device.checkout
+  const { slot } = shop.device.checkout
   const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
-  const [{ store, lines }, timing] = await Promise.all([loadCart(shop, { fresh: true }), hours, early])
+  const [{ store, lines, zone: zoneOfPlace }, timing] = await Promise.all([
+    loadCart(shop, { fresh: true }),
+    hours,
+    early,
+  ])
   if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
   const { isPickupEnabled, mode } = wayAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
   const time = orderTime(shop, { store, mode, timing })
+  const extras = extrasOf(shop, store, mode)
   const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
+  const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
+  const subtotal = cartSubtotal(lines)
+  const { ride, reason } = mode === 'delivery' ? await rideFor(shop, { store, address, zone, subtotal }) : noRide
   const amounts = cartAmounts({
     lines,
     store,
     settings: shop.settings,
     mode,
     destination: address ?? shop.place,
-    tip,
+    zone,
+    ride,
+    tip: extras.tip,
     coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const quote = [
-    quoteOf(lines, amounts.total),
-    mode,
-    address?.id ?? '',
-    slot.replace(' ', 'T'),
-    offerMark(coupon),
-  ].join(' ')
+  const quote = [quoteOf(lines, amounts), mode, address?.id ?? '', slot.replace(' ', 'T'), offerMark(coupon)].join(' ')
   return {
     store,
     lines,
@@ -81,14 +99,30 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
     isPickupEnabled,
     address,
     amounts,
+    extras,
     slot,
     time,
     coupon,
     isOfferLost,
     taxLabel: taxLabel(shop, lines, amounts),
-    obstacle: obstacleTo({ lines, store, settings: shop.settings, needsTime: time.needed }),
+    zone,
+    ride,
+    deliveryNote: reason,
+    minimum: enforcedMinimum(store, zone),
+    obstacle: obstacleTo({ lines, store, settings: shop.settings, needsTime: time.needed, zone }),
     quote,
   }
+}
+
+const noRide = { ride: null, reason: '' }
+
+/** The zone of where the order goes; an address elsewhere than the place for browsing has one of its own. */
+async function zoneFor(shop: Shop, to: { mode: Mode; address: Address | null; zoneOfPlace: Zone | null }) {
+  const { mode, address, zoneOfPlace } = to
+  if (mode === 'pickup') return null
+  const isElsewhere =
+    address && (address.latitude !== shop.place?.latitude || address.longitude !== shop.place.longitude)
+  return isElsewhere ? deliveryZone(shop, address, { fresh: true }) : zoneOfPlace
 }
 
 /** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
@@ -123,18 +157,13 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
 /** What changed since a quote was shown, as a dictionary key, or null when it still holds. */
 export function changeSince(quote: string, checkout: Checkout): WordKey | null {
   if (quote === checkout.quote) return null
-  if (isOnlyOffer(quote, checkout.quote)) return 'offers.changed'
-  return quote.split(' ')[0] === checkout.quote.split(' ')[0] ? 'review.changed' : 'review.priceChanged'
+  const [shown, now] = [quote.split(' '), checkout.quote.split(' ')]
+  if (shown[0] !== now[0]) return 'review.priceChanged'
+  return offerIn(shown) === offerIn(now) ? 'review.changed' : 'offers.changed'
 }
 
-/** Whether two quotes stand for the same lines at the same prices, with another offer. */
-function isOnlyOffer(quote: string, other: string) {
-  const parts = [quote, other].map((text) => ({
-    lines: text.split(' ')[0]?.split('-')[1],
-    offer: text.split(' ').find((part) => part.startsWith('offer=')),
-  }))
-  return parts[0]?.lines === parts[1]?.lines && parts[0]?.offer !== parts[1]?.offer
-}
+/** The offer among the words of a quote. */
+const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 
 async function primaryAddress(shop: Shop): Promise<Address | null> {
   return shop.user ? shop.vendor.addresses.primary() : null

@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@co
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { applyOfferPath } from '~/paths'
+import { reviewPath } from '~/paths'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { WithAmount } from '~/ui/with-amount'
@@ -30,7 +30,7 @@ export function OfferForm({ offer, answer }: Props) {
       </div>
       {applied && <Applied applied={applied} />}
       {wanted && <Wanted wanted={wanted} storePath={offer.storePath} />}
-      {showsField && <PromoField answer={answer} typed={typed || wanted?.code} />}
+      {showsField && <PromoField answer={answer} typed={typed || wanted?.code} takesFocus={Boolean(answer || typed)} />}
     </section>
   )
 }
@@ -39,7 +39,7 @@ function Applied({ applied }: { applied: NonNullable<OfferView['applied']> }) {
   const t = useT()
   const { code, saves, returns } = applied
   return (
-    <form method="post" action={applyOfferPath()} className="row">
+    <form method="post" action={reviewPath()} className="row">
       <Icon name="ticket-percent" />
       <div className="grow">
         <p>
@@ -85,7 +85,8 @@ function Wanted({ wanted, storePath }: { wanted: NonNullable<OfferView['wanted']
   )
 }
 
-function PromoField({ answer, typed }: { answer: Props['answer']; typed: string | undefined }) {
+/** It takes the focus, and so the page to it, when there is something to be done with what was typed. */
+function PromoField({ answer, typed, takesFocus }: { answer: Props['answer']; typed?: string; takesFocus: boolean }) {
   const t = useT()
   const [form, { promo }] = useForm({
     id: 'apply-offer',
@@ -96,7 +97,7 @@ function PromoField({ answer, typed }: { answer: Props['answer']; typed: string 
   })
   const { key, required: _, ...input } = getInputProps(promo, { type: 'text' })
   return (
-    <form method="post" action={applyOfferPath()} {...getFormProps(form)}>
+    <form method="post" action={reviewPath()} {...getFormProps(form)}>
       <input type="hidden" name="intent" value="apply-offer" />
       <div className="field">
         <label htmlFor={promo.id}>{t('offers.promo')}</label>
@@ -109,6 +110,7 @@ function PromoField({ answer, typed }: { answer: Props['answer']; typed: string 
             spellCheck={false}
             enterKeyHint="go"
             dir="auto"
+            autoFocus={takesFocus}
           />
           <button className="button quiet">{t('offers.apply')}</button>
         </div>

@@ -1,11 +1,18 @@
+import type { TypedResponse } from '@remix-run/node'
 import { emptyCart } from '~/domain/cart'
+import { paymentState } from '~/domain/payment-state'
 import type { User } from '~/domain/user'
 import { placedOf } from '~/features/checkout/attempts.server'
+import { handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
+import { orderSubject } from '~/features/payments/subject.server'
 import { noCheckout } from '~/http/device-state.server'
 import { durableStore } from '~/http/durable-store.server'
 import { isCartOf, partsOf } from '~/features/checkout/order-key.server'
 import type { Shop } from '~/http/shop.server'
-import { orderStatusPath, ordersPath } from '~/paths'
+import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
+
+/** What a cart became: its order, '' when the vendor does not name it, and the key it was placed under. */
+export type Placed = { id: string; key: string }
 
 /** Names a customer among those of all vendors. */
 export const customerOf = ({ settings }: Shop, { id }: User) => `${settings.vendorId}:${id}`
@@ -14,17 +21,43 @@ export const customerOf = ({ settings }: Shop, { id }: User) => `${settings.vend
  * The way on from a placed order: its cart and preparation are cleared and its status screen follows; without an id, the
  * list. A cart that was changed since, or filled anew, stays, and is a new one.
  */
-export async function leadToOrder(shop: Shop, { id, key }: { id: string; key: string }) {
-  const isSameCart = shop.device.cartId === partsOf(key).cartId
+export async function leadToOrder(shop: Shop, { id, key }: Placed) {
+  const isSameCart = isOfCart(shop, key)
   const wasChanged = isSameCart && !isCartOf(shop, key)
   if (wasChanged) shop.device.renewCart()
   else if (isSameCart) {
     shop.device.saveCart(emptyCart())
     // The last way of paying is chosen beforehand next time.
-    shop.device.saveCheckout({ ...noCheckout, method: shop.device.checkout.method })
+    const { method, usesWallet } = shop.device.checkout
+    shop.device.saveCheckout({ ...noCheckout, method, usesWallet })
   }
-  shop.reply.toast('success', shop.t(wasChanged ? 'payment.placedBefore' : 'payment.placed'))
+  // Whoever comes back to an order of before is led to it, and told nothing as if it were news.
+  if (isSameCart) shop.reply.toast('success', shop.t(wasChanged ? 'payment.placedBefore' : 'payment.placed'))
   return shop.redirect(id ? orderStatusPath(id) : ordersPath())
+}
+
+/**
+ * The way on from an order that this customer's cart became, by what the vendor says of it now: to the gateway while it
+ * waits for its payment, to its status when it does not. One that came to nothing leaves the cart to be ordered anew.
+ */
+export async function leadOn(shop: Shop, user: User, placed: Placed): Promise<TypedResponse<never>> {
+  const order = placed.id ? await shop.vendor.orders.details(placed.id) : null
+  switch (order && paymentState(order.status)) {
+    case 'pending': {
+      const subject = orderSubject(placed.id)
+      const kept = shop.isReading ? null : await handOffOf(shop, user, subject).catch(() => null)
+      leaveChangedCart(shop, placed)
+      return kept ? (leadToGateway(shop, subject, kept) as TypedResponse<never>) : shop.redirect(paymentPath(placed.id))
+    }
+    case 'failed':
+      freeCart(shop, placed)
+      return shop.redirect(paymentPath(placed.id))
+    case 'over':
+      freeCart(shop, placed)
+      return shop.redirect(orderPath(placed.id))
+    default:
+      return leadToOrder(shop, placed)
+  }
 }
 
 /** The way to the order that the current cart became, when the customer was never told of it; null when it was not ordered. */
@@ -33,5 +66,20 @@ export async function alreadyPlaced(shop: Shop, user: User) {
   if (!attempt.cart) return null
   // A page does without what cannot be read now: placing looks again.
   const placed = await placedOf(durableStore, attempt).catch(() => null)
-  return placed && leadToOrder(shop, placed)
+  return placed && leadOn(shop, user, placed)
 }
+
+/** The cart of an order that came to nothing may be ordered anew, in every tab as the same new cart. */
+export function freeCart(shop: Shop, { id, key }: Placed) {
+  if (isOfCart(shop, key)) shop.device.renewCart(id)
+}
+
+/** A cart that was changed while its order waits for the payment is another one by now. */
+function leaveChangedCart(shop: Shop, { key }: Placed) {
+  if (!isOfCart(shop, key) || isCartOf(shop, key)) return
+  shop.device.renewCart()
+  shop.reply.toast('error', shop.t('pay.changedSince'))
+}
+
+/** Whether the cart of this browser is the one that a key was made for, changed since or not. */
+export const isOfCart = ({ device }: Shop, key: string) => device.cartId === partsOf(key).cartId

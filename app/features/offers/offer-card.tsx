@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { applyOfferPath } from '~/paths'
+import { reviewPath } from '~/paths'
 import { mark } from '~/islands/attributes'
 import { Picture } from '~/ui/picture'
 import type { OfferView } from './offers.server'
@@ -31,7 +31,7 @@ function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
     unavailable: t('offers.notCopied'),
   } as const
   return (
-    <form className="offer-code" method="post" action={applyOfferPath()}>
+    <form className="offer-code" method="post" action={reviewPath()}>
       <code dir="ltr">{code}</code>
       <button type="button" className="link" {...mark(copy)}>
         {t('offers.copy')} <span className="vh">{code}</span>

@@ -23,23 +23,28 @@ export function trustedOrigins(): string[] {
   return [new URL(env().VENDOR_API_URL).origin, ...env().PAYMENT_ORIGINS]
 }
 
+/** A hand-off as it may be followed; null, and logged, when it leads where payments of this gateway have no business. */
+export function checkedHandOff(shop: Shop, gateway: string, given: HandOff): HandOff | null {
+  const known = gatewayOf(gateway)
+  const handOff = withKnownScript(given, known)
+  const foreign = foreignAddress(handOff, known, trustedOrigins())
+  if (foreign === null) return handOff
+  const to = URL.canParse(foreign) ? new URL(foreign).origin : 'no address'
+  log.error({ requestId: shop.requestId, gateway, to }, 'hand-off refused')
+  return null
+}
+
 /**
- * Keeps how a payment goes on, so that every tab and every next try of it lead to the same page of the gateway. False, and
- * logged, when the answer leads where payments of this gateway have no business. Throws what the store throws.
+ * Checks how a payment goes on and keeps it, so that every tab and every next try of it lead to the same page of the gateway.
+ * False when it is not to be followed. Throws what the store throws.
  */
 export async function keepHandOff(
   shop: Shop,
   user: User,
   { subject, gateway, handOff: given }: { subject: Subject; gateway: string; handOff: HandOff },
 ): Promise<boolean> {
-  const known = gatewayOf(gateway)
-  const handOff = withKnownScript(given, known)
-  const foreign = foreignAddress(handOff, known, trustedOrigins())
-  if (foreign !== null) {
-    const to = URL.canParse(foreign) ? new URL(foreign).origin : 'no address'
-    log.error({ requestId: shop.requestId, gateway, to }, 'hand-off refused')
-    return false
-  }
+  const handOff = checkedHandOff(shop, gateway, given)
+  if (!handOff) return false
   const kept: KeptHandOff = { gateway, handOff, at: Date.now() }
   await durableStore.set(keyOf(shop, user, subject), kept, keptMs)
   return true

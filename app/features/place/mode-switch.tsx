@@ -2,22 +2,38 @@ import type { Mode } from '~/domain/place'
 import { useT } from '~/i18n/use-t'
 import { placePath } from '~/paths'
 
+type Props = {
+  mode: Mode
+  takeawayText: string
+  backTo: string
+  /** Id of a form of the page, whose action then switches, so that what is typed in it is kept; by default it has its own. */
+  form?: string
+}
+
 /** The Delivery/Takeaway switch (rules 4.9): two buttons, the current one pressed. */
-export function ModeSwitch({ mode, takeawayText, backTo }: { mode: Mode; takeawayText: string; backTo: string }) {
+export function ModeSwitch({ mode, takeawayText, backTo, form }: Props) {
   const t = useT()
   const choices = [
     { value: 'delivery', label: t('mode.delivery') },
     { value: 'pickup', label: takeawayText || t('mode.takeaway') },
   ]
+  const buttons = choices.map(({ value, label }) => (
+    <button key={value} form={form} name="mode" value={value} aria-pressed={mode === value} dir="auto">
+      {label}
+    </button>
+  ))
+  if (form) {
+    return (
+      <div className="segmented" role="group" aria-label={t('mode.label')}>
+        {buttons}
+      </div>
+    )
+  }
   return (
     <form className="segmented" method="post" action={placePath()} aria-label={t('mode.label')}>
       <input type="hidden" name="intent" value="mode" />
       <input type="hidden" name="backTo" value={backTo} />
-      {choices.map(({ value, label }) => (
-        <button key={value} name="mode" value={value} aria-pressed={mode === value} dir="auto">
-          {label}
-        </button>
-      ))}
+      {buttons}
     </form>
   )
 }

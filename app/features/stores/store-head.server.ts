@@ -1,7 +1,8 @@
 import { ownColors } from '~/domain/own-colors'
-import { canOrderFrom } from '~/domain/obstacle'
+import { canOrderFrom, enforcedMinimum } from '~/domain/obstacle'
 import { storeCard } from '~/domain/store-card'
 import type { StoreDetail } from '~/domain/store'
+import { deliveryZone } from '~/features/place/zone.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { storeInfoPath } from '~/paths'
@@ -9,8 +10,9 @@ import { reopeningOf } from './opening.server'
 
 /** What stands above a store's menu: what it is, and whether and when it takes orders. */
 export async function loadStoreHead(shop: Shop, store: StoreDetail) {
+  const [zone, reopening] = await Promise.all([deliveryZone(shop, shop.place), reopeningOf(shop, store)])
   return {
-    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }),
+    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }, enforcedMinimum(store, zone)),
     id: store.id,
     name: store.name,
     image: pictureUrl(store.image),
@@ -20,7 +22,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail) {
     tags: store.tags.map((tag) => ({ name: tag.name, colors: ownColors(tag) })),
     infoPath: storeInfoPath(store.slug),
     canOrder: canOrderFrom(store, shop.settings),
-    reopening: await reopeningOf(shop, store),
+    reopening,
   }
 }
 

@@ -1,3 +1,4 @@
+import { knowsMinimum } from '~/domain/obstacle'
 import { storeCard } from '~/domain/store-card'
 import type { Store } from '~/domain/store'
 import { pictureUrl } from '~/http/images.server'
@@ -7,9 +8,10 @@ import { pageOf } from './store-pages'
 import type { StoreRow } from './store-card'
 
 /** Stores as every list shows them. */
-export function storeRows({ settings }: Shop, stores: readonly Store[]): StoreRow[] {
+export function storeRows(shop: Shop, stores: readonly Store[]): StoreRow[] {
+  const minimum = knowsMinimum(shop) ? undefined : '0'
   return stores.map((store) => ({
-    ...storeCard(store, settings),
+    ...storeCard(store, shop.settings, minimum),
     id: store.id,
     name: store.name,
     slug: store.slug,

@@ -123,15 +123,15 @@ export async function changeLines(request: Request, shop: Shop, form: URLSearchP
   try {
     // A cart whose cookie is lost stays lost here, so that it can still be restored.
     if (shop.device.hasCart) shop.device.saveCart(applyChanges(shop.cart, changes))
-    const { store, lines } = await loadCart(shop)
+    const { store, lines, zone } = await loadCart(shop)
     const cut = lines.filter((line) => line.state === 'stock-reduced' && changes.quantities.has(lineKey(line)))
-    if (cut.length === 0) return await reply(request, shop, { backTo, priced: { store, lines } })
+    if (cut.length === 0) return await reply(request, shop, { backTo, priced: { store, lines, zone } })
     const left = new Map(cut.map((line) => [lineKey(line), line.quantity]))
     shop.device.saveCart(applyChanges(shop.cart, { store: changes.store, quantities: left }))
     return await reply(request, shop, {
       backTo,
       message: shop.t('cart.stockReached'),
-      priced: { store, lines: lines.map((line) => (cut.includes(line) ? withState(line) : line)) },
+      priced: { store, lines: lines.map((line) => (cut.includes(line) ? withState(line) : line)), zone },
     })
   } catch (error) {
     return failed(shop, backTo, error, request)
@@ -181,9 +181,9 @@ export async function removeUnavailable(request: Request, shop: Shop) {
 export async function checkOut(shop: Shop) {
   if (!shop.user) return shop.redirect(signInPath(reviewPath()))
   try {
-    const { store, lines } = await loadCart(shop, { fresh: true })
+    const { store, lines, zone } = await loadCart(shop, { fresh: true })
     // A time is chosen on the review.
-    const obstacle = obstacleTo({ lines, store, settings: shop.settings, needsTime: null })
+    const obstacle = obstacleTo({ lines, store, settings: shop.settings, needsTime: null, zone })
     if (obstacle?.kind !== 'empty' && obstacle?.kind !== 'below-minimum') return shop.redirect(reviewPath())
     shop.reply.toast('error', obstacleText(shop, obstacle))
     return shop.redirect(store ? storePath(store.slug) : homePath())

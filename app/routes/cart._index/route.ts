@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { cartView, loadCart } from '~/features/cart/cart.server'
+import { takeBack } from '~/features/checkout/order-pictures.server'
 import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
 import { reviewPath } from '~/paths'
 import {
   addItem,
@@ -21,27 +23,33 @@ export async function loader(args: LoaderFunctionArgs) {
   return shop.reply.json({ cart: cartView(shop, await loadCart(shop)) })
 }
 
-/** Every change of the cart. A form gets a redirect back, the island the new cart. */
+/** Every change of the cart. A form gets a redirect back, the island the new cart. Pictures of what is in it no more go with it. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  const form = await shop.form()
+  const { pictures } = shop.device.checkout
+  const answer = await change(args.request, shop, await shop.form())
+  if (shop.device.checkout.pictures.length === 0) takeBack(shop, pictures)
+  return answer
+}
+
+function change(request: Request, shop: Shop, form: URLSearchParams) {
   switch (form.get('intent')) {
     case 'add':
-      return addItem(args.request, shop, form)
+      return addItem(request, shop, form)
     case 'replace':
-      return addItem(args.request, shop, form, { replace: true })
+      return addItem(request, shop, form, { replace: true })
     case 'set-quantity':
-      return setLineQuantity(args.request, shop, form)
+      return setLineQuantity(request, shop, form)
     case 'remove':
-      return removeFromCart(args.request, shop, form)
+      return removeFromCart(request, shop, form)
     case 'change':
-      return changeLines(args.request, shop, form)
+      return changeLines(request, shop, form)
     case 'clear':
-      return clearCart(args.request, shop, form)
+      return clearCart(request, shop, form)
     case 'remove-unavailable':
-      return removeUnavailable(args.request, shop)
+      return removeUnavailable(request, shop)
     case 'restore':
-      return restoreCart(args.request, shop, form)
+      return restoreCart(request, shop, form)
     case 'check-out':
       return checkOut(shop)
     default:

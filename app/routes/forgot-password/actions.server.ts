@@ -7,13 +7,34 @@ import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 
+/** What the form gets back: who it is about, and conform's result where a code was asked for. */
+type Answer = { identifier: string; country: string; result: SubmissionResult<string[]> | null }
+
+/** The longest identifier that the form takes up from another one. */
+const longest = 100
+
+const countryIn = (shop: Shop, form: URLSearchParams) => form.get('country') || countryOfDial(shop.settings.countryCode)
+
+/**
+ * The form filled in with what was typed on the way to the password (rules 14.12): it comes by post, as numbers and e-mails
+ * are in no address. A code is sent only when it is asked for.
+ */
+export function askFor(shop: Shop, form: URLSearchParams) {
+  const identifier = (form.get('identifier') ?? '').slice(0, longest)
+  const body: Answer = { identifier, country: countryIn(shop, form), result: null }
+  return json(body)
+}
+
 /**
  * Sends a code to who forgot the password. Whether there is such an account the call itself tells: asking before it would
  * send a code to join to a number that has none (flows 11.6).
  */
 export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
-  const country = form.get('country') || countryOfDial(shop.settings.countryCode)
-  const answer = (result: SubmissionResult<string[]>, status: number) => json({ result, country }, { status })
+  const country = countryIn(shop, form)
+  const answer = (result: SubmissionResult<string[]>, status: number) => {
+    const body: Answer = { identifier: form.get('identifier') ?? '', country, result }
+    return json(body, { status })
+  }
   const submission = parseFields(form, Identify)
   if (submission.status !== 'success') return answer(submission.reply(), 400)
   const refused = (text: string, status: number) =>

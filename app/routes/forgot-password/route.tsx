@@ -3,10 +3,13 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
+import type { SignInWays } from '~/domain/settings'
+import type { User } from '~/domain/user'
 import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
-import { Identify } from '~/features/account/identity'
+import { forgot, Identify } from '~/features/account/identity'
+import { numberText } from '~/features/account/number-text'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
@@ -15,38 +18,47 @@ import { homePath, signInPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
-import { sendCode } from './actions.server'
+import { askFor, sendCode } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
-/** Whose password is forgotten (rules 14.12). Also for who is signed in: the old one is needed to change it otherwise. */
+/**
+ * Whose password is forgotten (rules 14.12). Also for who is signed in: the old one is needed to change it otherwise. Then
+ * the form is filled in with their number or e-mail.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = wayOn(shop)
   const back = shop.user
     ? { href: redirectTo, label: shop.t('confirm.cancel') }
     : { href: signInPath(redirectTo), label: shop.t('shell.signIn') }
-  return { title: shop.t('signIn.forgot'), back, ...identifierChoice(shop) }
+  const own = shop.user ? ownIdentifier(shop.user, shop.settings.signIn) : ''
+  return { title: shop.t('signIn.forgot'), back, own, ...identifierChoice(shop) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  return sendCode(shop, await shop.form(), wayOn(shop))
+  const form = await shop.form()
+  return form.get('intent') === forgot ? askFor(shop, form) : sendCode(shop, form, wayOn(shop))
 }
+
+/** What a customer's account is found by, of what the form takes. */
+const ownIdentifier = (user: User, { phone }: SignInWays) => (phone && numberText(user)) || user.email
 
 const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
 
 export default function ForgotPassword() {
-  const { title, back, takes, country } = useLoaderData<typeof loader>()
+  const { title, back, own, takes, country } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const [form, fields] = useForm<z.input<typeof Identify>>({
     id: 'forgot-password',
     lastResult: answer?.result,
     constraint: getZodConstraint(Identify),
+    defaultValue: { identifier: answer?.identifier ?? own },
     defaultNoValidate: false,
   })
   return (

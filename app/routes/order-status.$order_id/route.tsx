@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money'
+import type { OrderDetail, OrderStatus } from '~/domain/order'
 import { isOngoing, orderSteps, sumLabel } from '~/domain/order-progress'
 import { CourierCard } from '~/features/orders/courier-card'
 import { OrderLines } from '~/features/orders/order-lines'
 import { orderLines } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { orderPath, orderStatusPath } from '~/paths'
+import { orderPath, orderStatusPath, paymentPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { StatusHead } from './status-head'
@@ -49,11 +51,19 @@ export async function loader(args: LoaderFunctionArgs) {
     minutesLeft,
     courier: isOpen && progress?.driverName ? { name: progress.driverName, phone: progress.driverPhone } : null,
     refreshSeconds: isOpen ? refreshSeconds : 0,
+    pay: wayToPay(shop, status, order),
   }
 }
 
+/** The way to pay an order that waits for it, or to try again with a cart that is still there; null for all others. */
+function wayToPay({ cart }: Shop, status: OrderStatus, { id, storeId }: OrderDetail) {
+  if (status === 'payment-pending') return { label: 'pay.payNow', href: paymentPath(id) } as const
+  const isKept = cart.lines.length > 0 && cart.storeId === storeId
+  return status === 'payment-failed' && isKept ? ({ label: 'pay.tryAgain', href: paymentPath(id) } as const) : null
+}
+
 export default function OrderStatus() {
-  const { title, order, courier, refreshSeconds, ...progress } = useLoaderData<typeof loader>()
+  const { title, order, courier, refreshSeconds, pay, ...progress } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page status">
@@ -69,6 +79,11 @@ export default function OrderStatus() {
             <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
           </a>
         </StatusHead>
+        {pay && (
+          <a className="button wide" href={pay.href}>
+            {t(pay.label)}
+          </a>
+        )}
         {courier && <CourierCard {...courier} />}
       </div>
       <section className="card group" aria-labelledby="order">

@@ -5,6 +5,7 @@ import { attemptKey } from '~/features/checkout/order-key.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { noCheckout } from '~/http/device-state.server'
 import { VendorError } from '~/vendor/errors'
+import type { PlacedOrder } from '~/vendor/orders.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
 
@@ -13,7 +14,7 @@ let carts = 0
 /** A request of a customer on the payment page of a cart of their own; requests of one customer share what the vendor counts. */
 async function paying({
   cartId = `cart-${++carts}`,
-  place = vi.fn(async () => ({ orderId: '42' })),
+  place = vi.fn(async (): Promise<PlacedOrder> => ({ orderId: '42', handOff: null })),
   user = aUser(),
   cart = aCart(aLine()),
 } = {}) {
@@ -32,7 +33,7 @@ async function paying({
         },
         menus: { item: async () => anItem() },
         addresses: { primary: async () => anAddress() },
-        orders: { ongoing: async () => [], past: async () => [], place },
+        orders: { ongoing: async () => [], past: async () => [], details: async () => null, place },
       },
       ...parts,
     })
@@ -52,12 +53,12 @@ describe('placing an order', () => {
     const response = await submit({}, shop)
     expect([response.status, leadsTo(response)]).toEqual([302, '/order-status/42'])
     expect(shop.cart.lines).toEqual([])
-    expect(shop.device.checkout).toEqual(noCheckout)
+    expect(shop.device.checkout).toEqual({ ...noCheckout, method: 'cash' })
     expect(toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
   })
 
   test('without a number leads to the orders', async () => {
-    const { submit } = await paying({ place: vi.fn(async () => ({ orderId: '' })) })
+    const { submit } = await paying({ place: vi.fn(async () => ({ orderId: '', handOff: null })) })
     expect(leadsTo(await submit())).toBe('/orders')
   })
 
@@ -78,7 +79,11 @@ describe('placing an order', () => {
   test('the key of somebody else’s order is not theirs', async () => {
     const { submit, cartId } = await paying()
     await submit()
-    const other = await paying({ cartId, user: aUser({ id: '5502' }), place: vi.fn(async () => ({ orderId: '43' })) })
+    const other = await paying({
+      cartId,
+      user: aUser({ id: '5502' }),
+      place: vi.fn(async () => ({ orderId: '43', handOff: null })),
+    })
     expect(leadsTo(await other.submit())).toBe('/order-status/43')
   })
 

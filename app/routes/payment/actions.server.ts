@@ -1,33 +1,43 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
+import type { Choice } from '~/domain/payment-choice'
+import type { User } from '~/domain/user'
 import { placeOnce, TooLate } from '~/features/checkout/attempts.server'
+import { partsOf } from '~/features/checkout/order-key.server'
+import { customerOf, leadOn, leadToOrder, type Placed } from '~/features/checkout/placed-order.server'
+import { placingTimes } from '~/features/checkout/placing-times'
+import { leadToGateway } from '~/features/payments/hand-off.server'
+import { orderSubject } from '~/features/payments/subject.server'
 import { durableStore } from '~/http/durable-store.server'
 import { parseFields } from '~/http/form.server'
-import { partsOf } from '~/features/checkout/order-key.server'
-import { customerOf, leadToOrder } from '~/features/checkout/placed-order.server'
-import { placingTimes } from '~/features/checkout/placing-times'
 import { RedisGone } from '~/http/redis.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { reviewPath } from '~/paths'
-import { orderJob } from './attempt.server'
+import { keepWay, orderJob, type FreshOrder } from './attempt.server'
 import { PlaceOrder } from './schema'
 
 /**
  * Place Order. A double click, a reload, Back, parallel submits and other tabs carry the same key and end on the same
- * order; the vendor is asked once.
+ * order, and on the same page of its gateway; the vendor is asked once.
  */
 export async function placeOrder(shop: Shop, form: URLSearchParams) {
   shop.connection.hurry(placingTimes.deadline)
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
-  const { attempt: key, quote } = submission.value
+  const { attempt: key, quote, method, wallet, balance } = submission.value
+  const choice: Choice = { method, usesWallet: wallet === 'on', balance }
+  shop.device.saveCheckout({ usesWallet: choice.usesWallet, ...(method && { method }) })
+  if (!method && !choice.usesWallet)
+    return rejected(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
   await shop.limit('placing', user.id)
   const submit = { customer: customerOf(shop, user), cart: partsOf(key).cartId, key }
+  const fresh: { order?: FreshOrder } = {}
+  const job = orderJob(shop, user, { key, quote, choice, onPlaced: (order) => (fresh.order = order) })
   try {
-    const outcome = await placeOnce(durableStore, submit, orderJob(shop, user, { key, quote }))
-    if (outcome.kind === 'placed') return await leadToOrder(shop, outcome)
+    const outcome = await placeOnce(durableStore, submit, job)
+    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, fresh.order)
     if (outcome.kind === 'unknown')
       return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502, true)
     if (!outcome.review)
@@ -38,6 +48,17 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
     const [text, status] = failureOf(shop, error)
     return rejected(submission.reply({ formErrors: [text] }), status)
   }
+}
+
+/** Where an order leads: the one that this very submit placed by how it is paid, any other by what the vendor says of it. */
+async function wayOn(shop: Shop, user: User, placed: Placed, order: FreshOrder | undefined) {
+  if (!order) return leadOn(shop, user, placed)
+  if (!order.isOnline) return leadToOrder(shop, placed)
+  const handOff = await keepWay(shop, user, placed.id, order)
+  if (handOff) return leadToGateway(shop, orderSubject(placed.id), { handOff })
+  // Unless nothing was left to pay.
+  shop.reply.toast('error', shop.t('pay.refused'))
+  return leadOn(shop, user, placed)
 }
 
 function failureOf({ t }: Shop, error: unknown): [text: string, status: number] {

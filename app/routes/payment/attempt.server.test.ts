@@ -3,15 +3,18 @@ import type { Cart } from '~/domain/cart'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { Coupon } from '~/domain/coupon'
 import type { OrderSummary } from '~/domain/order'
+import type { Choice } from '~/domain/payment-choice'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { keepCoupon } from '~/features/checkout/coupon.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import type { Shop } from '~/http/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
+import type { PlacedOrder } from '~/vendor/orders.server'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
 import { orderJob, prepareKey } from './attempt.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
+const cash: Choice = { method: 'cash', usesWallet: false, balance: '0' }
 const steps = ['userDetails', 'isTakingOrders', 'isInReach', 'checkMenu', 'redeem', 'place']
 const withoutOffer = steps.filter((step) => step !== 'redeem')
 const welcome: Coupon = { id: '401', code: 'WELCOME50', kind: 'amount', value: '50', cap: null, minimum: '200' }
@@ -28,7 +31,8 @@ const goodAnswers = () => ({
   redeem: async () => welcome,
   ongoing: async () => [anOrder('41')],
   past: async () => [] as OrderSummary[],
-  place: async () => ({ orderId: '42' as string | null }),
+  balance: async () => '150',
+  place: async (): Promise<PlacedOrder> => ({ orderId: '42', handOff: null }),
 })
 
 type Answers = {
@@ -72,6 +76,7 @@ async function paying(
     menus: { item: calls.item },
     addresses: { primary: calls.primary },
     coupons: { redeem: calls.redeem },
+    wallet: { balance: calls.balance },
     orders: { ongoing: calls.ongoing, past: calls.past, place: calls.place },
   } as VendorStub
   const shop = await aShop({ user: aUser(), cart, checkout: { notes: 'Ring twice' }, vendor, ...parts })
@@ -81,7 +86,7 @@ async function paying(
   const checkout = loaded.store && loaded
   const shown = { key: checkout ? attemptKey(shop, aUser(), checkout) : '', quote: checkout?.quote ?? '' }
   asked.length = 0
-  const job = (part = {}) => orderJob(shop, aUser(), { ...shown, ...part })
+  const job = (part = {}) => orderJob(shop, aUser(), { ...shown, choice: cash, ...part })
   /** What is told of an order that is placed in the ordinary way; null for an answer that got lost. */
   const pay = async (part = {}) => {
     const order = job(part)
@@ -220,6 +225,53 @@ describe('the first check that fails stops', () => {
   })
 })
 
+describe('the way of paying', () => {
+  const open = { settings: { walletEnabled: true, paymentGateways: ['stripe', 'payu'] } }
+  const hasWallet = { userDetails: async () => aUser({ hasWallet: true }) }
+  const payment = async (choice: Partial<Choice>, answers: Partial<Answers> = {}) => {
+    const { shop, pay, calls } = await paying({ ...hasWallet, ...answers }, open)
+    const outcome = await pay({ choice: { ...cash, ...choice } })
+    return { shop, outcome, sent: calls.place.mock.calls[0]?.[0] as { payment: object } | undefined }
+  }
+
+  test('is a gateway that vendor and storefront know', async () => {
+    const { sent } = await payment({ method: 'payu' })
+    expect(sent?.payment).toEqual({ method: 'online', gateway: 'payu', fromWallet: '0', remaining: '378' })
+  })
+
+  test('is refused where it is not offered any more', async () => {
+    const { shop, outcome, sent } = await payment({ method: 'paypal' })
+    expect([outcome, sent]).toEqual([saying(shop, 'pay.methodGone'), undefined])
+  })
+
+  test('is the wallet for what it holds, and the chosen way for the rest', async () => {
+    const { sent } = await payment({ method: 'stripe', usesWallet: true, balance: '150' })
+    expect(sent?.payment).toEqual({ method: 'online', gateway: 'stripe', fromWallet: '150', remaining: '228' })
+  })
+
+  test('is the wallet alone where it covers all, whatever else is chosen', async () => {
+    const { sent } = await payment({ usesWallet: true, balance: '400' }, { balance: async () => '400.00' })
+    expect(sent?.payment).toEqual({ method: 'wallet', gateway: '', fromWallet: '378', remaining: '0' })
+  })
+
+  test('is never another split than the one that was shown', async () => {
+    const { shop, outcome, sent } = await payment({ usesWallet: true, balance: '400' })
+    const message = shop.t('pay.walletChanged', { before: '₹400.00', now: '₹150.00' })
+    expect([outcome, sent]).toEqual([{ kind: 'refused', message, review: false }, undefined])
+  })
+
+  test('is not a wallet that was emptied since', async () => {
+    const { shop, outcome, sent } = await payment({ usesWallet: true, balance: '400' }, { balance: async () => '0' })
+    expect([outcome, sent]).toEqual([saying(shop, 'wallet.insufficient'), undefined])
+  })
+
+  test('cannot be told while the wallet it needs cannot be read', async () => {
+    const broken = { balance: fails('timeout') }
+    await expect(payment({ usesWallet: true, balance: '150' }, broken)).rejects.toMatchObject({ kind: 'timeout' })
+    expect((await payment({}, broken)).outcome).toEqual({ kind: 'placed', id: '42' })
+  })
+})
+
 describe('what the vendor’s menu check names', () => {
   const change = {
     itemId: '901',
@@ -279,7 +331,9 @@ describe('the order that is sent', () => {
       lines: [{ itemId: '901', choiceIds: [], quantity: 2, lineTotal: '360' }],
       amounts: expect.objectContaining({ subtotal: '360', tax: '18', total: '378' }),
       payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: '378' },
+      returnUrl: 'http://localhost/payment',
       coupon: null,
+      ride: null,
       notes: 'Ring twice',
       contactless: false,
       pictures: [],
@@ -293,7 +347,7 @@ describe('the order that is sent', () => {
   })
 
   test('may become one without a number', async () => {
-    const { pay } = await paying({ place: async () => ({ orderId: null }) })
+    const { pay } = await paying({ place: async () => ({ orderId: null, handOff: null }) })
     expect(await pay()).toEqual({ kind: 'placed', id: '' })
   })
 

@@ -1,17 +1,23 @@
 import type { Candidate } from '~/domain/attempt'
+import type { HandOff } from '~/domain/hand-off'
 import { lineTotal } from '~/domain/cart'
 import { applyMenuChanges } from '~/domain/menu-changes'
 import { compareMoney, type Money } from '~/domain/money'
 import type { NewOrder, OrderSummary } from '~/domain/order'
-import { cashAllowed } from '~/domain/payment-options'
+import { paymentOf, type Choice } from '~/domain/payment-choice'
 import { hasChanges } from '~/domain/pricing'
 import type { User } from '~/domain/user'
 import type { Job, Refusal } from '~/features/checkout/attempts.server'
 import { changeSince, loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
+import { forgetRide } from '~/features/checkout/ride.server'
+import { loadWays, choiceProblemText } from '~/features/checkout/ways.server'
+import { checkedHandOff, keepHandOff } from '~/features/payments/hand-off.server'
+import { orderSubject } from '~/features/payments/subject.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
+import { paymentPath } from '~/paths'
 import { isRefusal } from '~/vendor/errors'
 
 /** What an order is known by at the vendor. */
@@ -19,8 +25,14 @@ type Wanted = { storeId: string; total: Money }
 
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
-/** Ordering the current cart as the payment page showed it: `key` and `quote` are what its form carried. */
-export function orderJob(shop: Shop, user: User, { key, quote }: { key: string; quote: string }): Job<Wanted> {
+/** How an order that was just placed is paid: by a gateway or not, and the way there as the vendor said it, or null. */
+export type FreshOrder = { isOnline: boolean; gateway: string; handOff: HandOff | null }
+
+/** What the payment form carried, and who is told of an order as soon as it is placed. */
+type Asked = { key: string; quote: string; choice: Choice; onPlaced?: (order: FreshOrder) => void }
+
+/** Ordering the current cart as the payment page showed it, paid as chosen there. */
+export function orderJob(shop: Shop, user: User, { key, quote, choice, onPlaced }: Asked): Job<Wanted> {
   let checkout: Checkout | null = null
   return {
     async prepare() {
@@ -34,8 +46,13 @@ export function orderJob(shop: Shop, user: User, { key, quote }: { key: string; 
       const born = prepared?.key === key ? prepared : { at: Date.now(), known: null }
       return { kind: 'ready', what: wantedOf(loaded), born }
     },
-    check: async () => checkout && firstProblem(shop, user, checkout),
-    send: async () => checkout && send(shop, orderOf(shop, user, checkout)),
+    check: async () => checkout && firstProblem(shop, user, checkout, choice),
+    async send() {
+      const sent = checkout && (await send(shop, user, orderOf(shop, user, checkout, choice)))
+      if (sent?.kind !== 'placed') return sent
+      onPlaced?.(sent.order)
+      return { kind: 'placed', id: sent.id }
+    },
     candidates: (wanted, { past }) => likeOrders(shop, wanted, past),
   }
 }
@@ -83,14 +100,15 @@ function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: stri
 }
 
 /** The checks before placing, stopping at the first that fails. */
-async function firstProblem(shop: Shop, user: User, checkout: Checkout): Promise<Refusal | null> {
-  const { store, mode, address, slot } = checkout
+async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: Choice): Promise<Refusal | null> {
+  const { store, mode, address, slot, amounts } = checkout
   const [date = '', time = ''] = slot.split(' ')
   const { vendor } = shop
   const say = (key: WordKey, review = false) => refused(shop.t(key), review)
   if (mode === 'delivery' && !address) return say('review.chooseAddress', true)
-  if (!cashAllowed({ settings: shop.settings, store, user: await vendor.auth.userDetails() }))
-    return say('payment.noMethod')
+  const ways = await loadWays(shop, store, { needsWallet: choice.usesWallet })
+  const problem = choiceProblemText(shop, choice, ways, amounts.total)
+  if (problem) return refused(problem)
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return say('store.off')
   if (
     mode === 'delivery' &&
@@ -114,19 +132,39 @@ async function checkMenu(shop: Shop, { store, lines }: Checkout): Promise<Refusa
   return refused(shop.t('review.updated'), true)
 }
 
-async function send(shop: Shop, order: NewOrder) {
+async function send(shop: Shop, user: User, order: NewOrder) {
   try {
-    const { orderId } = await shop.vendor.orders.place(order)
-    return { kind: 'placed' as const, id: orderId ?? '' }
+    const { orderId, handOff } = await shop.vendor.orders.place(order)
+    const { method, gateway } = order.payment
+    const fresh: FreshOrder = { isOnline: method === 'online' || handOff !== null, gateway, handOff }
+    // Before the order is known as placed, so that every submit that is told of it leads there.
+    if (orderId) await keepWay(shop, user, orderId, fresh)
+    return { kind: 'placed' as const, id: orderId ?? '', order: fresh }
   } catch (error) {
-    if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
+    if (isRefusal(error)) {
+      await forgetRide(shop)
+      return refused(error.vendorMessage || shop.t('error.generic'))
+    }
     if (error instanceof Response) throw error
     return null
   }
 }
 
-function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts, slot, coupon }: Checkout): NewOrder {
-  const { notes, isContactless, pictures } = shop.device.checkout
+/** Keeps the way to an order's gateway and gives it as it may be followed, or null. A store that is gone holds up nobody. */
+export async function keepWay(shop: Shop, user: User, orderId: string, { gateway, handOff }: FreshOrder) {
+  if (!handOff) return null
+  if (orderId)
+    await keepHandOff(shop, user, { subject: orderSubject(orderId), gateway, handOff }).catch(() => undefined)
+  return checkedHandOff(shop, gateway, handOff)
+}
+
+function orderOf(
+  shop: Shop,
+  user: User,
+  { store, lines, mode, address, amounts, extras, slot, coupon, ride }: Checkout,
+  choice: Choice,
+): NewOrder {
+  const { notes } = shop.device.checkout
   return {
     userId: user.id,
     storeId: store.id,
@@ -140,10 +178,12 @@ function orderOf(shop: Shop, user: User, { store, lines, mode, address, amounts,
       lineTotal: lineTotal(line),
     })),
     amounts,
-    payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
+    payment: paymentOf(choice, amounts.total),
+    returnUrl: shop.origin + paymentPath(),
     coupon,
+    ride,
     notes,
-    contactless: isContactless,
-    pictures,
+    contactless: extras.isContactless,
+    pictures: extras.pictures.map(({ id }) => id),
   }
 }

@@ -1,146 +1,104 @@
-import { getFormProps, useForm } from '@conform-to/react'
-import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { AmountRows } from '~/features/checkout/amount-rows'
-import { cartSubtotal } from '~/domain/cart'
+import { useLoaderData } from '@remix-run/react'
 import { addressLine } from '~/domain/address-line'
+import { cartSubtotal } from '~/domain/cart'
 import { formatMoney } from '~/domain/money'
-import { cashAllowed } from '~/domain/payment-options'
 import { hasChanges } from '~/domain/pricing'
-import { loadCheckout } from '~/features/checkout/checkout.server'
-import { TimeLine } from '~/features/checkout/time-line'
+import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
+import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
-import { PayButton } from '~/features/checkout/pay-button'
-import { alreadyPlaced } from '~/features/checkout/placed-order.server'
-import { openShop } from '~/http/open-shop.server'
-import { useT } from '~/i18n/use-t'
-import { ordersPath, reviewPath } from '~/paths'
-import { FormErrors } from '~/ui/form-errors'
-import { Icon } from '~/ui/icon'
-import type { z } from 'zod'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
-import type { ScreenHandle } from '~/styles/screen-styles'
+import { giveUpLost, unpaidOrder, type Failed } from '~/features/checkout/payment-return.server'
+import { loadWays } from '~/features/checkout/ways.server'
+import { waysToGateways } from '~/features/payments/hand-off.server'
+import paymentStyles from '~/features/payments/payments.css?inline'
+import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
+import { reviewPath } from '~/paths'
+import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { placeOrder } from './actions.server'
 import { prepareKey } from './attempt.server'
-import { PlaceOrder } from './schema'
+import { PaymentForm } from './payment-form'
+import { PendingPayment } from './pending-payment'
+import { waysView } from './ways-view.server'
 
-export const handle: ScreenHandle = { styles: [checkoutStyles], isCheckout: true }
+export const handle: ScreenHandle = {
+  styles: [checkoutStyles, paymentStyles],
+  isCheckout: true,
+  // The form leads to a gateway.
+  policy: (data) => (data as { policy: PagePolicy }).policy,
+}
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
-/** Paying for the reviewed cart. Anything that is not ready, or changed since, leads back to the review. */
+/**
+ * Paying for the reviewed cart, and where gateways lead back to (rules 11.12). Anything that is not ready, or changed since,
+ * leads back to the review; an order that waits for its payment is shown as such.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const customer = await shop.requireUser()
-  const ordered = await alreadyPlaced(shop, customer)
-  if (ordered) return ordered
-  const [checkout, user] = await Promise.all([loadCheckout(shop), shop.vendor.auth.userDetails()])
-  if (!checkout.store) return shop.redirect(reviewPath())
-  const { store, lines, mode, address, amounts, taxLabel, time, obstacle, quote } = checkout
-  if (obstacle || checkout.isOfferLost || hasChanges(lines) || (mode === 'delivery' && !address)) {
-    if (hasChanges(lines)) shop.reply.toast('error', shop.t('review.priceChanged'))
+  const unpaid = await unpaidOrder(shop, customer)
+  if (unpaid && !('kind' in unpaid)) return unpaid
+  if (unpaid?.kind === 'pending') {
+    const { refreshSeconds } = unpaid
+    return { kind: 'pending' as const, title: shop.t('pay.pending'), policy: {}, refreshSeconds, order: unpaid }
+  }
+  const checkout = await loadCheckout(shop)
+  if (!isReady(checkout)) {
+    tellWhy(shop, checkout, unpaid)
     return shop.redirect(reviewPath())
   }
+  if ((await changesSinceShown(shop, checkout)).length > 0) {
+    shop.reply.toast('error', shop.t(unpaid ? 'pay.failed' : 'review.changed'))
+    return shop.redirect(reviewPath())
+  }
+  const { store, lines, mode, address, amounts, taxLabel, quote, time } = checkout
+  const { currency } = shop.settings
+  const ways = await loadWays(shop, store)
   return {
+    kind: 'form' as const,
     title: shop.t('payment.title'),
-    cartSum: { total: cartSubtotal(lines), isAsSeen: false, currency: shop.settings.currency },
+    policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
+    cartSum: { total: cartSubtotal(lines), isAsSeen: false, currency },
     attempt: await prepareKey(shop, customer, checkout),
     quote,
     amounts,
-    total: formatMoney(amounts.total, shop.settings.currency),
-    currency: shop.settings.currency,
+    total: formatMoney(amounts.total, currency),
+    currency,
     taxLabel,
     isDelivery: mode === 'delivery',
     storeName: store.name,
     when: orderTimeText(shop, time),
     destination: address ? addressLine(address, shop.locale) : store.address,
-    takesCash: cashAllowed({ settings: shop.settings, store, user }),
+    ways: waysView(shop, ways, amounts.total),
+    failed: unpaid,
   }
+}
+
+type Ready = Extract<Checkout, { store: object }>
+
+function isReady(checkout: Awaited<ReturnType<typeof loadCheckout>>): checkout is Ready {
+  if (!checkout.store || checkout.obstacle || checkout.isOfferLost || hasChanges(checkout.lines)) return false
+  return checkout.mode !== 'delivery' || checkout.address !== null
+}
+
+/** The review says itself what stands against the order; what it cannot know is told before. */
+function tellWhy(shop: Shop, { store, ...checkout }: Awaited<ReturnType<typeof loadCheckout>>, failed: Failed | null) {
+  const isChanged = store && 'lines' in checkout && hasChanges(checkout.lines)
+  if (failed) shop.reply.toast('error', failed.said || shop.t('pay.failed'))
+  else if (isChanged) shop.reply.toast('error', shop.t('review.priceChanged'))
 }
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  return placeOrder(shop, await shop.form())
+  const form = await shop.form()
+  if (form.get('intent') !== 'anew') return placeOrder(shop, form)
+  return giveUpLost(shop, await shop.requireUser(), form.get('order') ?? '')
 }
 
 export default function Payment() {
   const data = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const t = useT()
-  const [form, fields] = useForm<z.input<typeof PlaceOrder>>({
-    id: 'payment',
-    lastResult: answer?.result,
-    constraint: getZodConstraint(PlaceOrder),
-    defaultNoValidate: false,
-  })
-  return (
-    <form className="page review" method="post" {...getFormProps(form)}>
-      <div className="group-head">
-        <h1>{data.title}</h1>
-        <a className="link" href={reviewPath()}>
-          {t('payment.backToReview')}
-        </a>
-      </div>
-      <div className="group">
-        <FormErrors errors={form.errors} id={form.errorId} />
-        {answer?.mayExist && (
-          <p>
-            <a className="button quiet compact" href={ordersPath()}>
-              {t('menu.orders')}
-            </a>
-          </p>
-        )}
-        <input type="hidden" name="attempt" value={data.attempt} />
-        <input type="hidden" name="quote" value={data.quote} />
-        <fieldset className="card" aria-labelledby="methods">
-          <h2 id="methods">{t('payment.how')}</h2>
-          {data.takesCash ? (
-            <div className="choices">
-              <label className="choice with-icon">
-                <input type="radio" name="method" value="cash" required={fields.method.required} defaultChecked />
-                <Icon name="banknote" />
-                <span className="strong">{t('payment.cash')}</span>
-              </label>
-            </div>
-          ) : (
-            <p className="notice">{t('payment.noMethod')}</p>
-          )}
-          {fields.method.errors && (
-            <p className="error" role="alert">
-              {t('payment.choose')}
-            </p>
-          )}
-        </fieldset>
-        <section className="card" aria-label={t('order.yours')}>
-          <h2 dir="auto">{data.storeName}</h2>
-          <div className="row">
-            <Icon name={data.isDelivery ? 'map-pin' : 'store'} />
-            <div className="grow">
-              <p className="strong">{t(data.isDelivery ? 'review.deliverTo' : 'review.pickupAt')}</p>
-              <p className="quiet" dir="auto">
-                {data.destination}
-              </p>
-            </div>
-          </div>
-          <TimeLine when={data.when} />
-        </section>
-      </div>
-      <div className="sum">
-        <section className="card" aria-label={t('bill.title')}>
-          <h2>{t('bill.title')}</h2>
-          <AmountRows
-            amounts={data.amounts}
-            currency={data.currency}
-            taxLabel={data.taxLabel}
-            isDelivery={data.isDelivery}
-          />
-        </section>
-        <div className="pay-bar">
-          <PayButton label={t('payment.placeOrder')} sum={data.total} disabled={!data.takesCash} />
-        </div>
-      </div>
-    </form>
-  )
+  return data.kind === 'pending' ? <PendingPayment {...data} /> : <PaymentForm {...data} />
 }

@@ -2,7 +2,7 @@ import type { TypedResponse } from '@remix-run/node'
 import type { Place } from '~/domain/place'
 import { safePath } from '~/domain/safe-path'
 import { chooseAddress } from '~/features/account/choose-address.server'
-import { dropCoupon } from '~/features/checkout/coupon.server'
+import { switchMode } from '~/features/checkout/switch-mode.server'
 import { choosePlace, skipPlace } from '~/features/place/choose-place.server'
 import { openPlace, placeHere, placeOfSuggestion } from '~/features/place/places.server'
 import { chooseStore } from '~/features/place/stores.server'
@@ -22,8 +22,7 @@ export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedRe
   const backTo = safePath(choice.backTo, homePath())
   switch (choice.intent) {
     case 'mode':
-      if (choice.mode !== shop.device.place.mode) dropCoupon(shop)
-      shop.device.savePlace({ mode: choice.mode })
+      switchMode(shop, choice.mode)
       return shop.redirect(backTo)
     case 'saved':
       return chooseSaved(shop, form, choice.addressId, backTo)

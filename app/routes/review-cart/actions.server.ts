@@ -1,12 +1,14 @@
-import { json } from '@remix-run/node'
 import type { TimeObstacle } from '~/domain/obstacle'
 import { asksForLater } from '~/domain/slots'
 import { acceptPrices } from '~/domain/pricing'
 import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
+import { acceptBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
+import { reviewAnswer } from './answer.server'
+import { keepExtras } from './extras.server'
 import { Proceed } from './schema'
 
 /**
@@ -14,11 +16,14 @@ import { Proceed } from './schema'
  * The shown prices then count as accepted.
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
+  const { refusal, tipChanged } = keepExtras(shop, form)
+  if (refusal) return refusal
   const submission = parseFields(form, Proceed)
-  if (submission.status !== 'success') return json({ result: submission.reply(), offer: null }, { status: 400 })
-  const { notes, quote } = submission.value
-  shop.device.saveCheckout({ notes })
+  if (submission.status !== 'success') return reviewAnswer({ result: submission.reply() }, 400)
+  const { quote } = submission.value
   await shop.requireUser()
+  if (form.get('picture')) return shop.redirect(reviewPath())
+  if (tipChanged) return await backToReview(shop, shop.t('tip.added'))
   try {
     const checkout = await loadCheckout(shop)
     if (!checkout.store) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
@@ -29,19 +34,16 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     if (checkout.mode === 'delivery' && !checkout.address)
       return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
+    await acceptBill(shop, checkout)
     return shop.redirect(paymentPath())
   } catch (error) {
-    return json(
-      { result: submission.reply({ formErrors: [failureText(error, shop.t)] }), offer: null },
-      { status: 502 },
-    )
+    return reviewAnswer({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, 502)
   }
 }
 
 /** Keeps the instructions while the customer is still elsewhere on the screen; sent by a script as they leave the field. */
 export async function keepNotes(shop: Shop, form: URLSearchParams) {
-  const submission = parseFields(form, Proceed)
-  if (submission.status === 'success') shop.device.saveCheckout({ notes: submission.value.notes })
+  keepExtras(shop, form)
   return shop.redirect(reviewPath())
 }
 

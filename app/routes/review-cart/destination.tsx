@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { addAddressPath, addressesPath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { proceedForm } from './schema'
 
 type Props = {
   mode: Mode
@@ -31,7 +32,14 @@ export function Destination(props: Props) {
     <section className="card" aria-label={t('review.destination')}>
       <div className="group-head">
         <h2>{mode === 'delivery' ? t('review.deliverTo') : t('review.pickupAt')}</h2>
-        {isPickupEnabled && <ModeSwitch mode={mode} takeawayText={takeawayText} backTo={reviewPath()} />}
+        {isPickupEnabled && (
+          <ModeSwitch
+            mode={mode}
+            takeawayText={takeawayText}
+            backTo={reviewPath()}
+            form={props.isSignedIn ? proceedForm : undefined}
+          />
+        )}
       </div>
       {mode === 'pickup' ? (
         <div className="row">

@@ -1,15 +1,15 @@
-import type { SubmissionResult } from '@conform-to/react'
-import { json } from '@remix-run/node'
 import { missingToCoupon, type Coupon } from '~/domain/coupon'
 import { formatMoney, isPositive } from '~/domain/money'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { keepCoupon, wishOf } from '~/features/checkout/coupon.server'
 import { ApplyOffer } from '~/features/checkout/offer-schema'
+import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { isRefusal } from '~/vendor/errors'
+import { reviewAnswer } from './answer.server'
 
 /**
  * Applies a promo code to the cart (rules 9.2 to 9.4); one that was applied before makes room for it. What stands against it is told
@@ -17,7 +17,7 @@ import { isRefusal } from '~/vendor/errors'
  */
 export async function applyOffer(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, ApplyOffer)
-  if (submission.status !== 'success') return told(submission.reply(), 400)
+  if (submission.status !== 'success') return reviewAnswer({ offer: submission.reply() }, 400)
   const user = await shop.requireUser()
   const counted = await shop.limit('promoCodes', user.id)
   try {
@@ -26,13 +26,17 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
     const coupon = await shop.vendor.coupons.redeem(submission.value.promo, wishOf(user, checkout))
     await counted.giveBack()
     const problem = applied(shop, checkout, coupon)
-    if (problem) return told(submission.reply({ fieldErrors: { promo: [problem] } }), 422)
+    if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)
+    await forgetBill(shop)
     shop.reply.toast('success', shop.t('offers.applied', { code: coupon.code }))
     return shop.redirect(reviewPath())
   } catch (error) {
     const isRefused = isRefusal(error)
     if (!isRefused) await counted.giveBack()
-    return told(submission.reply({ fieldErrors: { promo: [failureText(error, shop.t)] } }), isRefused ? 422 : 502)
+    return reviewAnswer(
+      { offer: submission.reply({ fieldErrors: { promo: [failureText(error, shop.t)] } }) },
+      isRefused ? 422 : 502,
+    )
   }
 }
 
@@ -53,8 +57,7 @@ function applied(shop: Shop, checkout: Checkout, coupon: Coupon): string | null 
 export async function removeOffer(shop: Shop) {
   const { coupon } = shop.device.checkout
   shop.device.saveCheckout({ coupon: null, wantedCoupon: null, refusesOffers: true })
+  await forgetBill(shop)
   if (coupon) shop.reply.toast('success', shop.t('offers.removed', { code: coupon.code || shop.t('offers.offer') }))
   return shop.redirect(reviewPath())
 }
-
-const told = (offer: SubmissionResult<string[]>, status: number) => json({ result: null, offer }, { status })

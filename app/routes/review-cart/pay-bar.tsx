@@ -4,10 +4,12 @@ import { useT } from '~/i18n/use-t'
 import { reviewPath, signInPath } from '~/paths'
 import { FormErrors } from '~/ui/form-errors'
 import { WithAmount } from '~/ui/with-amount'
+import type { z } from 'zod'
 import { obstacleTextId } from './obstacle-notice'
+import type { Proceed } from './schema'
 
 type Props = {
-  form: FormMetadata<{ notes: string }>
+  form: FormMetadata<z.input<typeof Proceed>>
   quote: string
   /** The sum to pay, as text. */
   total: string

@@ -2,6 +2,8 @@ import { useForm } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { BillChange } from '~/domain/bill-changes'
+import type { PricedLine } from '~/domain/cart'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { EmptyCart } from '~/features/cart/empty-cart'
 import { formatMoney, toNumber, type Currency } from '~/domain/money'
@@ -9,13 +11,16 @@ import type { Obstacle } from '~/domain/obstacle'
 import { hasChanges } from '~/domain/pricing'
 import type { StoreDetail } from '~/domain/store'
 import { deliveryFigure } from '~/domain/store-card'
+import { extrasView } from '~/features/checkout/extras.server'
 import { OfferForm } from '~/features/checkout/offer-form'
 import { offerView } from '~/features/checkout/offer-view.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import { cartView } from '~/features/cart/cart.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
+import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { openShop } from '~/http/open-shop.server'
+import { isUpload } from '~/http/upload.server'
 import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
@@ -25,22 +30,27 @@ import { cartWords } from '~/features/cart/cart-words.server'
 import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import accountStyles from '~/features/account/account.css?inline'
+import type { z } from 'zod'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import extrasStyles from '~/features/checkout/extras.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { keepNotes, proceedToPay } from './actions.server'
+import { ChangesNotice } from './changes-notice'
 import { Destination } from './destination'
+import { chooseMode, dropPicture, saveTip, uploadPictures } from './extras.server'
 import { ObstacleNotice } from './obstacle-notice'
 import { obstacleView } from './obstacle-view.server'
 import { NotesField } from './notes-field'
 import { applyOffer, removeOffer } from './offer.server'
 import { PayBar } from './pay-bar'
-import { Proceed } from './schema'
+import { ReviewExtras } from './review-extras'
+import { Proceed, proceedForm } from './schema'
 import { StoreGone } from './store-gone'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles, timesStyles, accountStyles],
+  styles: [checkoutStyles, extrasStyles, timesStyles, accountStyles],
   isCheckout: true,
   // A new address is added in a sheet of this page.
   policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
@@ -58,9 +68,11 @@ export async function loader(args: LoaderFunctionArgs) {
   // A code that somebody typed before signing in comes before the vendor's own offer.
   const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo') })
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
-  const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, time, obstacle, quote } = checkout
+  const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, time, obstacle, quote, zone } =
+    checkout
   const { settings } = shop
-  const cart = cartView(shop, { store, lines })
+  const cart = cartView(shop, { store, lines, zone })
+  const changes = await changesSinceShown(shop, checkout)
   return {
     title,
     missing: null,
@@ -85,12 +97,22 @@ export async function loader(args: LoaderFunctionArgs) {
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
+      extras: extrasView(shop, extras),
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
       obstacle: obstacleView(shop, obstacle),
-      hasChanges: hasChanges(lines),
+      changes,
+      changedText: changedText(shop, { lines, changes, obstacle }),
+      deliveryNote: checkout.deliveryNote,
       offer: offerView(shop, checkout),
     },
   }
+}
+
+/** That something is not as it was put in or shown, in words; '' when all is, or when what stands against the order says it. */
+function changedText({ t }: Shop, of: { lines: PricedLine[]; changes: BillChange[]; obstacle: Obstacle | null }) {
+  if (of.obstacle) return ''
+  if (hasChanges(of.lines)) return t('review.pricesChanged')
+  return of.changes.length > 0 ? t('review.changed') : ''
 }
 
 /** How long the store says that a delivery takes, or '' when it tells a distance or nothing. */
@@ -108,10 +130,16 @@ function missingToMinimum(obstacle: Obstacle | null, currency: Currency) {
 
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
+  if (isUpload(args.request)) return uploadPictures(shop, args.request)
   const form = await shop.form()
+  const removed = form.get('removePicture')
+  if (removed) return dropPicture(shop, form, removed)
+  if (form.has('mode')) return chooseMode(shop, form)
   switch (form.get('intent')) {
     case 'keep-notes':
       return keepNotes(shop, form)
+    case 'tip':
+      return saveTip(shop, form)
     case 'apply-offer':
       return applyOffer(shop, form)
     case 'remove-offer':
@@ -134,11 +162,17 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
   const t = useT()
   const { cart, amounts, currency, obstacle, quote } = checkout
   const { storeName, storePath } = cart.cart
-  const [form, fields] = useForm({
-    id: 'proceed',
+  const { extras } = checkout
+  const [form, fields] = useForm<z.input<typeof Proceed>>({
+    id: proceedForm,
     lastResult: answer?.result,
     constraint: getZodConstraint(Proceed),
-    defaultValue: { notes: checkout.notes },
+    defaultValue: {
+      notes: checkout.notes,
+      contactless: extras?.contactless?.isChosen ? 'on' : undefined,
+      tip: extras?.tip?.fields.choice,
+      otherTip: extras?.tip?.fields.typed,
+    },
     defaultNoValidate: false,
   })
   return (
@@ -151,14 +185,15 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
       </div>
       <div className="group">
         <div id="review-notice" {...mark({ 'follows-cart': true })}>
-          {obstacle ? (
-            <ObstacleNotice obstacle={obstacle} storePath={storePath} />
-          ) : (
-            checkout.hasChanges && (
-              <p className="notice" role="status">
-                {t('review.pricesChanged')}
-              </p>
-            )
+          {obstacle && <ObstacleNotice obstacle={obstacle} storePath={storePath} />}
+          {(checkout.changedText || checkout.changes.length > 0) && (
+            <ChangesNotice
+              text={checkout.changedText}
+              changes={checkout.changes}
+              currency={currency}
+              taxLabel={checkout.taxLabel}
+              formId={obstacle || !checkout.isSignedIn ? null : form.id}
+            />
           )}
         </div>
         <Destination {...checkout} />
@@ -177,6 +212,7 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
           </Island>
           {checkout.isSignedIn && <NotesField field={fields.notes} />}
         </section>
+        {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
       </div>
       <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
         <OfferForm offer={checkout.offer} answer={answer?.offer} />
@@ -188,6 +224,11 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
             taxLabel={checkout.taxLabel}
             isDelivery={checkout.mode === 'delivery'}
           />
+          {checkout.deliveryNote && (
+            <p className="quiet small-text" dir="auto">
+              {checkout.deliveryNote}
+            </p>
+          )}
           {checkout.infoText && (
             <p className="quiet small-text" dir="auto">
               {checkout.infoText}

@@ -3,8 +3,24 @@ import { z } from 'zod'
 /** Longest instructions to the store. */
 export const notesLimit = 500
 
-/** Proceed To Pay: the instructions, and the quote that the customer was shown. */
-export const Proceed = z.object({
+/** Id of the one form of the review: whatever is pressed, what is typed anywhere in it is kept. A guest has none. */
+export const proceedForm = 'proceed'
+
+/** Ids of what a saved tip and a change of pictures lead back to. */
+export const tipId = 'driver-tip'
+export const picturesId = 'order-pictures'
+
+/**
+ * What is chosen and typed beside the cart; what the page did not ask for is not sent. Of a box that is not ticked only
+ * `asksContactless` tells that it was there.
+ */
+export const Extras = z.object({
   notes: z.string().trim().max(notesLimit, 'field.tooLong').default(''),
-  quote: z.string().max(200).default(''),
+  asksContactless: z.boolean().default(false),
+  contactless: z.boolean().default(false),
+  tip: z.string().max(40, 'price.invalid').optional(),
+  otherTip: z.string().max(40, 'price.invalid').default(''),
 })
+
+/** Proceed To Pay: also the quote that the customer was shown. */
+export const Proceed = Extras.extend({ quote: z.string().max(200).default('') })

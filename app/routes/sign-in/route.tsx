@@ -6,7 +6,7 @@ import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
-import { Identify } from '~/features/account/identity'
+import { forgot, Identify } from '~/features/account/identity'
 import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
@@ -84,12 +84,24 @@ export default function SignInScreen() {
           </button>
         )}
         <p className="links">
-          <a className="link" href={forgotPasswordPath(redirectTo)}>
-            {t('signIn.forgot')}
-          </a>
-          {isPasswordStep && (
-            <a className="link" href={signInPath(redirectTo)}>
-              {t('signIn.otherAccount')}
+          {isPasswordStep ? (
+            <>
+              <button
+                className="link"
+                name="intent"
+                value={forgot}
+                formAction={forgotPasswordPath(redirectTo)}
+                formNoValidate
+              >
+                {t('signIn.forgot')}
+              </button>
+              <a className="link" href={signInPath(redirectTo)}>
+                {t('signIn.otherAccount')}
+              </a>
+            </>
+          ) : (
+            <a className="link" href={forgotPasswordPath(redirectTo)}>
+              {t('signIn.forgot')}
             </a>
           )}
         </p>

@@ -58,7 +58,12 @@ const names = [
   'ticket-percent',
   'sliders-horizontal',
   'pause',
+  'door-open',
+  'hand-coins',
+  'image',
   'wallet',
+  'credit-card',
+  'smartphone',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')

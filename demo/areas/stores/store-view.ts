@@ -130,7 +130,7 @@ export function storeSettingsView(voice: Voice, store: Store): Record<string, un
     charges: chargeBands(voice.brand.bands),
     distance_metric: voice.brand.metric,
     driver_tip_status: 1,
-    is_order_image_enable: 0,
+    is_order_image_enable: store.takesPictures ? 1 : 0,
     delivery_partner: store.courier ?? '',
   }
 }

@@ -21,7 +21,7 @@ type Row = [
 // A table: one row per line.
 // prettier-ignore
 const rows: Row[] = [
-  [2301, 'شاورما الديرة', 'Deira Shawarma', 'deira-shawarma', 'cover-deira-shawarma', ['shawarma'], 25.2695, 55.3095, ['شارع الرقة، ديرة', 'Al Rigga Street, Deira'], ['شاورما على الفحم منذ ١٩٨٥', 'Charcoal shawarma since 1985'], 4.6, shawarma, { minimum: 20 }],
+  [2301, 'شاورما الديرة', 'Deira Shawarma', 'deira-shawarma', 'cover-deira-shawarma', ['shawarma'], 25.2695, 55.3095, ['شارع الرقة، ديرة', 'Al Rigga Street, Deira'], ['شاورما على الفحم منذ ١٩٨٥', 'Charcoal shawarma since 1985'], 4.6, shawarma, { minimum: 20, takesPictures: true }],
   [2302, 'مشاوي الفحم', 'Al Fahm Grill', 'al-fahm-grill', 'cover-al-fahm-grill', ['grill'], 25.2582, 55.2968, ['شارع خالد بن الوليد، بر دبي', 'Khalid Bin Al Waleed Street, Bur Dubai'], ['مشاوي حلبية على الفحم', 'Aleppo grill over charcoal'], 4.4, grill, { discount: ['خصم ٢٠٪ على طلبك الأول', '20% off your first order'] }],
   [2303, 'بيت المندي', 'Bait Al Mandi', 'bait-al-mandi', 'cover-bait-al-mandi', ['khaleeji'], 25.2401, 55.3003, ['شارع الشيخ زايد، الكرامة', 'Sheikh Zayed Road, Al Karama'], ['مندي وكبسة من التنور', 'Mandi and kabsa from the pit'], 4.5, rice, { minimum: 30 }],
   [2304, 'فرن الحارة', 'Furn Al Hara', 'furn-al-hara', 'cover-furn-al-hara', ['bakery', 'breakfast'], 25.2334, 55.2631, ['شارع السطوة', 'Al Satwa Road'], ['مناقيش ساخنة من الفجر', 'Hot manakish from dawn'], 4.2, bakery, { paymentOption: 'COD' }],

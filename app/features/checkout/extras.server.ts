@@ -1,0 +1,49 @@
+import { offeredExtras, type OfferedExtras } from '~/domain/extras'
+import { formatMoney, isPositive, type Money } from '~/domain/money'
+import type { Mode } from '~/domain/place'
+import type { StoreDetail } from '~/domain/store'
+import { shownTip } from '~/domain/tip'
+import type { KeptPicture } from '~/http/device-state.server'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+
+/** What goes with an order beside its items, as far as it is offered to this customer. */
+export type Extras = { offered: OfferedExtras; isContactless: boolean; tip: Money; pictures: KeptPicture[] }
+
+/** What the customer chose of what is offered now; the rest is as if it had not been chosen, and a guest is asked nothing yet. */
+export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode): Extras {
+  const offered = offeredExtras(store, shop.settings, mode)
+  const { isContactless, tip, pictures } = shop.device.checkout
+  const isCustomer = shop.user !== null
+  return {
+    offered,
+    isContactless: isCustomer && offered.isContactless && isContactless,
+    tip: isCustomer && offered.tips ? tip : '0',
+    pictures: isCustomer && offered.mostPictures > 0 ? pictures : [],
+  }
+}
+
+export type ExtrasView = ReturnType<typeof extrasView>
+
+/** The extras as the review shows them; null where there is nothing to choose. */
+export function extrasView(shop: Shop, { offered, isContactless, tip, pictures }: Extras) {
+  const { settings, user } = shop
+  const hasAny = offered.isContactless || offered.tips !== null || offered.mostPictures > 0
+  if (!user || !hasAny) return null
+  const price = (amount: Money) => formatMoney(amount, settings.currency)
+  return {
+    contactless: offered.isContactless ? { isChosen: isContactless, text: settings.contactlessText } : null,
+    tip: offered.tips && {
+      sum: isPositive(tip) ? price(tip) : '',
+      suggestions: offered.tips.map((amount) => ({ amount, text: price(amount) })),
+      fields: shownTip(tip, offered.tips),
+    },
+    pictures:
+      offered.mostPictures > 0
+        ? {
+            kept: pictures.map(({ id, image }) => ({ id, src: pictureUrl(image) })),
+            most: offered.mostPictures,
+          }
+        : null,
+  }
+}

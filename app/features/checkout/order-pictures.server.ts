@@ -1,0 +1,75 @@
+import type { User } from '~/domain/user'
+import type { KeptPicture } from '~/http/device-state.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import type { WordKey } from '~/i18n/i18n.server'
+import { orderPicture } from '~/pictures/order-picture.server'
+import type { OrderPicture } from '~/vendor/order-pictures.server'
+
+/** The largest file of a picture, as cameras make them. */
+const mostBytes = 10e6
+
+/** What is wrong with a file, as a dictionary key. */
+type Problem = Extract<WordKey, `pictures.${string}`>
+
+/**
+ * Uploads pictures for the order that is being prepared and keeps what they are called (rules 11.13); those that are none are left
+ * out. Gives what to tell the customer, or null when all were added.
+ */
+export async function addPictures(shop: Shop, user: User, files: File[], most: number): Promise<string | null> {
+  const { t, cart, device } = shop
+  const kept = device.checkout.pictures
+  if (files.length === 0) return t('pictures.missing')
+  if (kept.length + files.length > most) return t(most > 0 ? 'pictures.limit' : 'pictures.notTaken')
+  const made: File[] = []
+  const problems = new Set<Problem>()
+  for (const file of files) {
+    const picture = await madeAnew(file)
+    if (typeof picture === 'string') problems.add(picture)
+    else made.push(picture)
+  }
+  const [problem] = problems
+  const text = problem ? t(made.length > 0 ? 'pictures.someLeftOut' : problem) : null
+  if (made.length === 0) return text
+  try {
+    const added = await shop.vendor.orderPictures.add(user.id, cart.storeId, made)
+    device.saveCheckout({ pictures: [...kept, ...added.flatMap(toKeep)].slice(0, most) })
+    return text
+  } catch (error) {
+    return failureText(error, t)
+  }
+}
+
+/** Takes back one of the pictures; null, or what the vendor has against it. One that is not kept is gone already. */
+export async function removePicture(shop: Shop, user: User, id: string): Promise<string | null> {
+  const { pictures } = shop.device.checkout
+  const picture = pictures.find((one) => one.id === id)
+  if (!picture) return null
+  try {
+    await shop.vendor.orderPictures.remove(user.id, picture)
+    shop.device.saveCheckout({ pictures: pictures.filter((one) => one !== picture) })
+    return null
+  } catch (error) {
+    return failureText(error, shop.t)
+  }
+}
+
+/** Tells the vendor of pictures that no order will name, without waiting for it: they would count towards its limit. */
+export function takeBack(shop: Shop, pictures: readonly KeptPicture[]) {
+  const { user } = shop
+  if (!user) return
+  for (const picture of pictures) void shop.vendor.orderPictures.remove(user.id, picture).catch(() => undefined)
+}
+
+/** The picture as it is handed on: what a customer calls their file is nobody else's business. */
+async function madeAnew(file: File): Promise<File | Problem> {
+  if (file.size > mostBytes) return 'pictures.tooLarge'
+  const made = await orderPicture(Buffer.from(await file.arrayBuffer()))
+  return made ? new File([new Uint8Array(made)], 'picture.jpg', { type: 'image/jpeg' }) : 'pictures.unreadable'
+}
+
+/** What fits the cookie; an address that does not is left out, and a letter stands for the picture. */
+function toKeep({ id, name, image }: OrderPicture): KeptPicture[] {
+  if (id.length > 40) return []
+  return [{ id, name: name.slice(0, 120), image: image.length <= 300 ? image : '' }]
+}

@@ -1,0 +1,86 @@
+import type { Address } from '~/domain/address'
+import { distanceUnitOf } from '~/domain/amounts'
+import { courierOf, deliveryTerms } from '~/domain/delivery-fee'
+import { isPositive, toFixed2, type Money } from '~/domain/money'
+import type { Courier, Ride } from '~/domain/ride'
+import type { StoreDetail } from '~/domain/store'
+import type { Zone } from '~/domain/zone'
+import { env } from '~/env.server'
+import { orNull } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import { vendorNow } from '~/http/vendor-clock.server'
+import type { Offered } from '~/vendor/rides.server'
+import type { Point } from '~/vendor/wire-fields'
+import { keep, readKept, type KeptRide } from './kept.server'
+
+/** A delivery that is about to be ordered. `subtotal` is what its lines come to. */
+type Wanted = { store: StoreDetail; address: Address | null; zone: Zone | null; subtotal: Money }
+
+/** What is known of a delivery, and why its courier does not go there, in the vendor's words; '' for no reason. */
+export type Brought = { ride: Ride | null; reason: string }
+
+/** How long an answer is believed, in ms: a courier's offer is one that the vendor stands by, a road's fee may change. */
+const beliefMs = { offer: 10 * 60_000, road: 60_000 }
+
+const tablesSay: Brought = { ride: null, reason: '' }
+
+/**
+ * What a courier company asks for the delivery, where one brings it, else how long the road is, where the vendor is asked that (flows
+ * 5.10). Asked once, then kept for a while. Without an answer the vendor's tables say what it costs.
+ */
+export async function rideFor(shop: Shop, wanted: Wanted): Promise<Brought> {
+  if (!isPositive(wanted.subtotal)) return tablesSay
+  const courier = courierOf({ store: wanted.store, settings: shop.settings })
+  if (courier)
+    return wanted.address && shop.user ? offerOf(shop, courier, shop.user.id, wanted, wanted.address) : tablesSay
+  const point = wanted.address ?? shop.place
+  return point && goesByRoad(shop, wanted) ? { ride: await roadTo(shop, wanted.store, point), reason: '' } : tablesSay
+}
+
+/** The next look asks anew: what was kept has not been taken by the vendor. */
+export async function forgetRide(shop: Shop) {
+  await keep(shop, { ride: null })
+}
+
+async function offerOf(shop: Shop, courier: Courier, userId: string, { store, subtotal }: Wanted, to: Address) {
+  const print = [courier, store.id, to.id, printOf(to), toFixed2(subtotal)].join(' ')
+  const kept = await keptRide(shop, print)
+  if (kept) return { ride: kept, reason: '' }
+  const delivery = { userId, storeId: store.id, addressId: to.id, point: to, subtotal: toFixed2(subtotal) }
+  const offered: Offered | null = await orNull(shop.vendor.rides.offer(courier, delivery))
+  if (!offered?.ride) return { ride: null, reason: offered?.reason ?? '' }
+  await keep(shop, {
+    ride: { ...offered.ride, print, until: Date.now() + beliefMs.offer, validTill: offered.validTill },
+  })
+  return { ride: offered.ride, reason: '' }
+}
+
+async function roadTo(shop: Shop, store: StoreDetail, point: Point): Promise<Ride | null> {
+  const print = ['road', store.id, printOf(point)].join(' ')
+  const kept = await keptRide(shop, print)
+  if (kept) return kept
+  const ride = await orNull(shop.vendor.rides.road(store.id, point, distanceUnitOf(store, shop.settings)))
+  if (ride) await keep(shop, { ride: { ...ride, print, until: Date.now() + beliefMs.road, validTill: '' } })
+  return ride
+}
+
+/** Only where a distance decides what the delivery costs, and the deployment says that this vendor knows roads. */
+function goesByRoad({ settings }: Shop, { store, zone }: Wanted) {
+  const { table } = deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery })
+  return table.basis === 'distance' && env().ROAD_DISTANCE_VENDORS.includes(settings.vendorId)
+}
+
+async function keptRide(shop: Shop, print: string): Promise<Ride | null> {
+  const { ride } = await readKept(shop)
+  if (ride?.print !== print || ride.until < Date.now() || isOver(shop, ride)) return null
+  const { courier, quotationId, fee, distance } = ride
+  return { courier, quotationId, fee, distance }
+}
+
+/** Whether an offer ends within the minute, by the clocks at the vendor. One that names no end has none. */
+function isOver({ settings }: Shop, { validTill }: KeptRide) {
+  const { date, time } = vendorNow(settings, new Date(Date.now() + 60_000))
+  return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(validTill) && validTill < `${date} ${time}`
+}
+
+const printOf = ({ latitude, longitude }: Point) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
+import { aShop, aUser, sentBack } from '../../../tests/support/shop-builders'
+import { loadCheckout } from './checkout.server'
+import { acceptBill, changesSinceShown, forgetBill } from './shown-bill.server'
+
+type Parts = Parameters<typeof aShop>[0] & { fee?: string; price?: string; addressId?: string; minimum?: string }
+
+const table = (fee: string) => ({ basis: 'distance' as const, bands: [{ above: -1, upTo: 10, fee }] })
+
+/** Opens the review at a vendor that charges so. */
+async function review({ fee = '30', price = '180', addressId = '801', minimum = '0', ...parts }: Parts = {}) {
+  const store = aStoreDetail({ overrides: { delivery: table(fee) }, minimumOrder: minimum, enforcesMinimum: true })
+  const shop = await aShop({
+    user: aUser(),
+    cart: aCart(aLine()),
+    vendor: {
+      stores: { byId: async () => store },
+      menus: { item: async () => anItem({ price }) },
+      addresses: { primary: async () => anAddress({ id: addressId }) },
+    },
+    ...parts,
+  })
+  const checkout = await loadCheckout(shop)
+  if (!checkout.store) throw new Error('no store')
+  const changes = await changesSinceShown(shop, checkout)
+  return { shop, checkout, changes, kept: sentBack(shop.short.headers()) }
+}
+
+describe('a bill that was shown', () => {
+  test('is compared with what holds now, row by row, until it is accepted', async () => {
+    const { changes: first, kept: cookies } = await review()
+    expect(first).toEqual([])
+    const dearer = await review({ fee: '45', cookies })
+    const told = [
+      { row: 'deliveryFee', before: '30', now: '45' },
+      { row: 'total', before: '219', now: '234' },
+    ]
+    expect(dearer.changes).toEqual(told)
+    // It was only told: looking again tells it again.
+    expect(dearer.kept).toBe('')
+    expect((await review({ fee: '45', cookies })).changes).toEqual(told)
+
+    await acceptBill(dearer.shop, dearer.checkout)
+    const accepted = sentBack(dearer.shop.short.headers())
+    expect((await review({ fee: '45', cookies: accepted })).changes).toEqual([])
+    expect((await review({ fee: '30', cookies: accepted })).changes).not.toEqual([])
+  })
+
+  test('sets no cookie again while nothing changes', async () => {
+    const { kept: cookies } = await review()
+    expect((await review({ cookies })).kept).toBe('')
+  })
+
+  test('is told with a minimum that the order does not reach any more', async () => {
+    const { kept: cookies } = await review()
+    expect((await review({ minimum: '500', cookies })).changes).toEqual([{ row: 'minimum', before: '0', now: '500' }])
+  })
+
+  const choices: [string, Parts][] = [
+    ['the way', { place: { mode: 'pickup' } }],
+    ['the address', { addressId: '802' }],
+    ['a quantity', { cart: aCart(aLine({ quantity: 2 })) }],
+    ['the tip', { checkout: { tip: '20' } }],
+    ['the time', { checkout: { slot: '2030-01-06 12:00:00' } }],
+    ['the cart', { cartId: 'cart-2' }],
+  ]
+  test.each(choices)(
+    'counts no more once the customer changes %s: another bill is what they asked for',
+    async (_, parts) => {
+      const { kept: cookies } = await review()
+      const { changes, kept } = await review({ fee: '45', cookies, ...parts })
+      expect(changes).toEqual([])
+      expect(kept).not.toBe('')
+    },
+  )
+
+  test('counts no more when it is to be forgotten', async () => {
+    const { shop } = await review()
+    await forgetBill(shop)
+    expect((await review({ fee: '45', cookies: sentBack(shop.short.headers()) })).changes).toEqual([])
+  })
+
+  test('is nothing to a guest, who cannot pay from there, and sets no cookie', async () => {
+    const { changes, kept } = await review({ user: null })
+    expect([changes, kept]).toEqual([[], ''])
+  })
+
+  test('a forged one is none', async () => {
+    expect((await review({ fee: '45', cookies: '__shown=forged.signature' })).changes).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { Mode } from '~/domain/place'
+import { dropCoupon } from '~/features/checkout/coupon.server'
+import { takeBack } from '~/features/checkout/order-pictures.server'
+import type { Shop } from '~/http/shop.server'
+
+/**
+ * Switches between delivery and pickup: offer and pictures were for the other way and are dropped, the cart stays. The same choice
+ * again does nothing (rules 4.10).
+ */
+export function switchMode(shop: Shop, mode: Mode) {
+  const { device } = shop
+  if (device.place.mode === mode) return
+  dropCoupon(shop)
+  device.savePlace({ mode })
+  const { pictures } = device.checkout
+  if (pictures.length === 0) return
+  device.saveCheckout({ pictures: [] })
+  takeBack(shop, pictures)
+}

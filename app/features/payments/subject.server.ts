@@ -1,0 +1,29 @@
+import type { Subject } from '~/features/payments/hand-off.server'
+import type { Shop } from '~/http/shop.server'
+import { paymentPath, walletPaymentPath } from '~/paths'
+
+/** What is paid, from an address; null for what names nothing. */
+export function subjectOf(claim: string | null): Subject | null {
+  return claim && /^(order|recharge)-[\w-]{1,60}$/.test(claim) ? (claim as Subject) : null
+}
+
+/** The payment of an order. */
+export const orderSubject = (orderId: string): Subject => `order-${orderId}`
+
+/** The order that a subject is about, or null. */
+const orderIdOf = (subject: Subject) => (subject.startsWith('order-') ? subject.slice('order-'.length) : null)
+
+/** Where is told what became of a payment, or what can be done about it. */
+export function wayBackOf(subject: Subject): string {
+  const orderId = orderIdOf(subject)
+  return orderId === null ? walletPaymentPath(subject.slice('recharge-'.length)) : paymentPath(orderId)
+}
+
+/** The way elsewhere for a payment that does not wait any more; null when it does. Somebody else's does not exist. */
+export async function beforeHandOff(shop: Shop, subject: Subject) {
+  const orderId = orderIdOf(subject)
+  if (orderId === null) return null
+  const progress = await shop.vendor.orders.status(orderId)
+  if (!progress) throw new Response(null, { status: 404 })
+  return progress.status === 'payment-pending' ? null : shop.redirect(paymentPath(orderId))
+}

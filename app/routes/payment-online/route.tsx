@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs, TypedResponse } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { gatewayOf } from '~/domain/gateways'
+import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import { handOffOf, leadToGateway, policyOfHandOff } from '~/features/payments/hand-off.server'
+import { GatewayForm } from '~/features/payments/gateway-form'
+import { GatewayScript } from '~/features/payments/gateway-script'
+import { beforeHandOff, subjectOf, wayBackOf } from '~/features/payments/subject.server'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+import { Icon } from '~/ui/icon'
+
+export const handle: ScreenHandle = {
+  styles: [checkoutStyles],
+  isCheckout: true,
+  policy: (data) => (data as { policy: PagePolicy }).policy,
+}
+
+/** What stops it is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/**
+ * Hands a payment over to its gateway (rules 11.12): goes on at once, or shows the form or script that leads there. What is
+ * paid already, over, or not known leads back to where that is told.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await shop.requireUser()
+  const subject = subjectOf(shop.url.searchParams.get('for'))
+  if (!subject) throw new Response(null, { status: 404 })
+  const elsewhere = await beforeHandOff(shop, subject)
+  if (elsewhere) return elsewhere
+  const kept = await handOffOf(shop, user, subject)
+  const back = wayBackOf(subject)
+  if (!kept) return shop.redirect(back)
+  const { handOff, gateway } = kept
+  if (handOff.kind === 'redirect') return leadToGateway(shop, subject, kept) as TypedResponse<never>
+  const { leadsTo, script } = policyOfHandOff(kept)
+  const name = gatewayOf(gateway)?.name ?? gateway
+  return {
+    title: shop.t('pay.with', { gateway: name }),
+    policy: { leadsTo, gatewayScript: script } satisfies PagePolicy,
+    name,
+    back,
+    handOff,
+  }
+}
+
+export default function PaymentOnline() {
+  const { title, name, back, handOff } = useLoaderData<typeof loader>()
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <h1>{title}</h1>
+      <section className="card group hand-off">
+        <p>{t('pay.leaving', { gateway: name })}</p>
+        {handOff.kind === 'form' ? (
+          <GatewayForm {...handOff} label={t('pay.goOn', { gateway: name })} />
+        ) : (
+          <GatewayScript {...handOff} name={name} back={back} />
+        )}
+        <a className="link" href={back}>
+          <Icon name="arrow-left" className="small" /> {t('pay.notNow')}
+        </a>
+      </section>
+    </div>
+  )
+}

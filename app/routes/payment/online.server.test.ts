@@ -1,0 +1,334 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { HandOff } from '~/domain/hand-off'
+import type { OrderDetail, OrderStatus } from '~/domain/order'
+import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
+import { loadCheckout } from '~/features/checkout/checkout.server'
+import { attemptKey } from '~/features/checkout/order-key.server'
+import { giveUpLost, unpaidOrder } from '~/features/checkout/payment-return.server'
+import { beforeHandOff } from '~/features/payments/subject.server'
+import { handOffOf } from '~/features/payments/hand-off.server'
+import type { Shop } from '~/http/shop.server'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
+import { placeOrder } from './actions.server'
+
+const page = 'https://checkout.stripe.com/c/pay/1'
+const stripePage: HandOff = { kind: 'redirect', url: page }
+const asha = aUser()
+const settings = { paymentGateways: ['stripe', 'payu', 'razorpay'] }
+
+let carts = 0
+
+/** A customer who pays a cart of their own online, at a vendor that holds their orders. */
+class Payer {
+  readonly orders = new Map<string, OrderStatus>()
+  handOff: HandOff | null = stripePage
+  /** Whether the answer to the next order arrives. */
+  isHeard = true
+  namesOrder = true
+  placed = 0
+  private cookies = ''
+  readonly cartId = `online-${++carts}`
+  readonly firstId = String(1000 * carts + 1)
+
+  readonly place = vi.fn(async () => {
+    const id = String(1000 * carts + ++this.placed)
+    this.orders.set(id, 'payment-pending')
+    if (!this.isHeard) throw new VendorError('timeout', 'place_order')
+    return { orderId: this.namesOrder ? id : null, handOff: this.handOff }
+  })
+
+  /** One request of this browser, with the cookies it has by now. */
+  async open(path = '/payment', { method = 'GET', user = asha, cart = aCart(aLine()) } = {}): Promise<Shop> {
+    const vendor = {
+      auth: { userDetails: async () => user },
+      stores: {
+        byId: async () => aStoreDetail(),
+        isTakingOrders: async () => true,
+        isInReach: async () => true,
+        checkMenu: async () => ({ ok: true as const }),
+      },
+      menus: { item: async () => anItem() },
+      addresses: { primary: async () => anAddress() },
+      orders: {
+        ongoing: async () => [...this.orders.keys()].map((id) => this.detail(id)),
+        past: async () => [],
+        details: async (id: string) => (user.id === asha.id && this.orders.has(id) ? this.detail(id) : null),
+        status: async (id: string) => {
+          const status = this.orders.get(id)
+          return status ? { status, driverName: '', driverPhone: '', minutesLeft: '' } : null
+        },
+        place: this.place,
+      },
+    }
+    const parts = { user, vendor, settings, path, method }
+    return this.cookies
+      ? aShop({ ...parts, cart: null, cookies: this.cookies })
+      : aShop({ ...parts, cart, cartId: this.cartId })
+  }
+
+  /** The browser keeps what an answer to it changed. */
+  keep(shop: Shop) {
+    const changed = sentBack(shop.device.headers())
+    const names = changed.split('; ').map((cookie) => cookie.split('=')[0])
+    const before = this.cookies || sentBack([])
+    const kept = before.split('; ').filter((cookie) => cookie && !names.includes(cookie.split('=')[0]))
+    this.cookies = [...kept, changed].filter(Boolean).join('; ')
+  }
+
+  /** The fields of the payment form as it is shown now. */
+  async form(method = 'stripe') {
+    const shop = await this.open()
+    const checkout = await loadCheckout(shop)
+    if (!checkout.store) throw new Error('nothing to pay')
+    return fields({ method, attempt: attemptKey(shop, asha, checkout), quote: checkout.quote })
+  }
+
+  async submit(form: URLSearchParams | null = null) {
+    const sent = form ?? (await this.form())
+    const shop = await this.open('/payment', { method: 'POST' })
+    const response = await placeOrder(shop, sent)
+    this.keep(shop)
+    return response
+  }
+
+  /** What the browser is shown at an address of the payment screen. */
+  async visit(path: string) {
+    const shop = await this.open(path)
+    const shown = await unpaidOrder(shop, asha)
+    this.keep(shop)
+    return { shop, shown, to: shown instanceof Response ? leadsTo(shown) : null }
+  }
+
+  private detail(id: string): OrderDetail {
+    return {
+      ...{ id, storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '189', placedAt: '', madeAt: null },
+      ...{ status: this.orders.get(id) ?? 'unknown', mode: 'delivery', supportPhone: '', lines: [], subtotal: '180' },
+      ...{ tax: '9', deliveryFee: '0', packaging: '0', convenience: '0', tip: '0', discount: '0', cashback: '0' },
+      ...{ wallet: '0', deliveryAddress: '', paymentMethod: 'Online', notes: '', cancelReason: '' },
+    }
+  }
+}
+
+let payer: Payer
+beforeEach(async () => {
+  payer = new Payer()
+  const first = await payer.open()
+  first.device.saveCart(first.cart)
+  first.device.saveCheckout({ notes: 'Ring twice' })
+  payer.keep(first)
+})
+
+const linesLeft = async () => (await payer.open()).cart.lines.length
+
+describe('an order that is paid online', () => {
+  test('leads to the gateway, and keeps the cart until it is paid', async () => {
+    const response = await payer.submit()
+    expect([response.status, leadsTo(response)]).toEqual([303, page])
+    expect(await linesLeft()).toBe(1)
+  })
+
+  test('leads there again from a double click, another tab and Back, and is one order', async () => {
+    const form = await payer.form()
+    const answers = await Promise.all([payer.submit(form), payer.submit(form), payer.submit(form)])
+    expect(answers.map(leadsTo)).toEqual([page, page, page])
+    expect(leadsTo(await payer.submit(form))).toBe(page)
+    expect(payer.place).toHaveBeenCalledTimes(1)
+  })
+
+  test('is shown as waiting by the payment page and the review, which lead to the same page of the gateway', async () => {
+    await payer.submit()
+    expect((await payer.visit('/payment')).to).toBe(`/payment?order=${payer.firstId}`)
+    const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
+    expect(shown).toMatchObject({
+      kind: 'pending',
+      gateway: 'Stripe',
+      href: `/payment-online?for=order-${payer.firstId}`,
+      isLost: false,
+      refreshSeconds: 5,
+    })
+  })
+
+  test('goes over our own page where the gateway needs a form or a script', async () => {
+    payer.handOff = {
+      kind: 'form',
+      action: 'https://secure.payu.in/_payment',
+      method: 'post',
+      fields: [['txnid', '1']],
+    }
+    const response = await payer.submit(await payer.form('payu'))
+    expect(leadsTo(response)).toBe(`/payment-online?for=order-${payer.firstId}`)
+    expect(await handOffOf(await payer.open(), asha, `order-${payer.firstId}`)).toMatchObject({ gateway: 'payu' })
+  })
+
+  test('is nobody else’s to pay', async () => {
+    await payer.submit()
+    const other = await payer.open('/payment', { user: aUser({ id: '5502' }) })
+    expect(await handOffOf(other, aUser({ id: '5502' }), `order-${payer.firstId}`)).toBeNull()
+  })
+
+  test('may be named by the orders alone', async () => {
+    payer.namesOrder = false
+    expect(leadsTo(await payer.submit())).toBe(page)
+    expect((await payer.visit(`/payment?success=${payer.firstId}`)).shown).toMatchObject({ kind: 'pending', href: /./ })
+  })
+
+  test('tells the gateway where to come back to: this host', async () => {
+    await payer.submit()
+    expect(payer.place).toHaveBeenCalledWith(expect.objectContaining({ returnUrl: 'http://localhost/payment' }))
+  })
+
+  test('that leads to a place we do not know is not followed, and says that nothing was paid', async () => {
+    payer.handOff = { kind: 'redirect', url: 'https://stripe.com.evil.test/' }
+    const response = await payer.submit()
+    expect(leadsTo(response)).toBe(`/payment?order=${payer.firstId}`)
+    expect(toastOf(response)?.text).toBe((await payer.open()).t('pay.refused'))
+    const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
+    expect(shown).toMatchObject({ kind: 'pending', isLost: true, href: '', holdsCart: true })
+  })
+
+  test('whose answer got lost is not sent again, and may be given up as nobody can pay it', async () => {
+    payer.isHeard = false
+    await payer.submit()
+    await payer.submit()
+    expect(payer.place).toHaveBeenCalledTimes(1)
+    const { shop, shown } = await payer.visit(`/payment?order=${payer.firstId}`)
+    expect(shown).toMatchObject({ kind: 'pending', isLost: true, holdsCart: true })
+    expect(leadsTo(await giveUpLost(shop, asha, payer.firstId))).toBe('/payment')
+    payer.keep(shop)
+    payer.isHeard = true
+    expect(leadsTo(await payer.submit())).toBe(page)
+    expect(payer.place).toHaveBeenCalledTimes(2)
+  })
+
+  test('that can still be paid is not given up', async () => {
+    await payer.submit()
+    const shop = await payer.open()
+    expect(leadsTo(await giveUpLost(shop, asha, payer.firstId))).toBe(`/payment?order=${payer.firstId}`)
+    expect(shop.device.cartId).toBe(payer.cartId)
+  })
+})
+
+describe('the way back', () => {
+  beforeEach(async () => void (await payer.submit()))
+  const become = (status: OrderStatus) => payer.orders.set(payer.firstId, status)
+
+  test('of a paid order clears the cart and leads to its status', async () => {
+    become('placed')
+    const { to, shown } = await payer.visit(`/payment?success=${payer.firstId}`)
+    expect(to).toBe(`/order-status/${payer.firstId}`)
+    expect(toastOf(shown as Response)?.tone).toBe('success')
+    expect(await linesLeft()).toBe(0)
+  })
+
+  test('twice tells the same, and nothing as if it were new', async () => {
+    become('placed')
+    await payer.visit(`/payment?success=${payer.firstId}`)
+    const { to, shown } = await payer.visit(`/payment?success=${payer.firstId}`)
+    expect(to).toBe(`/order-status/${payer.firstId}`)
+    expect(toastOf(shown as Response)).toBeNull()
+  })
+
+  test('that claims success for what is not paid is told that it waits', async () => {
+    const { shown } = await payer.visit(`/payment?success=${payer.firstId}`)
+    expect(shown).toMatchObject({ kind: 'pending' })
+    expect(await linesLeft()).toBe(1)
+  })
+
+  test('that claims a failure of what is paid leads to the order', async () => {
+    become('in-kitchen')
+    const named = await payer.visit('/payment?fail=No')
+    expect(named.to).toBe(`/payment?order=${payer.firstId}&fail=No`)
+    expect((await payer.visit(named.to ?? '')).to).toBe(`/order-status/${payer.firstId}`)
+  })
+
+  test('of a failed payment says why, keeps cart and fields, and the next try is another order, once', async () => {
+    become('payment-failed')
+    const named = await payer.visit('/payment?fail=Card+refused')
+    const { shown } = await payer.visit(named.to ?? '')
+    expect(shown).toEqual({ kind: 'failed', orderId: payer.firstId, said: 'Card refused' })
+    const { cart, device } = await payer.open()
+    expect([cart.lines.length, device.checkout.notes, device.checkout.method]).toEqual([1, 'Ring twice', 'stripe'])
+    const form = await payer.form()
+    await Promise.all([payer.submit(form), payer.submit(form)])
+    expect(payer.place).toHaveBeenCalledTimes(2)
+  })
+
+  test('of a failed payment is the same in two tabs: one new cart', async () => {
+    become('payment-failed')
+    const tabs = await Promise.all([payer.open(`/payment?order=${payer.firstId}`), payer.open('/payment')])
+    const ids = await Promise.all(tabs.map(async (shop) => (await unpaidOrder(shop, asha), shop.device.cartId)))
+    expect(new Set(ids).size).toBe(1)
+    expect(ids[0]).not.toBe(payer.cartId)
+  })
+
+  test('of a failed payment can be loaded anew, and gone back to', async () => {
+    become('payment-failed')
+    for (const _ of [1, 2]) {
+      const { shown } = await payer.visit(`/payment?order=${payer.firstId}&fail=No`)
+      expect(shown).toMatchObject({ kind: 'failed', said: 'No' })
+    }
+    expect((await payer.visit('/payment?fail=No')).to).toBe(`/payment?order=${payer.firstId}&fail=No`)
+  })
+
+  test('late, after the form was sent again, does not send anybody to a payment that is over', async () => {
+    become('payment-failed')
+    const form = await payer.form()
+    expect(leadsTo(await payer.submit(form))).toBe(`/payment?order=${payer.firstId}`)
+    expect(payer.place).toHaveBeenCalledTimes(1)
+  })
+
+  test('of somebody else’s order, or none at all, is not found and clears nothing', async () => {
+    become('placed')
+    for (const claim of ['success=999999', 'success=../orders', 'order=%00', 'success=999999&fail=x']) {
+      const shop = await payer.open(`/payment?${claim}`)
+      await expect(unpaidOrder(shop, asha)).rejects.toMatchObject({ status: 404 })
+    }
+    const other = await payer.open(`/payment?success=${payer.firstId}`, { user: aUser({ id: '5502' }) })
+    await expect(unpaidOrder(other, aUser({ id: '5502' }))).rejects.toMatchObject({ status: 404 })
+    expect(await linesLeft()).toBe(1)
+  })
+
+  test('with another order that is paid does not clear this cart', async () => {
+    payer.orders.set('77', 'delivered')
+    const { to, shown } = await payer.visit('/payment?success=77')
+    expect([to, toastOf(shown as Response)]).toEqual(['/order-status/77', null])
+    expect(await linesLeft()).toBe(1)
+  })
+
+  test('without a name, as a gateway of its own writes it, is about the payment under way', async () => {
+    expect((await payer.visit('/payment?razorpay_payment_id=pay_1&status=ok')).to).toBe(
+      `/payment?order=${payer.firstId}`,
+    )
+  })
+
+  test('of an order that was cancelled since leads to what is said of it, and leaves the cart to be ordered', async () => {
+    become('cancelled')
+    const { to, shop } = await payer.visit(`/payment?success=${payer.firstId}`)
+    expect([to, shop.cart.lines.length]).toEqual([`/order-details/${payer.firstId}`, 1])
+    expect(shop.device.cartId).not.toBe(payer.cartId)
+  })
+
+  test('while the order cannot be read is a page that can be loaded again, and changes nothing', async () => {
+    const shop = await payer.open(`/payment?success=${payer.firstId}`)
+    Object.assign(shop.vendor.orders, { details: async () => Promise.reject(new VendorError('timeout', 'x')) })
+    await expect(unpaidOrder(shop, asha)).rejects.toMatchObject({ kind: 'timeout' })
+    expect(shop.cart.lines).toHaveLength(1)
+  })
+
+  test('leads on to the gateway only while the order waits', async () => {
+    const shop = await payer.open()
+    expect(await beforeHandOff(shop, `order-${payer.firstId}`)).toBeNull()
+    become('placed')
+    const elsewhere = await beforeHandOff(shop, `order-${payer.firstId}`)
+    expect(elsewhere && leadsTo(elsewhere)).toBe(`/payment?order=${payer.firstId}`)
+    await expect(beforeHandOff(shop, 'order-999999')).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+test('a way back to nothing says so and leads to the cart', async () => {
+  const nila = aUser({ id: '5999' })
+  const shop = await payer.open('/payment?fail=Call+this+number', { user: nila })
+  const response = (await unpaidOrder(shop, nila)) as Response
+  expect([leadsTo(response), toastOf(response)?.text]).toEqual(['/payment', shop.t('pay.nothingOpen')])
+})

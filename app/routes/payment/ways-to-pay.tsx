@@ -1,0 +1,61 @@
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+import type { waysView } from './ways-view.server'
+
+type Props = { ways: ReturnType<typeof waysView>; error: string }
+
+const icons = { cash: 'banknote', card: 'credit-card', phone: 'smartphone', account: 'user' } as const
+
+/**
+ * The ways to pay. The tick of a wallet that pays all hides the others by its style alone; where that is not known they stay,
+ * and need not be chosen.
+ */
+export function WaysToPay({ ways: { options, wallet, chosen }, error }: Props) {
+  const t = useT()
+  const isRequired = !wallet?.coversAll
+  return (
+    <fieldset className="card ways" aria-labelledby="methods">
+      <h2 id="methods">{t('payment.how')}</h2>
+      {wallet && (
+        <div className="wallet-line">
+          <input type="hidden" name="balance" value={wallet.balance} />
+          <label className="tick">
+            <input
+              type="checkbox"
+              name="wallet"
+              value="on"
+              defaultChecked={wallet.isUsed}
+              aria-describedby="wallet-has wallet-split"
+              className={wallet.coversAll ? 'covers-all' : undefined}
+            />
+            <span>{t('pay.wallet')}</span>
+          </label>
+          <p className="quiet small-text" id="wallet-has">
+            {wallet.has}
+          </p>
+          <p className="notice split" id="wallet-split">
+            {wallet.split}
+          </p>
+        </div>
+      )}
+      {options.length > 0 ? (
+        <div className="choices">
+          {options.map(({ code, name, kind }) => (
+            <label key={code} className="choice with-icon">
+              <input type="radio" name="method" value={code} required={isRequired} defaultChecked={code === chosen} />
+              <Icon name={icons[kind]} />
+              <span className="strong">{name}</span>
+            </label>
+          ))}
+        </div>
+      ) : (
+        !wallet?.coversAll && <p className="notice">{t('payment.noMethod')}</p>
+      )}
+      {error && (
+        <p className="error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,35 @@
+import { formatMoney, type Money } from '~/domain/money'
+import { preselected, splitOf, type Ways } from '~/domain/payment-choice'
+import type { Shop } from '~/http/shop.server'
+
+/** The ways to pay as the form shows them, with what is chosen beforehand and how the wallet would share the total. */
+export function waysView(shop: Shop, ways: Ways, total: Money) {
+  const { currency } = shop.settings
+  const { method, usesWallet } = shop.device.checkout
+  const { takesCash, gateways, balance } = ways
+  return {
+    chosen: preselected(method, ways),
+    options: [
+      ...(takesCash ? [{ code: 'cash', name: shop.t('payment.cash'), kind: 'cash' as const }] : []),
+      ...gateways.map(({ code, name, kind }) => ({ code, name, kind })),
+    ],
+    wallet: balance === null ? null : walletView(),
+  }
+
+  function walletView() {
+    const shown = balance ?? '0'
+    const { fromWallet, rest, coversAll } = splitOf(total, shown)
+    return {
+      balance: shown,
+      isUsed: usesWallet,
+      has: shop.t('pay.walletHas', { amount: formatMoney(shown, currency) }),
+      coversAll,
+      split: coversAll
+        ? shop.t('pay.walletAll')
+        : shop.t('pay.walletPart', {
+            part: formatMoney(fromWallet, currency),
+            rest: formatMoney(rest, currency),
+          }),
+    }
+  }
+}

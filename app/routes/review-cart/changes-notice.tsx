@@ -1,0 +1,68 @@
+import type { BillChange } from '~/domain/bill-changes'
+import { formatMoney, type Currency } from '~/domain/money'
+import { useT } from '~/i18n/use-t'
+import { Amount } from '~/ui/amount'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  /** What changed, in words; '' where something else says it. */
+  text: string
+  changes: BillChange[]
+  currency: Currency
+  taxLabel: string
+  /** Id of the form that accepts it all, or null while something stands against the order. */
+  formId: string | null
+}
+
+/** What is no longer as it was shown before: each row of the bill as old and new, and one button that accepts it (rules 11.17). */
+export function ChangesNotice({ text, changes, currency, taxLabel, formId }: Props) {
+  const t = useT()
+  const names: Record<BillChange['row'], string> = {
+    subtotal: t('bill.subtotal'),
+    tax: taxLabel,
+    packaging: t('bill.packaging'),
+    convenience: t('bill.convenience'),
+    deliveryFee: t('bill.delivery'),
+    tip: t('bill.tip'),
+    discount: t('bill.discount'),
+    total: t('bill.total'),
+    minimum: t('bill.minimum'),
+  }
+  return (
+    <div className="notice changes">
+      <Icon name="circle-alert" />
+      <div className="grow">
+        {text && <p role="status">{text}</p>}
+        {changes.length > 0 && (
+          <dl>
+            {changes.map((change) => (
+              <Row key={change.row} name={names[change.row]} change={change} currency={currency} />
+            ))}
+          </dl>
+        )}
+        {formId && (
+          <button className="button quiet compact" form={formId}>
+            {t('review.accept')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Row({ name, change, currency }: { name: string; change: BillChange; currency: Currency }) {
+  const t = useT()
+  const sign = change.row === 'discount' ? '−' : ''
+  const before = sign + formatMoney(change.before, currency)
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <s aria-label={t('cart.was', { price: before })}>
+          <Amount>{before}</Amount>
+        </s>{' '}
+        → <Amount>{sign + formatMoney(change.now, currency)}</Amount>
+      </dd>
+    </div>
+  )
+}

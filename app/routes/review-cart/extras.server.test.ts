@@ -1,0 +1,185 @@
+import { describe, expect, test, vi } from 'vitest'
+import { aCart, aLine, aStoreDetail } from '~/domain/test-builders'
+import { aPicture } from '~/pictures/test-pictures'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { chooseMode, dropPicture, keepExtras, saveTip, uploadPictures } from './extras.server'
+
+type Parts = Parameters<typeof aShop>[0]
+
+const kept = (id: string) => ({ id, name: `${id}.jpg`, image: `https://cdn.test/${id}.jpg` })
+const all = { notes: 'Ring twice', asksContactless: 'on', contactless: 'on', tip: '20', otherTip: '' }
+
+describe('what stands beside the cart', () => {
+  test('is kept, whatever is pressed', async () => {
+    const shop = await aShop()
+    expect(keepExtras(shop, fields(all))).toEqual({ tipChanged: true, refusal: null })
+    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '20' })
+    expect(keepExtras(shop, fields({ ...all, contactless: '' })).tipChanged).toBe(false)
+    expect(shop.device.checkout.isContactless).toBe(false)
+  })
+
+  test('stays as it was where the page did not ask for it', async () => {
+    const shop = await aShop({ checkout: { isContactless: true, tip: '15' } })
+    keepExtras(shop, fields({ notes: 'Less salt' }))
+    expect(shop.device.checkout).toMatchObject({ notes: 'Less salt', isContactless: true, tip: '15' })
+  })
+
+  test('keeps the rest where the tip is no amount, and says so beside it', async () => {
+    const shop = await aShop({ checkout: { tip: '15' } })
+    const answer = saveTip(shop, fields({ ...all, tip: 'other', otherTip: 'ten' }))
+    expect(answer.status).toBe(400)
+    const { result } = (await answer.json()) as { result: { error: object; initialValue: object } }
+    expect(result).toMatchObject({ error: { otherTip: ['price.invalid'] }, initialValue: { otherTip: 'ten' } })
+    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '15' })
+  })
+
+  test('a saved tip leads back to where it was chosen', async () => {
+    const shop = await aShop()
+    expect(leadsTo(saveTip(shop, fields({ ...all, tip: 'other', otherTip: '12.50' })))).toBe('/review-cart#driver-tip')
+    expect(shop.device.checkout.tip).toBe('12.5')
+  })
+
+  test('a file that was chosen and not uploaded is told of', async () => {
+    const shop = await aShop()
+    keepExtras(shop, fields({ ...all, picture: 'list.jpg' }))
+    expect(shop.reply.takeToast()?.text ?? toastOf(shop.redirect('/'))?.text).toMatch(
+      /^Your pictures have not been added/,
+    )
+  })
+})
+
+describe('the switch', () => {
+  test('keeps what was typed and the cart, and drops pictures, also at the vendor', async () => {
+    const remove = vi.fn(async () => undefined)
+    const shop = await aShop({
+      vendor: { orderPictures: { remove } },
+      user: aUser(),
+      cart: aCart(aLine()),
+      checkout: { pictures: [kept('61')] },
+    })
+    expect(leadsTo(chooseMode(shop, fields({ ...all, mode: 'pickup' })))).toBe('/review-cart')
+    expect(shop.device.place.mode).toBe('pickup')
+    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', pictures: [] })
+    expect(shop.cart.lines).toHaveLength(1)
+    expect(remove).toHaveBeenCalledExactlyOnceWith('5501', kept('61'))
+  })
+
+  test('to the same way again, or to none that there is, drops nothing', async () => {
+    for (const mode of ['delivery', 'drone']) {
+      const shop = await aShop({ user: aUser(), checkout: { pictures: [kept('61')] } })
+      chooseMode(shop, fields({ ...all, mode }))
+      expect(shop.device.place.mode).toBe('delivery')
+      expect(shop.device.checkout.pictures).toHaveLength(1)
+    }
+  })
+})
+
+describe('pictures', () => {
+  const png = async () => new File([new Uint8Array(await aPicture(8, 8).png().toBuffer())], 'my home.png')
+  const fake = new File(['<script>'], 'list.png', { type: 'image/png' })
+  const large = () => new File([new Uint8Array(10e6 + 1)], 'large.png')
+
+  async function upload(files: File[], parts: Parts = {}, add = vi.fn(answered)) {
+    const shop = await aShop({
+      user: aUser(),
+      cart: aCart(aLine()),
+      ...parts,
+      vendor: {
+        stores: { byId: async () => aStoreDetail({ overrides: { takesPictures: true } }) },
+        orderPictures: { add },
+        ...parts?.vendor,
+      },
+    })
+    const form = new FormData()
+    form.set('notes', 'Ring twice')
+    for (const file of files) form.append('picture', file)
+    const request = new Request('http://localhost/review-cart', { method: 'POST', body: form })
+    const answer = (await uploadPictures(shop, request)) as Response
+    const { pictureProblem = null } =
+      answer.status === 302 ? {} : ((await answer.json()) as { pictureProblem?: string })
+    return { shop, add, answer, pictureProblem }
+  }
+
+  const answered = async (_user: string, _store: string, files: readonly File[]) =>
+    files.map((_, at) => ({ id: `7${at}`, name: `7${at}.jpg`, image: `https://cdn.test/7${at}.jpg` }))
+
+  test('are made anew and handed to the vendor, and what they are called is kept', async () => {
+    const { shop, add, answer } = await upload([await png(), await png()])
+    expect(leadsTo(answer)).toBe('/review-cart#order-pictures')
+    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', pictures: [kept('70'), kept('71')] })
+    const [user, store, files] = add.mock.calls[0] ?? []
+    expect([user, store]).toEqual(['5501', '2101'])
+    expect(files?.map(({ name, type }) => [name, type])).toEqual([
+      ['picture.jpg', 'image/jpeg'],
+      ['picture.jpg', 'image/jpeg'],
+    ])
+  })
+
+  test('that are none or too large are told; good ones beside them are added', async () => {
+    expect(await upload([fake])).toMatchObject({ pictureProblem: expect.stringMatching(/^This file cannot be read/) })
+    expect(await upload([large()])).toMatchObject({ pictureProblem: expect.stringContaining('10 MB') })
+    const { shop, pictureProblem } = await upload([fake, await png()])
+    expect(pictureProblem).toMatch(/^Some of the files/)
+    expect(shop.device.checkout.pictures).toEqual([kept('70')])
+  })
+
+  test('beyond the limit, none, and for a store that takes none are told without asking the vendor', async () => {
+    const five = ['1', '2', '3', '4', '5'].map(kept)
+    const full = await upload([await png()], { checkout: { pictures: five } })
+    expect(full.pictureProblem).toBe('You have reached max image upload limit')
+    expect(full.shop.device.checkout.pictures).toHaveLength(5)
+    expect((await upload([])).pictureProblem).toBe('Please choose a picture first.')
+    const stores = { byId: async () => aStoreDetail() }
+    const none = await upload([await png()], { vendor: { stores } })
+    expect(none.pictureProblem).toBe('This store takes no pictures.')
+    expect(full.add).not.toHaveBeenCalled()
+    expect(none.add).not.toHaveBeenCalled()
+  })
+
+  test('refused by the vendor are told in its words, and nothing is kept', async () => {
+    const refusal = new VendorError('refused', 'upload-order-images', { vendorMessage: 'Too many' })
+    const { shop, answer, pictureProblem } = await upload(
+      [await png()],
+      {},
+      vi.fn(() => Promise.reject(refusal)),
+    )
+    expect([answer.status, pictureProblem]).toEqual([422, 'Too many'])
+    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', pictures: [] })
+  })
+
+  test('of a guest wait until they have signed in', async () => {
+    expect(leadsTo((await upload([fake], { user: null })).answer)).toBe('/sign-in?redirectTo=%2Freview-cart')
+  })
+
+  test('with an id that no cookie takes are left out, with an endless address shown as a letter', async () => {
+    const odd = vi.fn(async () => [
+      { id: 'x'.repeat(41), name: '', image: '' },
+      { id: '1', name: 'n'.repeat(200), image: `https://cdn.test/${'a'.repeat(300)}` },
+    ])
+    const { shop } = await upload([await png()], {}, odd)
+    expect(shop.device.checkout.pictures).toEqual([{ id: '1', name: 'n'.repeat(120), image: '' }])
+  })
+
+  test('are taken back one by one; one that is not there is gone already', async () => {
+    const remove = vi.fn(async () => undefined)
+    const parts = { vendor: { orderPictures: { remove } }, user: aUser(), checkout: { pictures: ['1', '2'].map(kept) } }
+    const shop = await aShop(parts)
+    expect(leadsTo((await dropPicture(shop, fields(all), '1')) as Response)).toBe('/review-cart#order-pictures')
+    await dropPicture(shop, fields(all), '9')
+    expect(shop.device.checkout.pictures).toEqual([kept('2')])
+    expect(remove).toHaveBeenCalledExactlyOnceWith('5501', kept('1'))
+  })
+
+  test('stay where the vendor cannot take them back, and it says why', async () => {
+    const remove = () => Promise.reject(new VendorError('server', 'remove-order-image'))
+    const shop = await aShop({
+      vendor: { orderPictures: { remove } },
+      user: aUser(),
+      checkout: { pictures: [kept('1')] },
+    })
+    const answer = (await dropPicture(shop, fields(all), '1')) as Response
+    expect(await answer.json()).toMatchObject({ pictureProblem: 'Server error' })
+    expect(shop.device.checkout.pictures).toEqual([kept('1')])
+  })
+})

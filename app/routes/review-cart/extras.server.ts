@@ -1,0 +1,85 @@
+import { offeredExtras } from '~/domain/extras'
+import { compareMoney } from '~/domain/money'
+import { readTip } from '~/domain/tip'
+import { addPictures, removePicture } from '~/features/checkout/order-pictures.server'
+import { switchMode } from '~/features/checkout/switch-mode.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { readUpload } from '~/http/upload.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { reviewPath, signInPath } from '~/paths'
+import { Crowded, Gate } from '~/pictures/gate'
+import { reviewAnswer } from './answer.server'
+import { Extras, picturesId, tipId } from './schema'
+
+/** Bodies with files are in memory as a whole: so few at a time that the largest of all are bearable. */
+const uploads = new Gate(2, 20)
+
+/**
+ * Keeps what was chosen and typed beside the cart, as far as the page asked for it, whatever was pressed. `refusal` is the form
+ * once more, for what cannot be kept; `tipChanged` says that the bill is another one now.
+ */
+export function keepExtras(shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, Extras)
+  if (submission.status !== 'success')
+    return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
+  const { notes, asksContactless, contactless, tip: choice, otherTip } = submission.value
+  const { tip: before, isContactless: wasContactless } = shop.device.checkout
+  const tip = choice === undefined ? before : readTip({ choice, typed: otherTip }, before)
+  const isContactless = asksContactless ? contactless : wasContactless
+  shop.device.saveCheckout({ notes, isContactless, tip: tip ?? before })
+  // A file that was chosen and not uploaded is nothing but its name here.
+  if (form.get('picture')) shop.reply.toast('error', shop.t('pictures.notYet', { button: shop.t('pictures.add') }))
+  const result = tip === null ? submission.reply({ fieldErrors: { otherTip: ['price.invalid'] } }) : null
+  return {
+    tipChanged: tip !== null && compareMoney(tip, before) !== 0,
+    refusal: result && reviewAnswer({ result }, 400),
+  }
+}
+
+/** Saves the tip, with everything else that was typed. */
+export function saveTip(shop: Shop, form: URLSearchParams) {
+  return keepExtras(shop, form).refusal ?? shop.redirect(`${reviewPath()}#${tipId}`)
+}
+
+/** Delivery or pickup (rules 4.10); anything else changes nothing. */
+export function chooseMode(shop: Shop, form: URLSearchParams) {
+  const { refusal } = keepExtras(shop, form)
+  const mode = form.get('mode')
+  if (mode === 'delivery' || mode === 'pickup') switchMode(shop, mode)
+  return refusal ?? shop.redirect(reviewPath())
+}
+
+/** Adds the posted pictures to the order; what is wrong with them is told beside the field (rules 11.13). */
+export async function uploadPictures(shop: Shop, request: Request) {
+  // Whoever has to sign in first chooses them again: a body of this size is not read for nobody.
+  if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(reviewPath()))
+  const user = await shop.requireUser()
+  await shop.limit('pictures', user.id)
+  try {
+    const upload = await uploads.pass(() => readUpload(request))
+    if (upload === 'too-large') return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
+    if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
+    const { refusal } = keepExtras(shop, upload.fields)
+    const pictureProblem = await addPictures(shop, user, upload.files, await mostPictures(shop))
+    if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
+    return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
+  } catch (error) {
+    const text = error instanceof Crowded ? shop.t('pictures.failed') : failureText(error, shop.t)
+    return reviewAnswer({ pictureProblem: text }, 502)
+  }
+}
+
+/** Takes a picture back. */
+export async function dropPicture(shop: Shop, form: URLSearchParams, id: string) {
+  const { refusal } = keepExtras(shop, form)
+  const pictureProblem = await removePicture(shop, await shop.requireUser(), id)
+  if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
+  return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
+}
+
+/** How many pictures the cart's store takes. */
+async function mostPictures({ cart, vendor, place, settings, mode }: Shop) {
+  const store = cart.storeId ? await vendor.stores.byId(cart.storeId, place) : null
+  return store ? offeredExtras(store, settings, mode).mostPictures : 0
+}

@@ -1,0 +1,60 @@
+import { greenBowl } from '../support/brands'
+import { expect, test } from '../support/test'
+
+const { dal } = greenBowl
+
+test.beforeEach(({ problems }) => problems.allowStatus(422))
+
+test('a code is applied, ends with a change, is applied again, and goes with the order', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal, { quantity: '2' })
+  await customer.continues(visitor)
+  await page.goto('/review-cart')
+  const bill = page.getByRole('region', { name: 'Bill' })
+  const code = page.getByLabel('Promo code')
+  const apply = page.getByRole('button', { name: 'Apply', exact: true })
+
+  await code.fill('NOTHING')
+  await apply.click()
+  await expect(page.getByRole('alert')).toHaveText('This coupon is not valid for this order')
+  await code.fill('welcome50')
+  await apply.click()
+  await expect(bill).toContainText('−₹50.00')
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
+
+  await customer.button('cart.increase', dal).click()
+  await expect(page.getByText('WELCOME50 no longer counts because your order has changed.')).toBeVisible()
+  await expect(bill).not.toContainText('−₹50.00')
+  await expect(code).toHaveValue('WELCOME50')
+  await apply.click()
+  await expect(bill).toContainText('−₹50.00')
+
+  await customer.paysCash()
+  const [order] = await demo.calls('place_order')
+  expect(order?.body).toMatchObject({
+    coupon_id: '401',
+    coupon_redeem: 'WELCOME50',
+    discount_price: '50.00',
+    cashback: 0,
+    sub_total: '450.00',
+  })
+})
+
+test('a guest picks an offer, signs in, and is told what it lacks', async ({ page, customer, visitor }) => {
+  await visitor.add('2101', dal)
+  await customer.continues(visitor)
+  await page.goto('/promo-code')
+  await expect(page.getByRole('button', { name: 'Apply GREEN15' })).toBeVisible()
+  await page.getByRole('button', { name: 'Apply TASTY20' }).click()
+  await customer.signsIn()
+  await expect(page).toHaveURL(/\/review-cart\?promo=TASTY20/)
+  await expect(page.getByLabel('Promo code')).toHaveValue('TASTY20')
+  await page.getByRole('button', { name: 'Apply', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('This offer holds for items of ₹300.00 or more.')
+  await expect(page.getByText('Add ₹150.00 more to use TASTY20')).toBeVisible()
+})

@@ -1,0 +1,233 @@
+import type { BrowserContext } from '@playwright/test'
+import { waitText } from '../../app/domain/wait-text'
+import { aNewNumber, grocery, marketplace } from '../support/brands'
+import { typesCode, wrongFor } from '../support/codes'
+import { joins, newEmail } from '../support/screens'
+import { expect, test } from '../support/test'
+import { saidByVendor, saying, sends, tries } from '../support/tries'
+import { Visitor } from '../support/visitor'
+
+/** Every message on the way in, where it belongs, in each of the four ways. */
+
+const back = '?redirectTo=%2Forders'
+const fails = (call: string) => ({ call, kind: 'status', value: 500 })
+
+/** A number of a country that the code service does not send to. */
+const british = { 'phone.country': 'GB', 'signIn.identifier': '7400123456' }
+
+test.beforeEach(({ problems }) => {
+  for (const status of [400, 422, 429, 502]) problems.allowStatus(status)
+})
+
+/** Somebody without a browser who has what it has: another window of the same customer. */
+async function twin(context: BrowserContext, visitor: Visitor) {
+  for (const { name, value } of await context.cookies()) visitor.cookies.set(name, value)
+  return visitor
+}
+
+test('signing in: what is wrong with a number, an e-mail or a password', async ({
+  page,
+  customer,
+  visitor,
+  storefront,
+  demo,
+  brand,
+  t,
+}) => {
+  const email = await joins(visitor)
+  await page.goto(`/sign-in${back}`)
+  const identifies = (types: Record<string, string>, told: string) =>
+    tries(customer, { types, presses: 'signIn.continue', beside: { 'signIn.identifier': told } })
+  await identifies({ 'signIn.identifier': '' }, 'signIn.identifierRequired')
+  await identifies({ 'signIn.identifier': 'not a number' }, 'signIn.identifierInvalid')
+  await identifies({ 'signIn.identifier': '12345' }, 'signIn.identifierInvalid')
+  if (brand === marketplace) await identifies(british, 'code.invalidNumber')
+
+  const flooded = aNewNumber(brand)
+  const stranger = new Visitor(storefront, brand.host)
+  const asks = () => stranger.ask('/sign-in', { form: { intent: 'identify', identifier: flooded } })
+  for (const _ of [1, 2, 3]) await asks()
+  const refused = saidByVendor(brand, 'tooManyCodes')
+  const inWords = brand === marketplace ? refused : `${refused}. ${t('code.notSent')}`
+  await page.goto(`/sign-in${back}`)
+  await identifies({ 'signIn.identifier': flooded }, inWords)
+  await asks()
+  const wait = waitText(15 * 60_000, brand.locale)
+  await identifies({ 'signIn.identifier': flooded }, `${t('code.tooMany')}. ${t('code.wait', { wait })}`)
+
+  const known = { 'signIn.identifier': email }
+  await demo.fault(fails('check_user_details'))
+  await tries(customer, { types: known, presses: 'signIn.continue', above: 'error.server' })
+  await sends(customer, known, 'signIn.continue')
+  const enters = (password: string, told: object) =>
+    tries(customer, { types: { ...known, 'signIn.password': password }, presses: 'shell.signIn', ...told })
+  await enters('', { beside: { 'signIn.password': 'signIn.passwordRequired' } })
+  await enters('wrong-one', { above: saidByVendor(brand, 'wrongPassword') })
+  expect(await page.content()).not.toContain('wrong-one')
+  await demo.fault(fails('login'))
+  await enters('secret-1', { above: 'error.server' })
+  await sends(customer, { 'signIn.password': 'secret-1' }, 'shell.signIn')
+  await expect(page).toHaveURL('/orders')
+})
+
+test('a forgotten password: what is wrong with the account, the code or the new one', async ({
+  page,
+  context,
+  customer,
+  visitor,
+  storefront,
+  demo,
+  brand,
+  t,
+}) => {
+  const email = await joins(visitor)
+  const known = { 'signIn.identifier': email }
+  await page.goto(`/sign-in${back}`)
+  await sends(customer, known, 'signIn.continue')
+  await sends(customer, {}, 'signIn.forgot')
+  await expect(page).toHaveURL(`/forgot-password${back}`)
+  await expect(page.getByLabel(t('signIn.identifier'))).toHaveValue(email)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await demo.codeFor(email)).toBe('')
+
+  const identifies = (types: Record<string, string>, told: string) =>
+    tries(customer, { types, presses: 'signIn.continue', beside: { 'signIn.identifier': told } })
+  await identifies({ 'signIn.identifier': '' }, 'signIn.identifierRequired')
+  await identifies({ 'signIn.identifier': 'not a number' }, 'signIn.identifierInvalid')
+  await identifies({ 'signIn.identifier': newEmail() }, saidByVendor(brand, 'numberUnknown'))
+  await identifies({ 'signIn.identifier': aNewNumber(brand) }, saidByVendor(brand, 'numberUnknown'))
+  await demo.fault(fails('customer_forgot_password'))
+  await identifies(known, 'error.server')
+  if (brand === marketplace) await identifies(british, 'code.invalidNumber')
+
+  await sends(customer, known, 'signIn.continue')
+  await expect(page).toHaveURL(`/verify-code${back}`)
+  const proves = (code: string, told: string) =>
+    tries(customer, { types: { 'code.label': code }, presses: 'code.verify', beside: { 'code.label': told } })
+  const first = await demo.codeFor(email)
+  await proves('', 'code.required')
+  await proves(wrongFor(first), saidByVendor(brand, 'codeWrong'))
+  await demo.fault(fails('verify_otp'))
+  await proves(first, 'error.server')
+  if (customer.hasScripts) await expect(customer.button('code.resend')).toBeDisabled()
+  else {
+    await sends(customer, {}, 'code.resend')
+    await expect(page.getByRole('alert')).toHaveText(saying(customer, 'code.resendIn', 'wait'))
+  }
+  expect(await demo.codeFor(email)).toBe(first)
+  await demo.advance(301)
+  await proves(first, saidByVendor(brand, 'sessionExpired'))
+  const guesser = await twin(context, new Visitor(storefront, brand.host))
+  for (const _ of [3, 4, 5]) await typesCode(guesser, wrongFor(first))
+  await proves(first, t('code.tooManyTries', { wait: waitText(15 * 60_000, brand.locale) }))
+
+  await customer.link('code.otherEmail').click()
+  await sends(customer, known, 'signIn.continue')
+  await sends(customer, { 'code.label': ` ${await demo.codeFor(email)} ` }, 'code.verify')
+  await expect(page).toHaveURL(`/reset-password${back}`)
+  await expect(page.getByRole('main')).toContainText(email)
+  const passwords = (one: string, other: string) => ({ 'password.new': one, 'password.confirm': other })
+  for (const [one, other, told] of [
+    ['', '', { beside: passwords('password.newRequired', 'password.againRequired') }],
+    ['short', 'short', { beside: { 'password.new': 'password.short' } }],
+    ['secret-2', 'secret-3', { beside: { 'password.confirm': 'password.mismatch' } }],
+  ] as const)
+    await tries(customer, { types: passwords(one, other), presses: 'password.set', ...told })
+  await demo.fault(fails('customer_change_password'))
+  const good = passwords('secret-2', 'secret-2')
+  await tries(customer, { types: good, presses: 'password.set', above: 'error.server' })
+
+  const proof = await context.cookies()
+  await sends(customer, good, 'password.set')
+  await expect(customer.message(t('password.isSet'))).toBeVisible()
+  await context.addCookies(proof)
+  await page.goto(`/reset-password${back}`)
+  await sends(customer, good, 'password.set')
+  await expect(customer.message(t('password.used'))).toBeVisible()
+  await customer.signsIn({ mobile: email, password: 'secret-2' })
+  await expect(page).toHaveURL('/orders')
+})
+
+test('a page of what was to be proved, where nothing is, leads to proving it', async ({ page, customer, t }) => {
+  for (const [path, leadsTo] of [
+    ['/verify-code', '/sign-in'],
+    ['/sign-up', '/sign-in'],
+    ['/reset-password', '/forgot-password'],
+  ]) {
+    await page.goto(path + back)
+    await expect(page).toHaveURL(leadsTo + back)
+    await expect(customer.message(t('code.expired'))).toBeVisible()
+  }
+})
+
+test.describe('where the vendor sends the codes itself', () => {
+  test.use({ brand: async ({ brand }, use) => use(brand === marketplace ? grocery : brand) })
+
+  test('signing up: what is wrong with the form of a new number, and of a new e-mail', async ({
+    page,
+    context,
+    customer,
+    visitor,
+    storefront,
+    demo,
+    brand,
+    t,
+  }) => {
+    const taken = aNewNumber(marketplace)
+    const email = await joins(visitor, taken)
+    const number = aNewNumber(brand)
+    await page.goto(`/sign-in${back}`)
+    await sends(customer, { 'signIn.identifier': number }, 'signIn.continue')
+    await sends(customer, { 'code.label': await demo.codeFor(number) }, 'code.verify')
+    await expect(page).toHaveURL(`/sign-up${back}`)
+
+    const signs = (types: Record<string, string>, told: object) =>
+      tries(customer, { types, presses: 'signUp.submit', ...told })
+    const passwords = (one: string, other = one) => ({ 'signIn.password': one, 'password.confirm': other })
+    const missing = {
+      ...passwords('password.newRequired', 'password.againRequired'),
+      'signUp.terms': 'signUp.termsRequired',
+    }
+    const nothing = { 'signUp.name': '', ...passwords(''), 'signUp.terms': '' }
+    const good = { 'signUp.name': 'Nila Rao', ...passwords('secret-1'), 'signUp.terms': 'accepted' }
+    await signs(
+      { ...nothing, 'signUp.email': '' },
+      { beside: { 'signUp.name': 'signUp.nameRequired', 'signUp.email': 'signUp.emailRequired', ...missing } },
+    )
+    await signs(
+      { ...good, 'signUp.name': 'x'.repeat(101), 'signUp.email': 'not-an-email', ...passwords('short') },
+      {
+        beside: {
+          'signUp.name': 'field.tooLong',
+          'signUp.email': 'signUp.emailInvalid',
+          'signIn.password': 'password.short',
+        },
+      },
+    )
+    const fresh = { ...good, 'signUp.email': newEmail() }
+    await signs(
+      { ...fresh, ...passwords('secret-1', 'secret-2') },
+      { beside: { 'password.confirm': 'password.mismatch' } },
+    )
+    await signs({ ...fresh, 'signUp.email': email }, { beside: { 'signUp.email': 'signUp.emailKnown' } })
+    await demo.fault(fails('registration'))
+    await signs(fresh, { above: 'error.server' })
+    const other = await twin(context, new Visitor(storefront, brand.host))
+    const form = { name: 'Nila Rao', email: newEmail(), password: 'secret-1', confirm: 'secret-1', terms: 'accepted' }
+    expect((await other.ask('/sign-up', { form })).status).toBe(302)
+    await sends(customer, fresh, 'signUp.submit')
+    await expect(page).toHaveURL(`/sign-in${back}`)
+    await expect(customer.message(t('signUp.used'))).toBeVisible()
+
+    await sends(customer, { 'signIn.identifier': newEmail() }, 'signIn.continue')
+    await expect(page).toHaveURL(`/sign-up${back}`)
+    await signs(
+      { ...nothing, 'signUp.phone': '' },
+      { beside: { 'signUp.name': 'signUp.nameRequired', 'signUp.phone': 'signUp.phoneRequired', ...missing } },
+    )
+    await signs({ ...good, 'signUp.phone': '12' }, { beside: { 'signUp.phone': 'signUp.phoneInvalid' } })
+    await signs({ ...good, 'signUp.phone': `+91 ${taken}` }, { above: saidByVendor(brand, 'numberTaken') })
+    await sends(customer, { ...good, 'signUp.phone': aNewNumber(brand) }, 'signUp.submit')
+    await expect(page).toHaveURL('/address?backTo=%2Forders')
+  })
+})

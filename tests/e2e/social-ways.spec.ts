@@ -1,0 +1,101 @@
+import { clientSecret } from '../support/oidc'
+import { ashaAt, continuesWith, expect, newcomer, test } from '../support/social'
+
+/** What is the same with scripts and without, and at the other provider. */
+
+test('a customer who is known by Facebook is in, and back where they came from', async ({
+  page,
+  customer,
+  facebook,
+}) => {
+  facebook.meets(ashaAt('facebook'))
+  await page.goto('/orders?list=past')
+  await continuesWith(customer, 'Facebook')
+  await expect(page).toHaveURL('/orders?list=past')
+})
+
+test('somebody new from Google goes on to sign-up with their e-mail', async ({ page, t, customer, google }) => {
+  google.meets(newcomer)
+  await page.goto('/sign-in?redirectTo=%2Forders')
+  await continuesWith(customer, 'Google')
+  await expect(page).toHaveURL('/sign-up?redirectTo=%2Forders')
+  await expect(page.getByLabel(t('signUp.name'))).toHaveValue(newcomer.name ?? '')
+  await expect(page.getByLabel(t('signUp.email'))).toHaveValue(newcomer.email ?? '')
+})
+
+test('who says no to Facebook, or whose e-mail it does not tell, is back at sign-in and told so', async ({
+  page,
+  t,
+  customer,
+  facebook,
+}) => {
+  facebook.meets(null)
+  await page.goto('/sign-in?redirectTo=%2Forders')
+  await continuesWith(customer, 'Facebook')
+  await expect(page).toHaveURL('/sign-in?redirectTo=%2Forders')
+  await expect(customer.message(t('social.cancelled', { provider: 'Facebook' }))).toBeVisible()
+  facebook.meets({ id: 'new-2', email: 'asha@example.com', isVerified: false, name: 'Not Asha' })
+  await continuesWith(customer, 'Facebook')
+  await expect(page).toHaveURL('/sign-in?redirectTo=%2Forders')
+  await expect(customer.message(t('social.noEmail', { provider: 'Facebook' }))).toBeVisible()
+})
+
+test('a guest who signs in on the way to pay is back at the review, and orders', async ({ page, customer, google }) => {
+  google.meets(ashaAt('google'))
+  await customer.opensStore()
+  // Enough for every brand's smallest order.
+  for (const count of [1, 2, 3, 4]) {
+    await customer.adds(customer.brand.plain)
+    await customer.seesInCart(count)
+  }
+  await page.goto('/review-cart')
+  await customer.link('review.signInToOrder').click()
+  await continuesWith(customer, 'Google')
+  await expect(page).toHaveURL('/review-cart')
+  await customer.seesQuantity(customer.brand.plain, 4)
+  await customer.paysCash()
+})
+
+test.describe('with a provider that does not answer', () => {
+  test.use({ socialEnv: { GOOGLE_ISSUER: 'http://127.0.0.1:9' } })
+
+  test('that is told, and the other ways in stay', async ({ page, t, customer }) => {
+    await page.goto('/sign-in')
+    await page.getByRole('link', { name: t('social.with', { provider: 'Google' }) }).click()
+    await expect(customer.message(t('social.failed', { provider: 'Google' }))).toBeVisible()
+    await customer.signsIn()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('the sign-in page with its buttons fits a narrow window', async ({ page, t }) => {
+  await page.setViewportSize({ width: 320, height: 600 })
+  await page.goto('/sign-in')
+  await expect(page.getByRole('link', { name: t('social.with', { provider: 'Facebook' }) })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test.describe('with a secret of Google’s', () => {
+  test.use({ socialEnv: { GOOGLE_SECRETS: `10001:${clientSecret},10003:${clientSecret}` } })
+
+  test('its answer comes as a code', async ({ page, customer, google }) => {
+    google.meets(ashaAt('google'))
+    await page.goto('/sign-in?redirectTo=%2Forders')
+    const answered = page.waitForRequest((request) => new URL(request.url()).pathname === '/social/google/answer')
+    await continuesWith(customer, 'Google')
+    expect([(await answered).method(), new URL((await answered).url()).searchParams.has('code')]).toEqual(['GET', true])
+    await expect(page).toHaveURL('/orders')
+  })
+})
+
+test.describe('without a secret of Facebook’s', () => {
+  test.use({ socialEnv: { FACEBOOK_SECRETS: '99999:of-another-vendor' } })
+
+  test('its button is not shown, and its address leads to sign-in', async ({ page, t }) => {
+    await page.goto('/sign-in')
+    await expect(page.getByRole('link', { name: t('social.with', { provider: 'Google' }) })).toBeVisible()
+    await expect(page.getByRole('link', { name: t('social.with', { provider: 'Facebook' }) })).toHaveCount(0)
+    await page.goto('/social/facebook?redirectTo=%2Forders')
+    await expect(page).toHaveURL('/sign-in?redirectTo=%2Forders')
+  })
+})
