@@ -31,6 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = shop.url.searchParams
   return {
     title: shop.t('times.title'),
+    // A page of its own leads from day to day; a sheet stays one.
+    isSheet: args.request.headers.has('X-Requested-With'),
     asks: query.get('ask') === 'later' && asksForLater(offer.later),
     ...timesView(shop, offer, query.get('day')),
   }
