@@ -6,7 +6,7 @@ import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
 import { readPlain } from '~/http/cookies.server'
 import { answerOnce, type DocumentAnswer } from '~/http/document.server'
-import { isLinked } from '~/http/document-request.server'
+import { audienceOf, isLinked, type DocumentRequest } from '~/http/document-request.server'
 import { documents } from '~/http/documents.server'
 import { documentHeaders } from '~/http/headers.server'
 import { watchInstances } from '~/http/instances.server'
@@ -63,8 +63,10 @@ export default async function handleRequest(
     locale: shop?.locale,
     policy: policyOf(remix),
   })
-  const html = `<!DOCTYPE html>${withIslands(withStyles(withStructuredData(page, remix), styles), islands)}`
-  const document = shop && status === 200 ? keepDocument(request, remix, shop, html, headers) : null
+  const asked = shop && askedFor(request, shop)
+  const told = asked && audienceOf(asked) === 'guests' ? withStructuredData(page, remix) : page
+  const html = `<!DOCTYPE html>${withIslands(withStyles(told, styles), islands)}`
+  const document = shop && asked && status === 200 ? keepDocument(asked, remix, shop, html, headers) : null
   return document ?? answerOnce(html, status, headers, request.headers.get('Accept-Encoding'))
 }
 
@@ -75,14 +77,12 @@ function failedWith({ staticHandlerContext: { errors } }: EntryContext) {
   return isRouteErrorResponse(failure) ? failure.status : 500
 }
 
+function askedFor({ method, headers }: Request, { url }: Shop): DocumentRequest {
+  return { method, path: url.pathname + url.search, header: (name) => headers.get(name) }
+}
+
 /** The answer with a page that is kept for whoever asks for it next; null for one that is not. */
-function keepDocument(request: Request, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
-  const { url } = shop
-  const asked = {
-    method: request.method,
-    path: url.pathname + url.search,
-    header: (name: string) => request.headers.get(name),
-  }
+function keepDocument(asked: DocumentRequest, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
   const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
   const document = documents.keep(asked, {
     html,
@@ -90,7 +90,7 @@ function keepDocument(request: Request, remix: EntryContext, shop: Shop, html: s
     locale: shop.locale,
     languages: shop.settings.languages,
     freshUntil: shop.reply.keptUntil,
-    isLinked: isLinked(url, route.path ?? '', params),
+    isLinked: isLinked(shop.url, route.path ?? '', params),
     sessionId: shop.session.signedIn?.id ?? null,
   })
   return document && asResponse(document.answer(asked))
@@ -137,7 +137,10 @@ function withStyles(page: string, contents: string[]) {
   return page.replace('</head>', () => `${contents.map((content) => `<style>${content}</style>`).join('')}</head>`)
 }
 
-/** What the screen tells machines of the things on it: data, which no content policy takes for a script. */
+/**
+ * What the screen tells machines of the things on it: data, which no content policy takes for a script. Machines are guests, and
+ * nobody else carries it (rules 2.15).
+ */
 function withStructuredData(page: string, { staticHandlerContext: { matches, loaderData } }: EntryContext) {
   const screen = loaderData[matches.at(-1)?.route.id ?? ''] as ScreenData | null | undefined
   const things = screen?.meta?.structured ?? []

@@ -32,6 +32,8 @@ export const pagesPath = () => '/pages'
 export const pagePath = (slug: string) => `/pages/${encodeURIComponent(slug)}`
 export const iconPath = (name: string) => `/icon/${name}`
 export const manifestPath = () => '/manifest.webmanifest'
+/** The rules by which browsers fetch links beforehand. */
+export const speculationPath = () => '/speculation.json'
 export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/sitemap.xml')
 export const cartPath = () => '/cart'
 export const placePath = () => '/place'

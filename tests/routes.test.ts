@@ -68,6 +68,7 @@ const own = [
   'sitemaps.$part',
   'social.$provider._index',
   'social.$provider.answer',
+  'speculation[.]json',
   'vendor.$restaurant_name_.info',
   'verify-code',
 ]

@@ -15,16 +15,18 @@ export function contrast(color: string, other: string): number {
 }
 
 /**
- * The preferred text colour, or the nearest mix of it with black or white that reads on the background. It stays lighter
- * or darker than the background where that suffices. Colours are '#rrggbb'.
+ * The preferred text colour, or the nearest mix of it with black or white that reads on the background, also on further ones that
+ * differ little from it. It stays lighter or darker than the background where that suffices. Colours are '#rrggbb'.
  */
-export function readableOn(background: string, preferred: string): string {
+export function readableOn(background: string, preferred: string, ...further: string[]): string {
+  const reads = (color: string) =>
+    [background, ...further].every((ground) => contrast(ground, color) >= readableContrast)
   const isLighter = luminance(preferred) > luminance(background)
   const goals = isLighter ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
-  const goal = goals.find((color) => contrast(background, color) >= readableContrast) ?? '#000000'
+  const goal = goals.find(reads) ?? '#000000'
   for (let step = 0; step <= 50; step++) {
     const color = mix(preferred, goal, step / 50)
-    if (contrast(background, color) >= readableContrast) return color
+    if (reads(color)) return color
   }
   return goal
 }
@@ -41,7 +43,8 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-function mix(color: string, goal: string, share: number): string {
+/** A colour with a share, 0 to 1, of another; both '#rrggbb'. */
+export function mix(color: string, goal: string, share: number): string {
   const to = channels(goal)
   const mixed = channels(color).map((from, at) => Math.round(from + ((to[at] ?? 0) - from) * share))
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`

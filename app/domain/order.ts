@@ -56,6 +56,8 @@ export type OrderDetail = OrderSummary & {
   paymentMethod: string
   notes: string
   cancelReason: string
+  /** Addresses of the pictures that went with it. */
+  pictures: string[]
 }
 
 /** An order ready to be sent, in our names; `vendor/orders.server.ts` writes the wire payload (flows 9). */

@@ -2,6 +2,7 @@ import type { Address } from './address'
 import type { Cart, CartLine, PricedLine } from './cart'
 import type { Choice, ChoiceGroup, ItemDetail } from './menu'
 import type { Currency } from './money'
+import type { Place } from './place'
 import type { Settings, ThemeColors } from './settings'
 import type { Store, StoreDetail } from './store'
 import type { Zone } from './zone'
@@ -222,6 +223,15 @@ export const anAddress = (part: Partial<Address> = {}): Address => ({
   longitude: 72,
   storeId: '',
   isPrimary: true,
+  ...part,
+})
+
+export const aPlace = (part: Partial<Place> = {}): Place => ({
+  address: 'Law Garden, Ahmedabad',
+  city: 'Ahmedabad',
+  state: 'Gujarat',
+  latitude: 23.0262,
+  longitude: 72.5609,
   ...part,
 })
 

@@ -41,11 +41,19 @@ const encodeAs: Record<Encoding, (plain: Buffer) => Buffer> = {
   identity: (plain) => plain,
 }
 
+/** Headers, as names and values in turn, that an answer has beside those of its document: they are each browser's own. */
+type HeadersFor = (header: DocumentRequest['header']) => readonly string[]
+
 /** Makes a document of a page; `freshUntil` is in ms since the epoch. */
-export function packDocument(html: string, headers: Headers, freshUntil: number): Document {
+export function packDocument(
+  html: string,
+  headers: Headers,
+  freshUntil: number,
+  headersFor: HeadersFor = () => [],
+): Document {
   const plain = Buffer.from(html)
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return new Document(encodeAs.br(plain), tag, [...headers].flat(), freshUntil)
+  return new Document(encodeAs.br(plain), tag, [...headers].flat(), freshUntil, headersFor)
 }
 
 /** A page that may be sent again. It is kept compressed; most who ask take it so. */
@@ -58,6 +66,7 @@ export class Document {
     private readonly tag: string,
     private readonly headers: string[],
     freshUntil: number,
+    private readonly headersFor: HeadersFor,
   ) {
     const now = Date.now()
     this.freshUntil = Math.min(Math.max(freshUntil, now + shortestFresh), now + longestFresh)
@@ -85,9 +94,10 @@ export class Document {
   /** The answer to a request: 304 when the browser has it already, without a body for HEAD. */
   answer({ method, header }: DocumentRequest): DocumentAnswer {
     const { etag, headers, body } = this.copy(encodingOf(header('accept-encoding')))
+    const own = this.headersFor(header)
     if (isNamed(etag, header('if-none-match')))
-      return { status: 304, headers: [...this.headers, 'ETag', etag], body: null }
-    return { status: 200, headers, body: method === 'HEAD' ? null : body }
+      return { status: 304, headers: [...this.headers, 'ETag', etag, ...own], body: null }
+    return { status: 200, headers: [...headers, ...own], body: method === 'HEAD' ? null : body }
   }
 
   private copy(encoding: Encoding): Copy {

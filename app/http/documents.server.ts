@@ -10,6 +10,7 @@ import {
   personsKey,
   type DocumentRequest,
 } from '~/http/document-request.server'
+import { speculationHeader } from '~/http/speculation.server'
 
 /**
  * Pages, kept as they are sent: guests' by host, language and address, a person's by the very cookies they bring too, so that
@@ -74,8 +75,11 @@ export class Documents {
     const { locale, sessionId } = page
     const host = hostOf(request)
     const key = isForGuests ? guestsKey(host, locale, request.path) : personsKey(audience, request)
-    const headers = documentHeaders(page, isForGuests ? this.sharedSeconds : 0)
-    const document = packDocument(page.html, headers, page.freshUntil)
+    const sharedSeconds = isForGuests ? this.sharedSeconds : 0
+    // A cache in front would hand on what one browser got to others.
+    const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
+    const headers = documentHeaders(page, sharedSeconds)
+    const document = packDocument(page.html, headers, page.freshUntil, headersFor)
     this.forget(key)
     const room = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
     const found = { key, document, host, locale, sessionId }

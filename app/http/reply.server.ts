@@ -3,6 +3,7 @@ import { safeRedirect } from 'remix-utils/safe-redirect'
 import type { DeviceCookies } from '~/http/device-cookies.server'
 import type { ShopSession } from '~/http/session.server'
 import type { ShortCookies } from '~/http/short-cookie.server'
+import { forgetFetched } from '~/http/speculation.server'
 import type { Timings } from '~/http/timings.server'
 import type { Toast, ToastCookie } from '~/http/toast.server'
 
@@ -90,6 +91,7 @@ export class Reply {
     const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
     const ended = session.signedIn ? [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })] : []
     for (const cookie of [...device.headers(), ...short.headers(), ...ended]) headers.append('Set-Cookie', cookie)
+    this.forgetFetched(headers)
     return redirect(safeRedirect(path), { headers })
   }
 
@@ -99,8 +101,9 @@ export class Reply {
    */
   writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
     const { session, device, short, toasts } = this.browser
-    const cookies = [session.header(), ...device.headers({ toIsland }), ...short.headers(), toasts.header({ isPage })]
-    for (const cookie of cookies) if (cookie) headers.append('Set-Cookie', cookie)
+    const changes = [session.header(), ...device.headers({ toIsland }), ...short.headers()]
+    for (const cookie of [...changes, toasts.header({ isPage })]) if (cookie) headers.append('Set-Cookie', cookie)
+    if (changes.some(Boolean) || !isRead(this.request)) this.forgetFetched(headers)
     if (this.isLeavingNothing) headers.set('Clear-Site-Data', '"cache", "storage"')
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
     headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')
@@ -109,6 +112,11 @@ export class Reply {
     headers.set('X-Request-Id', this.requestId)
     if (this.retryAfterSeconds > 0) headers.set('Retry-After', String(this.retryAfterSeconds))
     return headers
+  }
+
+  /** Pages that were fetched beforehand show what was before this answer (rules 23.10). */
+  private forgetFetched(headers: Headers) {
+    forgetFetched((name) => this.request.headers.get(name), headers)
   }
 
   /**

@@ -252,6 +252,7 @@ describe('reading orders', () => {
       discount_price: '',
       delivery_address: null,
       cancelled_desc: 'Closed',
+      order_images: ['https://cdn.test/61.jpg', null, 'javascript:alert(1)'],
     }
     for (const Result of [[wire], wire]) {
       expect(await stubVendor({ code: 200, Result }).vendor.orders.details('70012')).toMatchObject({
@@ -262,6 +263,7 @@ describe('reading orders', () => {
         discount: '0',
         deliveryAddress: '',
         cancelReason: 'Closed',
+        pictures: ['https://cdn.test/61.jpg'],
       })
     }
   })

@@ -112,6 +112,7 @@ const WireDetail = z.object({
   payment_method: text,
   notes: text,
   cancelled_desc: text,
+  order_images: list(image.refine((address) => address !== '')),
 })
 
 /** A placed order in full. */
@@ -132,4 +133,5 @@ export const OrderInFull = WireDetail.refine(...hasId).transform((wire): OrderDe
   paymentMethod: wire.payment_method,
   notes: wire.notes,
   cancelReason: wire.cancelled_desc,
+  pictures: wire.order_images,
 }))

@@ -7,6 +7,7 @@ import { measureSlowConnections } from './abuse/slow-connections.mjs'
 import { measureUnknownHosts } from './abuse/unknown-hosts.mjs'
 import { measureBytes } from './bytes.mjs'
 import { measureDemo } from './demo.mjs'
+import { measureOrders } from './orders.mjs'
 import { measurePaint } from './paint.mjs'
 import { loads, table } from './report.mjs'
 import { measureScreens } from './screens.mjs'
@@ -16,7 +17,7 @@ import { startDemo, startStorefront, stopAll } from './servers.mjs'
 /**
  * `npm run bench`: measures every budget of the storefront and of the demo vendor and prints it beside its limit. A
  * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named groups,
- * `--json` prints data instead of tables. `abuse` takes minutes and is measured only when it is named.
+ * `--json` prints data instead of tables. `orders` and `abuse` take minutes and are measured only when they are named.
  */
 
 const groups = {
@@ -25,9 +26,10 @@ const groups = {
   paint: onStorefront(measurePaint),
   server: onStorefront(measureServer),
   demo: measureDemo,
+  orders: () => measureOrders(),
   abuse: measureAbuse,
 }
-const onlyNamed = ['abuse']
+const onlyNamed = ['orders', 'abuse']
 
 /** What the storefront has to bear, each on programs of its own. */
 const abuses = [

@@ -119,14 +119,14 @@ export function stopAll() {
 }
 
 /** A client that keeps its connections, as a proxy in front of the storefront does. */
-export function keepAliveClient(port, connections) {
+export function keepAliveClient(port, connections, host) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  return { get: (path, cookie) => get(port, path, agent, cookie), close: () => agent.destroy() }
+  return { get: (path, cookie) => get(port, path, agent, cookie, host), close: () => agent.destroy() }
 }
 
 /** One page as a browser asks for it, read to its end; gives status, bytes and milliseconds. */
-function get(port, path, agent, cookie) {
-  const headers = { Host: `localhost:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
+function get(port, path, agent, cookie, host = 'localhost') {
+  const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
   if (cookie) headers.Cookie = cookie
   return new Promise((done, fail) => {
     const started = performance.now()

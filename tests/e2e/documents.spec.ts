@@ -1,7 +1,8 @@
-import { arabia, greenBowl, marketplace } from '../support/brands'
-import { startOnRemixServe } from '../support/servers'
+import { arabia, asha, greenBowl, marketplace, ravi } from '../support/brands'
+import { plainItems } from '../support/screens'
+import { startOnRemixServe, type Storefront } from '../support/servers'
 import { expect, test } from '../support/test'
-import { Visitor, type Answer } from '../support/visitor'
+import { attribute, Visitor, type Answer } from '../support/visitor'
 
 /** Pages that guests get alike, made once and kept; and that nobody else's is among them. */
 
@@ -77,6 +78,71 @@ test('people, brands and languages that ask by turns and at once each get what i
     }
   }
 })
+
+/** Shops of one instance, with their languages, who is signed in there, and how much people have in their carts. */
+const shops = [
+  { host: marketplace.host, store: marketplace.store, languages: ['en', 'fr'], person: asha, units: 1 },
+  { host: 'grocery.localhost', store: { id: '2201', slug: 'fresh-basket' }, languages: ['en'], person: ravi, units: 2 },
+  { host: arabia.host, store: arabia.store, languages: ['ar', 'en'], person: asha, units: 3 },
+]
+
+test('brands, languages and people that ask an instance at once by many never mix', async ({ storefront }) => {
+  const asks = (await Promise.all(shops.map((shop) => asksOf(shop, storefront)))).flat()
+  const byTurns: ReturnType<typeof seen>[] = []
+  for (const { ask } of asks) byTurns.push(await ask())
+  expect(byTurns).toEqual(asks.map(({ expected }) => expect.objectContaining(expected)))
+  // Each shop has a theme of its own, and one.
+  const themes = new Map(byTurns.map(({ site, theme }) => [`${new URL(site).host} ${theme}`, theme]))
+  expect([themes.size, new Set(themes.values()).size]).toEqual([shops.length, shops.length])
+
+  // Each of them ten times, in an order that puts others between.
+  const queue = Array.from({ length: 10 * asks.length }, (_, at) => (7 * at) % asks.length)
+  const askNext = async () => {
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) expect(await asks[at]?.ask()).toEqual(byTurns[at])
+  }
+  await Promise.all(Array.from({ length: 20 }, askNext))
+})
+
+/** What guests, guests with a cart and somebody signed in ask a shop for in each of its languages, and what their pages must say. */
+async function asksOf({ host, store, languages, person, units }: (typeof shops)[number], storefront: Storefront) {
+  const [guest, hungry, customer] = Array.from({ length: 3 }, () => new Visitor(storefront, host))
+  if (!guest || !hungry || !customer) return []
+  await customer.signIn(person)
+  for (const one of [hungry, customer]) {
+    const [item] = await plainItems(one, `/vendor/${store.slug}`)
+    await one.add(store.id, item, { quantity: String(units) })
+    // The page after it says what was done, once.
+    await one.open('/landing-page')
+  }
+  const [name = ''] = person.name.split(' ')
+  const people = [
+    { of: guest, name: '', count: '' },
+    { of: hungry, name: '', count: String(units) },
+    { of: customer, name, count: String(units) },
+  ]
+  return languages.flatMap((language) =>
+    people.flatMap(({ of, ...own }) =>
+      ['/', `/vendor/${store.slug}`].map((path) => ({
+        expected: { language, site: storefront.url(host) + path, ...own, cookies: undefined },
+        ask: async () => seen(await of.ask(path, { headers: { 'Accept-Language': language } })),
+      })),
+    ),
+  )
+}
+
+/** Whose page an answer is. */
+function seen({ text, headers }: Answer) {
+  const [canonical = ''] = /<link rel="canonical"[^>]*>/.exec(text) ?? []
+  return {
+    language: /<html lang="(\w+)"/.exec(text)?.[1],
+    title: /<title>([^<]*)/.exec(text)?.[1],
+    theme: /<style>(:root\{[^}]*\})/.exec(text)?.[1] ?? '',
+    site: attribute(canonical, 'href'),
+    name: /\b(?:Asha|Ravi)\b/.exec(text)?.[0] ?? '',
+    count: /class="count"[^>]*>(\d+)</.exec(text)?.[1] ?? '',
+    cookies: headers['set-cookie'],
+  }
+}
 
 test('what a customer does shows on their next page, and a guest never sees it', async ({ storefront, brand }) => {
   const [customer, guest] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]

@@ -1,8 +1,32 @@
+import { arabia, marketplace } from '../support/brands'
 import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../support/screens'
 import { expect, test } from '../support/test'
-import { attribute, Visitor } from '../support/visitor'
+import { attribute, textOf, Visitor } from '../support/visitor'
 
-test('every page has a title of its own, a description of its own or the vendor’s, and the vendor’s keywords', async ({
+/**
+ * The screens that others may find, with the things that each tells guests of; all other screens ask search engines to leave
+ * them out, and tell of nothing (rules 2.13 and 2.15).
+ */
+const found: Record<string, string[]> = {
+  _index: ['Organization', 'WebSite'],
+  'banner-items.$banner_id': ['BreadcrumbList'],
+  'brand-items.$brand_id': ['BreadcrumbList'],
+  'category.$category_id': ['BreadcrumbList'],
+  faq: ['FAQPage'],
+  help: [],
+  'landing-page': [],
+  'pages._index': [],
+  'pages.$page': [],
+  privacypolicy: [],
+  'promo-code': [],
+  'restaurant.$restaurant_id': ['Restaurant', 'BreadcrumbList'],
+  support: [],
+  'tag-wise-menu': [],
+  terms: [],
+  'vendor.$restaurant_name': ['Restaurant', 'BreadcrumbList'],
+}
+
+test('every page has a title and a description, and says what it is known as and what it is about, as the table says', async ({
   visitor,
   storefront,
   brand,
@@ -10,29 +34,122 @@ test('every page has a title of its own, a description of its own or the vendor�
 }) => {
   const screens = await everyScreen(visitor, brand, demo)
   expect(Object.keys(screens).sort()).toEqual(screenRoutes().sort())
-  const home = facts((await visitor.open('/')).text)
+  const home = factsOf((await visitor.open('/')).text)
   expect(home.description).toMatch(/\S/)
   expect(home.keywords).toMatch(/\S/)
-  const guest = new Visitor(storefront, brand.host)
-  await startsToJoin(guest)
+  const [joining, guest] = [new Visitor(storefront, brand.host), new Visitor(storefront, brand.host)]
+  await startsToJoin(joining)
   for (const [route, path] of Object.entries(screens)) {
-    const page = facts((await (guestScreens.includes(route) ? guest : visitor).open(path)).text)
-    expect({ route, ...page }).toEqual({ route, ...home, title: page.title, description: page.description })
-    expect(page.description, route).toMatch(/\S/)
-    if (path !== '/' && route !== 'notfound') expect(page.title, route).not.toBe(home.title)
+    const { text } = await (guestScreens.includes(route) ? joining : visitor).open(path)
+    const page = factsOf(text)
+    const known = route in found ? new URL(knownAs(route, screens), storefront.url(brand.host)) : null
+    expect.soft({ route, ...page }).toEqual({
+      route,
+      title: expect.stringMatching(/\S/),
+      description: expect.stringMatching(/\S/),
+      keywords: home.keywords,
+      ...{ site: brand.appName, sharedTitle: page.title, sharedDescription: page.description },
+      picture: expect.stringMatching(/^https?:\/\//),
+      robots: known ? '' : 'noindex',
+      canonical: known?.href ?? '',
+      sharedAs: known?.href ?? '',
+      languages: known ? languagesOf(known) : [],
+      things: [],
+    })
+    if (path !== '/' && route !== 'notfound') expect.soft(page.title, route).not.toBe(home.title)
+    if (known) expect.soft(typesOf((await guest.open(path)).text), route).toEqual(found[route])
   }
 })
 
-/** What a page says of itself in its head. */
-function facts(page: string) {
-  const named = (name: string) => page.match(/<meta [^>]*>/g)?.filter((tag) => attribute(tag, 'name') === name) ?? []
-  const only = (name: string) =>
-    named(name)
-      .map((tag) => attribute(tag, 'content'))
-      .join(' | ')
-  return {
-    title: /<title>([^<]*)<\/title>/.exec(page)?.[1] ?? '',
-    description: only('description'),
-    keywords: only('keywords'),
+test('what a store tells of its menu is what its page shows: names, prices, and what there is', async ({
+  storefront,
+}) => {
+  for (const { host, store, currency } of [
+    { ...marketplace, currency: 'INR' },
+    { ...arabia, currency: 'AED' },
+  ]) {
+    const { text } = await new Visitor(storefront, host).open(`/vendor/${store.slug}`)
+    const [menu] = thingsOf(text)
+    const told = menu?.hasMenu?.hasMenuSection.flatMap(({ hasMenuItem }) => hasMenuItem) ?? []
+    const shown = rowsOf(text)
+    expect(shown.length).toBeGreaterThan(5)
+    expect(
+      told.map(({ name, offers: { price, priceCurrency, availability } }) => ({
+        ...{ name, price: price === undefined ? null : Number(price), currency: priceCurrency ?? null },
+        isSoldOut: availability !== 'https://schema.org/InStock',
+      })),
+    ).toEqual(shown.map((row) => ({ ...row, currency: row.price === null ? null : currency })))
   }
+})
+
+/** The path that a screen is known by: its own, but for a second address of the same and for what old links spell otherwise. */
+function knownAs(route: string, screens: Record<string, string>) {
+  const own = route === 'restaurant.$restaurant_id' ? screens['vendor.$restaurant_name'] : screens[route]
+  return own?.replace(/=+$/, '') ?? ''
+}
+
+/** The addresses of a page of the marketplace in its languages. */
+function languagesOf(page: URL) {
+  const inLanguage = ['en', 'fr'].map((language) => {
+    const url = new URL(page)
+    url.searchParams.set('lang', language)
+    return `${language} ${url.href}`
+  })
+  return [...inLanguage, `x-default ${page.href}`]
+}
+
+/** What a page says of itself in its head; '' for what it does not say. */
+function factsOf(page: string) {
+  const head = page.slice(0, page.indexOf('</head>'))
+  const tags = (start: string) => head.match(new RegExp(`<${start}[^>]*>`, 'g')) ?? []
+  const said = (tag: string, value: string) => tags(tag).map((one) => attribute(one, value))
+  const only = (tag: string, value = 'content') => said(tag, value).join(' | ')
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(head) ?? []
+  return {
+    title: attribute(`<title text="${title}">`, 'text'),
+    description: only('meta name="description"'),
+    keywords: only('meta name="keywords"'),
+    robots: only('meta name="robots"'),
+    canonical: only('link rel="canonical"', 'href'),
+    languages: tags('link rel="alternate"').map((tag) => `${attribute(tag, 'hrefLang')} ${attribute(tag, 'href')}`),
+    site: only('meta property="og:site_name"'),
+    sharedTitle: only('meta property="og:title"'),
+    sharedDescription: only('meta property="og:description"'),
+    sharedAs: only('meta property="og:url"'),
+    picture: only('meta property="og:image"'),
+    things: typesOf(page),
+  }
+}
+
+type Offer = { price?: string; priceCurrency?: string; availability: string }
+type Thing = {
+  '@type': string
+  hasMenu?: { hasMenuSection: { hasMenuItem: { name: string; offers: Offer }[] }[] }
+}
+
+/** The things that a page tells machines of, as schema.org has them. */
+function thingsOf(page: string): Thing[] {
+  const texts = [...page.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+    ([, text = '']) => text,
+  )
+  return texts.flatMap((text) => {
+    const graph = JSON.parse(text) as Thing & { '@graph'?: Thing[] }
+    return graph['@graph'] ?? [graph]
+  })
+}
+
+const typesOf = (page: string) => thingsOf(page).map((thing) => thing['@type'])
+
+/** The items of a menu as people see them; the price is null where it comes from the choices. */
+function rowsOf(page: string) {
+  const [, ...rows] = page.split(/(?=<li class="dish" )/)
+  return rows.map((row) => {
+    const part = (pattern: RegExp) => textOf(pattern.exec(row)?.[1] ?? '').trim()
+    const [price] = /\d+(\.\d+)?/.exec(part(/<p class="price">([\s\S]*?)(?:<s>|<\/p>)/)) ?? []
+    return {
+      name: attribute(`<h3 text="${part(/<h3[^>]*>([\s\S]*?)<\/h3>/)}">`, 'text'),
+      price: price === undefined ? null : Number(price),
+      isSoldOut: /^<li [^>]*data-sold-out/.test(row),
+    }
+  })
 }

@@ -63,7 +63,11 @@ test('somebody new from a provider signs up with their e-mail, which cannot be c
   await expect(email).toHaveValue('nina@example.com')
   await expect(email).not.toBeEditable()
   const passwords = { 'signIn.password': 'secret-1', 'password.confirm': 'secret-1' }
-  await sends(customer, { 'signUp.phone': aNewNumber(brand), ...passwords, 'signUp.terms': 'yes' }, 'signUp.submit')
+  await sends(
+    customer,
+    { 'signUp.phone': aNewNumber(brand), ...passwords, 'signUp.terms': 'accepted' },
+    'signUp.submit',
+  )
   await expect(page).toHaveURL('/address?backTo=%2Forders')
   await page.context().clearCookies({ name: '__session' })
   await page.goto('/sign-in?redirectTo=%2Forders')

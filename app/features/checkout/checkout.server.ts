@@ -116,13 +116,13 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
 
 const noRide = { ride: null, reason: '' }
 
-/** The zone of where the order goes; an address elsewhere than the place for browsing has one of its own. */
-async function zoneFor(shop: Shop, to: { mode: Mode; address: Address | null; zoneOfPlace: Zone | null }) {
-  const { mode, address, zoneOfPlace } = to
+/** The zone of where the order goes, which is another one where that is not the place that the cart was loaded for, or not that way. */
+async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zoneOfPlace: Zone | null }) {
+  const { mode, address, zoneOfPlace } = of
   if (mode === 'pickup') return null
-  const isElsewhere =
-    address && (address.latitude !== shop.place?.latitude || address.longitude !== shop.place.longitude)
-  return isElsewhere ? deliveryZone(shop, address, { fresh: true }) : zoneOfPlace
+  const to = address ?? shop.place
+  const isSame = to?.latitude === shop.place?.latitude && to?.longitude === shop.place?.longitude
+  return isSame && mode === shop.mode ? zoneOfPlace : deliveryZone(shop, to, { mode, fresh: true })
 }
 
 /** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */

@@ -5,14 +5,8 @@ import type { OrderDetail } from '~/domain/order'
 import { paymentState, readReturn } from '~/domain/payment-state'
 import type { User } from '~/domain/user'
 import { allPlaced } from '~/features/checkout/attempts.server'
-import {
-  alreadyPlaced,
-  customerOf,
-  freeCart,
-  isOfCart,
-  leadToOrder,
-  type Placed,
-} from '~/features/checkout/placed-order.server'
+import { customerOf } from '~/features/account/customer-of'
+import { alreadyPlaced, freeCart, isOfCart, leadToOrder, type Placed } from '~/features/checkout/placed-order.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
 import { durableStore } from '~/http/durable-store.server'

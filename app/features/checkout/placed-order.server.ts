@@ -1,3 +1,4 @@
+import { customerOf } from '~/features/account/customer-of'
 import type { TypedResponse } from '@remix-run/node'
 import { emptyCart } from '~/domain/cart'
 import { paymentState } from '~/domain/payment-state'
@@ -13,9 +14,6 @@ import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
 
 /** What a cart became: its order, '' when the vendor does not name it, and the key it was placed under. */
 export type Placed = { id: string; key: string }
-
-/** Names a customer among those of all vendors. */
-export const customerOf = ({ settings }: Shop, { id }: User) => `${settings.vendorId}:${id}`
 
 /**
  * The way on from a placed order: its cart and preparation are cleared and its status screen follows; without an id, the

@@ -1,4 +1,5 @@
 import type { Subject } from '~/features/payments/hand-off.server'
+import { isRechargeOpen } from '~/features/wallet/return.server'
 import type { Shop } from '~/http/shop.server'
 import { paymentPath, walletPaymentPath } from '~/paths'
 
@@ -13,16 +14,21 @@ export const orderSubject = (orderId: string): Subject => `order-${orderId}`
 /** The order that a subject is about, or null. */
 const orderIdOf = (subject: Subject) => (subject.startsWith('order-') ? subject.slice('order-'.length) : null)
 
+const rechargeIdOf = (subject: Subject) => subject.slice('recharge-'.length)
+
 /** Where is told what became of a payment, or what can be done about it. */
 export function wayBackOf(subject: Subject): string {
   const orderId = orderIdOf(subject)
-  return orderId === null ? walletPaymentPath(subject.slice('recharge-'.length)) : paymentPath(orderId)
+  return orderId === null ? walletPaymentPath(rechargeIdOf(subject)) : paymentPath(orderId)
 }
 
 /** The way elsewhere for a payment that does not wait any more; null when it does. Somebody else's does not exist. */
 export async function beforeHandOff(shop: Shop, subject: Subject) {
   const orderId = orderIdOf(subject)
-  if (orderId === null) return null
+  if (orderId === null) {
+    const isOpen = await isRechargeOpen(shop, await shop.requireUser(), rechargeIdOf(subject))
+    return isOpen ? null : shop.redirect(wayBackOf(subject))
+  }
   const progress = await shop.vendor.orders.status(orderId)
   if (!progress) throw new Response(null, { status: 404 })
   return progress.status === 'payment-pending' ? null : shop.redirect(paymentPath(orderId))

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aStore } from '~/domain/test-builders'
+import { aPlace, aStore } from '~/domain/test-builders'
 import type { Zone } from '~/domain/zone'
 import { aShop } from '../../../tests/support/shop-builders'
 import { choosePlace } from './choose-place.server'
 
-const place = { latitude: 23.03, longitude: 72.56, address: 'Law Garden', city: 'Ahmedabad', state: 'Gujarat' }
+const place = aPlace()
 const zone: Zone = {
   id: '12',
   name: 'Centre',

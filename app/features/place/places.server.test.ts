@@ -1,16 +1,10 @@
 import { sign } from 'cookie-signature'
 import { describe, expect, test } from 'vitest'
+import { aPlace } from '~/domain/test-builders'
 import { env } from '~/env.server'
 import { openPlace, sealedPlace, sealPlace } from './places.server'
 
-const found = {
-  address: 'Law Garden, Ahmedabad',
-  city: 'Ahmedabad',
-  state: 'Gujarat',
-  zip: '380006',
-  latitude: 23.0262,
-  longitude: 72.5609,
-}
+const found = { ...aPlace(), zip: '380006' }
 const [secret = ''] = env().SESSION_SECRET
 const sealedText = (value: unknown, purpose = 'place.') =>
   sign(purpose + Buffer.from(JSON.stringify(value)).toString('base64url'), secret)

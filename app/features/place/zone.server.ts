@@ -1,13 +1,21 @@
+import type { Mode } from '~/domain/place'
 import type { Zone } from '~/domain/zone'
 import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import type { Point } from '~/vendor/wire-fields'
 
+/** The way is the chosen one unless a store knows better. `fresh` asks the vendor itself. */
+type Asking = { mode?: Mode; fresh?: boolean }
+
 /**
  * The vendor's own zone that a delivery to a point goes to (rules 4.8); null for pickup, for a vendor without zones, outside of them, and
- * while the vendor cannot tell. `fresh` asks the vendor itself.
+ * while the vendor cannot tell.
  */
-export async function deliveryZone(shop: Shop, point: Point | null, { fresh = false } = {}): Promise<Zone | null> {
-  if (!shop.settings.usesZones || shop.mode !== 'delivery' || !point) return null
+export async function deliveryZone(
+  shop: Shop,
+  point: Point | null,
+  { mode = shop.mode, fresh = false }: Asking = {},
+): Promise<Zone | null> {
+  if (!shop.settings.usesZones || mode !== 'delivery' || !point) return null
   return orNull(shop.vendor.settings.zoneOf(point, 'delivery', { fresh }))
 }

@@ -1,7 +1,7 @@
 import { formatMoney } from '~/domain/money'
 import type { User } from '~/domain/user'
 import { placeOnce } from '~/features/checkout/attempts.server'
-import { customerOf } from '~/features/checkout/placed-order.server'
+import { customerOf } from '~/features/account/customer-of'
 import { handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
 import { durableStore } from '~/http/durable-store.server'
 import type { Shop } from '~/http/shop.server'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Money } from '~/domain/money'
 import type { User } from '~/domain/user'
 import { arrivals, type Movement } from '~/domain/wallet'
-import { customerOf } from '~/features/checkout/placed-order.server'
+import { customerOf } from '~/features/account/customer-of'
 import { durableStore } from '~/http/durable-store.server'
 import type { Shop } from '~/http/shop.server'
 

@@ -48,6 +48,15 @@ export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Mone
   }
 }
 
+/** Whether a recharge of this customer still waits for its payment. Throws as `outcomeOf` does. */
+export async function isRechargeOpen(shop: Shop, user: User, id: string): Promise<boolean> {
+  const recharges = new Recharges(shop, user)
+  const recharge = await recharges.find(id).catch(unknown)
+  if (!recharge) return false
+  const { movements } = await shop.vendor.wallet.history(user.id)
+  return (await recharges.standing(recharge, movements).catch(unknown)) === 'open'
+}
+
 /** While the store is gone nothing is said of a payment: the page is a 503, to try again. */
 function unknown(): never {
   throw new Response(null, { status: 503 })

@@ -33,7 +33,9 @@ export function holdForms(store: CartStore, signal?: AbortSignal) {
 
 async function sendLater(store: CartStore, form: HTMLFormElement, submitter: HTMLElement | null) {
   const { refusals } = store
-  const isFollower = followers().some((region) => region.contains(form))
+  // A button elsewhere on the page, such as one that switches to pickup, goes with the form wherever that is now.
+  const isApart = submitter !== null && !form.contains(submitter)
+  const isFollower = !isApart && followers().some((region) => region.contains(form))
   const notices = noticesBeside(form)
   submitter?.setAttribute('aria-busy', 'true')
   await store.settled()
@@ -41,7 +43,7 @@ async function sendLater(store: CartStore, form: HTMLFormElement, submitter: HTM
   submitter?.removeAttribute('aria-busy')
   const now = form.isConnected ? form : document.querySelector<HTMLFormElement>(`form[id="${form.id}"]`)
   if (!now || refusals !== store.refusals || (isFollower && notices !== noticesBeside(now))) return
-  const button = now === form ? submitter : now.querySelector<HTMLButtonElement>('button:not([type=button])')
+  const button = now === form || isApart ? submitter : now.querySelector<HTMLButtonElement>('button:not([type=button])')
   if (!button?.matches(':disabled')) now.requestSubmit(button)
 }
 

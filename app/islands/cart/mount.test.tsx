@@ -299,14 +299,10 @@ describe('what follows the cart', () => {
     expect(bill()).toEqual(['Bill of 4', 'quote of 4'])
   })
 
-  /** Presses Pay as a browser does; gives what happened to the form's later submits. */
-  const pay = () => {
+  /** Presses Pay, or another button of its form, as a browser does; gives what happened to the form's later submits. */
+  const pay = (submitter = element<HTMLButtonElement>('#proceed button')) => {
     const again = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
-    const event = new SubmitEvent('submit', {
-      bubbles: true,
-      cancelable: true,
-      submitter: element<HTMLButtonElement>('#proceed button'),
-    })
+    const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })
     element('#proceed').dispatchEvent(event)
     return { again, isHeld: event.defaultPrevented }
   }
@@ -320,6 +316,19 @@ describe('what follows the cart', () => {
     await server.answers(1, review(bowl(2)))
     expect(again.mock.contexts).toEqual([element('#proceed')])
     expect(element<HTMLInputElement>('#proceed [name=quote]').value).toBe('quote of 2')
+  })
+
+  test('is waited for by a button of the form that stands elsewhere, which then does what it is for', async () => {
+    const { submit } = await start('review', bowl(1))
+    element('main').insertAdjacentHTML(
+      'beforeend',
+      '<button form="proceed" name="mode" value="pickup" id="way"></button>',
+    )
+    await submit(button('cart.increase'))
+    const { again } = pay(element<HTMLButtonElement>('#way'))
+    await server.answers(0, { cart: aView(bowl(2)) })
+    await server.answers(1, review(bowl(2)))
+    expect(again).toHaveBeenCalledExactlyOnceWith(element('#way'))
   })
 
   test('keeps a form back when a change was not taken', async () => {

@@ -6,14 +6,17 @@ import { OrderLines } from '~/features/orders/order-lines'
 import { OrderTag } from '~/features/orders/order-tag'
 import { orderLines } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
+import { pictureUrl } from '~/http/images.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, orderStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = { styles: [ordersStyles] }
+export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles] }
 
 /** A placed order in full. Somebody else's order is as if it did not exist. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -26,7 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
     title: shop.t('order.title', { id: order.id }),
     currency,
     taxLabel: taxName,
-    order: { ...order, placedAt: dateText(order.placedAt, shop.locale), lines: orderLines(order, currency) },
+    order: {
+      ...order,
+      placedAt: dateText(order.placedAt, shop.locale),
+      lines: orderLines(order, currency),
+      deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
+      pictures: order.pictures.map(pictureUrl),
+    },
     sumLabel: sumLabel(order),
     isOngoing: isOngoing(order.status),
   }
@@ -60,7 +69,7 @@ export default function OrderDetails() {
           sumLabel={sumLabel}
         />
       </section>
-      <section className="card" aria-label={t('order.delivery')}>
+      <section className="card" aria-label={t(order.mode === 'delivery' ? 'order.delivery' : 'payment.title')}>
         <dl className="rows facts">
           {order.deliveryAddress && <Fact name={t('review.deliverTo')} value={order.deliveryAddress} />}
           <Fact
@@ -69,11 +78,20 @@ export default function OrderDetails() {
           />
           {order.notes && <Fact name={t('review.notes')} value={order.notes} />}
         </dl>
+        {order.pictures.length > 0 && (
+          <ul className="order-pictures">
+            {order.pictures.map((src, at) => (
+              <li key={at}>
+                <Picture src={src} name={t('pictures.name', { number: at + 1 })} width={192} height={192} />
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
       <p className="choices">
         {isOngoing && (
           <a className="button" href={orderStatusPath(order.id)}>
-            <Icon name="bike" /> {t('order.track')}
+            <Icon name={order.mode === 'delivery' ? 'bike' : 'package'} /> {t('order.track')}
           </a>
         )}
         <a className="button quiet" href={ordersPath(isOngoing ? undefined : 'past')}>

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { handOffOf, leadToGateway, policyOfHandOff } from '~/features/payments/hand-off.server'
+import paymentStyles from '~/features/payments/payments.css?inline'
 import { GatewayForm } from '~/features/payments/gateway-form'
 import { GatewayScript } from '~/features/payments/gateway-script'
 import { beforeHandOff, subjectOf, wayBackOf } from '~/features/payments/subject.server'
@@ -12,7 +13,7 @@ import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles],
+  styles: [checkoutStyles, paymentStyles],
   isCheckout: true,
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
@@ -43,12 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
     policy: { leadsTo, gatewayScript: script } satisfies PagePolicy,
     name,
     back,
+    backText: shop.t(subject.startsWith('order-') ? 'pay.notNow' : 'walletPayment.notNow'),
     handOff,
   }
 }
 
 export default function PaymentOnline() {
-  const { title, name, back, handOff } = useLoaderData<typeof loader>()
+  const { title, name, back, backText, handOff } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page narrow">
@@ -61,7 +63,7 @@ export default function PaymentOnline() {
           <GatewayScript {...handOff} name={name} back={back} />
         )}
         <a className="link" href={back}>
-          <Icon name="arrow-left" className="small" /> {t('pay.notNow')}
+          <Icon name="arrow-left" className="small" /> {backText}
         </a>
       </section>
     </div>

@@ -105,7 +105,7 @@ class Payer {
       ...{ id, storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '189', placedAt: '', madeAt: null },
       ...{ status: this.orders.get(id) ?? 'unknown', mode: 'delivery', supportPhone: '', lines: [], subtotal: '180' },
       ...{ tax: '9', deliveryFee: '0', packaging: '0', convenience: '0', tip: '0', discount: '0', cashback: '0' },
-      ...{ wallet: '0', deliveryAddress: '', paymentMethod: 'Online', notes: '', cancelReason: '' },
+      ...{ wallet: '0', deliveryAddress: '', paymentMethod: 'Online', notes: '', cancelReason: '', pictures: [] },
     }
   }
 }

@@ -1,10 +1,8 @@
+import { WayChoices } from '~/features/payments/way-choices'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
 import type { waysView } from './ways-view.server'
 
 type Props = { ways: ReturnType<typeof waysView>; error: string }
-
-const icons = { cash: 'banknote', card: 'credit-card', phone: 'smartphone', account: 'user' } as const
 
 /**
  * The ways to pay. The tick of a wallet that pays all hides the others by its style alone; where that is not known they stay,
@@ -39,15 +37,7 @@ export function WaysToPay({ ways: { options, wallet, chosen }, error }: Props) {
         </div>
       )}
       {options.length > 0 ? (
-        <div className="choices">
-          {options.map(({ code, name, kind }) => (
-            <label key={code} className="choice with-icon">
-              <input type="radio" name="method" value={code} required={isRequired} defaultChecked={code === chosen} />
-              <Icon name={icons[kind]} />
-              <span className="strong">{name}</span>
-            </label>
-          ))}
-        </div>
+        <WayChoices name="method" ways={options} chosen={chosen} isRequired={isRequired} />
       ) : (
         !wallet?.coversAll && <p className="notice">{t('payment.noMethod')}</p>
       )}

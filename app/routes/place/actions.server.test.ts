@@ -1,20 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { anAddress, aStore } from '~/domain/test-builders'
+import { anAddress, aPlace, aStore } from '~/domain/test-builders'
 import { sealPlace } from '~/features/place/places.server'
 import { Shop } from '~/http/shop.server'
 import type { FoundPlace, Geocoder } from '~/maps/geocoder.server'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
 import { choose } from './actions.server'
 
-const garden: FoundPlace = {
-  address: 'Law Garden, Ahmedabad',
-  city: 'Ahmedabad',
-  state: 'Gujarat',
-  zip: '380006',
-  latitude: 23.0262,
-  longitude: 72.5609,
-}
-const { zip: _, ...place } = garden
+const place = aPlace()
+const garden: FoundPlace = { ...place, zip: '380006' }
 
 const maps = {
   search: vi.fn<Geocoder['search']>(),

@@ -17,6 +17,7 @@ import { offerView } from '~/features/checkout/offer-view.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import { cartView } from '~/features/cart/cart.server'
+import { lastWay } from '~/features/checkout/last-way.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { openShop } from '~/http/open-shop.server'
@@ -33,6 +34,7 @@ import accountStyles from '~/features/account/account.css?inline'
 import type { z } from 'zod'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import extrasStyles from '~/features/checkout/extras.css?inline'
+import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -50,7 +52,7 @@ import { Proceed, proceedForm } from './schema'
 import { StoreGone } from './store-gone'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles, extrasStyles, timesStyles, accountStyles],
+  styles: [checkoutStyles, extrasStyles, orderPicturesStyles, timesStyles, accountStyles],
   isCheckout: true,
   // A new address is added in a sheet of this page.
   policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
@@ -96,6 +98,7 @@ export async function loader(args: LoaderFunctionArgs) {
       timeText: mode === 'delivery' && !time.start && !time.needed ? deliveryTime(shop, store) : '',
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
+      payBy: lastWay(shop, store),
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       extras: extrasView(shop, extras),
       infoText: mode === 'delivery' ? settings.cartInfoText : '',

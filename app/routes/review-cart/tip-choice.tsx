@@ -30,7 +30,7 @@ export function TipChoice({ tip, choice, other }: Props) {
       chosen={tip.sum ? <Amount>{tip.sum}</Amount> : t('tip.none')}
       isOpen={other.errors !== undefined}
     >
-      <fieldset className="field extra-body">
+      <fieldset className="field extra-body tip">
         <legend className="vh">{t('bill.tip')}</legend>
         <div className="choices">
           {choices.map(({ value, label }) => (

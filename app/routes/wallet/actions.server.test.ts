@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Recharges } from '~/features/wallet/recharges.server'
 import { aMovement, aWalletOwner } from '~/features/wallet/wallet.test-support'
-import { historyView, rechargeView } from '~/features/wallet/wallet-view.server'
+import { rechargeView } from '~/features/wallet/wallet-view.server'
 import { durableStore } from '~/http/durable-store.server'
 import { RedisGone } from '~/http/redis.server'
 import { VendorError } from '~/vendor/errors'
@@ -225,64 +225,5 @@ describe('a recharge that does not begin', () => {
       expect.stringMatching(/^We cannot add money right now/),
     ])
     expect(calls.recharge).not.toHaveBeenCalled()
-  })
-})
-
-describe('the form', () => {
-  test('offers the gateways that are known, and prefers the last one', async () => {
-    const { open, user, submit } = atTheWallet()
-    const view = async (path = '/wallet') => rechargeView(await open({ method: 'GET', path }), user, [])
-    expect(await view()).toMatchObject({ gateway: '', ways: [{ name: 'Stripe' }, { name: 'PayU' }], underWay: null })
-    expect(await view('/wallet?amount=200&gateway=payu')).toMatchObject({ amount: '200', gateway: 'payu' })
-    await submit()
-    expect(await view()).toMatchObject({ gateway: 'stripe', underWay: { amount: '₹500.00', gateway: 'Stripe' } })
-  })
-
-  test('comes back to nobody else with what somebody typed', async () => {
-    const { open, user } = atTheWallet()
-    const view = async (as: string) =>
-      rechargeView(await open({ method: 'GET', path: `/wallet?as=${as}&amount=200&gateway=payu` }), user, [])
-    expect(await view(user.id)).toMatchObject({ amount: '200', gateway: 'payu' })
-    expect(await view('5502')).toMatchObject({ amount: '', gateway: '' })
-  })
-
-  test('is shown also while the store is gone', async () => {
-    const { open, user } = atTheWallet()
-    const gone = vi.spyOn(durableStore, 'claim').mockRejectedValue(new RedisGone())
-    expect(await rechargeView(await open({ method: 'GET' }), user, [])).toMatchObject({ underWay: null })
-    gone.mockRestore()
-  })
-})
-
-describe('the history', () => {
-  const movements = Array.from({ length: 41 }, (_, at) => aMovement({ id: `T-${at}` }))
-  const pageOf = async (page: string) =>
-    historyView(await aWalletOwner().open({ method: 'GET', path: `/wallet?page=${page}` }), movements)
-
-  test.each([
-    ['', 1, 'T-0', null, '/wallet?page=2'],
-    ['2', 2, 'T-20', '/wallet', '/wallet?page=3'],
-    ['3', 3, 'T-40', '/wallet?page=2', null],
-    ['99', 3, 'T-40', '/wallet?page=2', null],
-    ['-1', 1, 'T-0', null, '/wallet?page=2'],
-    ['x', 1, 'T-0', null, '/wallet?page=2'],
-  ])('has pages of twenty: %j', async (asked, page, first, newer, older) => {
-    const view = await pageOf(asked)
-    expect([view.page, view.pages, view.rows[0]?.number, view.newer, view.older]).toEqual([
-      page,
-      3,
-      first,
-      newer,
-      older,
-    ])
-  })
-
-  test('takes away what was spent, adds all else, and leads to orders', async () => {
-    const rows = [aMovement({ kind: 'spent', orderId: '70012' }), aMovement({ kind: 'other', orderId: '70012' })]
-    const view = historyView(await aWalletOwner().open({ method: 'GET' }), rows)
-    expect(view.rows).toMatchObject([
-      { amount: '−₹500.00', order: { id: '70012', href: '/order-details/70012' } },
-      { amount: '+₹500.00', order: '' },
-    ])
   })
 })

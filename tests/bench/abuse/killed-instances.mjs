@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { row } from '../report.mjs'
 import { startDemo, startRedis, startStorefront } from '../servers.mjs'
 import { itemsOrdered, placeOrders } from './ordering.mjs'
-import { memoryRow, statusText } from './tally.mjs'
+import { memoryRow, orderRows, statusText } from './tally.mjs'
 import { ordersMade, registerCustomers, stockUp } from './vendor.mjs'
 
 const customers = 20
@@ -51,18 +51,11 @@ async function harmUntil(signal, demo, storefronts) {
   return done
 }
 
-function rowsOf({ intended, toldIds, counted, seconds }, made, { kills, peakMb }) {
+function rowsOf({ counted, ...ordering }, made, { kills, peakMb }) {
   const name = (what) => `killed instances: ${what}`
-  const told = new Set(toldIds)
-  const note = `${customers} customers, ${Math.round(seconds)} s; ${kills} kills, after each the vendor loses an answer`
+  const note = `${customers} customers, ${Math.round(ordering.seconds)} s; ${kills} kills, after each the vendor loses an answer`
   return [
-    row(name('orders intended'), intended, '', null, note),
-    row(name('orders the customers were told of'), told.size, ''),
-    row(name('orders made'), made.length, ''),
-    row(name('intended, but nobody was told'), intended - toldIds.length, '', 0),
-    row(name('told of more than once'), toldIds.length - told.size, '', 0),
-    row(name('made, but nobody was told'), made.filter((id) => !told.has(id)).length, '', 0),
-    row(name('told of, but not made'), [...told].filter((id) => !made.includes(id)).length, '', 0),
+    ...orderRows(name, ordering, made, note),
     row(name('submits sent'), counted.sent, '', null, `${statusText(counted.byStatus)}; ${counted.broken} broken off`),
     row(name('slowest answer'), Math.round(counted.slowestMs), 'ms', slowestMs),
     memoryRow('killed instances', peakMb),

@@ -4,6 +4,9 @@ import { Customer, seen } from './customer.mjs'
 const [dal, fries, eggs, bites] = ['905', '914', '917', '919']
 export const itemsOrdered = [dal, fries, eggs, bites]
 
+/** Units of an item that one customer orders in a round. */
+export const unitsOrdered = (item) => carts.reduce((units, cart) => units + (cart[item] ?? 0), 0)
+
 /** What each customer orders, one after another: different carts, some with the same sum, some the same again. */
 const carts = [
   { [dal]: 1 },
@@ -22,22 +25,27 @@ const mostTries = 120
 /** Pauses in milliseconds: before the next order, before the next try, and before asking again for what may exist. */
 const pauses = { order: 2500, next: 200, unknown: 4000 }
 
-/** All customers at once. Gives the orders intended, the ids of those told of, one for each, and what was sent for them. */
-export async function placeOrders(storefronts, people, signal) {
+/**
+ * All customers at once, each ordering all carts so many rounds. Gives the orders intended, the ids of those told of, one for
+ * each, and what was sent for them.
+ */
+export async function placeOrders(storefronts, people, signal, { rounds = 1, pauseMs = pauses.order } = {}) {
   const counted = { sent: 0, byStatus: {}, broken: 0, slowestMs: 0 }
   const started = performance.now()
   let turn = 0
   const portNow = () => storefronts[turn++ % storefronts.length].port
-  const told = await Promise.all(people.map((person) => orderAll(new Customer(portNow), person, { counted, signal })))
+  const toOrder = Array.from({ length: rounds }, () => carts).flat()
+  const bench = { counted, signal, toOrder, pauseMs }
+  const told = await Promise.all(people.map((person) => orderAll(new Customer(portNow), person, bench)))
   const seconds = (performance.now() - started) / 1000
-  return { intended: people.length * carts.length, toldIds: told.flat(), counted, seconds }
+  return { intended: people.length * toOrder.length, toldIds: told.flat(), counted, seconds }
 }
 
 async function orderAll(customer, person, bench) {
   const told = []
   await insist(bench, async () => (await customer.signIn(person)).status === 302)
-  for (const [at, cart] of carts.entries()) {
-    if (at > 0) await wait(pauses.order)
+  for (const [at, cart] of bench.toOrder.entries()) {
+    if (at > 0) await wait(bench.pauseMs)
     // The cart as it was before is filled again when an answer was lost on the way.
     const empty = new Map(customer.cookies)
     const isFilled = await insist(bench, async () => {

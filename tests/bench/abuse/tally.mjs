@@ -32,6 +32,20 @@ export function tallyRows(name, { sent, byStatus, failed, slowest, peakMb }, con
   ]
 }
 
+/** Orders intended, told of and made, each once: `made` are the ids that the vendor has, `toldIds` those that customers were told. */
+export function orderRows(name, { intended, toldIds }, made, note) {
+  const told = new Set(toldIds)
+  return [
+    row(name('orders intended'), intended, '', null, note),
+    row(name('orders the customers were told of'), told.size, ''),
+    row(name('orders made'), made.length, ''),
+    row(name('intended, but nobody was told'), intended - toldIds.length, '', 0),
+    row(name('told of more than once'), toldIds.length - told.size, '', 0),
+    row(name('made, but nobody was told'), made.filter((id) => !told.has(id)).length, '', 0),
+    row(name('told of, but not made'), [...told].filter((id) => !made.includes(id)).length, '', 0),
+  ]
+}
+
 /** How many answers had which status. */
 export function statusText(byStatus) {
   const statuses = Object.entries(byStatus).map(([status, count]) => `${status}: ${count}`)

@@ -25,9 +25,18 @@ async function register(demo, mobile) {
   return { mobile, password, token: user.token }
 }
 
-/** Gives items so much stock that none runs out. */
+/** So much stock that nothing runs out. */
+export const plenty = 100_000
+
+/** Gives items plenty of stock. */
 export async function stockUp(demo, itemIds) {
-  for (const item_id of itemIds) await demo.fault({ kind: 'stock', value: { item_id, quantity: 100_000 } })
+  for (const item_id of itemIds) await demo.fault({ kind: 'stock', value: { item_id, quantity: plenty } })
+}
+
+/** How many units of an item the vendor has left. */
+export async function stockOf(demo, itemId) {
+  const response = await fetch(`${demo.origin}/_control/stock?item_id=${itemId}`)
+  return (await response.json()).quantity
 }
 
 /** The ids of all orders of a customer. */

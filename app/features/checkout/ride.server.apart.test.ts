@@ -185,6 +185,14 @@ describe('a vendor with zones', () => {
     expect(checkout.amounts.deliveryFee).toBe('15')
   })
 
+  test('a store that does not offer the chosen pickup delivers by the zone', async () => {
+    const parts = zones(async () => zone)
+    const byId = async () => aStoreDetail({ overrides: { isPickupEnabled: false } })
+    const vendor = { ...parts.vendor, stores: { byId } }
+    const { checkout } = await checkoutOf({ ...parts, vendor, place: { ...parts.place, mode: 'pickup' } })
+    expect([checkout.mode, checkout.amounts.deliveryFee]).toEqual(['delivery', '15'])
+  })
+
   test('is not asked for pickup, where the store’s own minimum holds', async () => {
     const parts = zones(() => Promise.reject(new Error('asked')))
     const { checkout } = await checkoutOf({ ...parts, place: { mode: 'pickup' } })

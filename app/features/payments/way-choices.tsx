@@ -1,0 +1,31 @@
+import { Icon } from '~/ui/icon'
+
+/** A way to pay, by its code and as people know it. */
+export type Way = { code: string; name: string; kind: 'cash' | 'card' | 'phone' | 'account' }
+
+const icons = { cash: 'banknote', card: 'credit-card', phone: 'smartphone', account: 'user' } as const
+
+/** Ways to pay, one of which is chosen. */
+export function WayChoices({
+  name,
+  ways,
+  chosen,
+  isRequired,
+}: {
+  name: string
+  ways: Way[]
+  chosen: string
+  isRequired: boolean
+}) {
+  return (
+    <div className="choices">
+      {ways.map((way) => (
+        <label key={way.code} className="choice with-icon">
+          <input type="radio" name={name} value={way.code} required={isRequired} defaultChecked={way.code === chosen} />
+          <Icon name={icons[way.kind]} />
+          <span className="strong">{way.name}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test, vi } from 'vitest'
+import { durableStore } from '~/http/durable-store.server'
+import { RedisGone } from '~/http/redis.server'
+import { VendorError } from '~/vendor/errors'
+import { beginRecharge } from './begin-recharge.server'
+import { Recharges } from './recharges.server'
+import { aMovement, aWalletOwner } from './wallet.test-support'
+import { historyView, readWallet, rechargeView } from './wallet-view.server'
+
+describe('the wallet', () => {
+  const failed = new VendorError('server', 'x')
+  const read = async (failing: ('balance' | 'history')[], error: unknown = failed) => {
+    const { open, user, calls } = aWalletOwner({ movements: [aMovement()] })
+    for (const call of failing) calls[call].mockRejectedValue(error)
+    return readWallet(await open({ method: 'GET' }), user)
+  }
+
+  test('is shown as far as it can be read', async () => {
+    expect(await read([])).toMatchObject({ balance: '150', movements: [{ id: 'T-1' }] })
+    expect(await read(['balance'])).toMatchObject({ balance: '150', movements: [{ id: 'T-1' }] })
+    expect(await read(['history'])).toEqual({ balance: '150', movements: null })
+    await expect(read(['balance', 'history'])).rejects.toBe(failed)
+  })
+
+  test.each(['balance', 'history'] as const)(
+    'of a session that ended is not shown, whatever told it: %s',
+    async (call) => {
+      const signIn = new Response(null, { status: 302 })
+      await expect(read([call], signIn)).rejects.toBe(signIn)
+    },
+  )
+})
+
+describe('the form', () => {
+  test('offers the gateways that are known, and prefers the last one', async () => {
+    const { open, user } = aWalletOwner()
+    const view = async (path = '/wallet') => rechargeView(await open({ method: 'GET', path }), user, [])
+    expect(await view()).toMatchObject({ gateway: '', ways: [{ name: 'Stripe' }, { name: 'PayU' }], underWay: null })
+    expect(await view('/wallet?amount=200&gateway=payu')).toMatchObject({ amount: '200', gateway: 'payu' })
+    const intent = await new Recharges(await open(), user).intent()
+    await beginRecharge(await open(), user, { intent, gateway: 'stripe', amount: '500' })
+    expect(await view()).toMatchObject({ gateway: 'stripe', underWay: { amount: '₹500.00', gateway: 'Stripe' } })
+  })
+
+  test('comes back to nobody else with what somebody typed', async () => {
+    const { open, user } = aWalletOwner()
+    const view = async (as: string) =>
+      rechargeView(await open({ method: 'GET', path: `/wallet?as=${as}&amount=200&gateway=payu` }), user, [])
+    expect(await view(user.id)).toMatchObject({ amount: '200', gateway: 'payu' })
+    expect(await view('5502')).toMatchObject({ amount: '', gateway: '' })
+  })
+
+  test('is shown also while the store is gone', async () => {
+    const { open, user } = aWalletOwner()
+    const gone = vi.spyOn(durableStore, 'claim').mockRejectedValue(new RedisGone())
+    expect(await rechargeView(await open({ method: 'GET' }), user, [])).toMatchObject({ underWay: null })
+    gone.mockRestore()
+  })
+})
+
+describe('the history', () => {
+  const movements = Array.from({ length: 41 }, (_, at) => aMovement({ id: `T-${at}` }))
+  const pageOf = async (page: string) =>
+    historyView(await aWalletOwner().open({ method: 'GET', path: `/wallet?page=${page}` }), movements)
+
+  test.each([
+    ['', 1, 'T-0', null, '/wallet?page=2'],
+    ['2', 2, 'T-20', '/wallet', '/wallet?page=3'],
+    ['3', 3, 'T-40', '/wallet?page=2', null],
+    ['99', 3, 'T-40', '/wallet?page=2', null],
+    ['-1', 1, 'T-0', null, '/wallet?page=2'],
+    ['x', 1, 'T-0', null, '/wallet?page=2'],
+  ])('has pages of twenty: %j', async (asked, page, first, newer, older) => {
+    const view = await pageOf(asked)
+    expect([view.page, view.pages, view.rows[0]?.number, view.newer, view.older]).toEqual([
+      page,
+      3,
+      first,
+      newer,
+      older,
+    ])
+  })
+
+  test('takes away what was spent, adds all else, and leads to orders', async () => {
+    const rows = [aMovement({ kind: 'spent', orderId: '70012' }), aMovement({ kind: 'other', orderId: '70012' })]
+    const view = historyView(await aWalletOwner().open({ method: 'GET' }), rows)
+    expect(view.rows).toMatchObject([
+      { amount: '−₹500.00', order: { id: '70012', href: '/order-details/70012' } },
+      { amount: '+₹500.00', order: '' },
+    ])
+  })
+})

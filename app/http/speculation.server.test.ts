@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { forgetFetched, speculationHeader } from './speculation.server'
+
+const chrome = (version: number) => `"Not.A/Brand";v="99", "Chromium";v="${version}", "Google Chrome";v="${version}"`
+const asked = (headers: Record<string, string>) => (name: string) => headers[name]
+
+describe('links are fetched beforehand', () => {
+  test('by a browser that forgets them when it is told to', () => {
+    expect(speculationHeader(asked({ 'sec-ch-ua': chrome(138) }))).toEqual(['Speculation-Rules', '"/speculation.json"'])
+  })
+
+  test.each([
+    ['that saves data', { 'sec-ch-ua': chrome(156), 'save-data': 'on' }],
+    ['that would go on showing what it fetched', { 'sec-ch-ua': chrome(137) }],
+    ['that says nothing of itself', {}],
+    ['that says nonsense', { 'sec-ch-ua': '"Chromium";v="' }],
+  ])('by none %s', (_, headers) => {
+    expect(speculationHeader(asked(headers))).toEqual([])
+  })
+})
+
+test('what was fetched is forgotten by those who fetch, and others are told nothing', () => {
+  const told = (version: number) => {
+    const answer = new Headers()
+    forgetFetched(asked({ 'sec-ch-ua': chrome(version) }), answer)
+    return answer.get('Clear-Site-Data')
+  }
+  expect([told(156), told(120)]).toEqual(['"prefetchCache"', null])
+})

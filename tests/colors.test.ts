@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { contrast, mix, readableContrast, readColor } from '../app/domain/color'
+import { ownColorRules, ownColors } from '../app/domain/own-colors'
+import type { ThemeColors } from '../app/domain/settings'
+import { defaultColors, themeVariables } from '../app/domain/theme'
+
+/** Whatever colours a vendor sets, every text of the stylesheets reads on what it stands on (rules 24.2). */
+
+type Rule = { selector: string; background: string | null; color: string | null }
+type Pair = { text: string; ground: string; selector: string }
+
+const css = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => readFileSync(join('app', file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''))
+
+/** The rules of a stylesheet that set a colour, nested ones under the whole of their selectors. */
+function rulesOf(sheet: string): Rule[] {
+  const rules: Rule[] = []
+  const open: { selector: string; declarations: string }[] = []
+  for (const [, text = '', end] of sheet.matchAll(/([^{}]*)([{}])/g)) {
+    const at = text.lastIndexOf(';') + 1
+    const inside = open.at(-1)
+    if (end === '{') {
+      if (inside) inside.declarations += text.slice(0, at)
+      const selector = [inside?.selector, text.slice(at).trim().replace(/\s+/g, ' ')].filter(Boolean).join(' > ')
+      open.push({ selector, declarations: '' })
+      continue
+    }
+    const { selector = '', declarations = '' } = open.pop() ?? {}
+    const said = (name: string) => new RegExp(`(?:^|[;\\s])${name}:\\s*([^;]+)`).exec(declarations + text)?.[1] ?? null
+    rules.push({ selector, background: said('background'), color: said('color') })
+  }
+  return rules
+}
+
+/** Dots, bars and boxes without a word; the letter that stands for a picture stands beside its name. */
+const shapes = /::|progress|iframe|input:(?:checked|disabled)|\.chip.* \.veg$|\.pic$|^\.icon-button/
+/** What a rule with a ground of its own leaves as it is around it. */
+const inherited: Record<string, string> = { '.toast.bad': '#fff' }
+/** What a text without a ground of its own stands on: the page, cards, what is tinted, chosen or hovered. */
+const grounds = ['--canvas', '--surface', '--tint', '--fill', '--good-soft'].map((name) => `var(${name})`)
+const isTold = (value: string | null) => value !== null && !/^(?:none|inherit|currentColor|transparent)$/.test(value)
+
+function pairsOf({ selector, background, color }: Rule): Pair[] {
+  const text = isTold(color) ? color! : (inherited[selector] ?? 'var(--text-primary)')
+  if (shapes.test(selector)) return []
+  if (isTold(background)) return [{ text, ground: background!, selector }]
+  // What is wrong is told on the page and on cards; wherever else, on a ground of its own.
+  const plain = /^var\(--(?:bad|good|warn)\)$/.test(text) ? grounds.slice(0, 2) : grounds
+  return isTold(color) ? plain.map((ground) => ({ text, ground, selector })) : []
+}
+
+const tokens = Object.fromEntries(
+  css.flatMap((sheet) =>
+    [...sheet.matchAll(/^\s*(--[\w-]+):\s*((?:#|color-mix)[^;]+);/gm)].map(([, name, value]) => [name, value]),
+  ),
+) as Record<string, string>
+
+/** A colour of a stylesheet as '#rrggbb'. */
+function colorOf(text: string, variables: Record<string, string>): string {
+  const [, name = '', otherwise = ''] = /^var\((--[\w-]+)(?:, (.+))?\)$/.exec(text) ?? []
+  if (name) return colorOf(variables[name] ?? tokens[name] ?? otherwise, variables)
+  const [, one, share, other] = /^color-mix\(in srgb, (.+) ([\d.]+)%, (.+)\)$/.exec(text) ?? []
+  if (one && other) return mix(colorOf(other, variables), colorOf(one, variables), Number(share) / 100)
+  const color = readColor(text)
+  if (!color) throw new Error(`${text} is no colour that this test can read`)
+  return color
+}
+
+const rules = css.flatMap(rulesOf)
+const pairs = [...new Map(rules.flatMap(pairsOf).map((pair) => [`${pair.text} on ${pair.ground}`, pair])).values()]
+
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const anyTheme = fc.record(
+  Object.fromEntries(Object.keys(defaultColors).map((name) => [name, anyColor])) as Record<
+    keyof ThemeColors,
+    typeof anyColor
+  >,
+)
+
+test('every text of the stylesheets reads on what it stands on, in any ten colours', () => {
+  expect(pairs.length).toBeGreaterThan(30)
+  fc.assert(
+    fc.property(anyTheme, anyColor, anyColor, (theme, background, color) => {
+      const own = /--own:(#\w+);--on-own:(#\w+)/.exec(ownColorRules(ownColors({ background, color }))) ?? []
+      const variables = { ...themeVariables(theme), '--own': own[1] ?? '', '--on-own': own[2] ?? '' }
+      const poor = pairs.filter(
+        ({ text, ground }) => contrast(colorOf(text, variables), colorOf(ground, variables)) < readableContrast,
+      )
+      expect(poor).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})

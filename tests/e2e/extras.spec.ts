@@ -1,0 +1,56 @@
+import { expect, test } from '../support/test'
+
+/** The groceries take pictures, such as a shopping list. */
+const rice = { id: '2104001', name: 'Basmati rice, 1 kg' }
+
+test('a tip, the doorstep, pictures and instructions go with the order', async ({
+  page,
+  customer,
+  demo,
+  problems,
+  visitor,
+}) => {
+  await visitor.signIn()
+  await visitor.add('2104', rice)
+  await customer.continues(visitor)
+  await page.goto('/review-cart')
+  await page.getByLabel('Instructions').fill('Ring twice')
+  await page.getByLabel('Contactless delivery').check()
+  const tip = page.locator('#driver-tip')
+  await tip.locator('summary').click()
+  await tip.getByLabel('₹20.00').check()
+  await page.getByRole('button', { name: 'Save tip' }).click()
+  await expect(page).toHaveURL('/review-cart#driver-tip')
+  await expect(page.getByRole('region', { name: 'Bill' })).toContainText(/Driver tip\s*₹20\.00/)
+
+  const pictures = page.locator('details', { hasText: 'Pictures for the store' })
+  await pictures.locator('summary').click()
+  const fake = { name: 'fake.png', mimeType: 'image/png', buffer: Buffer.from('<script>') }
+  const list = { name: 'a;b=c.webp', mimeType: 'image/webp', buffer: aPicture }
+  problems.allowStatus(422)
+  await page.getByLabel('Choose pictures').setInputFiles([fake, list])
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Some of the files' })).toBeVisible()
+  await expect(pictures).toContainText('1 of 5')
+  await page.getByLabel('Choose pictures').setInputFiles(list)
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  await expect(pictures).toContainText('2 of 5')
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect(pictures).toContainText('1 of 5')
+
+  await customer.paysCash()
+  const [order] = await demo.calls('place_order')
+  expect(order?.body).toMatchObject({
+    notes: 'Ring twice',
+    contact_less_delivery: 1,
+    driver_tip: '20.00',
+    order_images: expect.stringMatching(/^\d+$/),
+  })
+  expect(await demo.calls('remove-order-image')).toHaveLength(1)
+})
+
+/** Two by two brown pixels. */
+const aPicture = Buffer.from(
+  'UklGRjoAAABXRUJQVlA4IC4AAADQAQCdASoCAAIAAUAmJaACdLoB+AADsAD+694v/NgVzXPv9/+hJ+CT8En8AwAA',
+  'base64',
+)

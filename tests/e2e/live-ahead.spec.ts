@@ -1,0 +1,28 @@
+import { expect, test } from '../support/test'
+
+test('links of a guest’s page are fetched as the pointer comes, and forgotten once something is in the cart', async ({
+  page,
+  customer,
+  brand,
+}) => {
+  // What the browser fetched beforehand, by path, and what became of it.
+  const fetched = new Map<string, string>()
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status, prefetchStatus }) =>
+    fetched.set(new URL(prefetchUrl).pathname, status === 'Ready' ? status : prefetchStatus),
+  )
+  await devtools.send('Preload.enable')
+
+  await customer.opensStore()
+  const [home, offers] = [page.locator('a.logo'), page.locator('a.offers')]
+  await offers.hover()
+  await home.hover()
+  await expect.poll(() => fetched.get('/')).toBe('Ready')
+  await customer.adds(brand.plain)
+  await customer.seesInCart(1)
+  await expect.poll(() => fetched.get('/')).toMatch(/^PrefetchEvicted/)
+  await home.click()
+  await expect(page).toHaveURL('/')
+  await customer.seesInCart(1)
+  expect([...fetched.keys()]).toEqual(['/'])
+})

@@ -1,0 +1,124 @@
+import { gatewayVisitor } from '../../demo/testing/gateway'
+import { gateways } from '../../app/domain/gateways'
+import { greenBowl } from '../support/brands'
+import type { DemoVendor } from '../support/servers'
+import { expect, test } from '../support/test'
+import { attribute, hiddenFields, textOf, Visitor } from '../support/visitor'
+
+/** Recharges by all gateways, as they end, over HTTP. */
+
+async function recharge(visitor: Visitor, gateway: string, amount = '10') {
+  const { text } = await visitor.open('/wallet')
+  return visitor.ask('/wallet', { form: { ...hiddenFields(text, 'recharge'), amount, gateway } })
+}
+
+/** The page of the gateway that an answer leads to: at once, or by our page with its form or script. */
+async function gatewayPage(visitor: Visitor, location: string) {
+  if (/^https?:/.test(location)) return location
+  const { text } = await visitor.open(location)
+  const [region = ''] =
+    /<div class="group hand-off[\s\S]*|<section class="card group hand-off"[\s\S]*?<\/section>/.exec(text) ?? []
+  const [form = ''] = /<form action[\s\S]*?<\/form>/.exec(region) ?? []
+  const [link = ''] = /<a class="button[^>]*>/.exec(region) ?? []
+  if (link) return attribute(link, 'href')
+  const fields = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => [
+    attribute(input, 'name'),
+    attribute(input, 'value'),
+  ])
+  const sent = await fetch(attribute(form, 'action'), {
+    method: 'POST',
+    body: new URLSearchParams(fields as [string, string][]),
+    redirect: 'manual',
+  })
+  return sent.headers.get('location') ?? ''
+}
+
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address)
+  return pathname + search
+}
+
+/** Leaves a gateway's page by one of its buttons and comes back; gives the words of where that leads. */
+async function endsWith(visitor: Visitor, demo: DemoVendor, page: string, ending: string) {
+  const back = pathOf(await gatewayVisitor(demo).leave(page, ending))
+  return { back, text: textOf((await visitor.open(back)).text) }
+}
+
+test('every gateway is led to, cancelled, and paid, and each payment is added once', async ({ visitor, demo }) => {
+  await visitor.signIn()
+  let balance = 150
+  for (const { code, name } of gateways) {
+    const cancelled = await recharge(visitor, code)
+    const failed = await endsWith(visitor, demo, await gatewayPage(visitor, cancelled.location), 'cancel')
+    expect(failed.text, name).toContain('The payment did not go through')
+    const { location } = await recharge(visitor, code)
+    const page = await gatewayPage(visitor, location)
+    expect(page, name).toContain(`/pay/${code}/`)
+    const { back, text } = await endsWith(visitor, demo, page, 'pay')
+    expect(text, name).toContain('₹10.00 was added to your wallet')
+    balance += 10
+    expect(textOf((await visitor.open(back)).text), name).toContain(`Balance ₹${balance}.00`)
+    expect(await demo.calls(`${code}-recharge-wallet`), name).toHaveLength(2)
+  }
+})
+
+test('a payment that is heard of late is waited for, and a way back that somebody made up says nothing', async ({
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  for (const forged of ['?success=1', '?fail=Call%20us', '?recharge=made-up&success=1'])
+    expect(textOf((await visitor.open(`/wallet-payment${forged}`)).text)).toContain('No payment is under way')
+  const { location } = await recharge(visitor, 'stripe', '75')
+  await gatewayVisitor(demo).press(location, 'lost')
+  const { text } = await visitor.open('/wallet-payment')
+  expect(textOf(text)).toContain('Waiting for Stripe')
+  expect(text).toContain('http-equiv="refresh"')
+  // A failure that anybody may have made up is not told as one.
+  expect(textOf((await visitor.open('/wallet-payment?fail=Gone')).text)).not.toMatch(/did not go through|Gone/)
+  await demo.advance(11)
+  expect(textOf((await visitor.open('/wallet-payment')).text)).toContain('₹75.00 was added to your wallet')
+})
+
+test('five submits at once are one recharge, and one whose answer got lost is not sent again', async ({
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => recharge(visitor, 'stripe')))
+  expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
+  expect(await demo.calls('stripe-recharge-wallet')).toHaveLength(1)
+  await demo.fault({ call: 'paypal-recharge-wallet', kind: 'reset', value: null })
+  for (let time = 0; time < 2; time++)
+    expect(textOf((await recharge(visitor, 'paypal')).text)).toContain('You were charged nothing')
+  expect(await demo.calls('paypal-recharge-wallet')).toHaveLength(1)
+})
+
+test('an ended session leads to sign-in and back to the form, with what was typed', async ({ visitor, demo }) => {
+  await visitor.signIn()
+  await demo.fault({ call: 'stripe-recharge-wallet', kind: 'status', value: 401 })
+  const { location } = await recharge(visitor, 'stripe', '40')
+  expect(location).toMatch(/^\/sign-in\?redirectTo=%2Fwallet/)
+  await visitor.signIn()
+  const back = new URL(location, 'http://shop').searchParams.get('redirectTo') ?? ''
+  const { text } = await visitor.open(back)
+  expect(text).toMatch(/<input[^>]*name="amount"[^>]*value="40"/)
+})
+
+test('what was spent is minus and leads to its order; a vendor without wallets has none', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
+  await visitor.signIn()
+  const { location } = await recharge(visitor, 'stripe', '600')
+  await endsWith(visitor, demo, location, 'pay')
+  await visitor.add('2101', greenBowl.fries)
+  const form = await visitor.proceedToPay()
+  const placed = await visitor.ask('/payment', { form: { ...form, method: '', wallet: 'on' } })
+  expect(placed.location).toMatch(/^\/order-status\//)
+  const { text } = await visitor.open('/wallet')
+  expect(textOf(text)).toMatch(/Spent T-\d+ .*? Order \d+ −₹/)
+  expect(text).toContain(`href="/order-details/${placed.location.split('/').pop()}"`)
+  expect((await new Visitor(storefront, 'closed.localhost').ask('/wallet')).status).toBe(404)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from '../support/test'
+
+test('money is added by a gateway, cancelled or paid, and what came in is in the history', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  const main = page.getByRole('main')
+  const balance = main.getByLabel('Balance')
+  const recharges = async () => {
+    await page.getByLabel('Amount', { exact: true }).fill('250')
+    await page.getByRole('radio', { name: 'Stripe', exact: true }).check()
+    await page.getByRole('button', { name: 'Recharge' }).dblclick()
+    await expect(page).toHaveURL(/\/pay\/stripe\//)
+  }
+  await page.goto('/wallet')
+  await expect(balance).toContainText('₹150.00')
+  await recharges()
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment did not go through')
+  await expect(balance).toContainText('₹150.00')
+  await main.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('250')
+  await recharges()
+  expect(await demo.calls('stripe-recharge-wallet')).toHaveLength(2)
+  await page.getByRole('button', { name: /^Pay/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('₹250.00 was added to your wallet')
+  await expect(balance).toContainText('₹400.00')
+  await page.reload()
+  await expect(balance).toContainText('₹400.00')
+  await main.getByRole('link', { name: 'Go to wallet' }).click()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Recharge' }).first()).toContainText('+₹250.00')
+})
