@@ -64,7 +64,7 @@ export function historyView({ locale, settings, url }: Shop, movements: readonly
         label: kindWords[movement.kind],
         at: dateText(movement.at, locale),
         isSpent,
-        amount: (isSpent ? '−' : '+') + formatMoney(movement.amount, settings.currency),
+        amount: formatMoney(movement.amount, settings.currency),
         order: order && { id: order, href: orderPath(order) },
       }
     }),
