@@ -43,7 +43,7 @@ export default defineConfig<Options>({
   },
   projects: [
     // What no script of ours has a part in runs without any.
-    { name: 'js', use: english, testIgnore: specs('passwords', 'profile', 'social-ways') },
+    { name: 'js', use: english, testIgnore: specs('passwords', 'pay-gateways', 'profile', 'social-ways') },
     { name: 'no-js', use: { ...english, javaScriptEnabled: false }, testIgnore: onlyWithScripts() },
     {
       name: 'phone',

@@ -10,6 +10,12 @@ const endless = 10 * 60_000
 const noStorageOfNode = '--no-experimental-webstorage'
 const execArgv = process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noStorageOfNode] : []
 
+/**
+ * What decides, speaks the wire, or handles a request that is made for the test: nothing here changes what the next file finds, so
+ * these share their modules. A test that puts modules in the place of others is named `*.apart.test.ts`.
+ */
+const shared = 'app/{domain,vendor,i18n,maps,shell,features,routes}/**/!(*.apart).test.ts'
+
 /** Unit tests beside the code, the papers against the tree, the demo vendor against its contract, and the vendor client against the demo. */
 export default defineConfig({
   root: here('..'),
@@ -33,7 +39,16 @@ export default defineConfig({
       PICTURES: 'as-is',
     },
     projects: [
-      { extends: true, test: { name: 'storefront', include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'], execArgv } },
+      {
+        extends: true,
+        test: {
+          name: 'storefront',
+          include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          exclude: [shared],
+          execArgv,
+        },
+      },
+      { extends: true, test: { name: 'rules', include: [shared], pool: 'threads', isolate: false } },
       {
         extends: true,
         test: {

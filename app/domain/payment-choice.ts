@@ -65,7 +65,7 @@ export function paymentOf(choice: Choice, total: Money): NewOrder['payment'] {
 
 /**
  * The way that is chosen beforehand: the last one while it is still offered, else cash, else the only one there is; '' for
- * none (rules 11.16).
+ * none (rules 11.18).
  */
 export function preselected(last: string, ways: Ways): string {
   if (last !== '' && isOffered(last, ways)) return last

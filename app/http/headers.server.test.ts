@@ -52,6 +52,18 @@ describe('the content policy', () => {
     expect(policyOf(headersOf({ policy: { frames } }))['frame-src']).toEqual(['https://pages.test'])
   })
 
+  test('lets forms lead to gateways, and a gateway’s script run, only where a screen says so', () => {
+    const leadsTo = ['https://pay.test', 'https://*.pay.test', `'unsafe-inline'`, 'javascript:', '*']
+    const policy = policyOf(headersOf({ policy: { leadsTo } }))
+    expect(policy['form-action']).toEqual([`'self'`, 'https://pay.test', 'https://*.pay.test'])
+    expect([policy['script-src'], policy['frame-src']]).toEqual([[`'self'`], undefined])
+    const ofScript = policyOf(headersOf({ policy: { gatewayScript: ['https://pay.test'] } }))
+    for (const name of ['script-src', 'connect-src', 'frame-src', 'img-src'])
+      expect(ofScript[name]).toContain('https://pay.test')
+    expect(ofScript['form-action']).toEqual([`'self'`])
+    expect(ofScript['style-src']).toEqual([`'self'`, `'unsafe-inline'`, 'https://pay.test'])
+  })
+
   test('knows the maps’ hosts only where a screen can open a map', () => {
     expect(headersOf().get('Content-Security-Policy')).not.toMatch(/google|gstatic|blob:/)
     const policy = policyOf(headersOf({ policy: { maps: true } }))

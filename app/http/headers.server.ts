@@ -52,13 +52,14 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
   const ofMaps = policy.maps ? maps : null
   const gateway = sourcesOf(policy.gatewayScript ?? [])
   const frames = [...originsOf(policy.frames ?? []), ...gateway]
+  const stylesOfOthers = ofMaps ? [ofMaps.styles] : gateway.length > 0 ? [`'unsafe-inline'`, ...gateway] : null
   const directives: Record<string, (string | undefined)[]> = {
     'default-src': [`'none'`],
     'script-src': [`'self'`, ofMaps?.script, ...gateway],
     'style-src': [
       `'self'`,
-      // A hash would make browsers overlook what allows the maps' own styles.
-      ...(ofMaps ? [ofMaps.styles] : isDevelopment ? [`'unsafe-inline'`] : styles.map(hashOf)),
+      // A hash would make browsers overlook what allows the styles that maps and gateways write themselves.
+      ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map(hashOf))),
     ],
     'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ofMaps?.data, ...gateway],
     'font-src': [`'self'`, ofMaps?.fonts],

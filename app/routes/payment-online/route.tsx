@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { handOffOf, leadToGateway, policyOfHandOff } from '~/features/payments/hand-off.server'
+import paymentStyles from '~/features/payments/payments.css?inline'
 import { GatewayForm } from '~/features/payments/gateway-form'
 import { GatewayScript } from '~/features/payments/gateway-script'
 import { beforeHandOff, subjectOf, wayBackOf } from '~/features/payments/subject.server'
@@ -12,7 +13,7 @@ import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles],
+  styles: [checkoutStyles, paymentStyles],
   isCheckout: true,
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }

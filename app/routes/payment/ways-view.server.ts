@@ -7,12 +7,15 @@ export function waysView(shop: Shop, ways: Ways, total: Money) {
   const { currency } = shop.settings
   const { method, usesWallet } = shop.device.checkout
   const { takesCash, gateways, balance } = ways
+  const chosen = preselected(method, ways)
+  const options = [
+    ...(takesCash ? [{ code: 'cash', name: shop.t('payment.cash'), kind: 'cash' as const }] : []),
+    ...gateways.map(({ code, name, kind }) => ({ code, name, kind })),
+  ]
   return {
-    chosen: preselected(method, ways),
-    options: [
-      ...(takesCash ? [{ code: 'cash', name: shop.t('payment.cash'), kind: 'cash' as const }] : []),
-      ...gateways.map(({ code, name, kind }) => ({ code, name, kind })),
-    ],
+    chosen,
+    // The last one is found without looking for it among twenty.
+    options: [...options.filter(({ code }) => code === chosen), ...options.filter(({ code }) => code !== chosen)],
     wallet: balance === null ? null : walletView(),
   }
 

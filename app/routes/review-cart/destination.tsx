@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/address'
 import type { Mode } from '~/domain/place'
 import { AddressLines } from '~/features/account/address-lines'
+import { PayLine } from '~/features/checkout/pay-line'
 import { TimeLine } from '~/features/checkout/time-line'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { useT } from '~/i18n/use-t'
@@ -22,11 +23,13 @@ type Props = {
   /** How long the store says that it takes, or ''. */
   timeText: string
   isSignedIn: boolean
+  /** How it was paid last, or ''. */
+  payBy: string
 }
 
 /** Delivery or pickup, where, and when: the primary address with a way to change it, or the store's address. */
 export function Destination(props: Props) {
-  const { mode, isPickupEnabled, takeawayText, storeAddress, when, timeText } = props
+  const { mode, isPickupEnabled, takeawayText, storeAddress, when, timeText, payBy } = props
   const t = useT()
   return (
     <section className="card" aria-label={t('review.destination')}>
@@ -52,6 +55,7 @@ export function Destination(props: Props) {
         <DeliverTo {...props} />
       )}
       <TimeLine when={when} hint={timeText} canChange />
+      <PayLine payBy={payBy} />
     </section>
   )
 }

@@ -1,0 +1,17 @@
+import { preselected } from '~/domain/payment-choice'
+import { cashAllowed, gatewaysOffered } from '~/domain/payment-options'
+import type { StoreDetail } from '~/domain/store'
+import type { Shop } from '~/http/shop.server'
+
+/**
+ * The way of paying that the payment page will have chosen beforehand, in words; '' for a guest, and where none was used before
+ * that is still offered. What the wallet holds is asked when it is paid.
+ */
+export function lastWay({ settings, device, user, t }: Shop, store: StoreDetail): string {
+  const { method, usesWallet } = device.checkout
+  const takesCash = cashAllowed({ settings, store, user })
+  const gateways = gatewaysOffered({ settings, store })
+  if (!user || method === '' || preselected(method, { takesCash, gateways, balance: null }) !== method) return ''
+  const way = method === 'cash' ? t('payment.cash') : (gateways.find(({ code }) => code === method)?.name ?? '')
+  return usesWallet && settings.walletEnabled ? t('pay.walletAnd', { way }) : way
+}
