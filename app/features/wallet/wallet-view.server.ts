@@ -114,7 +114,7 @@ async function intentNow(recharges: Recharges, movements: readonly Movement[] | 
   const nothing = { attempt: newIntent(), last: null, underWay: null }
   try {
     const attempt = await recharges.intent()
-    const [last = null] = await recharges.list()
+    const last = await recharges.latest()
     if (!last || !movements || last.intent !== attempt) return { attempt, last, underWay: null }
     if ((await recharges.standing(last, movements)) === 'open')
       return { attempt, last, underWay: last as Recharge | null }
