@@ -5,11 +5,34 @@ import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/che
 import { acceptBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
+import { isUpload } from '~/http/upload.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import { reviewAnswer } from './answer.server'
-import { keepExtras } from './extras.server'
+import { chooseMode, dropPicture, keepExtras, saveTip, uploadPictures } from './extras.server'
+import { applyOffer, removeOffer } from './offer.server'
 import { Proceed } from './schema'
+
+/** What the review's forms ask for, by what was pressed. */
+export async function answerForm(shop: Shop, request: Request) {
+  if (isUpload(request)) return uploadPictures(shop, request)
+  const form = await shop.form()
+  const removed = form.get('removePicture')
+  if (removed) return dropPicture(shop, form, removed)
+  if (form.has('mode')) return chooseMode(shop, form)
+  switch (form.get('intent')) {
+    case 'keep-notes':
+      return keepNotes(shop, form)
+    case 'tip':
+      return saveTip(shop, form)
+    case 'apply-offer':
+      return applyOffer(shop, form)
+    case 'remove-offer':
+      return removeOffer(shop)
+    default:
+      return proceedToPay(shop, form)
+  }
+}
 
 /**
  * Proceed To Pay: nothing may stand against the order, what was shown must still hold, and an address be chosen.
