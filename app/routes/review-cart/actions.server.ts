@@ -1,4 +1,5 @@
 import type { TimeObstacle } from '~/domain/obstacle'
+import { asksForLater } from '~/domain/slots'
 import { acceptPrices } from '~/domain/pricing'
 import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { acceptBill } from '~/features/checkout/shown-bill.server'
@@ -73,7 +74,7 @@ export async function keepNotes(shop: Shop, form: URLSearchParams) {
 
 /** On to choosing a time; while it is closed the customer is asked first whether the order may be for later. */
 function toTimes(shop: Shop, obstacle: TimeObstacle) {
-  const asks = obstacle.why === 'store-closed' || obstacle.why === 'after-hours'
+  const asks = asksForLater(obstacle.why)
   if (!asks) shop.reply.toast('error', obstacleText(shop, obstacle))
   return shop.redirect(orderTimePath({ asks }))
 }

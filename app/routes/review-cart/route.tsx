@@ -92,7 +92,7 @@ export async function loader(args: LoaderFunctionArgs) {
       address,
       placeText: shop.device.place.place?.address ?? '',
       when: orderTimeText(shop, time),
-      timeText: mode === 'delivery' && !time.start ? deliveryTime(shop, store) : '',
+      timeText: mode === 'delivery' && !time.start && !time.needed ? deliveryTime(shop, store) : '',
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
       payBy: lastWay(shop, store),
