@@ -82,6 +82,7 @@ function onlyWithScripts() {
     '**/meta.spec.ts',
     '**/once*.spec.ts',
     '**/width.spec.ts',
+    '**/wallet-gateways.spec.ts',
     '**/words.spec.ts',
   ]
 }
