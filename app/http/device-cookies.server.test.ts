@@ -135,6 +135,11 @@ describe('pictures for the order', () => {
     expect(left('2101!901*0!914*0', (device) => device.saveCart(device.cart))).toEqual(emptied)
   })
 
+  test('stay with the order that they were sent with, unless it came to nothing', () => {
+    expect(left(undefined, (device) => device.renewCart())).toMatchObject({ pictures: [], notes: 'Ring twice' })
+    expect(left(undefined, (device) => device.renewCart('70012')).pictures).toEqual(pictures)
+  })
+
   test('are forgotten where another store’s cart takes its place, also when it was emptied before', () => {
     const other = { ...aCart(aLine()), storeId: '2102' }
     expect(left(undefined, (device) => device.saveCart(other)).pictures).toEqual([])

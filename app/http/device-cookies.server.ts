@@ -85,11 +85,12 @@ export class DeviceCookies {
 
   /**
    * Makes of the lines a new cart: the one they were in has been ordered. What it came to, where it came to nothing, makes the
-   * same new cart in every tab.
+   * same new cart in every tab; else its pictures stay with it.
    */
   renewCart(order = '') {
     this.id = order && createHash('sha256').update(`${this.id} ${order}`).digest('base64url').slice(0, 12)
     this.saveCart(this.cartState)
+    if (!order && this.checkoutState.pictures.length > 0) this.saveCheckout({ pictures: [] })
   }
 
   /** The place that the customer chose, and how they want their food. */

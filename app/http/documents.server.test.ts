@@ -112,6 +112,19 @@ describe('the answer', () => {
     expect(read.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding')
   })
 
+  test('names the rules by which links are fetched beforehand to guests alone, and to no cache that they share', () => {
+    const chromium = { 'sec-ch-ua': '"Chromium";v="150"' }
+    const named = (documents: Documents, given: Record<string, string>) => {
+      const request = ask('/', { ...chromium, ...given })
+      const { headers } = documents.keep(request, aPage())!.answer(request)
+      return headersOf(headers).get('Speculation-Rules')
+    }
+    expect(named(new Documents(0), {})).toBe('"/speculation.json"')
+    expect(named(new Documents(0), { 'save-data': 'on' })).toBeNull()
+    expect(named(new Documents(0), { cookie: '__cart=x' })).toBeNull()
+    expect(named(new Documents(60), {})).toBeNull()
+  })
+
   test('may be shared by caches in front where the host allows it', async () => {
     const { headers } = new Documents(60).keep(ask(), aPage())!.answer(ask())
     expect(headersOf(headers).get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')

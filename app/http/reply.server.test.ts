@@ -52,6 +52,17 @@ test('what the browser keeps is cleared where that is said, and nowhere else; co
   expect(shop.reply.redirect('/').headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
 })
 
+test('a browser that fetches links beforehand forgets what it has with every answer that changes anything, and with no other', async () => {
+  const told = async (method: string, change = (_shop: Awaited<ReturnType<typeof aShop>>) => {}) => {
+    const shop = await aShop({ method, headers: { 'Sec-CH-UA': '"Chromium";v="150"' } })
+    change(shop)
+    return shop.reply.writeHeaders(new Headers(), { isPage: true }).get('Clear-Site-Data')
+  }
+  expect(await told('POST')).toBe('"prefetchCache"')
+  expect(await told('GET', ({ device }) => device.savePlace({ isSkipped: true }))).toBe('"prefetchCache"')
+  expect(await told('GET')).toBeNull()
+})
+
 describe('a message that waits is shown', () => {
   const shown = async (headers: Record<string, string>, path = '/') => {
     const cookies = writeJsonCookie('__toast', { tone: 'info', text: 'Saved' }, aScope).split(';')[0]

@@ -1,3 +1,5 @@
+import { SIGNED_KEY } from './flavour'
+
 /** A fault that takes the place of the answer; `after` the call did its work, only the answer is lost. */
 export type Breakage =
   | {
@@ -77,5 +79,6 @@ export function withWrongTypes(value: unknown): unknown {
   }
   if (Array.isArray(value)) return value.map(withWrongTypes)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withWrongTypes(inner)]))
+  const wrong = ([key, inner]: [string, unknown]) => [key, key === SIGNED_KEY ? inner : withWrongTypes(inner)]
+  return Object.fromEntries(Object.entries(value).map(wrong)) as unknown
 }

@@ -45,10 +45,13 @@ function valueIn(flavour: Flavour, key: string | null, value: unknown): unknown 
   return typeof value === 'string' && flavour.numbers === 'native' && numeric.has(key) ? nativeOf(value) : value
 }
 
+/** The fields of a form to a gateway: they are signed letter by letter, so every spelling leaves them as they are. */
+export const SIGNED_KEY = 'form_fields'
+
 function fieldsIn(flavour: Flavour, fields: Fields): Fields {
   const spelt: Fields = {}
   for (const [key, value] of Object.entries(fields)) {
-    const inner = valueIn(flavour, key, value)
+    const inner = key === SIGNED_KEY ? value : valueIn(flavour, key, value)
     if (inner !== undefined) spelt[key] = inner
   }
   return spelt

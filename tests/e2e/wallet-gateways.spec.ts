@@ -118,7 +118,7 @@ test('what was spent is minus and leads to its order; a vendor without wallets h
   const placed = await visitor.ask('/payment', { form: { ...form, method: '', wallet: 'on' } })
   expect(placed.location).toMatch(/^\/order-status\//)
   const { text } = await visitor.open('/wallet')
-  expect(textOf(text)).toMatch(/Spent T-\d+ .*? Order \d+ −₹/)
+  expect(textOf(text)).toMatch(/Spent T-\d+ .*? Order \d+ −\s*₹/)
   expect(text).toContain(`href="/order-details/${placed.location.split('/').pop()}"`)
   expect((await new Visitor(storefront, 'closed.localhost').ask('/wallet')).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { decode } from 'html-entities'
+import { gateways } from '../../app/domain/gateways'
 import { direction, supportedLocales } from '../../app/domain/locale'
 import { longNames } from '../support/long-names'
 import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../support/screens'
@@ -45,7 +46,7 @@ const keys = new Set(Object.keys(english))
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Names that are the same in every language, and what was searched for. */
-const names = /Google Play|App Store|dal rice/g
+const names = new RegExp(['Google Play', 'App Store', 'dal rice', ...gateways.map(({ name }) => name)].join('|'), 'g')
 
 /** The English texts of two words and more, as they stand on a page with their places filled. */
 const englishTexts = Object.values(english)

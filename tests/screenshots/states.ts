@@ -16,7 +16,7 @@ export type Scene = { page: Page; demo: DemoVendor } & Pick<
 type States = (scene: Scene) => AsyncGenerator<string>
 
 /** Every screen with its states, by who sees them. */
-export const scenes: Record<string, States> = { guest, choosing, customer: signedIn, orders, wrong, brands }
+export const scenes: Record<string, States> = { guest, finding, choosing, customer: signedIn, orders, wrong, brands }
 
 /** Somebody who has only just come. */
 async function* guest({ page, brand, customer, t }: Scene) {
@@ -40,6 +40,35 @@ async function* guest({ page, brand, customer, t }: Scene) {
   await customer.button('signIn.continue').click()
   await expect(page.getByLabel(t('signIn.password'))).toBeVisible()
   yield 'sign-in-password'
+}
+
+/** A guest who looks around: what leads to stores and dishes, and what the vendor says of itself. */
+async function* finding({ page, brand }: Scene) {
+  const { banner, brand: chain, category, tag, word } = brand.lists
+  const states: Record<string, string> = {
+    landing: '/landing-page',
+    'home-filtered': '/?sort=rating&veg=1',
+    search: '/search',
+    'search-found': `/search?${new URLSearchParams({ q: word })}`,
+    'search-nothing-found': '/search?q=zzzz',
+    category: `/category/${category}`,
+    brand: `/brand-items/${chain}`,
+    banner: `/banner-items/${banner}`,
+    tags: '/tag-wise-menu',
+    tag: `/tag-wise-menu?tag=${tag}`,
+    offers: '/promo-code',
+    'offers-of-store': `/promo-code?store=${brand.store.id}`,
+    questions: '/faq',
+    'questions-nothing-found': '/faq?q=zzzz',
+    support: '/support',
+    pages: '/pages',
+    page: '/pages/refund',
+    offline: '/offline',
+  }
+  for (const [name, path] of Object.entries(states)) {
+    await page.goto(path)
+    yield name
+  }
 }
 
 /** A guest who fills a cart. */

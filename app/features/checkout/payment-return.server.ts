@@ -121,7 +121,8 @@ async function pendingOf(shop: Shop, user: User, { order, placed, said }: Found)
  * Lets the cart of an order be ordered anew that waits for a payment which nobody can make: the way to its gateway was lost
  * before any browser had it. Where it still can be paid, or was, that is told instead.
  */
-export async function giveUpLost(shop: Shop, user: User, orderId: string) {
+export async function giveUpLost(shop: Shop, user: User, orderId: string | null) {
+  if (!orderId) return shop.redirect(paymentPath())
   const order = await shop.vendor.orders.details(orderId)
   const placed = order && (await placedAs(shop, user, order.id))
   const isLost = placed && !(await handOffOf(shop, user, orderSubject(placed.id)))

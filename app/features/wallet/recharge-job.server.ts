@@ -41,7 +41,8 @@ export function rechargeJob(shop: Shop, user: User, wish: Wish): Job<{ id: strin
     check: async () => null,
     async send() {
       const answer = await begin(shop, user, wish, id)
-      if (answer?.kind === 'placed') await recharges.keep({ ...wish, id, at: Date.now(), before })
+      if (answer?.kind === 'placed')
+        await recharges.keep({ ...wish, id, at: Date.now(), before, session: recharges.session })
       return answer
     },
     async candidates({ id }) {

@@ -18,6 +18,8 @@ export type Recharge = {
   at: number
   /** Names of movements like it that were there before. */
   before: string[]
+  /** The session that it was begun in. */
+  session: string
 }
 
 /**
@@ -39,15 +41,17 @@ const claimMs = 30 * 24 * 3600_000
 const mostRecharges = 10
 
 /**
- * The customer's recharges in the durable store. What is meant as one recharge has an intent, the same in every tab and browser
+ * The customer's recharges in the durable store. What is meant as one recharge has an intent, the same in every tab of a session
  * until it has come to an end; submits for the same intent, gateway and amount are one recharge. Everything may throw what the
  * store throws.
  */
 export class Recharges {
   private readonly customer: string
+  readonly session: string
 
   constructor(shop: Shop, user: User) {
     this.customer = customerOf(shop, user)
+    this.session = shop.session.claimed?.id ?? ''
   }
 
   /** The intent that stands, or a new one. */
@@ -66,8 +70,9 @@ export class Recharges {
     return ((await durableStore.get(this.listName)) as Recharge[] | undefined) ?? []
   }
 
+  /** The one that was begun last in this session, or null. */
   async latest(): Promise<Recharge | null> {
-    return (await this.list())[0] ?? null
+    return (await this.list()).find(({ session }) => session === this.session) ?? null
   }
 
   async find(id: string): Promise<Recharge | null> {
@@ -82,29 +87,34 @@ export class Recharges {
 
   /** The gateway led back from it without a payment. Money that comes in all the same still counts. */
   async close({ id }: Recharge): Promise<void> {
-    await durableStore.set(this.closedName(id), true, memoryMs)
+    await durableStore.claim(this.endName(id), 'failed', memoryMs)
   }
 
   /** Where a recharge stands by these movements. A movement answers for one recharge only. */
   async standing(recharge: Recharge, movements: readonly Movement[]): Promise<Standing> {
+    const end = await durableStore.get(this.endName(recharge.id))
+    // Vendors may tell the latest movements only: what has come in once stays so.
+    if (end === 'added') return end
     for (const name of arrivals(movements, recharge.amount, recharge.before)) {
       const owner = await durableStore.claim(`recharged:${this.customer}:${name}`, recharge.id, claimMs)
-      if (owner === recharge.id) return 'added'
+      if (owner !== recharge.id) continue
+      await durableStore.set(this.endName(recharge.id), 'added', memoryMs)
+      return 'added'
     }
-    if (await durableStore.get(this.closedName(recharge.id))) return 'failed'
+    if (end === 'failed') return end
     return Date.now() - recharge.at > openMs ? 'unheard' : 'open'
   }
 
   private get intentName() {
-    return `recharge-intent:${this.customer}`
+    return `recharge-intent:${this.customer}:${this.session}`
   }
 
   private get listName() {
     return `recharges:${this.customer}`
   }
 
-  private closedName(id: string) {
-    return `recharge-closed:${this.customer}:${id}`
+  private endName(id: string) {
+    return `recharge-end:${this.customer}:${id}`
   }
 }
 

@@ -74,6 +74,14 @@ describe('what became of a recharge', () => {
     }
   })
 
+  test('what has come in once stays so, also where the vendor tells the latest movements only', async () => {
+    const { comesBack, wallet } = await begun()
+    wallet.movements = [aMovement({ id: 'T-1' })]
+    expect(await comesBack('')).toMatchObject({ standing: 'added' })
+    wallet.movements = []
+    expect(await comesBack('recharge=ID&fail=x')).toMatchObject({ standing: 'added' })
+  })
+
   test('nothing heard for a quarter of an hour is told, and what comes in later still counts', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { comesBack, wallet } = await begun()

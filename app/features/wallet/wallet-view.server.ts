@@ -64,7 +64,7 @@ export function historyView({ locale, settings, url }: Shop, movements: readonly
         label: kindWords[movement.kind],
         at: dateText(movement.at, locale),
         isSpent,
-        amount: (isSpent ? '−' : '+') + formatMoney(movement.amount, settings.currency),
+        amount: formatMoney(movement.amount, settings.currency),
         order: order && { id: order, href: orderPath(order) },
       }
     }),
@@ -114,7 +114,7 @@ async function intentNow(recharges: Recharges, movements: readonly Movement[] | 
   const nothing = { attempt: newIntent(), last: null, underWay: null }
   try {
     const attempt = await recharges.intent()
-    const [last = null] = await recharges.list()
+    const last = await recharges.latest()
     if (!last || !movements || last.intent !== attempt) return { attempt, last, underWay: null }
     if ((await recharges.standing(last, movements)) === 'open')
       return { attempt, last, underWay: last as Recharge | null }

@@ -36,7 +36,18 @@ export function aWalletOwner({
     history: vi.fn(async () => ({ ...wallet, movements: [...wallet.movements] })),
     recharge: vi.fn(async (): Promise<HandOff | null> => link),
   }
-  const open = (parts: Parameters<typeof aShop>[0] = {}) =>
-    aShop({ user, settings: { ...withWallets, ...settings }, vendor: { wallet: calls }, path: '/wallet', ...parts })
+  const session = { id: user.id }
+  const open = async (parts: Parameters<typeof aShop>[0] = {}) => {
+    const shop = await aShop({
+      user,
+      settings: { ...withWallets, ...settings },
+      vendor: { wallet: calls },
+      path: '/wallet',
+      ...parts,
+    })
+    // All their requests are of one session.
+    Object.defineProperty(shop.session, 'claimed', { value: { ...shop.session.claimed, ...session } })
+    return shop
+  }
   return { user, wallet, calls, open }
 }

@@ -3,6 +3,7 @@ import { formatMoney, type Currency } from '~/domain/money'
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Amount } from '~/ui/amount'
+import { OldAndNew } from '~/ui/old-and-new'
 import { VegMark } from '~/ui/veg-mark'
 import { mark } from '../attributes'
 import { QuantityStepper } from './quantity-stepper'
@@ -49,10 +50,11 @@ function LineNotice({ line, currency, words }: { line: PricedLine; currency: Cur
   const before = formatMoney(line.priceSeen, currency)
   return (
     <p className="line-notice">
-      <s aria-label={fill(words['cart.was'], { price: before })}>
-        <Amount>{before}</Amount>
-      </s>{' '}
-      → <Amount>{formatMoney(line.unitPrice, currency)}</Amount>
+      <OldAndNew
+        before={before}
+        now={formatMoney(line.unitPrice, currency)}
+        said={fill(words['cart.was'], { price: before })}
+      />
     </p>
   )
 }

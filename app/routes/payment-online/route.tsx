@@ -9,6 +9,7 @@ import { GatewayScript } from '~/features/payments/gateway-script'
 import { beforeHandOff, subjectOf, wayBackOf } from '~/features/payments/subject.server'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
+import { signInPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 
@@ -27,9 +28,11 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const user = await shop.requireUser()
   const subject = subjectOf(shop.url.searchParams.get('for'))
   if (!subject) throw new Response(null, { status: 404 })
+  // The page of sign-in may lead to no gateway: who signs in is told first what they go on to pay.
+  if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(wayBackOf(subject)))
+  const user = await shop.requireUser()
   const elsewhere = await beforeHandOff(shop, subject)
   if (elsewhere) return elsewhere
   const kept = await handOffOf(shop, user, subject)

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { addressLine } from '~/domain/address-line'
 import { cartSubtotal } from '~/domain/cart'
 import { formatMoney } from '~/domain/money'
+import { readReturn } from '~/domain/payment-state'
 import { hasChanges } from '~/domain/pricing'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
@@ -95,7 +96,7 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
   if (form.get('intent') !== 'anew') return placeOrder(shop, form)
-  return giveUpLost(shop, await shop.requireUser(), form.get('order') ?? '')
+  return giveUpLost(shop, await shop.requireUser(), readReturn(form).orderId)
 }
 
 export default function Payment() {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
-import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { changesSinceShown } from '~/features/checkout/shown-bill.server'
+import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { proceedToPay } from './actions.server'
 
 type Parts = Parameters<typeof aShop>[0] & {
@@ -29,6 +30,35 @@ async function proceed(parts?: Parts) {
   const response = (await proceedToPay(shop, fields({ quote }))) as Response
   return { shop, leadsTo: leadsTo(response), toast: toastOf(response) }
 }
+
+describe('what changes after it was shown', () => {
+  const charging = (fee: string) =>
+    aStoreDetail({ overrides: { delivery: { basis: 'amount', bands: [{ above: 0, upTo: 999, fee }] } } })
+  const shown = async (shop: Awaited<ReturnType<typeof open>>) => {
+    const checkout = await loadCheckout(shop)
+    if (!checkout.store) throw new Error('no store')
+    return { quote: checkout.quote, changes: await changesSinceShown(shop, checkout) }
+  }
+
+  test('leads back to the review with the reason, and is told until it is accepted', async () => {
+    const first = await open({ store: charging('20') })
+    const { quote } = await shown(first)
+    const cookies = sentBack(first.short.headers())
+
+    const dearer = await open({ store: charging('30'), cookies })
+    const refused = (await proceedToPay(dearer, fields({ quote }))) as Response
+    expect(leadsTo(refused)).toBe('/review-cart')
+    expect(toastOf(refused)).toMatchObject({ text: dearer.t('review.changed') })
+
+    const told = await open({ store: charging('30'), cookies })
+    const { quote: now, changes } = await shown(told)
+    expect(changes.map(({ row }) => row)).toEqual(['deliveryFee', 'total'])
+    const accepted = (await proceedToPay(told, fields({ quote: now }))) as Response
+    expect(leadsTo(accepted)).toBe('/payment')
+    const after = await open({ store: charging('30'), cookies: sentBack(accepted.headers.getSetCookie()) })
+    expect((await shown(after)).changes).toEqual([])
+  })
+})
 
 describe('Proceed To Pay', () => {
   test('leads on to the payment when nothing stands against the order', async () => {

@@ -1,8 +1,8 @@
 import type { BillChange } from '~/domain/bill-changes'
 import { formatMoney, type Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
-import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
+import { OldAndNew } from '~/ui/old-and-new'
 
 type Props = {
   /** What changed, in words; '' where something else says it. */
@@ -58,10 +58,11 @@ function Row({ name, change, currency }: { name: string; change: BillChange; cur
     <div>
       <dt>{name}</dt>
       <dd>
-        <s aria-label={t('cart.was', { price: before })}>
-          <Amount>{before}</Amount>
-        </s>{' '}
-        → <Amount>{sign + formatMoney(change.now, currency)}</Amount>
+        <OldAndNew
+          before={before}
+          now={sign + formatMoney(change.now, currency)}
+          said={t('cart.was', { price: before })}
+        />
       </dd>
     </div>
   )

@@ -41,7 +41,8 @@ export function PayBar({ form, quote, total, isSignedIn, hasObstacle, minimum }:
     )
   }
   return (
-    <form className="pay-bar" method="post" {...getFormProps(form)}>
+    // Its own address: where the page stands at a part of it, what follows would too.
+    <form className="pay-bar" method="post" action={reviewPath()} {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
       <input type="hidden" name="quote" value={quote} />
       {goal}

@@ -21,7 +21,6 @@ import { lastWay } from '~/features/checkout/last-way.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { openShop } from '~/http/open-shop.server'
-import { isUpload } from '~/http/upload.server'
 import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
@@ -38,14 +37,12 @@ import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { Icon } from '~/ui/icon'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { keepNotes, proceedToPay } from './actions.server'
+import { answerForm } from './actions.server'
 import { ChangesNotice } from './changes-notice'
 import { Destination } from './destination'
-import { chooseMode, dropPicture, saveTip, uploadPictures } from './extras.server'
 import { ObstacleNotice } from './obstacle-notice'
 import { obstacleView } from './obstacle-view.server'
 import { NotesField } from './notes-field'
-import { applyOffer, removeOffer } from './offer.server'
 import { PayBar } from './pay-bar'
 import { ReviewExtras } from './review-extras'
 import { Proceed, proceedForm } from './schema'
@@ -95,7 +92,7 @@ export async function loader(args: LoaderFunctionArgs) {
       address,
       placeText: shop.device.place.place?.address ?? '',
       when: orderTimeText(shop, time),
-      timeText: mode === 'delivery' && !time.start ? deliveryTime(shop, store) : '',
+      timeText: mode === 'delivery' && !time.start && !time.needed ? deliveryTime(shop, store) : '',
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
       payBy: lastWay(shop, store),
@@ -132,24 +129,7 @@ function missingToMinimum(obstacle: Obstacle | null, currency: Currency) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
-  if (isUpload(args.request)) return uploadPictures(shop, args.request)
-  const form = await shop.form()
-  const removed = form.get('removePicture')
-  if (removed) return dropPicture(shop, form, removed)
-  if (form.has('mode')) return chooseMode(shop, form)
-  switch (form.get('intent')) {
-    case 'keep-notes':
-      return keepNotes(shop, form)
-    case 'tip':
-      return saveTip(shop, form)
-    case 'apply-offer':
-      return applyOffer(shop, form)
-    case 'remove-offer':
-      return removeOffer(shop)
-    default:
-      return proceedToPay(shop, form)
-  }
+  return answerForm(await openShop(args), args.request)
 }
 
 export default function ReviewCart() {
@@ -180,6 +160,8 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
   })
   return (
     <div className="page review">
+      {/* The first button of its form is what Enter presses in a field. */}
+      {checkout.isSignedIn && <button hidden form={proceedForm} name="intent" value="enter" />}
       <div className="group-head">
         <h1>{title}</h1>
         <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
@@ -218,7 +200,7 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
         {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
       </div>
       <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
-        <OfferForm offer={checkout.offer} answer={answer?.offer} />
+        <OfferForm offer={checkout.offer} answer={answer?.offer} formId={checkout.isSignedIn ? proceedForm : null} />
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
           <AmountRows

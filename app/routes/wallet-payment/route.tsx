@@ -55,6 +55,7 @@ function toldOf(outcome: Outcome, currency: Currency): Told {
 export default function WalletPayment() {
   const { as, balance, told, here, refreshSeconds } = useLoaderData<typeof loader>()
   const t = useT()
+  const isOver = told.standing === 'added' || told.standing === 'none'
   return (
     <div className="page wallet">
       <div id="outcome" className="group" {...mark({ live: refreshSeconds || undefined })} aria-live="polite">
@@ -66,7 +67,7 @@ export default function WalletPayment() {
           </p>
         </section>
       </div>
-      <a className="button" href={walletPath()}>
+      <a className={isOver ? 'button' : 'button quiet'} href={walletPath()}>
         {t('walletPayment.toWallet')}
       </a>
     </div>

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { gateways } from '~/domain/gateways'
+import { addressesOf, type HandOff } from '~/domain/hand-off'
+import { gatewayVisitor } from '../../demo/testing/gateway'
+import { anOrder, lawGarden } from './an-order'
+import { flavours, ownContract } from './support'
+
+const contract = ownContract()
+
+describe.each(flavours)('answers %s', (flavour) => {
+  beforeEach(() => contract.prepare(flavour))
+
+  async function orderOf(gateway: string, fromWallet = '0') {
+    const { vendor, user } = await contract.signedIn()
+    const { id } = await vendor.addresses.add(lawGarden)
+    const order = await anOrder(contract, user.id, id ?? '')
+    const remaining = String(Number(order.amounts.total) - Number(fromWallet))
+    const payment = { method: 'online', gateway, fromWallet, remaining } as const
+    return { vendor, placed: await vendor.orders.place({ ...order, payment }) }
+  }
+
+  /** Address of the gateway's page, as a browser gets there. */
+  async function pageOf(handOff: HandOff | null) {
+    const { post, locationOf } = gatewayVisitor(contract.demo)
+    if (handOff?.kind === 'form') return locationOf(await post(handOff.action, Object.fromEntries(handOff.fields)))
+    return handOff?.kind === 'sdk' ? handOff.page : (handOff?.url ?? '')
+  }
+
+  test.each(['stripe', 'payu', 'peach', 'paytm', 'cashfree', 'hyperpay'])(
+    'an order by %s waits for its payment, and comes back to where we said',
+    async (gateway) => {
+      const { vendor, placed } = await orderOf(gateway)
+      const id = placed.orderId ?? ''
+      expect((await vendor.orders.details(id))?.status).toBe('payment-pending')
+      const to = await gatewayVisitor(contract.demo).leave(await pageOf(placed.handOff), 'pay')
+      expect(to).toBe(`http://localhost:3000/payment?success=${id}`)
+      expect((await vendor.orders.details(id))?.status).toBe('placed')
+    },
+  )
+
+  test('a payment that is cancelled fails its order, and gives back what the wallet paid', async () => {
+    const { vendor, placed } = await orderOf('stripe', '100')
+    expect(Number(await vendor.wallet.balance())).toBe(50)
+    const to = await gatewayVisitor(contract.demo).leave(await pageOf(placed.handOff), 'cancel')
+    expect(to).toBe('http://localhost:3000/payment?fail=You+cancelled+the+payment')
+    expect((await vendor.orders.status(placed.orderId ?? ''))?.status).toBe('payment-failed')
+    expect(Number(await vendor.wallet.balance())).toBe(150)
+  })
+})
+
+test('each gateway hands an order over at an address of its own', async () => {
+  await contract.prepare('as specified')
+  const { vendor, user } = await contract.signedIn()
+  const { id } = await vendor.addresses.add(lawGarden)
+  const order = await anOrder(contract, user.id, id ?? '')
+  for (const { code } of gateways) {
+    const payment = { method: 'online', gateway: code, fromWallet: '0', remaining: order.amounts.total } as const
+    const { handOff } = await vendor.orders.place({ ...order, payment })
+    expect(handOff && addressesOf(handOff).join(' '), code).toContain(`${contract.origin}/pay/${code}`)
+  }
+})
