@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayAfter, dayEnd, isWithin, systemHours, type OpeningRow, type VendorNow, type Weekday } from './opening'
-import { chosenSlot, partOfDay, slotDays, slotsNow, whyLater, type Slot, type SlotRules } from './slots'
+import { asksForLater, chosenSlot, partOfDay, slotDays, slotsNow, whyLater, type Slot, type SlotRules } from './slots'
 
 const everyDay: Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const daily = (from: string, to: string) => everyDay.map((weekday): OpeningRow => ({ weekday, date: '', from, to }))
@@ -40,6 +40,11 @@ describe('as soon as possible', () => {
     ['not-today', {}, { isSameDayDelivery: false }, '12:00:00'],
   ] as const)('is not offered: %s', (why, ofStore, ofSettings, time) => {
     expect(whyLater({ ...store, ...ofStore }, { ...settings, ...ofSettings }, at(time))).toBe(why)
+  })
+
+  test('is asked for later only while it is closed', () => {
+    const reasons = ['store-closed', 'after-hours', 'pre-order-only', 'not-today', 'gone', null] as const
+    expect(reasons.filter(asksForLater)).toEqual(['store-closed', 'after-hours'])
   })
 })
 

@@ -34,6 +34,11 @@ export function whyLater(store: StoreFacts, settings: SystemFacts, now: VendorNo
   return deliversToday(store, settings) ? null : 'not-today'
 }
 
+/** Whether a time is needed because it is closed now: then the customer is asked whether the order may be for later (rules 10.6). */
+export function asksForLater(reason: TimeReason | null): boolean {
+  return reason === 'store-closed' || reason === 'after-hours'
+}
+
 /** Whether orders may be for today at all: vendor and store both have a say. */
 export function deliversToday(
   store: Pick<StoreDetail, 'isSameDayDelivery'>,

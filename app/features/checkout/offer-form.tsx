@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
@@ -13,10 +13,14 @@ type Props = {
   offer: OfferView
   /** What the last code that was sent came to, where it was refused. */
   answer: SubmissionResult<string[]> | null | undefined
+  /** Id of the form that it belongs to, so that what else is typed is kept; a guest has none. */
+  formId: string | null
 }
 
+const ownForm = 'apply-offer'
+
 /** The offer of an order: the one that counts with its Remove, or the field for a code (rules 9.2). */
-export function OfferForm({ offer, answer }: Props) {
+export function OfferForm({ offer, answer, formId }: Props) {
   const t = useT()
   const { applied, wanted, typed } = offer
   const showsField = !applied || answer || typed
@@ -28,18 +32,26 @@ export function OfferForm({ offer, answer }: Props) {
           {t('offers.see')}
         </a>
       </div>
-      {applied && <Applied applied={applied} />}
+      {formId === null && <form id={ownForm} method="post" action={reviewPath()} />}
+      {applied && <Applied applied={applied} formId={formId ?? ownForm} />}
       {wanted && <Wanted wanted={wanted} storePath={offer.storePath} />}
-      {showsField && <PromoField answer={answer} typed={typed || wanted?.code} takesFocus={Boolean(answer || typed)} />}
+      {showsField && (
+        <PromoField
+          answer={answer}
+          typed={typed || wanted?.code}
+          takesFocus={Boolean(answer || typed)}
+          formId={formId ?? ownForm}
+        />
+      )}
     </section>
   )
 }
 
-function Applied({ applied }: { applied: NonNullable<OfferView['applied']> }) {
+function Applied({ applied, formId }: { applied: NonNullable<OfferView['applied']>; formId: string }) {
   const t = useT()
   const { code, saves, returns } = applied
   return (
-    <form method="post" action={reviewPath()} className="row">
+    <div className="row">
       <Icon name="ticket-percent" />
       <div className="grow">
         <p>
@@ -52,10 +64,10 @@ function Applied({ applied }: { applied: NonNullable<OfferView['applied']> }) {
         {applied.isFreeItem && <p className="quiet small-text">{t('offers.singleItem')}</p>}
         {applied.isAutomatic && <p className="quiet small-text">{t('offers.byItself')}</p>}
       </div>
-      <button className="link" name="intent" value="remove-offer">
+      <button className="link" form={formId} name="intent" value="remove-offer">
         {t('offers.remove')}
       </button>
-    </form>
+    </div>
   )
 }
 
@@ -86,10 +98,12 @@ function Wanted({ wanted, storePath }: { wanted: NonNullable<OfferView['wanted']
 }
 
 /** It takes the focus, and so the page to it, when there is something to be done with what was typed. */
-function PromoField({ answer, typed, takesFocus }: { answer: Props['answer']; typed?: string; takesFocus: boolean }) {
+type FieldProps = { answer: Props['answer']; typed: string | undefined; takesFocus: boolean; formId: string }
+
+function PromoField({ answer, typed, takesFocus, formId }: FieldProps) {
   const t = useT()
-  const [form, { promo }] = useForm({
-    id: 'apply-offer',
+  const [, { promo }] = useForm({
+    id: formId,
     lastResult: answer,
     constraint: getZodConstraint(ApplyOffer),
     defaultValue: { promo: typed ?? '' },
@@ -97,25 +111,24 @@ function PromoField({ answer, typed, takesFocus }: { answer: Props['answer']; ty
   })
   const { key, required: _, ...input } = getInputProps(promo, { type: 'text' })
   return (
-    <form method="post" action={reviewPath()} {...getFormProps(form)}>
-      <input type="hidden" name="intent" value="apply-offer" />
-      <div className="field">
-        <label htmlFor={promo.id}>{t('offers.promo')}</label>
-        <div className="field-line">
-          <input
-            key={key}
-            {...input}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="go"
-            dir="auto"
-            autoFocus={takesFocus}
-          />
-          <button className="button quiet">{t('offers.apply')}</button>
-        </div>
-        <FieldErrors field={promo} />
+    <div className="field">
+      <label htmlFor={promo.id}>{t('offers.promo')}</label>
+      <div className="field-line">
+        <input
+          key={key}
+          {...input}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          dir="auto"
+          autoFocus={takesFocus}
+        />
+        <button className="button quiet" form={formId} name="intent" value="apply-offer">
+          {t('offers.apply')}
+        </button>
       </div>
-    </form>
+      <FieldErrors field={promo} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { asksForLater } from '~/domain/slots'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { loadTimes, timesView } from '~/features/checkout/times-offer.server'
@@ -30,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = shop.url.searchParams
   return {
     title: shop.t('times.title'),
-    asks: query.get('ask') === 'later' && offer.later !== null,
+    // A page of its own leads from day to day; a sheet stays one.
+    isSheet: args.request.headers.has('X-Requested-With'),
+    asks: query.get('ask') === 'later' && asksForLater(offer.later),
     ...timesView(shop, offer, query.get('day')),
   }
 }

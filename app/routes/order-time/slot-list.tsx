@@ -4,13 +4,15 @@ import { mark } from '~/islands/attributes'
 
 type Props = {
   days: { weekday: string; day: string; href: string; isShown: boolean }[]
+  /** Whether another day is shown in the same sheet. */
+  isSheet: boolean
   /** The shown day as people say it. */
   dayName: string
   parts: { part: PartOfDay; slots: { start: string; text: string; isChosen: boolean }[] }[]
 }
 
 /** The days as links, and the slots of the shown one by the parts of the day. */
-export function SlotList({ days, dayName, parts }: Props) {
+export function SlotList({ days, isSheet, dayName, parts }: Props) {
   const t = useT()
   return (
     <>
@@ -18,7 +20,7 @@ export function SlotList({ days, dayName, parts }: Props) {
         <ul>
           {days.map(({ weekday, day, href, isShown }) => (
             <li key={href}>
-              <a href={href} aria-current={isShown ? 'date' : undefined} {...mark({ dialog: true })}>
+              <a href={href} aria-current={isShown ? 'date' : undefined} {...mark({ dialog: isSheet })}>
                 <span>{weekday}</span> <span className="strong">{day}</span>
               </a>
             </li>

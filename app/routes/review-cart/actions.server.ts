@@ -1,4 +1,5 @@
 import type { TimeObstacle } from '~/domain/obstacle'
+import { asksForLater } from '~/domain/slots'
 import { acceptPrices } from '~/domain/pricing'
 import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { acceptBill } from '~/features/checkout/shown-bill.server'
@@ -9,7 +10,7 @@ import { failureText } from '~/http/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import { reviewAnswer } from './answer.server'
 import { chooseMode, dropPicture, keepExtras, saveTip, uploadPictures } from './extras.server'
-import { applyOffer, removeOffer } from './offer.server'
+import { applyOffer, enter, removeOffer } from './offer.server'
 import { Proceed } from './schema'
 
 /** What the review's forms ask for, by what was pressed. */
@@ -24,10 +25,12 @@ export async function answerForm(shop: Shop, request: Request) {
       return keepNotes(shop, form)
     case 'tip':
       return saveTip(shop, form)
+    case 'enter':
+      return enter(shop, form)
     case 'apply-offer':
       return applyOffer(shop, form)
     case 'remove-offer':
-      return removeOffer(shop)
+      return removeOffer(shop, form)
     default:
       return proceedToPay(shop, form)
   }
@@ -71,7 +74,7 @@ export async function keepNotes(shop: Shop, form: URLSearchParams) {
 
 /** On to choosing a time; while it is closed the customer is asked first whether the order may be for later. */
 function toTimes(shop: Shop, obstacle: TimeObstacle) {
-  const asks = obstacle.why === 'store-closed' || obstacle.why === 'after-hours'
+  const asks = asksForLater(obstacle.why)
   if (!asks) shop.reply.toast('error', obstacleText(shop, obstacle))
   return shop.redirect(orderTimePath({ asks }))
 }

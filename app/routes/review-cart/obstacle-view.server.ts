@@ -1,4 +1,5 @@
 import type { Obstacle } from '~/domain/obstacle'
+import { asksForLater } from '~/domain/slots'
 import { obstacleText } from '~/features/checkout/checkout.server'
 import { reasonText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop.server'
@@ -21,6 +22,6 @@ export function obstacleView(shop: Shop, obstacle: Obstacle | null): ObstacleVie
     kind: obstacle.kind,
     text: obstacleText(shop, obstacle),
     hint: why ? reasonText(shop, why) : '',
-    isClosed: why === 'store-closed' || why === 'after-hours',
+    isClosed: asksForLater(why),
   }
 }

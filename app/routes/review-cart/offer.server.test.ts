@@ -4,7 +4,7 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
 import { limits } from '~/http/limits.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { applyOffer, removeOffer } from './offer.server'
+import { applyOffer, enter, removeOffer } from './offer.server'
 
 const tasty: Coupon = { id: '402', code: 'TASTY20', kind: 'percentage', value: '20', cap: '100', minimum: '300' }
 const refused =
@@ -117,7 +117,28 @@ describe('a promo code', () => {
 
 test('an offer that is removed is gone, and the vendor’s own is not tried any more', async () => {
   const { shop } = await open({ checkout: (await apply('TASTY20')).shop.device.checkout })
-  const answer = await removeOffer(shop)
+  const answer = (await removeOffer(shop, fields({}))) as Response
   expect([leadsTo(answer), toastOf(answer)?.text]).toEqual(['/review-cart', 'TASTY20 is removed'])
   expect(shop.device.checkout).toMatchObject({ coupon: null, wantedCoupon: null, refusesOffers: true })
+})
+
+describe('what else was typed on the review', () => {
+  const typed = { quote: 'x', notes: 'Ring twice' }
+
+  test('is kept when a code is sent or taken off, and left alone by the list of offers', async () => {
+    const { shop } = await open()
+    await applyOffer(shop, fields({ ...typed, promo: 'TASTY20' }))
+    expect(shop.device.checkout.notes).toBe('Ring twice')
+    await removeOffer(shop, fields({ ...typed, notes: 'Ring once' }))
+    await applyOffer(shop, fields({ promo: 'TASTY20' }))
+    expect(shop.device.checkout).toMatchObject({ notes: 'Ring once', coupon: { code: 'TASTY20' } })
+  })
+
+  test('goes with Enter, which applies a code where there is one', async () => {
+    const { shop, asked } = await open()
+    expect(leadsTo((await enter(shop, fields({ ...typed, promo: ' ' }))) as Response)).toBe('/review-cart')
+    expect([shop.device.checkout.notes, asked.mock.calls.length]).toEqual(['Ring twice', 0])
+    await enter(shop, fields({ ...typed, promo: 'TASTY20' }))
+    expect(shop.device.checkout.coupon).toMatchObject({ code: 'TASTY20' })
+  })
 })

@@ -10,12 +10,15 @@ import { failureText } from '~/http/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { isRefusal } from '~/vendor/errors'
 import { reviewAnswer } from './answer.server'
+import { keepExtras } from './extras.server'
 
 /**
  * Applies a promo code to the cart (rules 9.2 to 9.4); one that was applied before makes room for it. What stands against it is told
  * at the field. A guest signs in first, and comes back with the code typed. Codes tried in vain are limited.
  */
 export async function applyOffer(shop: Shop, form: URLSearchParams) {
+  const refusal = keepTyped(shop, form)
+  if (refusal) return refusal
   const submission = parseFields(form, ApplyOffer)
   if (submission.status !== 'success') return reviewAnswer({ offer: submission.reply() }, 400)
   const user = await shop.requireUser()
@@ -54,10 +57,24 @@ function applied(shop: Shop, checkout: Checkout, coupon: Coupon): string | null 
 }
 
 /** Takes the offer off again; the vendor's own is not tried any more for this cart. */
-export async function removeOffer(shop: Shop) {
+export async function removeOffer(shop: Shop, form: URLSearchParams) {
+  const refusal = keepTyped(shop, form)
+  if (refusal) return refusal
   const { coupon } = shop.device.checkout
   shop.device.saveCheckout({ coupon: null, wantedCoupon: null, refusesOffers: true })
   await forgetBill(shop)
   if (coupon) shop.reply.toast('success', shop.t('offers.removed', { code: coupon.code || shop.t('offers.offer') }))
   return shop.redirect(reviewPath())
+}
+
+/** Enter in a field of the review: applies a code that was typed, unless it was a tip; it never pays and switches nothing. */
+export async function enter(shop: Shop, form: URLSearchParams) {
+  const { refusal, tipChanged } = keepExtras(shop, form)
+  if (refusal) return refusal
+  return tipChanged || !form.get('promo')?.trim() ? shop.redirect(reviewPath()) : applyOffer(shop, form)
+}
+
+/** Keeps what else was typed on the review, where the code comes from there: the list of offers asks for nothing more. */
+function keepTyped(shop: Shop, form: URLSearchParams) {
+  return form.has('quote') ? keepExtras(shop, form).refusal : null
 }

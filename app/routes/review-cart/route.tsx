@@ -92,7 +92,7 @@ export async function loader(args: LoaderFunctionArgs) {
       address,
       placeText: shop.device.place.place?.address ?? '',
       when: orderTimeText(shop, time),
-      timeText: mode === 'delivery' && !time.start ? deliveryTime(shop, store) : '',
+      timeText: mode === 'delivery' && !time.start && !time.needed ? deliveryTime(shop, store) : '',
       storeAddress: store.address,
       isSignedIn: shop.user !== null,
       payBy: lastWay(shop, store),
@@ -160,6 +160,8 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
   })
   return (
     <div className="page review">
+      {/* The first button of its form is what Enter presses in a field. */}
+      {checkout.isSignedIn && <button hidden form={proceedForm} name="intent" value="enter" />}
       <div className="group-head">
         <h1>{title}</h1>
         <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
@@ -198,7 +200,7 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
         {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
       </div>
       <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
-        <OfferForm offer={checkout.offer} answer={answer?.offer} />
+        <OfferForm offer={checkout.offer} answer={answer?.offer} formId={checkout.isSignedIn ? proceedForm : null} />
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>
           <AmountRows

@@ -1,0 +1,75 @@
+import { Window } from 'happy-dom'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test } from 'vitest'
+import { i18nFor } from '~/i18n/i18n.server'
+import { OfferForm } from './offer-form'
+import type { OfferView } from './offer-view.server'
+
+const nothing: OfferView = {
+  applied: null,
+  wanted: null,
+  typed: '',
+  offersPath: '/promo-code',
+  storePath: '/vendor/green-bowl',
+}
+const applied = { code: 'FREEBITE', isAutomatic: true, isFreeItem: true, saves: '₹120.00', returns: '' }
+
+/** Rendered on a server, read in a browser. */
+const document = new Window().document as unknown as Document
+
+/** The page with the offer, and the form that a customer's belongs to. */
+function show(part: Partial<OfferView> = {}, formId: string | null = 'proceed', error?: string) {
+  const answer = error ? { status: 'error' as const, initialValue: { promo: 'X' }, error: { promo: [error] } } : null
+  document.body.innerHTML = renderToStaticMarkup(
+    <I18nextProvider i18n={i18nFor('en')}>
+      <OfferForm offer={{ ...nothing, ...part }} answer={answer} formId={formId} />
+      {formId && <form id={formId} method="post" />}
+    </I18nextProvider>,
+  )
+  const button = document.querySelector('button')
+  return { text: document.body.textContent, button, field: document.querySelector('input') }
+}
+
+test('a code goes with the form of the review, so that what else is typed goes with it; a guest’s has its own', () => {
+  for (const [formId, id, action] of [
+    ['proceed', 'proceed', null],
+    [null, 'apply-offer', '/review-cart'],
+  ] as const) {
+    const { button, field } = show({}, formId)
+    expect([button?.textContent, button?.name, button?.value]).toEqual(['Apply', 'intent', 'apply-offer'])
+    expect([button?.getAttribute('form'), field?.getAttribute('form')]).toEqual([id, id])
+    expect([field?.name, document.querySelector(`label[for="${field?.id}"]`)?.textContent]).toEqual([
+      'promo',
+      'Promo code',
+    ])
+    expect(document.getElementById(id)?.getAttribute('action') ?? null).toBe(action)
+    // An empty one is sent, and told of in the fixed words.
+    expect(field?.required).toBe(false)
+  }
+})
+
+test('an offer that counts says what it gives and can be removed; there is no field then', () => {
+  const { text, button, field } = show({ applied })
+  for (const said of ['FREEBITE', 'You save ₹120.00', 'Applies to a single item only.', 'Applied by itself'])
+    expect(text).toContain(said)
+  expect([button?.textContent, button?.value, field]).toEqual(['Remove', 'remove-offer', null])
+})
+
+test('what a code is refused for stands at the field, also beside an offer that counts', () => {
+  for (const part of [{}, { applied }]) {
+    const { field } = show(part, 'proceed', 'This coupon has been used up')
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('This coupon has been used up')
+    expect(document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('used up')
+    expect([field?.value, field?.hasAttribute('autofocus')]).toEqual(['X', true])
+  }
+})
+
+test('an offer that no longer counts is told, and its code stands in the field', () => {
+  const wanted = { code: 'TASTY20', why: 'changed' as const, missing: '₹80.00' }
+  const { text, field } = show({ wanted })
+  expect(text).toContain('TASTY20 no longer counts because your order has changed.')
+  expect(text).toContain('Add ₹80.00 more to use TASTY20')
+  expect([field?.value, field?.hasAttribute('autofocus')]).toEqual(['TASTY20', false])
+  expect(show({ wanted: { ...wanted, why: 'changed', missing: '' } }).text).toContain('You can apply TASTY20 now.')
+})

@@ -1,0 +1,118 @@
+import { greenBowl } from '../support/brands'
+import { expect, test } from '../support/test'
+
+const { dal } = greenBowl
+
+test.beforeEach(async ({ visitor, customer }) => {
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  await visitor.proceedToPay('Ring twice')
+  await customer.continues(visitor)
+})
+
+for (const [kind, name, code] of [
+  ['a link', 'Stripe', 'stripe'],
+  ['a form', 'PayU', 'payu'],
+  ['a script', 'Cashfree', 'cashfree'],
+] as const) {
+  test(`by ${kind} to its gateway: cancelled and failed it is tried again, paid it is an order`, async ({
+    page,
+    demo,
+    hasScripts,
+  }) => {
+    const atGateway = new RegExp(`/pay/${code}/`)
+    await page.goto('/payment')
+    for (const [ending, text] of [
+      ['Cancel', 'You cancelled the payment'],
+      ['Payment fails', 'The payment did not go through'],
+      ['Pay ₹', ''],
+    ] as const) {
+      await page.getByRole('radio', { name, exact: true }).check()
+      await page.getByRole('button', { name: 'Place Order' }).click()
+      const ourPage = page.locator('main .hand-off')
+      if (!hasScripts && code !== 'stripe') {
+        await ourPage.getByRole('button').or(ourPage.locator('a.button')).click()
+      }
+      await expect(page).toHaveURL(atGateway)
+      await page.getByRole('button', { name: ending }).first().click()
+      if (!hasScripts && code === 'payu') await page.getByRole('button', { name: /^Back to/ }).click()
+      if (!text) continue
+      await expect(page.getByRole('alert')).toContainText(text)
+      await expect(page.getByRole('radio', { name, exact: true })).toBeChecked()
+    }
+    await expect(page).toHaveURL(/\/order-status\/\d+$/)
+    const orders = await demo.calls('place_order')
+    expect(orders.map(({ body }) => [body.payment_type, body.notes])).toEqual(Array(3).fill([code, 'Ring twice']))
+  })
+}
+
+test('a payment left open is found again, leads to the same page, and is told as soon as it is paid', async ({
+  page,
+  context,
+  customer,
+  demo,
+}) => {
+  await page.goto('/payment')
+  await page.getByRole('radio', { name: 'PhonePe' }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/pay\/phonepe\//)
+  const gateway = page.url()
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'Green Bowl' }).click()
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
+  await customer.seesInCart(1)
+
+  const tab = await context.newPage()
+  await tab.goto('/payment')
+  await tab.getByRole('link', { name: 'Pay again' }).click()
+  await expect(tab).toHaveURL(gateway)
+  await tab.getByRole('button', { name: 'Pay ₹' }).click()
+  await expect(tab).toHaveURL(/\/order-status\//)
+  // It looks again by itself.
+  await expect(page).toHaveURL(/\/order-status\//)
+  await customer.seesInCart(0)
+  expect(await demo.calls('place_order')).toHaveLength(1)
+})
+
+test('the wallet pays a part or all, as it says beforehand', async ({ page, demo, visitor, customer }) => {
+  await page.goto('/payment')
+  await page.getByLabel('Use wallet balance').check()
+  await expect(page.getByText('₹150.00 comes from your wallet, ₹37.50 is paid as chosen below.')).toBeVisible()
+  await visitor.submit('/cart', { intent: 'clear' })
+  await visitor.add('2101', greenBowl.fries)
+  await customer.continues(visitor)
+  await page.goto('/payment')
+  await page.getByLabel('Use wallet balance').check()
+  await expect(page.getByText('Your wallet pays all of it.')).toBeVisible()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order-status\//)
+  const [order] = await demo.calls('place_order')
+  expect(order?.body).toMatchObject({ payment_method: 'Wallet', payment_type: 'wallet', remaining_amount: 0 })
+})
+
+test('who has ordered before gets from home to a placed order in five taps', async ({
+  page,
+  visitor,
+  customer,
+  brand,
+}) => {
+  await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await customer.continues(visitor)
+  await page.goto('/')
+  let taps = 0
+  const tap = async (control: ReturnType<typeof customer.button>) => {
+    taps += 1
+    await control.click()
+  }
+  await tap(page.getByRole('link', { name: brand.store.name, exact: true }).last())
+  await tap(customer.button('item.add', dal))
+  await customer.seesInCart(1)
+  await tap(customer.button('cart.view').or(customer.link('cart.view')))
+  await expect(page.getByText('Cash On Delivery')).toBeVisible()
+  await tap(customer.button('review.proceed'))
+  await tap(customer.button('payment.placeOrder'))
+  await expect(page).toHaveURL(/\/order-status\//)
+  expect(taps).toBeLessThanOrEqual(5)
+})
