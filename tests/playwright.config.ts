@@ -42,9 +42,8 @@ export default defineConfig<Options>({
     },
   },
   projects: [
-    // What no script of ours has a part in runs without any.
-    { name: 'js', use: english, testIgnore: specs('passwords', 'pay-gateways', 'profile', 'social-ways') },
-    { name: 'no-js', use: { ...english, javaScriptEnabled: false }, testIgnore: onlyWithScripts() },
+    // The longest tests come first: at the end they would run alone.
+    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
     {
       name: 'phone',
       use: {
@@ -56,7 +55,9 @@ export default defineConfig<Options>({
       },
       testMatch: specs('home', 'join', 'location', 'messages-*', 'order', 'social'),
     },
-    { name: 'arabic', use: { locale: 'ar', brand: arabia }, testMatch: mainFlows() },
+    // What no script of ours has a part in runs without any.
+    { name: 'js', use: english, testIgnore: specs('passwords', 'pay-gateways', 'profile', 'social-ways') },
+    { name: 'no-js', use: { ...english, javaScriptEnabled: false }, testIgnore: onlyWithScripts() },
   ],
 })
 
@@ -81,7 +82,9 @@ function onlyWithScripts() {
     '**/limits-*.spec.ts',
     '**/meta.spec.ts',
     '**/once*.spec.ts',
+    '**/screens.spec.ts',
     '**/width.spec.ts',
+    '**/wallet-gateways.spec.ts',
     '**/words.spec.ts',
   ]
 }

@@ -58,6 +58,13 @@ test('a guest says where they are by typing or by their device, or goes on witho
     await expect(invitation).toHaveCount(0)
   })
 
+  await test.step('a list, which asks for no place, leads to where one is chosen', async () => {
+    await context.clearCookies()
+    await page.goto('/?sort=rating')
+    await expect(invitation).toHaveCount(0)
+    await expect(bar.getByRole('link', { name: t('shell.chooseLocation') })).toBeVisible()
+  })
+
   if (!hasScripts) return
   await test.step('a device that may tell is asked by itself', async () => {
     await context.clearCookies()

@@ -59,7 +59,7 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
   await expectGoodScreen(customer)
 })
 
-test('screens of a signed-in customer, up to the order', async ({ customer, visitor, page, brand, t, demo }) => {
+test('screens of a signed-in customer', async ({ customer, visitor, page, brand, t }) => {
   await visitor.signIn()
   await customer.continues(visitor)
   for (const path of [
@@ -71,6 +71,7 @@ test('screens of a signed-in customer, up to the order', async ({ customer, visi
     '/profile/number',
     '/profile/delete',
     '/sign-out',
+    '/wallet',
   ]) {
     await page.goto(path)
     await expectGoodScreen(customer)
@@ -88,11 +89,18 @@ test('screens of a signed-in customer, up to the order', async ({ customer, visi
     await page.goto(path)
     await expectGoodScreen(customer)
   }
+})
+
+test('screens from the review to the order', async ({ customer, visitor, page, brand, demo }) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
   await customer.opensStore()
   await customer.adds(brand.plain)
   await customer.seesInCart(1)
   await customer.adds(brand.plain)
   await customer.seesInCart(2)
+  await page.goto('/order-time')
+  await expectGoodScreen(customer)
   await page.goto('/review-cart')
   await expectGoodScreen(customer)
   await customer.button('review.proceed').click()
