@@ -64,8 +64,9 @@ export function AmountRows({ amounts, currency, taxLabel, isDelivery, sumLabel =
 function AmountCell({ amount, currency, isLess }: { amount: Money; currency: Currency; isLess?: boolean }) {
   return (
     <dd>
-      {/* The sign stays with the number, whatever the text's direction. */}
-      <Amount>{(isLess ? '−' : '') + formatMoney(amount, currency)}</Amount>
+      {/* Outside, as beside an Arabic currency the sign would end up behind the number. */}
+      {isLess && '−'}
+      <Amount>{formatMoney(amount, currency)}</Amount>
     </dd>
   )
 }
