@@ -41,6 +41,8 @@ export type CurrentOrder = OrderSummary & { needsRating: boolean }
 export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
 
 export type OrderDetail = OrderSummary & {
+  /** The start of the time that was chosen, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
+  scheduledFor: string
   supportPhone: string
   lines: OrderLine[]
   subtotal: Money

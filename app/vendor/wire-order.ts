@@ -98,6 +98,7 @@ const Line = z
 const WireDetail = z.object({
   ...summaryFields,
   support_contact_number: text,
+  future_delivery_date: text.transform((said) => (/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(said) ? said : '')),
   restaurant_item_details: list(Line),
   sub_total: money,
   service_fee: money,
@@ -118,6 +119,7 @@ const WireDetail = z.object({
 /** A placed order in full. */
 export const OrderInFull = WireDetail.refine(...hasId).transform((wire): OrderDetail => ({
   ...toSummary(wire),
+  scheduledFor: wire.future_delivery_date,
   supportPhone: wire.support_contact_number,
   lines: wire.restaurant_item_details,
   subtotal: wire.sub_total,

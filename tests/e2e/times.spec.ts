@@ -32,6 +32,8 @@ test('a pre-order store is ordered from for a chosen time, which goes to the ven
   await expect(page.getByRole('region', { name: 'Delivery or takeaway' })).toContainText('10:00')
 
   await customer.paysCash()
+  await expect(main).toContainText('Scheduled for')
+  await expect(main).toContainText('10:00')
   const [check] = await demo.calls('get_restaurant_on_off')
   const [order] = await demo.calls('place_order')
   expect(order?.body).toMatchObject({ future_delivery_date: start })

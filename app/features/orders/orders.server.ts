@@ -1,5 +1,7 @@
 import { formatMoney, partsAsShown, roundAsShown, type Currency } from '~/domain/money'
 import type { OrderDetail } from '~/domain/order'
+import { orderTimeText } from '~/features/checkout/times.server'
+import type { Shop } from '~/http/shop.server'
 
 /** The lines of an order with their amounts as text, which together are its subtotal as it is shown. */
 export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency) {
@@ -9,4 +11,9 @@ export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency)
     currency,
   )
   return lines.map((line, at) => ({ ...line, amount: formatMoney(amounts[at] ?? line.amount, currency) }))
+}
+
+/** When an order is wanted, in words; '' for one that was wanted as soon as possible. */
+export function scheduledText(shop: Shop, { scheduledFor }: OrderDetail): string {
+  return scheduledFor && orderTimeText(shop, { start: scheduledFor, slot: null, needed: null })
 }

@@ -4,7 +4,7 @@ import { AmountRows } from '~/features/checkout/amount-rows'
 import { cashOnDelivery, isOngoing, sumLabel } from '~/domain/order-progress'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderTag } from '~/features/orders/order-tag'
-import { orderLines } from '~/features/orders/orders.server'
+import { orderLines, scheduledText } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
 import { pictureUrl } from '~/http/images.server'
 import { dateText } from '~/i18n/date-text'
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order: {
       ...order,
       placedAt: dateText(order.placedAt, shop.locale),
+      scheduledFor: scheduledText(shop, order),
       lines: orderLines(order, currency),
       deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
       pictures: order.pictures.map(pictureUrl),
@@ -71,6 +72,7 @@ export default function OrderDetails() {
       </section>
       <section className="card" aria-label={t(order.mode === 'delivery' ? 'order.delivery' : 'payment.title')}>
         <dl className="rows facts">
+          {order.scheduledFor && <Fact name={t('order.scheduledFor')} value={order.scheduledFor} />}
           {order.deliveryAddress && <Fact name={t('review.deliverTo')} value={order.deliveryAddress} />}
           <Fact
             name={t('payment.title')}

@@ -5,7 +5,7 @@ import type { OrderDetail, OrderStatus } from '~/domain/order'
 import { isOngoing, orderSteps, sumLabel } from '~/domain/order-progress'
 import { CourierCard } from '~/features/orders/courier-card'
 import { OrderLines } from '~/features/orders/order-lines'
-import { orderLines } from '~/features/orders/orders.server'
+import { orderLines, scheduledText } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id: order.id,
       storeName: order.storeName,
       placedAt: dateText(order.placedAt, shop.locale),
+      scheduledFor: isOpen ? scheduledText(shop, order) : '',
       lines: orderLines(order, currency),
       total: formatMoney(order.total, currency),
       sumLabel: sumLabel({ status, paymentMethod: order.paymentMethod }),
@@ -102,6 +103,14 @@ export default function OrderStatus() {
             </dd>
           </div>
         </dl>
+        {order.scheduledFor && (
+          <div className="row">
+            <Icon name="clock" />
+            <p className="grow">
+              <span className="quiet">{t('order.scheduledFor')}</span> {order.scheduledFor}
+            </p>
+          </div>
+        )}
         {order.deliveryAddress && (
           <div className="row">
             <Icon name="map-pin" />

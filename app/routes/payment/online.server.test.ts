@@ -103,7 +103,14 @@ class Payer {
   private detail(id: string): OrderDetail {
     return {
       ...{ id, storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '189', placedAt: '', madeAt: null },
-      ...{ status: this.orders.get(id) ?? 'unknown', mode: 'delivery', supportPhone: '', lines: [], subtotal: '180' },
+      ...{
+        status: this.orders.get(id) ?? 'unknown',
+        mode: 'delivery',
+        scheduledFor: '',
+        supportPhone: '',
+        lines: [],
+        subtotal: '180',
+      },
       ...{ tax: '9', deliveryFee: '0', packaging: '0', convenience: '0', tip: '0', discount: '0', cashback: '0' },
       ...{ wallet: '0', deliveryAddress: '', paymentMethod: 'Online', notes: '', cancelReason: '', pictures: [] },
     }
