@@ -40,6 +40,7 @@ test('bar, menu and footer lead where they should, and nowhere that does not exi
   await expect(menu.getByRole('link')).toHaveText([
     'Profile',
     'Home',
+    'Wallet',
     'My Orders',
     'Delivery Address',
     ...forAll,

@@ -54,7 +54,7 @@ test.describe('the review', () => {
     await expect(page).toHaveURL('/review-cart')
     await line.letGo()
     await expect(page).toHaveURL('/payment')
-    await page.getByLabel('Cash').check()
+    await page.getByLabel('Cash On Delivery').check()
     await customer.button('payment.placeOrder').click()
     await expect(page).toHaveURL(/order-status/)
     const [order] = await demo.calls('place_order')
