@@ -4,16 +4,18 @@ import type { Customer } from '../support/customer'
 import { joins } from '../support/screens'
 import { expect, test } from '../support/test'
 
+/** Names, roles and colours are the same in every language: in Arabic axe looks at what most people meet. */
+const mostMet = /^\/($|vendor|review-cart|payment|sign-in|order-status)/
+
 /** What holds for every screen: one main heading, a title, language and direction, nothing wider than the window, no axe violation. */
-async function expectGoodScreen({ page, brand, hasScripts }: Customer) {
+async function expectGoodScreen({ page, brand }: Customer) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/\S/)
   await expect(page.locator('html')).toHaveAttribute('lang', brand.locale)
   await expect(page.locator('html')).toHaveAttribute('dir', brand.locale === 'ar' ? 'rtl' : 'ltr')
-  if (!hasScripts) return
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
+  if (brand.locale === 'en' || mostMet.test(new URL(page.url()).pathname)) await expectAccessible(page)
 }
 
 test.beforeEach(async ({ page }) => {
@@ -49,7 +51,7 @@ test('screens of a guest', async ({ customer, page, brand, t }) => {
   await expectGoodScreen(customer)
   await customer.adds(brand.withChoices)
   await expect(customer.asked.getByRole('heading', { name: brand.withChoices.name })).toBeVisible()
-  if (customer.hasScripts) await expectAccessible(page)
+  await expectAccessible(page)
   await page.goto('/review-cart')
   await expectGoodScreen(customer)
   await page.goto('/sign-in')
@@ -145,5 +147,5 @@ test('screens for what went wrong', async ({ customer, page, problems, storefron
   await expectGoodScreen(customer)
   await page.goto(storefront.url('nobody.localhost'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  if (customer.hasScripts) await expectAccessible(page)
+  await expectAccessible(page)
 })
