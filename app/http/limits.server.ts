@@ -93,14 +93,16 @@ function counterOf(
   redis: RedisLine | null,
 ): Counter {
   const options = { keyPrefix: `limit:${name}`, points: times, duration: seconds }
-  const near = boundedMemory(options)
+  // Each made when it is first needed: they take room for all the keys that they may hold.
+  let memory: RateLimiterMemory | null = null
+  const near = () => (memory ??= boundedMemory(options))
   let far: RateLimiterRedis | null = null
   return async (work) => {
-    if (!redis) return work(near)
+    if (!redis) return work(near())
     try {
       return await redis.run((line) => work((far ??= new RateLimiterRedis({ ...options, storeClient: line }))))
     } catch {
-      return work(near)
+      return work(near())
     }
   }
 }
