@@ -3,14 +3,13 @@ import { copy } from './copy'
 import { more } from './more'
 import { offline } from './offline'
 import { place } from './place'
-import { sections } from './sections'
 
 /** A behaviour of an element, which is of the kind that the behaviour is for. Larger ones come when a page has them. */
 type Behaviour = (element: never) => unknown
 
 /** What begins as soon as its element stands in the page. */
 const started = {
-  sections,
+  sections: async (tabs: HTMLElement) => (await import('./sections')).sections(tabs),
   more,
   offline,
   place,
