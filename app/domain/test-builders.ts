@@ -199,6 +199,7 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   staticPages: [],
   support: null,
   mapsKey: '',
+  realtime: null,
   signIn: { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' },
   legalLinks: { privacy: '', help: '', terms: '' },
   appLinks: { android: '', ios: '' },
