@@ -47,6 +47,10 @@ export const orderTimePath = ({ day, asks }: { day?: string; asks?: boolean } = 
 export const paymentPath = (orderId?: string, fail?: string) => withQuery('/payment', { order: orderId, fail })
 /** The page that hands a payment over to its gateway, by what is paid. */
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
+/** The subscription being made: what comes, when and where to. */
+export const subscriptionCartPath = () => '/subscription-cart'
+/** Looking at the subscription being made, and paying for it; `fail` says that its payment failed. */
+export const reviewSubscriptionPath = (fail?: string) => withQuery('/review-subscription', { fail })
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
 export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)
