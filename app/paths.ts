@@ -79,6 +79,12 @@ export const walletPaymentPath = (rechargeId?: string) => withQuery('/wallet-pay
 export const ordersPath = (list?: 'past') => (list ? '/orders?list=past' : '/orders')
 export const orderPath = (orderId: string) => `/order-details/${encodeURIComponent(orderId)}`
 export const orderStatusPath = (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`
+/** An order's way for whoever has its number, also guests; with a share key, also where it is brought. */
+export const trackPath = (orderId: string, share?: string) =>
+  withQuery(`/trackorder/${encodeURIComponent(orderId)}`, { share })
+/** The server's events of an order: what its pages follow. */
+export const orderEventsPath = (orderId: string, share?: string) =>
+  withQuery(`/order-events/${encodeURIComponent(orderId)}`, { share })
 /** The page that asks before another store's cart is replaced; it carries the item to add. */
 export const replaceCartPath = (add: {
   storeId: string
