@@ -47,6 +47,10 @@ export const orderTimePath = ({ day, asks }: { day?: string; asks?: boolean } = 
 export const paymentPath = (orderId?: string, fail?: string) => withQuery('/payment', { order: orderId, fail })
 /** The page that hands a payment over to its gateway, by what is paid. */
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
+/** The subscription being made: what comes, when and where to. */
+export const subscriptionCartPath = () => '/subscription-cart'
+/** Looking at the subscription being made, and paying for it; `fail` says that its payment failed. */
+export const reviewSubscriptionPath = (fail?: string) => withQuery('/review-subscription', { fail })
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
 export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)
@@ -75,6 +79,12 @@ export const walletPaymentPath = (rechargeId?: string) => withQuery('/wallet-pay
 export const ordersPath = (list?: 'past') => (list ? '/orders?list=past' : '/orders')
 export const orderPath = (orderId: string) => `/order-details/${encodeURIComponent(orderId)}`
 export const orderStatusPath = (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`
+/** An order's way for whoever has its number, also guests; with a share key, also where it is brought. */
+export const trackPath = (orderId: string, share?: string) =>
+  withQuery(`/trackorder/${encodeURIComponent(orderId)}`, { share })
+/** The server's events of an order: what its pages follow. */
+export const orderEventsPath = (orderId: string, share?: string) =>
+  withQuery(`/order-events/${encodeURIComponent(orderId)}`, { share })
 /** The page that asks before another store's cart is replaced; it carries the item to add. */
 export const replaceCartPath = (add: {
   storeId: string

@@ -31,6 +31,10 @@ export type Marks = {
   'follows-cart': true
   /** A region that is filled anew every so many seconds. */
   live: number
+  /** The address of the server's events that a live region follows: it is filled anew when they say so. */
+  events: string
+  /** Where the map of an order on its way is drawn, with what it is drawn from (`TrackMapData`), as JSON. */
+  track: string
   /** A form that leads to a gateway (''), or what its script is told, as JSON: it is gone on to by itself. */
   gateway: string
   /** The cards that a gateway's widget takes; its script knows the name. */
