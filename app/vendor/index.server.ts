@@ -15,6 +15,7 @@ import { storeListCalls } from './store-lists.server'
 import { storeCalls } from './stores.server'
 import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
+import { trackingCalls } from './tracking.server'
 import { createSend } from './transport.server'
 import { walletCalls } from './wallet.server'
 
@@ -34,6 +35,7 @@ export function createVendor(options: TransportOptions) {
     addresses: addressCalls(send),
     orders: orderCalls(send),
     rides: rideCalls(send),
+    tracking: trackingCalls(send),
     orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
     coupons: couponCalls(send, options.locale),
