@@ -8,6 +8,7 @@ import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
 import { orderPictureCalls } from './order-pictures.server'
 import { orderCalls } from './orders.server'
+import { ratingCalls } from './ratings.server'
 import { rideCalls } from './rides.server'
 import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
@@ -33,6 +34,7 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    ratings: ratingCalls(send),
     rides: rideCalls(send),
     orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
