@@ -16,6 +16,7 @@ import { storeListCalls } from './store-lists.server'
 import { storeCalls } from './stores.server'
 import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
+import { trackingCalls } from './tracking.server'
 import { createSend } from './transport.server'
 import { walletCalls } from './wallet.server'
 
@@ -36,6 +37,7 @@ export function createVendor(options: TransportOptions) {
     orders: orderCalls(send),
     ratings: ratingCalls(send),
     rides: rideCalls(send),
+    tracking: trackingCalls(send),
     orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
     coupons: couponCalls(send, options.locale),
