@@ -57,7 +57,9 @@ describe('what can be had of an order', () => {
   })
 
   test('a price that only rounding makes another one has not changed', () => {
-    expect(isAsBefore(plan([was({ quantity: 3, amount: '3.77' })], answer([offer({ quantity: 3, unitPrice: '1.255' })])))).toBe(true)
+    expect(
+      isAsBefore(plan([was({ quantity: 3, amount: '3.77' })], answer([offer({ quantity: 3, unitPrice: '1.255' })]))),
+    ).toBe(true)
   })
 
   test('fewer than ordered, by the vendor or by the menu’s stock, are told with how many there were', () => {
