@@ -3,7 +3,6 @@ import { realtimeSources } from '~/domain/realtime'
 import type { TrackMapData } from '~/domain/track'
 import { env } from '~/env.server'
 import type { Shop } from '~/http/shop.server'
-import type { PagePolicy } from '~/styles/screen-styles'
 
 /** What is known of an order's way, as far as it is on a map. */
 type Way = Record<'store' | 'customer' | 'courier', MapPoint | null> & { storeName: string; driverId: string }
@@ -40,7 +39,7 @@ export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, c
 }
 
 /** What the page of an order may load from elsewhere that has a map, or will once it is on its way. */
-export function trackPolicy(shop: Shop): PagePolicy {
+export function trackPolicy(shop: Shop) {
   const { realtime } = shop.settings
   return keyOf(shop) ? { maps: true, connectsTo: realtime ? realtimeSources(realtime) : [] } : {}
 }
