@@ -35,7 +35,6 @@ const table = [
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
-  ...{ 'report-bug': 'support', 'support-chat': 'support' },
   ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
   ...{ 'manage-subscription': 'subscriptions', 'subscription-status.$subscription_id': 'subscriptions' },
 }
