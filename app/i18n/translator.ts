@@ -24,6 +24,8 @@ import type offline from '../../locales/en/offline.json'
 import type chat from '../../locales/en/chat.json'
 import type report from '../../locales/en/report.json'
 import type wallet from '../../locales/en/wallet.json'
+import type trackMap from '../../locales/en/track-map.json'
+import type rating from '../../locales/en/rating.json'
 
 /** Every key of the dictionaries; typed from English. */
 export type WordKey = keyof (typeof shell &
@@ -49,7 +51,9 @@ export type WordKey = keyof (typeof shell &
   typeof offline &
   typeof chat &
   typeof report &
-  typeof wallet)
+  typeof wallet &
+  typeof trackMap &
+  typeof rating)
 
 export type Dictionary = Record<string, string>
 

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { island } from '../support/live'
 import { plainItems } from '../support/screens'
 import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
 
 test('a customer chats with the support about an order: in order, each message once, nothing lost', async ({
   page,
@@ -98,7 +99,7 @@ test('what was said before is read page by page; somebody else’s order and mes
   expect(older.text).not.toContain(t('chat.send'))
   expect((await visitor.open('/support-chat?page=99')).path).toBe('/support-chat')
 
-  const other = new (visitor.constructor as typeof import('../support/visitor').Visitor)(storefront)
+  const other = new Visitor(storefront)
   await other.signIn(ravi)
   expect((await other.open('/support-chat')).text).not.toContain('Number 25')
   expect((await other.ask('/support-chat?order=70001')).status).toBe(404)

@@ -101,6 +101,8 @@ export async function everyScreen(
     'promo-code': '/promo-code',
     'qr.$restaurantid': `/qr/${encodedId}`,
     'report-bug': '/report-bug?from=/orders',
+    'rating.$order_id': `/rating/${orderId}`,
+    'reorder.$order_id': `/reorder/${orderId}`,
     'reset-password': '/reset-password',
     'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
