@@ -7,11 +7,11 @@ import { placingTimes } from '~/features/checkout/placing-times'
 import { reportBug } from '~/features/support/report-bug.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
-import { isUpload, readUpload, type Upload } from '~/http/upload.server'
+import { isUpload, readUpload, receiveUpload, type Upload } from '~/http/upload.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, reportBugPath } from '~/paths'
 import { Crowded } from '~/pictures/gate'
-import { receiveUpload, uploadedPicture } from '~/pictures/uploaded-picture.server'
+import { uploadedPicture } from '~/pictures/uploaded-picture.server'
 import { Report } from './schema'
 
 type Answer = {

@@ -5,10 +5,10 @@ import { addPictures, removePicture } from '~/features/checkout/order-pictures.s
 import { switchMode } from '~/features/checkout/switch-mode.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
+import { receiveUpload } from '~/http/upload.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { reviewPath, signInPath } from '~/paths'
 import { Crowded } from '~/pictures/gate'
-import { receiveUpload } from '~/pictures/uploaded-picture.server'
 import { reviewAnswer } from './answer.server'
 import { Extras, picturesId, tipId } from './schema'
 
