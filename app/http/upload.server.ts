@@ -1,5 +1,4 @@
 import { plausible, readBody, type BodyLimits } from '~/http/form.server'
-import { Gate } from '~/pictures/gate'
 
 /** What was posted by a form that carries files. A field for a file in which none was chosen has none. */
 export type Upload = { fields: URLSearchParams; files: File[] }
@@ -30,9 +29,3 @@ export async function readUpload(
   }
   return plausible(fields) ? { fields, files } : null
 }
-
-/** Bodies with files are in memory as a whole: so few at a time that the largest of all are bearable. */
-const uploads = new Gate(2, 20)
-
-/** What a form with files has posted, as `readUpload` gives it, when its turn comes. Throws `Crowded`. */
-export const receiveUpload = (request: Request) => uploads.pass(() => readUpload(request))

@@ -1,9 +1,9 @@
 import type { User } from '~/domain/user'
+import { uploadedPicture } from '~/features/pictures/uploads.server'
 import type { KeptPicture } from '~/http/device-state.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
-import { uploadedPicture } from '~/pictures/uploaded-picture.server'
 import type { OrderPicture } from '~/vendor/order-pictures.server'
 
 /** What is wrong with a file, as a dictionary key. */

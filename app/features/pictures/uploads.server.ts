@@ -1,7 +1,15 @@
-import { orderPicture } from './order-picture.server'
+import { readUpload } from '~/http/upload.server'
+import { Gate } from '~/pictures/gate'
+import { orderPicture } from '~/pictures/order-picture.server'
 
 /** The largest file of a picture, as cameras make them. */
 const mostBytes = 10e6
+
+/** Bodies with files are in memory as a whole: so few at a time that the largest of all are bearable. */
+const uploads = new Gate(2, 20)
+
+/** What a form with files has posted, as `readUpload` gives it, when its turn comes. Throws `Crowded`. */
+export const receiveUpload = (request: Request) => uploads.pass(() => readUpload(request))
 
 /**
  * A customer's picture as it is handed on, or what is wrong with it, as a dictionary key: what a customer calls their file is
