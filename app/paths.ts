@@ -85,6 +85,13 @@ export const trackPath = (orderId: string, share?: string) =>
 /** The server's events of an order: what its pages follow. */
 export const orderEventsPath = (orderId: string, share?: string) =>
   withQuery(`/order-events/${encodeURIComponent(orderId)}`, { share })
+/** The customer's subscriptions; with many, those after the first so many. */
+export const manageSubscriptionPath = (skip = 0) =>
+  withQuery('/manage-subscription', { skip: skip > 0 ? String(skip) : undefined })
+/** One subscription, with the calendar of a month, 'YYYY-MM'. */
+export const subscriptionStatusPath = (id: string, month?: string) =>
+  withQuery(`/subscription-status/${encodeURIComponent(id)}`, { month })
+export const cancelSubscriptionPath = (id: string) => `${subscriptionStatusPath(id)}/cancel`
 /** The page that asks before another store's cart is replaced; it carries the item to add. */
 export const replaceCartPath = (add: {
   storeId: string

@@ -37,7 +37,6 @@ const missing: Record<string, string> = {
   ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
   ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
-  ...{ 'manage-subscription': 'subscriptions', 'subscription-status.$subscription_id': 'subscriptions' },
 }
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
@@ -58,6 +57,7 @@ const own = [
   'picture.$',
   'place',
   'stores',
+  'subscription-status.$subscription_id_.cancel',
   'profile.delete',
   'profile.number',
   'profile.password',
