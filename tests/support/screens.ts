@@ -101,6 +101,8 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     'profile.password': '/profile/password',
     'promo-code': '/promo-code',
     'qr.$restaurantid': `/qr/${encodedId}`,
+    'rating.$order_id': `/rating/${orderId}`,
+    'reorder.$order_id': `/reorder/${orderId}`,
     'reset-password': '/reset-password',
     'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
