@@ -25,6 +25,11 @@ export const offersPath = ({ storeId, backTo }: { storeId?: string; backTo?: str
   withQuery('/promo-code', { store: storeId, backTo })
 export const faqPath = () => '/faq'
 export const supportPath = () => '/support'
+/** Reporting a problem; `from` is the page that it may be about. */
+export const reportBugPath = (from?: string) => withQuery('/report-bug', { from })
+/** The chat with the support; about an order, or a further page of what was said before. */
+export const supportChatPath = ({ orderId, page = 1 }: { orderId?: string; page?: number } = {}) =>
+  withQuery('/support-chat', { order: orderId, page: page > 1 ? String(page) : undefined })
 export const helpPath = () => '/help'
 export const termsPath = () => '/terms'
 export const privacyPath = () => '/privacypolicy'
@@ -47,6 +52,10 @@ export const orderTimePath = ({ day, asks }: { day?: string; asks?: boolean } = 
 export const paymentPath = (orderId?: string, fail?: string) => withQuery('/payment', { order: orderId, fail })
 /** The page that hands a payment over to its gateway, by what is paid. */
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
+/** The subscription being made: what comes, when and where to. */
+export const subscriptionCartPath = () => '/subscription-cart'
+/** Looking at the subscription being made, and paying for it; `fail` says that its payment failed. */
+export const reviewSubscriptionPath = (fail?: string) => withQuery('/review-subscription', { fail })
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
 export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)
@@ -72,9 +81,29 @@ export const walletPath = ({ amount, gateway, page = 1 }: { amount?: string; gat
   withQuery('/wallet', { amount, gateway, page: page > 1 ? String(page) : undefined })
 /** What became of a recharge; its gateway leads back there. */
 export const walletPaymentPath = (rechargeId?: string) => withQuery('/wallet-payment', { recharge: rechargeId })
-export const ordersPath = (list?: 'past') => (list ? '/orders?list=past' : '/orders')
+/** Orders under way, or a page of past ones. */
+export const ordersPath = (list?: 'past', page = 1) =>
+  withQuery('/orders', { list, page: page > 1 ? String(page) : undefined })
 export const orderPath = (orderId: string) => `/order-details/${encodeURIComponent(orderId)}`
+/** An order as an invoice, for printing and keeping. */
+export const invoicePath = (orderId: string) => `${orderPath(orderId)}/invoice`
 export const orderStatusPath = (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`
+/** An order's way for whoever has its number, also guests; with a share key, also where it is brought. */
+export const trackPath = (orderId: string, share?: string) =>
+  withQuery(`/trackorder/${encodeURIComponent(orderId)}`, { share })
+/** The server's events of an order: what its pages follow. */
+export const orderEventsPath = (orderId: string, share?: string) =>
+  withQuery(`/order-events/${encodeURIComponent(orderId)}`, { share })
+/** The customer's subscriptions; with many, those after the first so many. */
+export const manageSubscriptionPath = (skip = 0) =>
+  withQuery('/manage-subscription', { skip: skip > 0 ? String(skip) : undefined })
+/** One subscription, with the calendar of a month, 'YYYY-MM'. */
+export const subscriptionStatusPath = (id: string, month?: string) =>
+  withQuery(`/subscription-status/${encodeURIComponent(id)}`, { month })
+export const cancelSubscriptionPath = (id: string) => `${subscriptionStatusPath(id)}/cancel`
+export const ratingPath = (orderId: string) => `/rating/${encodeURIComponent(orderId)}`
+/** Ordering the same again: the page that says what of it can be had, and where its form is posted to. */
+export const reorderPath = (orderId: string) => `/reorder/${encodeURIComponent(orderId)}`
 /** The page that asks before another store's cart is replaced; it carries the item to add. */
 export const replaceCartPath = (add: {
   storeId: string

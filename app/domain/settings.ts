@@ -1,4 +1,5 @@
 import type { Currency, Money } from './money'
+import type { Realtime } from './realtime'
 import type { Courier } from './ride'
 
 /** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis (flows 5.9). */
@@ -127,6 +128,8 @@ export type Settings = {
   staticPages: StaticPage[]
   support: SupportContact | null
   mapsKey: string
+  /** Where couriers are followed as they move (flows 10.5); null where the vendor has no such database. */
+  realtime: Realtime | null
   signIn: SignInWays
   /** Pages of the vendor outside its static ones, absolute addresses or ''. */
   legalLinks: { privacy: string; help: string; terms: string }

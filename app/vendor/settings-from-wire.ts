@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { databaseUrl, type Realtime } from '~/domain/realtime'
 import type { FrontBlock, Settings, SignInWays, ThemeColors } from '~/domain/settings'
 import type { SettingsTexts } from '~/domain/settings-texts'
 import { deliveryBasis, distanceUnit, paymentOption, pointOf } from './wire-fields'
@@ -174,6 +175,7 @@ function toFeatures(wire: Wire) {
     staticPages: wire.static_pages,
     support: wire.support_field,
     mapsKey: wire.google_map_key,
+    realtime: toRealtime(wire),
     signIn: toWaysIn(wire),
     legalLinks: wire.pages,
     appLinks: { android: wire.android_customer_app_url, ios: wire.ios_customer_app_url },
@@ -182,6 +184,20 @@ function toFeatures(wire: Wire) {
     usesZones: wire.is_delivery_zone_available,
     courier: wire.delivery_partner ?? null,
   }
+}
+
+/** The realtime database is used when all that names it is there (flows 1.2), and a browser may be let go to it. */
+function toRealtime(wire: Wire): Realtime | null {
+  const realtime = {
+    apiKey: wire.firebase_apiKey,
+    authDomain: wire.firebase_authDomain,
+    databaseURL: wire.firebase_databaseURL,
+    projectId: wire.firebase_projectId,
+    storageBucket: wire.firebase_storageBucket,
+    messagingSenderId: wire.firebase_messagingSenderId,
+    appId: wire.firebase_appId,
+  }
+  return Object.values(realtime).every(Boolean) && databaseUrl(realtime.databaseURL) ? realtime : null
 }
 
 function toChat({ intercom_details, intercom_configuration_appid: appId }: Wire) {

@@ -388,3 +388,16 @@ test('what is charged is asked of the vendor itself, for exactly this place', as
   await vendor.settings.zoneOf({ latitude: 23, longitude: 72 }, 'delivery')
   expect(cached).toEqual([60_000])
 })
+
+test('the realtime database is used when all seven of its values are there, and a browser may be let go to it', async () => {
+  const names = ['apiKey', 'authDomain', 'databaseURL', 'projectId', 'storageBucket', 'messagingSenderId', 'appId']
+  const filled = Object.fromEntries(names.map((name) => [`firebase_${name}`, `the ${name}`]))
+  const whole = { ...wireSettings, ...filled, firebase_databaseURL: 'https://shop.firebaseio.com' }
+  expect((await settingsOf(whole))?.realtime).toMatchObject({ apiKey: 'the apiKey', appId: 'the appId' })
+  for (const name of names) {
+    for (const nothing of ['', ' ', null, undefined]) {
+      expect((await settingsOf({ ...whole, [`firebase_${name}`]: nothing }))?.realtime).toBeNull()
+    }
+  }
+  expect((await settingsOf({ ...whole, firebase_databaseURL: 'http://shop.firebaseio.com' }))?.realtime).toBeNull()
+})

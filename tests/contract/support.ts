@@ -18,8 +18,8 @@ export type Flavour = keyof typeof tellings
 export const flavours = Object.keys(tellings) as Flavour[]
 
 /** A demo vendor, as seeded, and clients of it as our server makes them. */
-async function startContract() {
-  const demo = await startDemo()
+async function startContract(parts: DemoParts) {
+  const demo = await startDemo(parts)
   const clientOf = (token: string | null, vendorId = '10001', locale = 'en') =>
     createVendor({ baseUrl: `${demo.origin}/api/v1`, timeoutMs: 60_000, locale, vendorId, token })
   return {
@@ -45,10 +45,12 @@ async function prepare(demo: RunningDemo, flavour: Flavour) {
 
 export type Contract = Awaited<ReturnType<typeof startContract>>
 
+type DemoParts = Parameters<typeof startDemo>[0]
+
 /** The contract of a test file, started before its tests. */
-export function ownContract(): Contract {
+export function ownContract(parts: DemoParts = {}): Contract {
   const contract = {} as Contract
-  beforeAll(async () => void Object.assign(contract, await startContract()))
+  beforeAll(async () => void Object.assign(contract, await startContract(parts)))
   afterAll(() => contract.stop())
   return contract
 }

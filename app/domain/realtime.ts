@@ -1,0 +1,34 @@
+/** What a browser needs to read the vendor's realtime database; it is no secret, but only sent where it is used. */
+export type Realtime = {
+  apiKey: string
+  authDomain: string
+  databaseURL: string
+  projectId: string
+  storageBucket: string
+  messagingSenderId: string
+  appId: string
+}
+
+/** Names of a machine itself, which needs no TLS; a content policy has no other. */
+const loopback = ['localhost', '127.0.0.1']
+
+/** Hosts of the database service: it leads clients on to whichever of its machines has the data. */
+const services = ['firebaseio.com', 'firebasedatabase.app']
+
+/** Where the database is, or null when that is no address that a page may be let read: TLS, or this machine. */
+export function databaseUrl(address: string): URL | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  const isOwnMachine = loopback.includes(url.hostname)
+  const isSafe = ['https:', 'wss:'].includes(url.protocol) || (isOwnMachine && ['http:', 'ws:'].includes(url.protocol))
+  return isSafe && /^[\w.:-]+$/.test(url.host) ? url : null
+}
+
+/** What a page has to be let connect to so that it can read the database: sources of a content policy. */
+export function realtimeSources({ databaseURL }: Pick<Realtime, 'databaseURL'>): string[] {
+  const url = databaseUrl(databaseURL)
+  if (!url) return []
+  const socket = /^(https|wss):$/.test(url.protocol) ? 'wss' : 'ws'
+  const service = services.find((name) => url.hostname.endsWith(`.${name}`))
+  return [`${socket}://${url.host}`, ...(service ? [`${socket}://*.${service}`] : [])]
+}
