@@ -42,9 +42,7 @@ export default function Invoice() {
           {t('order.details')}
         </a>
       </p>
-      <noscript>
-        <p className="quiet screen-only">{t('invoice.byBrowser')}</p>
-      </noscript>
+      <p className="quiet screen-only without-scripts">{t('invoice.byBrowser')}</p>
       <article className="card group invoice">
         <header className="group-head">
           <p className="invoice-brand">
