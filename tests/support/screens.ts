@@ -45,7 +45,7 @@ export async function joins(visitor: Visitor, number = aNewNumber(marketplace)):
  */
 export async function everyScreen(
   visitor: Visitor,
-  { store, place, lists }: Brand,
+  { store, place, delivered, lists }: Brand,
   { codeFor }: DemoVendor,
 ): Promise<Record<string, string>> {
   const storePath = `/vendor/${store.slug}`
@@ -100,8 +100,8 @@ export async function everyScreen(
     'profile.password': '/profile/password',
     'promo-code': '/promo-code',
     'qr.$restaurantid': `/qr/${encodedId}`,
-    'rating.$order_id': `/rating/${orderId}`,
-    'reorder.$order_id': `/reorder/${orderId}`,
+    'rating.$order_id': `/rating/${delivered ?? orderId}`,
+    'reorder.$order_id': `/reorder/${delivered ?? orderId}`,
     'reset-password': '/reset-password',
     'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
