@@ -4,8 +4,9 @@ import { plainItems } from '../support/screens'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
-test('a delivered order is rated once, from home, and nothing typed is lost on the way', async ({
+test('a delivered order is rated once, the store and its courier each by its own stars, and a failing call loses nothing', async ({
   page,
+  problems,
   brand,
   customer,
   visitor,
@@ -45,6 +46,7 @@ test('a delivered order is rated once, from home, and nothing typed is lost on t
   await of('rating.store').getByLabel(t('rating.text')).fill('<b>Crisp</b> leaves')
   await of('rating.driver').getByLabel(stars(2)).check()
 
+  problems.allowStatus(502)
   await demo.fault({ call: 'add_rating', kind: 'status', value: 500, times: 1 })
   await customer.button('rating.send').click()
   await expect(customer.message(t('error.server'))).toBeVisible()
