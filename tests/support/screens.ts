@@ -45,7 +45,7 @@ export async function joins(visitor: Visitor, number = aNewNumber(marketplace)):
  * cart again, so that each screen has all that it can show.
  */
 export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVendor): Promise<Record<string, string>> {
-  const { store, place, lists } = brand
+  const { store, place, delivered, lists } = brand
   const { codeFor } = demo
   const storePath = `/vendor/${store.slug}`
   const encodedId = Buffer.from(store.id).toString('base64')
@@ -103,8 +103,8 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     'promo-code': '/promo-code',
     'qr.$restaurantid': `/qr/${encodedId}`,
     'report-bug': '/report-bug?from=/orders',
-    'rating.$order_id': `/rating/${orderId}`,
-    'reorder.$order_id': `/reorder/${orderId}`,
+    'rating.$order_id': `/rating/${delivered ?? orderId}`,
+    'reorder.$order_id': `/reorder/${delivered ?? orderId}`,
     'reset-password': '/reset-password',
     'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
