@@ -21,6 +21,8 @@ import type help from '../../locales/en/help.json'
 import type extras from '../../locales/en/extras.json'
 import type times from '../../locales/en/times.json'
 import type offline from '../../locales/en/offline.json'
+import type chat from '../../locales/en/chat.json'
+import type report from '../../locales/en/report.json'
 import type wallet from '../../locales/en/wallet.json'
 import type subscriptions from '../../locales/en/subscriptions.json'
 import type trackMap from '../../locales/en/track-map.json'
@@ -48,6 +50,8 @@ export type WordKey = keyof (typeof shell &
   typeof extras &
   typeof times &
   typeof offline &
+  typeof chat &
+  typeof report &
   typeof wallet &
   typeof subscriptions &
   typeof trackMap &
