@@ -11,7 +11,9 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   brand,
   demo,
   t,
+  problems,
 }) => {
+  problems.allowStatus(400)
   await visitor.signIn()
   await customer.continues(visitor)
   await page.goto('/manage-subscription')
@@ -37,7 +39,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
     .getByRole('link', { name: item })
     .click()
   await expect(heading).toHaveText(t('subscriptions.says.active'))
-  await expectAccessible(page)
+  if (customer.hasScripts) await expectAccessible(page)
 
   // Its days: those that were made lead to their orders, and those that come stand in the months beside as well.
   const calendar = main.getByRole('table')
@@ -124,7 +126,8 @@ test('a subscription of somebody else does not exist, nor do any where the vendo
   for (const screen of ['/manage-subscription', path, `${path}/cancel`])
     expect((await visitor.ask(screen)).location).toBe(`/sign-in?redirectTo=${encodeURIComponent(screen)}`)
   await visitor.signIn(ravi)
-  const as = /name="as" value="(\d+)"/.exec((await visitor.ask('/profile')).text)?.[1] ?? ''
+  const asWho = async () => /name="as" value="(\d+)"/.exec((await visitor.ask('/profile')).text)?.[1] ?? ''
+  const as = await asWho()
   for (const screen of [path, `${path}/cancel`, '/subscription-status/none'])
     expect((await visitor.ask(screen)).status).toBe(404)
   for (const intent of ['pause', 'restart', 'quantity'])
@@ -135,7 +138,8 @@ test('a subscription of somebody else does not exist, nor do any where the vendo
   // Shown to somebody else in this browser, a form changes nothing.
   await visitor.signIn()
   expect((await visitor.ask(path, { form: { as, intent: 'restart' } })).location).toBe('/manage-subscription')
-  expect((await visitor.ask(path, { form: { as: '5501', intent: 'nonsense' } })).location).toBe(path)
+  const nonsense = { as: await asWho(), intent: 'nonsense' }
+  expect((await visitor.ask(path, { form: nonsense })).location).toBe(path)
   const closed = new Visitor(storefront, 'closed.localhost')
   expect((await closed.ask('/manage-subscription')).status).toBe(404)
 })
