@@ -52,6 +52,7 @@ const own = [
   'location',
   'manifest[.]webmanifest',
   'offline',
+  'order-details.$order_id_.invoice',
   'order-time',
   'picture.$',
   'place',
