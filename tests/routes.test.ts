@@ -51,6 +51,7 @@ const own = [
   'language',
   'location',
   'manifest[.]webmanifest',
+  'messenger',
   'offline',
   'order-time',
   'picture.$',

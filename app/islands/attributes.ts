@@ -99,6 +99,7 @@ export type DoesName =
   | 'map'
   | 'step'
   | 'copy'
+  | 'messenger'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined
