@@ -22,6 +22,7 @@ import type extras from '../../locales/en/extras.json'
 import type times from '../../locales/en/times.json'
 import type offline from '../../locales/en/offline.json'
 import type wallet from '../../locales/en/wallet.json'
+import type subscribe from '../../locales/en/subscribe.json'
 
 /** Every key of the dictionaries; typed from English. */
 export type WordKey = keyof (typeof shell &
@@ -45,7 +46,8 @@ export type WordKey = keyof (typeof shell &
   typeof extras &
   typeof times &
   typeof offline &
-  typeof wallet)
+  typeof wallet &
+  typeof subscribe)
 
 export type Dictionary = Record<string, string>
 

@@ -54,6 +54,9 @@ export type Marks = {
   unavailable: string
   /** The place as other clients keep it, as JSON; '' for none. */
   place: string
+  /** The subscription being made as other clients keep it, as JSON; and, beside the place, that there is one. */
+  subscription: string
+  subscribing: true
   /** A region that is filled as one types in the search form beside it. */
   suggestions: true
   /** A region of a form, with an id, that is filled anew with what the form found. */
@@ -83,7 +86,7 @@ export type Marks = {
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
 export type DoesName =
-  'sections' | 'more' | 'suggest' | 'banners' | 'offline' | 'find' | 'place' | 'locate' | 'map' | 'step' | 'copy'
+  'sections' | 'more' | 'suggest' | 'banners' | 'offline' | 'find' | 'place' | 'locate' | 'map' | 'step' | 'copy' | 'subscription'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

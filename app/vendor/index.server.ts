@@ -13,6 +13,7 @@ import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
 import { storeListCalls } from './store-lists.server'
 import { storeCalls } from './stores.server'
+import { subscribeCalls } from './subscribe.server'
 import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
 import { createSend } from './transport.server'
@@ -37,6 +38,7 @@ export function createVendor(options: TransportOptions) {
     orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
     coupons: couponCalls(send, options.locale),
+    subscribe: subscribeCalls(send),
     support: supportCalls(send),
     wallet: walletCalls(send),
   }
