@@ -69,6 +69,11 @@ const Env = z.object({
   REDIS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(500),
   STATE_FILE: z.string().default('state/storefront.sqlite'),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+  TRACK_SECONDS: z.coerce.number().min(0.1).max(300).default(15),
+  REALTIME_DRIVER_PATH: z
+    .string()
+    .regex(/^[\w{}/-]*\{driver_id\}[\w{}/-]*$/, 'needs a path such as drivers/{driver_id}')
+    .default('drivers/{driver_id}'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PLAIN_PRICE_VENDORS: list,
   ROAD_DISTANCE_VENDORS: list,

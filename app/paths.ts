@@ -80,8 +80,12 @@ export const walletPath = ({ amount, gateway, page = 1 }: { amount?: string; gat
   withQuery('/wallet', { amount, gateway, page: page > 1 ? String(page) : undefined })
 /** What became of a recharge; its gateway leads back there. */
 export const walletPaymentPath = (rechargeId?: string) => withQuery('/wallet-payment', { recharge: rechargeId })
-export const ordersPath = (list?: 'past') => (list ? '/orders?list=past' : '/orders')
+/** Orders under way, or a page of past ones. */
+export const ordersPath = (list?: 'past', page = 1) =>
+  withQuery('/orders', { list, page: page > 1 ? String(page) : undefined })
 export const orderPath = (orderId: string) => `/order-details/${encodeURIComponent(orderId)}`
+/** An order as an invoice, for printing and keeping. */
+export const invoicePath = (orderId: string) => `${orderPath(orderId)}/invoice`
 export const orderStatusPath = (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`
 /** An order's way for whoever has its number, also guests; with a share key, also where it is brought. */
 export const trackPath = (orderId: string, share?: string) =>
@@ -89,6 +93,16 @@ export const trackPath = (orderId: string, share?: string) =>
 /** The server's events of an order: what its pages follow. */
 export const orderEventsPath = (orderId: string, share?: string) =>
   withQuery(`/order-events/${encodeURIComponent(orderId)}`, { share })
+/** The customer's subscriptions; with many, those after the first so many. */
+export const manageSubscriptionPath = (skip = 0) =>
+  withQuery('/manage-subscription', { skip: skip > 0 ? String(skip) : undefined })
+/** One subscription, with the calendar of a month, 'YYYY-MM'. */
+export const subscriptionStatusPath = (id: string, month?: string) =>
+  withQuery(`/subscription-status/${encodeURIComponent(id)}`, { month })
+export const cancelSubscriptionPath = (id: string) => `${subscriptionStatusPath(id)}/cancel`
+export const ratingPath = (orderId: string) => `/rating/${encodeURIComponent(orderId)}`
+/** Ordering the same again: the page that says what of it can be had, and where its form is posted to. */
+export const reorderPath = (orderId: string) => `/reorder/${encodeURIComponent(orderId)}`
 /** The page that asks before another store's cart is replaced; it carries the item to add. */
 export const replaceCartPath = (add: {
   storeId: string

@@ -34,10 +34,9 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
+  'trackorder.$order_id': 'tracking',
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
   ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
-  ...{ 'manage-subscription': 'subscriptions', 'subscription-status.$subscription_id': 'subscriptions' },
 }
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
@@ -57,7 +56,9 @@ const own = [
   'order-time',
   'picture.$',
   'place',
+  'reorder.$order_id',
   'stores',
+  'subscription-status.$subscription_id_.cancel',
   'profile.delete',
   'profile.number',
   'profile.password',

@@ -14,6 +14,8 @@ const namespaces = {
   settings: { entries: 500, size: 4_000_000, isShared: true },
   catalogue: { entries: 5000, size: 20_000_000, isShared: true },
   'by-place': { entries: 2000, size: 14_000_000, isShared: false },
+  looks: { entries: 5000, size: 5_000_000, isShared: true },
+  own: { entries: 1000, size: 5_000_000, isShared: false },
 } as const satisfies Record<CacheNamespace, { entries: number; size: number; isShared: boolean }>
 
 /** Answers that something asked for does not exist: any visitor can make up more of them. */
@@ -34,12 +36,14 @@ export function createCache(redis: RedisLine | null = null): Cache {
     const shared = redis && room.isShared ? redisShelf(redis) : null
     adapters.set(name, adapterOf(memory(room), unknown, shared))
   }
-  return async ({ in: namespace, ms, key, isKnown, onAge }, fresh) => {
+  return async ({ in: namespace, ms, key, isKnown, isLive = false, isForced = false, onAge }, fresh) => {
     const kept = await cachified<Kept>({
       cache: adapters.get(namespace) as Adapter,
       key,
       ttl: ms,
-      staleWhileRevalidate: ms * staleFactor,
+      staleWhileRevalidate: isLive ? 0 : ms * staleFactor,
+      forceFresh: isForced,
+      fallbackToCache: !isLive,
       checkValue: isKept,
       async getFreshValue({ metadata }) {
         const answer = frozen(await fresh())

@@ -35,7 +35,9 @@ export class DocumentFront {
   /** Lets one of those who ask for the same page at the same time make it, and the others wait whether it can be theirs too. */
   async together(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const asked = readRequest(request)
-    if (audienceOf(asked) !== 'guests') return next()
+    // A stream of events ends when its page is left, which nobody can wait for.
+    const isEndless = asked.header('accept') === 'text/event-stream'
+    if (isEndless || audienceOf(asked) !== 'guests') return next()
     const name = `${hostOf(asked)} ${asked.header('accept-language')} ${asked.path}`
     const first = this.underway.get(name)
     if (first) {

@@ -23,6 +23,9 @@ import type times from '../../locales/en/times.json'
 import type offline from '../../locales/en/offline.json'
 import type wallet from '../../locales/en/wallet.json'
 import type subscribe from '../../locales/en/subscribe.json'
+import type subscriptions from '../../locales/en/subscriptions.json'
+import type trackMap from '../../locales/en/track-map.json'
+import type rating from '../../locales/en/rating.json'
 
 /** Every key of the dictionaries; typed from English. */
 export type WordKey = keyof (typeof shell &
@@ -47,7 +50,10 @@ export type WordKey = keyof (typeof shell &
   typeof times &
   typeof offline &
   typeof wallet &
-  typeof subscribe)
+  typeof subscribe &
+  typeof subscriptions &
+  typeof trackMap &
+  typeof rating)
 
 export type Dictionary = Record<string, string>
 

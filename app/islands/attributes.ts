@@ -86,7 +86,18 @@ export type Marks = {
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
 export type DoesName =
-  'sections' | 'more' | 'suggest' | 'banners' | 'offline' | 'find' | 'place' | 'locate' | 'map' | 'step' | 'copy' | 'subscription'
+  | 'sections'
+  | 'more'
+  | 'suggest'
+  | 'banners'
+  | 'offline'
+  | 'find'
+  | 'place'
+  | 'locate'
+  | 'map'
+  | 'step'
+  | 'copy'
+  | 'subscription'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

@@ -1,5 +1,8 @@
-/** Where answers are kept. `by-place` takes those that depend on where a visitor says to be, whatever their rule names. */
-export type CacheNamespace = 'settings' | 'catalogue' | 'by-place'
+/**
+ * Where answers are kept. `by-place` takes those that depend on where a visitor says to be, whatever their rule names. `looks` are
+ * at what moves, for seconds only, each by whose leave it was looked at; `own` is what only one customer may see, and stays here.
+ */
+export type CacheNamespace = 'settings' | 'catalogue' | 'by-place' | 'looks' | 'own'
 
 /** Keeps an answer that is the same for everyone: in which namespace, and how long it is fresh, in ms. */
 export type CacheRule = { in: CacheNamespace; ms: number }
@@ -38,6 +41,10 @@ export type CacheRequest<T> = {
   ms: number
   key: string
   isKnown: (answer: T) => boolean
+  /** What moves is never served stale. */
+  isLive?: boolean
+  /** Asks anew whatever is kept; those who do so at the same time share one answer. */
+  isForced?: boolean
   onAge?: (freshUntil: number) => void
 }
 

@@ -8,14 +8,17 @@ import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
 import { orderPictureCalls } from './order-pictures.server'
 import { orderCalls } from './orders.server'
+import { ratingCalls } from './ratings.server'
 import { rideCalls } from './rides.server'
 import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
 import { storeListCalls } from './store-lists.server'
 import { storeCalls } from './stores.server'
 import { subscribeCalls } from './subscribe.server'
+import { subscriptionCalls } from './subscriptions.server'
 import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
+import { trackingCalls } from './tracking.server'
 import { createSend } from './transport.server'
 import { walletCalls } from './wallet.server'
 
@@ -34,11 +37,14 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    ratings: ratingCalls(send),
     rides: rideCalls(send),
+    tracking: trackingCalls(send),
     orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
     coupons: couponCalls(send, options.locale),
     subscribe: subscribeCalls(send),
+    subscriptions: subscriptionCalls(send),
     support: supportCalls(send),
     wallet: walletCalls(send),
   }

@@ -87,22 +87,25 @@ describe.each(flavours)('answers %s', (flavour) => {
     }
   })
 
-  test.each(['stripe', 'payu', 'cashfree'])('one by %s waits for its payment, and comes back to where we said', async (gateway) => {
-    const { vendor, user, addressId } = await subscriber()
-    const wanted = await milk(user.id, addressId)
-    const payment = { ...wanted.payment, method: 'online', gateway } as const
-    const pay = async (ending: 'pay' | 'fail') => {
-      const { id, handOff } = await vendor.subscribe.create({ ...wanted, payment })
-      expect((await vendor.subscriptions.details(user.id, id))?.status).toBe('payment-pending')
-      const to = new URL(await gatewayVisitor(contract.demo).leave(await pageOf(handOff), ending))
-      expect([to.pathname, to.searchParams.get('type')]).toEqual(['/review-subscription', 'subscription'])
-      return { id, to, status: (await vendor.subscriptions.details(user.id, id))?.status }
-    }
-    const paid = await pay('pay')
-    expect([paid.to.searchParams.get('success'), paid.status]).toEqual([paid.id, 'active'])
-    const failed = await pay('fail')
-    expect([failed.to.searchParams.has('fail'), failed.status]).toEqual([true, 'payment-failed'])
-  })
+  test.each(['stripe', 'payu', 'cashfree'])(
+    'one by %s waits for its payment, and comes back to where we said',
+    async (gateway) => {
+      const { vendor, user, addressId } = await subscriber()
+      const wanted = await milk(user.id, addressId)
+      const payment = { ...wanted.payment, method: 'online', gateway } as const
+      const pay = async (ending: 'pay' | 'fail') => {
+        const { id, handOff } = await vendor.subscribe.create({ ...wanted, payment })
+        expect((await vendor.subscriptions.details(user.id, id))?.status).toBe('payment-pending')
+        const to = new URL(await gatewayVisitor(contract.demo).leave(await pageOf(handOff), ending))
+        expect([to.pathname, to.searchParams.get('type')]).toEqual(['/review-subscription', 'subscription'])
+        return { id, to, status: (await vendor.subscriptions.details(user.id, id))?.status }
+      }
+      const paid = await pay('pay')
+      expect([paid.to.searchParams.get('success'), paid.status]).toEqual([paid.id, 'active'])
+      const failed = await pay('fail')
+      expect([failed.to.searchParams.has('fail'), failed.status]).toEqual([true, 'payment-failed'])
+    },
+  )
 
   test('a code is told on its terms, and takes its part off each delivery', async () => {
     const { vendor, user, addressId } = await subscriber()

@@ -32,4 +32,5 @@ function linesPrint({ storeId, lines }: Cart) {
 }
 
 /** A short print of plain values: the same for the same values. */
-export const print = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 22)
+export const print = (what: unknown) =>
+  createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 22)

@@ -16,7 +16,8 @@ const item = (name: string, diet: MenuItem['diet'] = 'veg'): MenuItem => ({
   packagingCharge: '0',
   taxPercent: null,
   isBogo: false,
-  soldAt: '', isSubscribable: false,
+  soldAt: '',
+  isSubscribable: false,
 })
 
 const section = (name: string, ...items: MenuItem[]): MenuSection => ({

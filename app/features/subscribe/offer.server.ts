@@ -32,8 +32,7 @@ function discountOf(terms: Coupon, line: PricedLine): AppliedCoupon | null {
 export function keepOffer(shop: Shop, of: Of, terms: Coupon): string | null {
   const applied = discountOf(terms, of.line)
   const isKept =
-    applied !== null &&
-    shop.device.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
+    applied !== null && shop.device.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
   if (isKept) return null
   const isBelow = Number(terms.minimum) > Number(cartSubtotal([of.line]))
   return isBelow
@@ -51,7 +50,12 @@ export function wishOf(user: User, { storeId, line }: Of): SubscriptionWish {
  * Asks the vendor anew for the offer of a subscription that is about to be made. Gives what to tell the customer when it is refused or
  * gives another amount than was shown, null when it holds. Throws other failures of the vendor.
  */
-export async function offerProblem(shop: Shop, user: User, of: Of, shown: AppliedCoupon | null): Promise<string | null> {
+export async function offerProblem(
+  shop: Shop,
+  user: User,
+  of: Of,
+  shown: AppliedCoupon | null,
+): Promise<string | null> {
   if (!shown) return null
   const { t, settings, device } = shop
   try {

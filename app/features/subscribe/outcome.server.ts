@@ -19,7 +19,15 @@ import { statePrint } from './prepared.server'
 export type Made = { id: string; key: string }
 
 /** A subscription that waits for its payment. `href` leads to the gateway again, or is ''. */
-export type Waiting = { kind: 'waiting'; id: string; item: string; total: string; gateway: string; href: string; said: string }
+export type Waiting = {
+  kind: 'waiting'
+  id: string
+  item: string
+  total: string
+  gateway: string
+  href: string
+  said: string
+}
 
 /** The payment came to nothing; what was chosen is kept. `said`: in whose words, or ''. */
 export type Failed = { kind: 'failed'; said: string }

@@ -2,12 +2,17 @@ import { dayAfter, type VendorNow } from '~/domain/opening'
 import type { StoreDetail } from '~/domain/store'
 import { deliversToday, type Slot } from '~/domain/slots'
 import { planProblems, weekOrder, type Plan, type PlanProblem, type PlanProblems } from '~/domain/subscription-plan'
-import { dayWithoutSlot, firstPossibleDay, offeredTimes, weekOfSlots, type WeekOfSlots } from '~/domain/subscription-slots'
+import {
+  dayWithoutSlot,
+  firstPossibleDay,
+  offeredTimes,
+  weekOfSlots,
+  type WeekOfSlots,
+} from '~/domain/subscription-slots'
 import { freshTiming, slotRules } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { dayText, spanText, timeText, weekdayText } from '~/i18n/clock-text'
-import { listText } from '~/i18n/list-text'
 
 /** When a store delivers, for choosing the days and the time of a subscription. */
 export type Schedule = { week: WeekOfSlots; now: VendorNow; isSameDay: boolean }
@@ -64,19 +69,6 @@ function problemText({ t, locale }: Shop, problem: PlanProblem, firstDay: string
     case 'slot-needed':
       return t('subscribe.slotNeeded')
   }
-}
-
-/** How often, in words: 'Everyday', 'Every 3 days', 'Monday, Thursday'. */
-export function frequencyText({ t, locale }: Shop, { frequency, intervalDays, weekdays }: Plan): string {
-  if (frequency === 'custom') {
-    const days = weekOrder.filter((weekday) => weekdays.includes(weekday))
-    return listText(
-      days.map((weekday) => weekdayText(weekday, locale)),
-      locale,
-    )
-  }
-  const isDaily = frequency === 'everyday' || intervalDays === 1
-  return isDaily ? t('subscribe.everyday') : t('subscribe.everyDays', { count: intervalDays })
 }
 
 /** From when to when, in words. */

@@ -11,7 +11,9 @@ const units = z
   .string({ error: 'subscribe.quantityNeeded' })
   .max(short, 'subscribe.quantityNeeded')
   .transform((text) => Number(withAsciiDigits(text).trim() || Number.NaN))
-  .pipe(z.number({ error: 'subscribe.quantityNeeded' }).int('subscribe.quantityNeeded').min(1, 'subscribe.quantityNeeded'))
+  .pipe(
+    z.number({ error: 'subscribe.quantityNeeded' }).int('subscribe.quantityNeeded').min(1, 'subscribe.quantityNeeded'),
+  )
   .transform((quantity) => Math.min(quantity, mostUnits))
 
 /** What comes and when, as the form says it; whether it can be had so is decided with the store's hours. */
@@ -19,7 +21,10 @@ export const ChoosePlan = z.object({
   quantity: units,
   frequency: z.enum(frequencies).default('everyday'),
   intervalDays: z.string().max(short, 'subscribe.intervalNeeded').default(''),
-  weekdays: z.array(z.enum(['0', '1', '2', '3', '4', '5', '6'])).max(7).default([]),
+  weekdays: z
+    .array(z.enum(['0', '1', '2', '3', '4', '5', '6']))
+    .max(7)
+    .default([]),
   start: z.string().max(short, 'subscribe.startNeeded').default(''),
   end: z.string().max(short, 'subscribe.endBeforeStart').default(''),
   slot: z.string().max(short, 'subscribe.slotNeeded').default(''),

@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { cashOnDelivery, isOngoing, sumLabel } from '~/domain/order-progress'
+import { AfterOrder } from '~/features/orders/after-order'
+import { afterOrder } from '~/features/orders/after-order.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderTag } from '~/features/orders/order-tag'
-import { orderLines, scheduledText } from '~/features/orders/orders.server'
+import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
 import { pictureUrl } from '~/http/images.server'
 import { dateText } from '~/i18n/date-text'
@@ -31,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     taxLabel: taxName,
     order: {
       ...order,
-      placedAt: dateText(order.placedAt, shop.locale),
+      placedAt: dateText(placedAtVendor(shop, order), shop.locale),
       scheduledFor: scheduledText(shop, order),
       lines: orderLines(order, currency),
       deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
@@ -39,11 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     sumLabel: sumLabel(order),
     isOngoing: isOngoing(order.status),
+    after: await afterOrder(shop, order),
   }
 }
 
 export default function OrderDetails() {
-  const { title, order, currency, taxLabel, sumLabel, isOngoing } = useLoaderData<typeof loader>()
+  const { title, order, currency, taxLabel, sumLabel, isOngoing, after } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page order">
@@ -90,6 +93,7 @@ export default function OrderDetails() {
           </ul>
         )}
       </section>
+      <AfterOrder {...after} />
       <p className="choices">
         {isOngoing && (
           <a className="button" href={orderStatusPath(order.id)}>

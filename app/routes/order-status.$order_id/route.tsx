@@ -5,7 +5,7 @@ import type { OrderDetail, OrderStatus } from '~/domain/order'
 import { isOngoing, orderSteps, sumLabel } from '~/domain/order-progress'
 import { CourierCard } from '~/features/orders/courier-card'
 import { OrderLines } from '~/features/orders/order-lines'
-import { orderLines, scheduledText } from '~/features/orders/orders.server'
+import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order: {
       id: order.id,
       storeName: order.storeName,
-      placedAt: dateText(order.placedAt, shop.locale),
+      placedAt: dateText(placedAtVendor(shop, order), shop.locale),
       scheduledFor: isOpen ? scheduledText(shop, order) : '',
       lines: orderLines(order, currency),
       total: formatMoney(order.total, currency),

@@ -40,7 +40,8 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   // Vendors that know one address to come back to say there what was paid.
-  if (shop.url.searchParams.get('type') === 'subscription') return shop.redirect(reviewSubscriptionPath() + shop.url.search)
+  if (shop.url.searchParams.get('type') === 'subscription')
+    return shop.redirect(reviewSubscriptionPath() + shop.url.search)
   const customer = await shop.requireUser()
   const unpaid = await unpaidOrder(shop, customer)
   if (unpaid && !('kind' in unpaid)) return unpaid

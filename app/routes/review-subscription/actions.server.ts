@@ -7,7 +7,7 @@ import { ApplyOffer } from '~/features/checkout/offer-schema'
 import { partsOf } from '~/features/checkout/order-key.server'
 import { placingTimes } from '~/features/checkout/placing-times'
 import { PlaceOrder } from '~/features/payments/place-schema'
-import { requireSubscriber } from '~/features/subscribe/access.server'
+import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { subscriptionJob, type Fresh } from '~/features/subscribe/job.server'
 import { keepOffer, wishOf } from '~/features/subscribe/offer.server'
 import { submitterOf, wayOn } from '~/features/subscribe/outcome.server'
@@ -42,7 +42,8 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
 function keepWay(shop: Shop, form: URLSearchParams) {
   const method = form.get('method') ?? ''
   const isKnown = PlaceOrder.shape.method.safeParse(method).success
-  if (form.has('attempt')) shop.device.saveCheckout({ usesWallet: form.has('wallet'), ...(method && isKnown && { method }) })
+  if (form.has('attempt'))
+    shop.device.saveCheckout({ usesWallet: form.has('wallet'), ...(method && isKnown && { method }) })
 }
 
 /** Applies a promo code to each delivery. What stands against it is told at the field; codes tried in vain are limited. */

@@ -8,10 +8,11 @@ import { loadWays } from '~/features/checkout/ways.server'
 import { waysToGateways } from '~/features/payments/hand-off.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { waysView } from '~/features/payments/ways-view.server'
-import { requireSubscriber } from '~/features/subscribe/access.server'
+import { frequencyText } from '~/features/subscriptions/plan-words'
+import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { prepareKey } from '~/features/subscribe/job.server'
 import { outcomeOf } from '~/features/subscribe/outcome.server'
-import { frequencyText, lastingText, slotText } from '~/features/subscribe/plan.server'
+import { lastingText, slotText } from '~/features/subscribe/plan.server'
 import { loadPrepared, type Prepared } from '~/features/subscribe/prepared.server'
 import { storedSubscription } from '~/features/subscribe/stored.server'
 import subscribeStyles from '~/features/subscribe/subscribe.css?inline'
@@ -78,7 +79,7 @@ function viewOf(shop: Shop, prepared: Prepared) {
     quantity: line.quantity,
     lineTotal: formatMoney(lineTotal(line), currency),
     storeName: store.name,
-    frequency: frequencyText(shop, plan),
+    frequency: frequencyText(plan, shop.t, shop.locale),
     lasting: lastingText(shop, plan),
     time: slotText(shop, schedule, plan.slot),
     deliveries: prepared.deliveries.map((date) => dayText(date, shop.locale)),

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import type { SubscriptionState } from '~/http/device-state.server'
-import { requireSubscriber } from '~/features/subscribe/access.server'
+import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { loadLine, type SubscriptionLine } from '~/features/subscribe/line.server'
 import { loadSchedule, planErrors } from '~/features/subscribe/plan.server'
 import { ChoosePlan, draftOf, planOf } from '~/features/subscribe/schema'
@@ -68,7 +68,8 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
   const plan = planOf(said)
   try {
     const { store, line, obstacle } = await loadLine(shop, { ...state, quantity })
-    if (obstacle || !store) return rejected(submission.reply({ formErrors: [shop.t(obstacle ?? 'cart.storeGone')] }), 422)
+    if (obstacle || !store)
+      return rejected(submission.reply({ formErrors: [shop.t(obstacle ?? 'cart.storeGone')] }), 422)
     const errors = {
       ...planErrors(shop, await loadSchedule(shop, store), plan),
       ...(line.quantity < quantity && { quantity: shop.t('cart.stockReached') }),

@@ -3,9 +3,16 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { formatMoney, times } from '~/domain/money'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
-import { requireSubscriber } from '~/features/subscribe/access.server'
+import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { loadLine } from '~/features/subscribe/line.server'
-import { firstDayOf, freshPlan, lastDayOf, loadSchedule, slotOptions, weekdayOptions } from '~/features/subscribe/plan.server'
+import {
+  firstDayOf,
+  freshPlan,
+  lastDayOf,
+  loadSchedule,
+  slotOptions,
+  weekdayOptions,
+} from '~/features/subscribe/plan.server'
 import { storedSubscription } from '~/features/subscribe/stored.server'
 import subscribeStyles from '~/features/subscribe/subscribe.css?inline'
 import { openShop } from '~/http/open-shop.server'
@@ -51,7 +58,10 @@ export async function loader(args: LoaderFunctionArgs) {
         isFewer: line.state === 'stock-reduced',
       },
       currency,
-      obstacle: obstacle === 'home.closed' ? shop.settings.notAvailableReason || shop.t(obstacle) : obstacle && shop.t(obstacle),
+      obstacle:
+        obstacle === 'home.closed'
+          ? shop.settings.notAvailableReason || shop.t(obstacle)
+          : obstacle && shop.t(obstacle),
       storeName: store?.name ?? '',
       storePath: store ? storePath(store.slug) : homePath(),
       address,

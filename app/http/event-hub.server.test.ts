@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { VendorError } from '~/vendor/errors'
+import { EventHub, type Looked } from './event-hub.server'
+
+const look = vi.fn<() => Promise<Looked | null>>()
+
+const source = (key = 'order 1') => ({ key, everyMs: 1000, look })
+const at = (stage: string, isOver = false): Looked => ({ told: { stage }, isOver })
+
+const aListener = () => {
+  const heard: string[] = []
+  return { heard, told: (data: string) => void heard.push(data), ended: () => void heard.push('end') }
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const failing = (kind: 'server' | 'unauthorized') => Promise.reject(new VendorError(kind, 'get_order_status'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  look.mockReset().mockResolvedValue(at('placed'))
+  return () => void vi.useRealTimers()
+})
+
+describe('a source that is watched', () => {
+  test('is looked at once an interval, however many listen, and tells each change once', async () => {
+    const hub = new EventHub()
+    const listeners = Array.from({ length: 200 }, aListener)
+    for (const listener of listeners) hub.listen(source(), '192.0.2.1', listener)
+    await pass(2500)
+    expect(look).toHaveBeenCalledTimes(3)
+    look.mockResolvedValue(at('arrived'))
+    await pass(1000)
+    expect(look).toHaveBeenCalledTimes(4)
+    const expected = ['{"stage":"placed"}', '{"stage":"arrived"}']
+    expect(listeners.map(({ heard }) => heard)).toEqual(listeners.map(() => expected))
+  })
+
+  test('tells who comes later at once what is known', async () => {
+    const hub = new EventHub()
+    hub.listen(source(), null, aListener())
+    await pass(10)
+    const late = aListener()
+    hub.listen(source(), null, late)
+    await pass(0)
+    expect([late.heard, look.mock.calls.length]).toEqual([['{"stage":"placed"}'], 1])
+  })
+
+  test('is let alone when the last listener has left, and looked at again for the next one', async () => {
+    const hub = new EventHub()
+    const [one, other] = [hub.listen(source(), null, aListener()), hub.listen(source(), null, aListener())]
+    await pass(1500)
+    one?.()
+    one?.()
+    await pass(1000)
+    expect([hub.listeners, look.mock.calls.length]).toEqual([1, 3])
+    other?.()
+    await pass(10_000)
+    expect([hub.listeners, look.mock.calls.length]).toEqual([0, 3])
+    hub.listen(source(), null, aListener())
+    await pass(0)
+    expect(look).toHaveBeenCalledTimes(4)
+  })
+
+  test('whose last listener leaves during a look is not looked at again', async () => {
+    const hub = new EventHub()
+    let answer: (found: Looked) => void = () => undefined
+    look.mockReturnValueOnce(new Promise((done) => (answer = done)))
+    const leave = hub.listen(source(), null, aListener())
+    leave?.()
+    answer(at('placed'))
+    await pass(5000)
+    expect(look).toHaveBeenCalledTimes(1)
+  })
+
+  test('that is over tells so and ends, as does one that is gone', async () => {
+    for (const [found, heard] of [
+      [at('delivered', true), ['{"stage":"delivered"}', 'end']],
+      [null, ['end']],
+    ] as const) {
+      look.mockReset().mockResolvedValue(found)
+      const listener = aListener()
+      new EventHub().listen(source(), null, listener)
+      await pass(10_000)
+      expect([listener.heard, look.mock.calls.length]).toEqual([heard, 1])
+    }
+  })
+
+  test('ends for those whose leave is refused, and for nobody else', async () => {
+    const hub = new EventHub()
+    const [refused, other] = [aListener(), aListener()]
+    hub.listen({ ...source('order 1 by A'), look: () => failing('unauthorized') }, null, refused)
+    hub.listen(source('order 1 by B'), null, other)
+    await pass(100)
+    expect([refused.heard, other.heard]).toEqual([['end'], ['{"stage":"placed"}']])
+  })
+
+  test('that fails is asked less and less often, and as often as before once it answers', async () => {
+    const hub = new EventHub()
+    const listener = aListener()
+    look.mockImplementation(() => failing('server'))
+    hub.listen(source(), null, listener)
+    // After 0, 2, 6, 14, 22 and 30 seconds.
+    await pass(30_500)
+    expect([look.mock.calls.length, listener.heard]).toEqual([6, []])
+    look.mockReset().mockResolvedValue(at('placed'))
+    await pass(10_000)
+    expect([look.mock.calls.length, listener.heard]).toEqual([3, ['{"stage":"placed"}']])
+  })
+})
+
+test('too many listeners are refused, from one address and in all', () => {
+  const hub = new EventHub({ fromOne: 2, inAll: 3 })
+  const listen = (address: string | null) => hub.listen(source(), address, aListener())
+  const [first] = [listen('192.0.2.1'), listen('192.0.2.1')]
+  expect(listen('192.0.2.1')).toBeNull()
+  expect(listen(null)).not.toBeNull()
+  expect(listen('192.0.2.2')).toBeNull()
+  first?.()
+  expect(listen('192.0.2.1')).not.toBeNull()
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { MapPoint } from '~/domain/map-point'
+import type { OrderStatus } from '~/domain/order'
+import type { Send } from './send'
+import { coordinate, image, oneOfList, optionalId, result, text, webAddress } from './wire'
+import { pointOf } from './wire-fields'
+import { orderStatus } from './wire-order'
+
+/** Where the courier of an order is, and what else the vendor says of its way. */
+export type CourierTrack = {
+  status: OrderStatus
+  minutesLeft: string
+  driver: { id: string; name: string; phone: string; image: string }
+  courier: MapPoint | null
+  store: MapPoint | null
+  customer: MapPoint | null
+  /** The page of another company that brings it, or ''. */
+  courierUrl: string
+}
+
+/** A point of the map; 0 and 0, in the sea, is what vendors send for none. */
+const point = (latitude: number | null, longitude: number | null) =>
+  latitude || longitude ? pointOf(latitude, longitude) : null
+
+const Track = z
+  .object({
+    order_status: orderStatus,
+    delivery_time: text,
+    driver_id: optionalId,
+    driver_name: text,
+    driver_mobile_number: text,
+    driver_image: image,
+    driver_latitude: coordinate,
+    driver_longitude: coordinate,
+    restaurant_latitude: coordinate,
+    restaurant_longitude: coordinate,
+    latitude: coordinate,
+    longitude: coordinate,
+    tracking_url: webAddress,
+  })
+  .transform((wire): CourierTrack => ({
+    status: wire.order_status,
+    minutesLeft: wire.delivery_time,
+    driver: {
+      id: wire.driver_id,
+      name: wire.driver_name,
+      phone: wire.driver_mobile_number,
+      image: wire.driver_image,
+    },
+    courier: point(wire.driver_latitude, wire.driver_longitude),
+    store: point(wire.restaurant_latitude, wire.restaurant_longitude),
+    customer: point(wire.latitude, wire.longitude),
+    courierUrl: wire.tracking_url,
+  }))
+
+const CourierTrackSaid = z
+  .object({ code: z.string(), Result: z.unknown().optional() })
+  .transform((body) => (body.code === '200' ? result(oneOfList(Track)).parse(body) : null))
+
+export const trackingCalls = (send: Send) => ({
+  /** Where an order's courier is, also for guests; null while it has none, or where there is no such order (flows 10.5). */
+  ofOrder: (orderId: string): Promise<CourierTrack | null> =>
+    send('track_of_driver_customer', { order_id: orderId }, CourierTrackSaid, {
+      accept: [200, 101],
+      auth: 'optional',
+      retry: true,
+    }),
+})
