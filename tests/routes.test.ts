@@ -36,7 +36,6 @@ const table = [
 const missing: Record<string, string> = {
   'trackorder.$order_id': 'tracking',
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
-  ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
 }
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */

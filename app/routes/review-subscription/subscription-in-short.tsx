@@ -5,7 +5,7 @@ import { listText } from '~/i18n/list-text'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
-import type { SubscriptionView } from './route'
+import type { SubscriptionView } from './review-view.server'
 
 /** What comes, when, on which days first, and where to. */
 export function SubscriptionInShort({ view }: { view: SerializeFrom<SubscriptionView> }) {

@@ -14,7 +14,8 @@ import { mark } from '~/islands/attributes'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { FormErrors } from '~/ui/form-errors'
-import type { action, SubscriptionView } from './route'
+import type { answerForm } from './actions.server'
+import type { SubscriptionView } from './review-view.server'
 import { SubscriptionInShort } from './subscription-in-short'
 
 type Props = {
@@ -30,7 +31,7 @@ const formId = 'subscription'
 
 /** What is subscribed to, what each delivery and the period cost, how it is paid, and the button that makes it. */
 export function SubscriptionReview({ title, attempt, quote, view, ways, failed }: Props) {
-  const answer = useActionData<typeof action>()
+  const answer = useActionData<typeof answerForm>()
   const t = useT()
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({
     id: formId,

@@ -11,9 +11,9 @@ import { Icon } from '~/ui/icon'
 import { DeliverTo } from './deliver-to'
 import { ItemLine } from './item-line'
 import { PlanFields } from './plan-fields'
-import type { loader } from './route'
+import type { makingView } from './making-view.server'
 
-type Making = NonNullable<SerializeFrom<typeof loader>['making']>
+type Making = SerializeFrom<typeof makingView>
 type Props = { title: string; making: Making; result: SubmissionResult<string[]> | undefined }
 
 /** One form for all of it: whatever is pressed, what was typed is kept. The fields' bounds are checked by the server, which says where. */

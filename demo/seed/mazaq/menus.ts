@@ -71,7 +71,7 @@ export const shawarma: SectionSeed[] = [
   ]),
   section('مقبلات', 'Sides', [
     ['بطاطا مقلية', 'Fries', 10, 'veg', 'fries', ['مقرمشة مع سماق', 'Crisp, with sumac']],
-    ['حمص', 'Hummus', 15, 'veg', 'hummus', ['بزيت الزيتون والحمص الحب', 'Olive oil, whole chickpeas'], { subscription: true }],
+    ['حمص', 'Hummus', 15, 'veg', 'hummus', ['بزيت الزيتون والحمص الحب', 'Olive oil, whole chickpeas']],
     ['سلطة فتوش', 'Fattoush', 18, 'veg', 'fattoush', ['خضار طازجة وخبز محمص ودبس رمان', 'Fresh vegetables, toasted bread, pomegranate']],
   ]),
   section('مشروبات', 'Drinks', [ayran, water]),
