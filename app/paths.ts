@@ -25,6 +25,11 @@ export const offersPath = ({ storeId, backTo }: { storeId?: string; backTo?: str
   withQuery('/promo-code', { store: storeId, backTo })
 export const faqPath = () => '/faq'
 export const supportPath = () => '/support'
+/** Reporting a problem; `from` is the page that it may be about. */
+export const reportBugPath = (from?: string) => withQuery('/report-bug', { from })
+/** The chat with the support; about an order, or a further page of what was said before. */
+export const supportChatPath = ({ orderId, page = 1 }: { orderId?: string; page?: number } = {}) =>
+  withQuery('/support-chat', { order: orderId, page: page > 1 ? String(page) : undefined })
 export const helpPath = () => '/help'
 export const termsPath = () => '/terms'
 export const privacyPath = () => '/privacypolicy'

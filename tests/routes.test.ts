@@ -35,7 +35,6 @@ const table = [
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
   'trackorder.$order_id': 'tracking',
-  ...{ 'report-bug': 'support', 'support-chat': 'support' },
 }
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
@@ -52,6 +51,7 @@ const own = [
   'location',
   'manifest[.]webmanifest',
   'offline',
+  'order-details.$order_id_.invoice',
   'order-time',
   'picture.$',
   'place',

@@ -26,6 +26,11 @@ export function dayText(date: string, locale: string): string {
   return formatOf(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(date))
 }
 
+/** A date in full: 'Wednesday, November 25, 2026'. */
+export function fullDayText(date: string, locale: string): string {
+  return formatOf(locale, { dateStyle: 'full' }).format(dateOf(date))
+}
+
 /** The parts of a date by themselves, for a calendar: 'Wed' and 'Nov 25'. */
 export function dayParts(date: string, locale: string): { weekday: string; day: string } {
   return {

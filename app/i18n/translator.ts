@@ -21,6 +21,8 @@ import type help from '../../locales/en/help.json'
 import type extras from '../../locales/en/extras.json'
 import type times from '../../locales/en/times.json'
 import type offline from '../../locales/en/offline.json'
+import type chat from '../../locales/en/chat.json'
+import type report from '../../locales/en/report.json'
 import type wallet from '../../locales/en/wallet.json'
 import type subscribe from '../../locales/en/subscribe.json'
 import type subscriptions from '../../locales/en/subscriptions.json'
@@ -49,6 +51,8 @@ export type WordKey = keyof (typeof shell &
   typeof extras &
   typeof times &
   typeof offline &
+  typeof chat &
+  typeof report &
   typeof wallet &
   typeof subscribe &
   typeof subscriptions &

@@ -45,7 +45,7 @@ export async function joins(visitor: Visitor, number = aNewNumber(marketplace)):
  * cart again, so that each screen has all that it can show.
  */
 export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVendor): Promise<Record<string, string>> {
-  const { store, place, lists } = brand
+  const { store, place, delivered, lists } = brand
   const { codeFor } = demo
   const storePath = `/vendor/${store.slug}`
   const encodedId = Buffer.from(store.id).toString('base64')
@@ -88,6 +88,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     notfound: '/notfound',
     offline: '/offline',
     'order-details.$order_id': `/order-details/${orderId}`,
+    'order-details.$order_id_.invoice': `/order-details/${orderId}/invoice`,
     'order-status.$order_id': `/order-status/${orderId}`,
     'order-time': '/order-time',
     orders: '/orders',
@@ -102,8 +103,9 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     'profile.password': '/profile/password',
     'promo-code': '/promo-code',
     'qr.$restaurantid': `/qr/${encodedId}`,
-    'rating.$order_id': `/rating/${orderId}`,
-    'reorder.$order_id': `/reorder/${orderId}`,
+    'report-bug': '/report-bug?from=/orders',
+    'rating.$order_id': `/rating/${delivered ?? orderId}`,
+    'reorder.$order_id': `/reorder/${delivered ?? orderId}`,
     'reset-password': '/reset-password',
     'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
@@ -116,6 +118,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     'subscription-status.$subscription_id_.cancel': `/subscription-status/${subscription.id}/cancel`,
     'subscription-cart': '/subscription-cart',
     support: '/support',
+    'support-chat': `/support-chat?order=${orderId}`,
     'tag-wise-menu': `/tag-wise-menu?tag=${lists.tag}`,
     terms: '/terms',
     'update-address.$shiping_id': `/update-address/${addressId}`,

@@ -17,6 +17,7 @@ const started = {
   subscription,
   suggest: (form: HTMLFormElement) => onceEntered(form, async () => (await import('./suggest')).suggest(form)),
   banners: async (region: HTMLElement) => (await import('./banners')).banners(region),
+  draft: async (form: HTMLFormElement) => (await import('./draft')).draft(form),
   find: async (form: HTMLFormElement) => (await import('./refill')).find(form),
 } satisfies Partial<Record<DoesName, Behaviour>>
 
@@ -25,6 +26,7 @@ const onPress = {
   copy,
   locate: async (button: HTMLButtonElement) => (await import('./locate')).locate(button),
   map: async (button: HTMLButtonElement) => (await import('../map/open-map')).toggleMap(button),
+  print: () => window.print(),
   step: async (button: HTMLButtonElement) => (await import('./choices')).stepped(button),
 } satisfies Record<Exclude<DoesName, keyof typeof started>, Behaviour>
 
