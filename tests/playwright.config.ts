@@ -86,13 +86,24 @@ function aboutPictures() {
 
 /** What no script of ours has a part in runs without any; what is the same with them on a phone and in Arabic runs there. */
 function elsewhere() {
-  const withoutScripts = ['help', 'passwords', 'pay-gateways', 'profile', 'sign-in', 'social-ways']
-  return specs(...withoutScripts, 'addresses', 'home', 'join', 'location')
+  const withoutScripts = ['help', 'passwords', 'pay-gateways', 'profile', 'rating', 'sign-in', 'social-ways']
+  return specs(...withoutScripts, 'addresses', 'home', 'join', 'location', 'subscriptions')
 }
 
 /** What is told in other words, and runs the other way. */
 function mainFlows() {
-  return specs('addresses', 'home', 'join', 'location', 'messages-*', 'order', 'screens', 'social')
+  return specs(
+    'addresses',
+    'home',
+    'join',
+    'location',
+    'messages-*',
+    'order',
+    'rating',
+    'screens',
+    'social',
+    'subscriptions',
+  )
 }
 
 function specs(...names: string[]) {

@@ -35,7 +35,6 @@ const table = [
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
   'trackorder.$order_id': 'tracking',
-  ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
 }
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
@@ -51,7 +50,9 @@ const own = [
   'language',
   'location',
   'manifest[.]webmanifest',
+  'messenger',
   'offline',
+  'order-details.$order_id_.invoice',
   'order-time',
   'picture.$',
   'place',
