@@ -33,17 +33,31 @@ const PlacedOrder = z.unknown().transform((body): PlacedOrder => ({
   handOff: HandOffOrNull.parse(body) ?? result(HandOffOrNull).parse(body),
 }))
 
-export type OrderProgress = { status: OrderStatus; driverName: string; driverPhone: string; minutesLeft: string }
+export type OrderProgress = {
+  status: OrderStatus
+  driverName: string
+  driverPhone: string
+  minutesLeft: string
+  /** Why it was cancelled, in the vendor's words; '' where it was not. */
+  cancelReason: string
+}
 
 const Progress = result(
   oneOfList(
     z
-      .object({ order_status: orderStatus, driver_name: text, driver_mobile_number: text, delivery_time: text })
+      .object({
+        order_status: orderStatus,
+        driver_name: text,
+        driver_mobile_number: text,
+        delivery_time: text,
+        cancelled_desc: text,
+      })
       .transform((wire): OrderProgress => ({
         status: wire.order_status,
         driverName: wire.driver_name,
         driverPhone: wire.driver_mobile_number,
         minutesLeft: wire.delivery_time,
+        cancelReason: wire.cancelled_desc,
       })),
   ),
 )
