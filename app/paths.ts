@@ -85,6 +85,9 @@ export const trackPath = (orderId: string, share?: string) =>
 /** The server's events of an order: what its pages follow. */
 export const orderEventsPath = (orderId: string, share?: string) =>
   withQuery(`/order-events/${encodeURIComponent(orderId)}`, { share })
+export const ratingPath = (orderId: string) => `/rating/${encodeURIComponent(orderId)}`
+/** Ordering the same again: the page that says what of it can be had, and where its form is posted to. */
+export const reorderPath = (orderId: string) => `/reorder/${encodeURIComponent(orderId)}`
 /** The page that asks before another store's cart is replaced; it carries the item to add. */
 export const replaceCartPath = (add: {
   storeId: string

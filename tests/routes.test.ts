@@ -34,7 +34,7 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  ...{ 'rating.$order_id': 'ratings', 'trackorder.$order_id': 'tracking' },
+  'trackorder.$order_id': 'tracking',
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
   ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
   ...{ 'manage-subscription': 'subscriptions', 'subscription-status.$subscription_id': 'subscriptions' },
@@ -57,6 +57,7 @@ const own = [
   'order-time',
   'picture.$',
   'place',
+  'reorder.$order_id',
   'stores',
   'profile.delete',
   'profile.number',

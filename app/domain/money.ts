@@ -53,6 +53,12 @@ export function times(amount: Money, quantity: number): Money {
   return exact(big(amount).times(big(quantity)))
 }
 
+/** The amount of one of several units; an amount of no units is itself. */
+export function divide(amount: Money, quantity: number): Money {
+  const units = big(quantity)
+  return units.gt(0) ? plain(big(amount).div(units)) : amount
+}
+
 /** A percentage of an amount, unrounded. The percentage is decimal text such as '12.5'. */
 export function percentOf(amount: Money, percent: string): Money {
   return exact(big(amount).times(big(percent)).times('0.01'))

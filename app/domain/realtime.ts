@@ -9,8 +9,8 @@ export type Realtime = {
   appId: string
 }
 
-/** Names of a machine itself, which needs no TLS. */
-const loopback = ['localhost', '127.0.0.1', '[::1]']
+/** Names of a machine itself, which needs no TLS; a content policy has no other. */
+const loopback = ['localhost', '127.0.0.1']
 
 /** Hosts of the database service: it leads clients on to whichever of its machines has the data. */
 const services = ['firebaseio.com', 'firebasedatabase.app']
@@ -21,7 +21,7 @@ export function databaseUrl(address: string): URL | null {
   const url = new URL(address)
   const isOwnMachine = loopback.includes(url.hostname)
   const isSafe = ['https:', 'wss:'].includes(url.protocol) || (isOwnMachine && ['http:', 'ws:'].includes(url.protocol))
-  return isSafe && /^[\w.:[\]-]+$/.test(url.host) ? url : null
+  return isSafe && /^[\w.:-]+$/.test(url.host) ? url : null
 }
 
 /** What a page has to be let connect to so that it can read the database: sources of a content policy. */

@@ -20,10 +20,17 @@ export type TrackMapData = {
   store: MapPoint | null
   customer: MapPoint | null
   courier: MapPoint | null
+  /** What distances are told in. */
+  unit: 'km' | 'mi'
   /** The vendor's realtime database and where the courier stands in it; null follows the page's events alone. */
   realtime: { config: Record<string, string>; path: string } | null
-  words: Record<'label' | 'store' | 'customer' | 'courier' | 'loading' | 'failed', string>
+  words: TrackWords
 }
+
+export type TrackWords = Record<
+  'label' | 'store' | 'customer' | 'courier' | 'away' | 'near' | 'show' | 'loading' | 'failed',
+  string
+>
 
 /** On the document, with what a server's event told; the map listens to it. */
 export const trackTold = 'shop:track'

@@ -99,6 +99,16 @@ describe('guests', () => {
     expect(site.made).toBe(1)
   })
 
+  test('get a page made anew under the same address, which on loopback has a port', async () => {
+    expect(await site.ask('/', { host: 'localhost:4321' })).toBe('page 1 of localhost:4321')
+    vi.setSystemTime(Date.now() + life + 1)
+    await site.ask('/', { host: 'localhost:4321' })
+    await vi.waitUntil(async () => (await site.ask('/', { host: 'localhost:4321' })) === 'page 2 of localhost:4321', {
+      timeout: 60_000,
+    })
+    expect(await site.ask('/', { host: 'localhost:9999' })).toBe('page 3 of localhost:9999')
+  })
+
   test('who come at once wait for the page that the first of them gets', async () => {
     let release = () => {}
     site.until = new Promise((done) => (release = done))

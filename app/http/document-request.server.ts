@@ -1,7 +1,7 @@
 import { generatePath } from '@remix-run/react'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { ownCookiesIn, readPlain } from '~/http/cookies.server'
+import { isSecureHost, ownCookiesIn, readPlain } from '~/http/cookies.server'
 import { readHost } from '~/http/host.server'
 
 /** What is looked at to find a page that is kept: method, path with its query, and headers by name. */
@@ -27,7 +27,10 @@ export function audienceOf({ method, path, header }: DocumentRequest): Audience 
   return readPlain(cookies, '__toast') ? null : `person ${createHash('sha256').update(own).digest('base64url')}`
 }
 
-/** The host as documents are kept by it; '' for one that no site can have. A port makes no other site. */
+/**
+ * The host as documents are kept by it, and made anew for it; '' for one that no site can have. A port makes no other site, but on
+ * loopback pages say it.
+ */
 export const hostOf = ({ header }: DocumentRequest) => hostName(header('host') ?? '')
 
 /** The language that an address asks for, for this one answer (rules 3.10); null for one that names none. */
@@ -58,9 +61,10 @@ const hostNames = new LRUCache<string, string>({ max: 5000 })
 function hostName(header: string) {
   const known = hostNames.get(header)
   if (known !== undefined) return known
-  const name = readHost(header)?.name ?? ''
-  if (header.length <= longestPath) hostNames.set(header, name)
-  return name
+  const { name, port } = readHost(header) ?? { name: '', port: '' }
+  const host = isSecureHost(name) || port === '' ? name : `${name}:${port}`
+  if (header.length <= longestPath) hostNames.set(header, host)
+  return host
 }
 
 /**

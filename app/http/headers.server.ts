@@ -8,6 +8,7 @@ import { pageImageOrigins } from '~/http/images.server'
 type PagePolicy = {
   frames?: readonly string[]
   maps?: boolean
+  connectsTo?: readonly string[]
   leadsTo?: readonly string[]
   gatewayScript?: readonly string[]
 }
@@ -63,7 +64,13 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
     ],
     'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ofMaps?.data, ...gateway],
     'font-src': [`'self'`, ofMaps?.fonts],
-    'connect-src': [`'self'`, isDevelopment ? 'ws:' : undefined, ofMaps?.data, ...gateway],
+    'connect-src': [
+      `'self'`,
+      isDevelopment ? 'ws:' : undefined,
+      ofMaps?.data,
+      ...gateway,
+      ...sourcesOf(policy.connectsTo ?? []),
+    ],
     'worker-src': [`'self'`, ofMaps ? 'blob:' : undefined],
     'manifest-src': [`'self'`],
     // Browsers hold a form's redirects to it as well.
@@ -85,7 +92,7 @@ function originsOf(addresses: readonly string[]) {
 
 /** What may stand in a policy as a source: an origin, or all hosts below one. */
 const sourcesOf = (sources: readonly string[]) =>
-  sources.filter((source) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(source))
+  sources.filter((source) => /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(source))
 
 /** Hashes of contents that were hashed before: a handful of stylesheets, and a theme for each brand. */
 const hashes = new LRUCache<string, string>({ max: 500 })

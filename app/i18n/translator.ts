@@ -22,6 +22,8 @@ import type extras from '../../locales/en/extras.json'
 import type times from '../../locales/en/times.json'
 import type offline from '../../locales/en/offline.json'
 import type wallet from '../../locales/en/wallet.json'
+import type trackMap from '../../locales/en/track-map.json'
+import type rating from '../../locales/en/rating.json'
 
 /** Every key of the dictionaries; typed from English. */
 export type WordKey = keyof (typeof shell &
@@ -45,7 +47,9 @@ export type WordKey = keyof (typeof shell &
   typeof extras &
   typeof times &
   typeof offline &
-  typeof wallet)
+  typeof wallet &
+  typeof trackMap &
+  typeof rating)
 
 export type Dictionary = Record<string, string>
 

@@ -3,7 +3,7 @@
  * what the customer did for them. Every control also works without it: it only ever replaces a form post or a link.
  */
 import { marked, markOf } from './attributes'
-import { isReachable, lineBack } from './line'
+import { isReachable, isThrifty, lineBack } from './line'
 import { isPlainPress, leavesPage, postNatively } from './native'
 import { islandsOf } from './page-data'
 import { say } from './plain-toast'
@@ -36,8 +36,7 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
 
 /** After the first touch the islands load when the browser is idle; on a slow line only when they are used. */
 function onFirstTouch() {
-  const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection
-  if (line?.saveData || /2g/.test(line?.effectiveType ?? '')) return
+  if (isThrifty()) return
   const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
   for (const element of document.querySelectorAll(`${marked('island')},${marked('does')}`)) {
     const part = (markOf(element, 'island') ?? 'behaviours') as Part

@@ -4,6 +4,12 @@ const health = '/healthz'
 /** How long until a line that seemed dead is tried again, in milliseconds. */
 const nextTry = 5000
 
+/** Whether the line is slow or paid by the byte: what nobody has asked for stays away then. */
+export function isThrifty() {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+}
+
 /** The server could not be reached at all: nothing was done. */
 export class Unreachable extends Error {}
 

@@ -7,6 +7,8 @@ export type PagePolicy = {
   frames?: string[]
   /** It can open a map. */
   maps?: boolean
+  /** Sources that its scripts may ask beside this site: the realtime database. */
+  connectsTo?: string[]
   /** Sources that its forms may lead to beside this site, however often they are redirected: gateways. */
   leadsTo?: string[]
   /** Sources of a gateway's script and of what that needs. */

@@ -8,6 +8,7 @@ import { menuCalls } from './menus.server'
 import { offerCalls } from './offers.server'
 import { orderPictureCalls } from './order-pictures.server'
 import { orderCalls } from './orders.server'
+import { ratingCalls } from './ratings.server'
 import { rideCalls } from './rides.server'
 import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
@@ -34,6 +35,7 @@ export function createVendor(options: TransportOptions) {
     menus: menuCalls(send),
     addresses: addressCalls(send),
     orders: orderCalls(send),
+    ratings: ratingCalls(send),
     rides: rideCalls(send),
     tracking: trackingCalls(send),
     orderPictures: orderPictureCalls(send),

@@ -9,6 +9,7 @@ import {
 } from '~/domain/order'
 import type { HandOff } from '~/domain/hand-off'
 import { placeOrderPayload } from './place-order-payload'
+import { reorder } from './reorder.server'
 import type { Send } from './send'
 import { list, oneOfList, optionalId, part, result, text } from './wire'
 import { HandOffOrNull } from './wire-hand-off'
@@ -91,4 +92,6 @@ export const orderCalls = (send: Send) => ({
   /** Where an order stands, for polling; null when the customer has no such order. */
   status: (orderId: string): Promise<OrderProgress | null> =>
     send('get_order_status', { order_id: orderId }, Progress, read),
+
+  reorder: reorder(send),
 })

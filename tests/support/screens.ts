@@ -100,6 +100,8 @@ export async function everyScreen(
     'profile.password': '/profile/password',
     'promo-code': '/promo-code',
     'qr.$restaurantid': `/qr/${encodedId}`,
+    'rating.$order_id': `/rating/${orderId}`,
+    'reorder.$order_id': `/reorder/${orderId}`,
     'reset-password': '/reset-password',
     'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',

@@ -43,10 +43,10 @@ export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<Load
 }
 
 /**
- * The cart's items as the vendor has them. Many items without choices are read from the store's menu, one call for all
+ * The items of a cart as the vendor has them. Many items without choices are read from the store's menu, one call for all
  * of them; what the menu does not say in full is asked for by itself.
  */
-async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fresh: boolean) {
+export async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fresh: boolean) {
   const ids = [...new Set(lines.map((line) => line.itemId))]
   const chosen = new Set(lines.filter((line) => line.choiceIds.length > 0).map((line) => line.itemId))
   const isMany = ids.length - chosen.size > atOnce

@@ -121,7 +121,7 @@ describe('a home with many stores', () => {
     const { orders } = await shelvesOf(await aShop({ settings, vendor, user: aUser() }))
     expect(orders.data).toMatchObject([
       { href: '/order-status/70001', sentence: 'orderSays.on-the-way', total: '₹301.50' },
-      { href: '/order-details/70000', sentence: 'orderSays.delivered' },
+      { href: '/rating/70000', sentence: 'rating.ask' },
     ])
   })
 })

@@ -5,7 +5,16 @@ import type { BannerLink } from '~/features/home/banners'
 import type { Tile } from '~/features/home/tiles'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
-import { bannerPath, brandPath, categoryPath, orderPath, orderStatusPath, storePath, tagsPath } from '~/paths'
+import {
+  bannerPath,
+  brandPath,
+  categoryPath,
+  orderPath,
+  orderStatusPath,
+  ratingPath,
+  storePath,
+  tagsPath,
+} from '~/paths'
 
 /** How many of each the page has room for. */
 const most = { banners: 8, categories: 24, brands: 24, tags: 24, orders: 8 }
@@ -54,13 +63,13 @@ export async function tagLinks({ vendor, place, mode }: Shop) {
 /** A customer's orders under way and lately delivered ones that nobody has rated; none for guests (rules 13.10). */
 export async function currentOrders({ user, vendor, settings }: Shop) {
   const orders = user ? await vendor.orders.current(user.id) : []
-  return orders.slice(0, most.orders).map(({ id, storeName, storeImage, total, status, mode }) => ({
+  return orders.slice(0, most.orders).map(({ id, storeName, storeImage, total, status, mode, needsRating }) => ({
     id,
     storeName,
     image: pictureUrl(storeImage),
     total: formatMoney(total, settings.currency),
-    sentence: orderSteps(status, mode).sentence,
-    href: isOngoing(status) ? orderStatusPath(id) : orderPath(id),
+    sentence: needsRating ? ('rating.ask' as const) : orderSteps(status, mode).sentence,
+    href: needsRating ? ratingPath(id) : isOngoing(status) ? orderStatusPath(id) : orderPath(id),
   }))
 }
 

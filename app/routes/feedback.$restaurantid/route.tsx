@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { ordersToRate } from '~/features/orders/rating.server'
+import { ToRate } from '~/features/orders/to-rate'
 import { Reviews } from '~/features/stores/reviews'
 import { storeIdOf } from '~/features/stores/store-id.server'
 import { loadFeedback } from '~/features/stores/store-info.server'
@@ -12,22 +14,24 @@ export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 
-/** What customers say of a store (rules 18.7). */
+/** What customers say of a store, and their own orders from it that wait to be rated (rules 18.7). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const id = storeIdOf(args.params.restaurantid)
   const store = id && (await shop.vendor.stores.byId(id, shop.place))
   if (!store) throw new Response(null, { status: 404 })
-  return loadFeedback(shop, store)
+  const [feedback, toRate] = await Promise.all([loadFeedback(shop, store), ordersToRate(shop, store.id)])
+  return { ...feedback, toRate }
 }
 
 export default function Feedback() {
-  const feedback = useLoaderData<typeof loader>()
+  const { toRate, ...feedback } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page narrow">
       <div className="card store-info">
         <h1 dir="auto">{feedback.heading}</h1>
+        <ToRate {...toRate} />
         <Reviews {...feedback} />
         <a className="button" href={feedback.storePath}>
           {t('feedback.menu')}

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { cashOnDelivery, isOngoing, sumLabel } from '~/domain/order-progress'
+import { AfterOrder } from '~/features/orders/after-order'
+import { afterOrder } from '~/features/orders/after-order.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderTag } from '~/features/orders/order-tag'
 import { orderLines, scheduledText } from '~/features/orders/orders.server'
@@ -39,11 +41,12 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     sumLabel: sumLabel(order),
     isOngoing: isOngoing(order.status),
+    after: await afterOrder(shop, order),
   }
 }
 
 export default function OrderDetails() {
-  const { title, order, currency, taxLabel, sumLabel, isOngoing } = useLoaderData<typeof loader>()
+  const { title, order, currency, taxLabel, sumLabel, isOngoing, after } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page order">
@@ -90,6 +93,7 @@ export default function OrderDetails() {
           </ul>
         )}
       </section>
+      <AfterOrder {...after} />
       <p className="choices">
         {isOngoing && (
           <a className="button" href={orderStatusPath(order.id)}>

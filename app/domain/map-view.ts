@@ -1,0 +1,55 @@
+import type { MapPoint } from './map-point'
+
+/** What a map shows: its middle, and how near. */
+export type MapView = { centre: MapPoint; zoom: number }
+
+type Size = { width: number; height: number }
+
+/** Width and height of the whole world at zoom 0, in pixels. */
+const tile = 256
+
+/** Pixels between what has to be seen and the edge of a map: a marker's picture stands in them. */
+const margin = 44
+
+/** Where a point is at zoom 0, in pixels; longitudes are counted from that of another point, so that no edge of the world parts them. */
+function pixelsOf({ latitude, longitude }: MapPoint, from: number) {
+  const turn = ((((longitude - from + 180) % 360) + 360) % 360) - 180
+  const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((latitude * Math.PI) / 180)))
+  return { x: (turn / 360) * tile, y: -(Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * tile }
+}
+
+function pointAt({ x, y }: { x: number; y: number }, from: number): MapPoint {
+  const longitude = from + (x / tile) * 360
+  return {
+    latitude: (Math.atan(Math.sinh((-y * 2 * Math.PI) / tile)) * 180) / Math.PI,
+    longitude: ((((longitude + 180) % 360) + 360) % 360) - 180,
+  }
+}
+
+/** A view in whose middle the points are, as near as all of them are seen, and no nearer than `nearest`. */
+export function viewOf(points: readonly MapPoint[], { width, height }: Size, nearest: number): MapView {
+  const from = points[0]?.longitude ?? 0
+  const pixels = points.map((point) => pixelsOf(point, from))
+  const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const room = (length: number) => Math.max(1, length - 2 * margin)
+  const zoom = Math.floor(Math.log2(Math.min(room(width) / (right - left), room(height) / (bottom - top))))
+  return {
+    centre: pointAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, from),
+    zoom: Math.max(0, Math.min(nearest, zoom)),
+  }
+}
+
+/** The view to go on with: the one there is, as long as it shows all points and a nearer one would not. */
+export function nextView(view: MapView, points: readonly MapPoint[], size: Size, nearest: number): MapView {
+  const wanted = viewOf(points, size, nearest)
+  const from = view.centre.longitude
+  const middle = pixelsOf(view.centre, from)
+  const scale = 2 ** view.zoom
+  const isSeen = points.every((point) => {
+    const { x, y } = pixelsOf(point, from)
+    const isIn = (distance: number, length: number) => Math.abs(distance) * scale <= (length - margin) / 2
+    return isIn(x - middle.x, size.width) && isIn(y - middle.y, size.height)
+  })
+  return isSeen && wanted.zoom <= view.zoom ? view : wanted
+}

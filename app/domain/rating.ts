@@ -1,0 +1,33 @@
+import type { OrderStatus } from './order'
+import { isOngoing } from './order-progress'
+
+/** How many stars there are, and how many are chosen beforehand. */
+export const stars = [1, 2, 3, 4, 5] as const
+export const starsAtFirst = 3
+
+/** Most characters of a customer's own words about one of the two. */
+export const mostWords = 500
+
+/** Quick words about a store and about a courier: parts of dictionary keys. */
+export const storeTags = ['tasty', 'fresh', 'portions', 'packed', 'value', 'onTime'] as const
+export const driverTags = ['onTime', 'friendly', 'careful', 'easyToReach'] as const
+export type RatingTag = (typeof storeTags | typeof driverTags)[number]
+
+/** What a customer says of the store, or of the courier. */
+export type Opinion = { stars: number; words: string }
+
+/** What is said of an order; nobody brought one that was fetched. */
+export type Rating = { orderId: string; store: Opinion; driver: Opinion | null }
+
+/** Whether an order can be rated now (rules 13.6): it can, it was, it will be, or it came to nothing. */
+export type RatingState = 'open' | 'rated' | 'early' | 'never'
+
+export function ratingState(status: OrderStatus, isRated: boolean): RatingState {
+  if (status === 'delivered') return isRated ? 'rated' : 'open'
+  return isOngoing(status) ? 'early' : 'never'
+}
+
+/** Chosen tags and own words as one text, which is all that the vendor has room for. */
+export function inWords(tags: string, text: string): string {
+  return [tags, text].filter(Boolean).join('. ')
+}

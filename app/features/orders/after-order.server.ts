@@ -1,0 +1,23 @@
+import type { OrderDetail } from '~/domain/order'
+import { ratingState } from '~/domain/rating'
+import { canOrderAgain } from '~/domain/reorder'
+import { orNull } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import { ratingPath, reorderPath, supportPath } from '~/paths'
+
+/**
+ * What can be done about an order of this customer, where it makes sense (rules 13.6 and 13.8): '' for each that does not. `isRated`
+ * is for its thanks. Whether it was rated is asked for delivered orders only; where nobody can tell, nobody is asked to rate.
+ */
+export async function afterOrder(shop: Shop, { id, status }: Pick<OrderDetail, 'id' | 'status'>) {
+  const said = status === 'delivered' ? await orNull(shop.vendor.ratings.isRated(id)) : null
+  const state = said === null ? 'never' : ratingState(status, said)
+  return {
+    rateHref: state === 'open' ? ratingPath(id) : '',
+    isRated: state === 'rated',
+    againHref: canOrderAgain(status) ? reorderPath(id) : '',
+    helpHref: shop.settings.support ? supportPath() : '',
+  }
+}
+
+export type AfterOrderView = Awaited<ReturnType<typeof afterOrder>>

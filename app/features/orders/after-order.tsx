@@ -1,0 +1,31 @@
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+import type { AfterOrderView } from './after-order.server'
+import { OrderAgain } from './order-again'
+
+/** What can be done about an order: rate it, order it again, get help. What makes no sense now is not there. */
+export function AfterOrder({ rateHref, isRated, againHref, helpHref }: AfterOrderView) {
+  const t = useT()
+  return (
+    <>
+      {isRated && (
+        <p className="quiet row">
+          <Icon name="circle-check" /> {t('rating.thanks')}
+        </p>
+      )}
+      <div className="choices">
+        {rateHref && (
+          <a className="button" href={rateHref}>
+            <Icon name="star" /> {t('rating.rate')}
+          </a>
+        )}
+        {againHref && <OrderAgain href={againHref} isMain={!rateHref} />}
+        {helpHref && (
+          <a className="button quiet" href={helpHref}>
+            <Icon name="message-circle" /> {t('afterOrder.help')}
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ratingState } from '~/domain/rating'
+import type { CurrentOrder } from '~/domain/order'
+import type { User } from '~/domain/user'
+import { orNull } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import { dateText } from '~/i18n/date-text'
+import { ratingPath, signInPath } from '~/paths'
+
+/** An order of the customer's, and how it stands with its rating. Any other order is as if it did not exist. */
+export async function loadRating({ vendor }: Shop, orderId: string) {
+  const [order, isRated] = await Promise.all([vendor.orders.details(orderId), orNull(vendor.ratings.isRated(orderId))])
+  if (!order) throw new Response(null, { status: 404 })
+  return { order, state: ratingState(order.status, isRated ?? false) }
+}
+
+/** Lately delivered orders that the customer has not rated yet (flows 10.7). */
+export async function unratedOrders({ vendor }: Shop, user: User): Promise<CurrentOrder[]> {
+  return (await vendor.orders.current(user.id)).filter(({ needsRating }) => needsRating)
+}
+
+/** A customer's unrated orders of a store, with the way to each; for a guest the way to sign in and back. Without an answer none. */
+export async function ordersToRate(shop: Shop, storeId: string) {
+  const { user, locale, url } = shop
+  if (!user) return { signInHref: signInPath(url.pathname), orders: [] }
+  const orders = (await orNull(unratedOrders(shop, user))) ?? []
+  return {
+    signInHref: '',
+    orders: orders
+      .filter((order) => order.storeId === storeId)
+      .map(({ id, placedAt }) => ({ id, placedAt: dateText(placedAt, locale), href: ratingPath(id) })),
+  }
+}
+
+export type OrdersToRate = Awaited<ReturnType<typeof ordersToRate>>

@@ -1,0 +1,45 @@
+import type { MapPoint } from '~/domain/map-point'
+import { realtimeSources } from '~/domain/realtime'
+import type { TrackMapData } from '~/domain/track'
+import { env } from '~/env.server'
+import type { Shop } from '~/http/shop.server'
+
+/** What is known of an order's way, as far as it is on a map. */
+type Way = Record<'store' | 'customer' | 'courier', MapPoint | null> & { storeName: string; driverId: string }
+
+const keyOf = ({ settings }: Shop) => env().MAPS_BROWSER_KEY || settings.mapsKey
+
+/** What the map of an order on its way is drawn from; null while nobody knows where its courier is (rules 13.7, 13.9). */
+export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, courier }: Way): TrackMapData | null {
+  if (!courier) return null
+  const { t, settings } = shop
+  return {
+    key: keyOf(shop),
+    store,
+    customer,
+    courier,
+    unit: settings.distanceUnit,
+    // Not every character may stand in a path of the database.
+    realtime:
+      settings.realtime && /^[\w-]+$/.test(driverId)
+        ? { config: settings.realtime, path: `drivers/${driverId}` }
+        : null,
+    words: {
+      label: t('trackMap.label', { store: storeName }),
+      store: storeName,
+      customer: t('trackMap.customer'),
+      courier: t('orderStatus.courier'),
+      away: t('trackMap.away'),
+      near: t('trackMap.near'),
+      show: t('trackMap.show'),
+      loading: t('trackMap.loading'),
+      failed: t('trackMap.failed'),
+    },
+  }
+}
+
+/** What the page of an order may load from elsewhere that has a map, or will once it is on its way. */
+export function trackPolicy(shop: Shop) {
+  const { realtime } = shop.settings
+  return keyOf(shop) ? { maps: true, connectsTo: realtime ? realtimeSources(realtime) : [] } : {}
+}

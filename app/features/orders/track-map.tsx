@@ -1,0 +1,22 @@
+import { wayLeft, wayText } from '~/domain/courier-way'
+import type { TrackMapData } from '~/domain/track'
+import { useLocale } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+
+/**
+ * The map of an order on its way, drawn by `islands/track`, and how far away its courier is in words: all that there is without
+ * scripts, and for whoever does not see the map (rules 13.9). The room around it stays, so that an order that sets out gets one.
+ */
+export function TrackMap({ map }: { map: TrackMapData | null }) {
+  const locale = useLocale()
+  return (
+    <div id="track">
+      {map && (
+        <section className="track" aria-label={map.words.label} {...mark({ track: JSON.stringify(map) })}>
+          {map.key && <div className="track-room" />}
+          <p className="track-way">{wayText(map, wayLeft(map, map.courier), locale)}</p>
+        </section>
+      )}
+    </div>
+  )
+}

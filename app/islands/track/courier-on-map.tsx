@@ -1,0 +1,62 @@
+import { MarkerF, PolylineF } from '@react-google-maps/api'
+import { useEffect, useRef, useState } from 'react'
+import type { MapPoint } from '~/domain/map-point'
+import { latLng, picture } from './pictures'
+
+type Props = {
+  courier: MapPoint
+  customer: MapPoint | null
+  /** All places of the courier, the last one included. */
+  gone: MapPoint[]
+  heading: number | null
+  colour: string
+  title: string
+}
+
+/** How long a courier takes from one place to the next, in milliseconds. */
+const glide = 1000
+
+/** The courier, the way gone so far, and a dashed straight line to the door: which streets are next nobody knows. */
+export function CourierOnMap({ courier, customer, gone, heading, colour, title }: Props) {
+  const shown = useGliding(courier)
+  const at = latLng(shown)
+  const line = { strokeColor: colour, clickable: false }
+  const dash = { path: 'M 0,-1 0,1', strokeColor: colour, strokeOpacity: 0.75, scale: 3 }
+  return (
+    <>
+      <PolylineF
+        path={[...gone.slice(0, -1).map(latLng), at]}
+        options={{ ...line, strokeOpacity: 0.9, strokeWeight: 5 }}
+      />
+      {customer && (
+        <PolylineF
+          path={[at, latLng(customer)]}
+          options={{ ...line, strokeOpacity: 0, icons: [{ icon: dash, offset: '0', repeat: '14px' }] }}
+        />
+      )}
+      <MarkerF position={at} title={title} icon={picture('bike', colour, heading)} clickable={false} zIndex={1} />
+    </>
+  )
+}
+
+/** A place that goes over into the next one by and by; at once where people want nothing to move. */
+function useGliding(to: MapPoint): MapPoint {
+  const [shown, setShown] = useState(to)
+  const latest = useRef(to)
+  useEffect(() => {
+    const from = latest.current
+    const show = (place: MapPoint) => setShown((latest.current = place))
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(to)
+    let frame = 0
+    const begun = performance.now()
+    const step = (now: number) => {
+      const share = Math.min(1, Math.max(0, now - begun) / glide)
+      const between = (name: keyof MapPoint) => from[name] + (to[name] - from[name]) * share
+      show(share === 1 ? to : { latitude: between('latitude'), longitude: between('longitude') })
+      if (share < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+    return () => cancelAnimationFrame(frame)
+  }, [to])
+  return shown
+}

@@ -1,0 +1,61 @@
+import { placeOf } from '~/domain/courier-way'
+import type { MapPoint } from '~/domain/map-point'
+import type { TrackMapData } from '~/domain/track'
+
+/** So long after the database has told something the events of the page are not needed, in milliseconds. */
+const trusted = 20_000
+
+type Source = NonNullable<TrackMapData['realtime']>
+
+/**
+ * Where the courier is by the realtime database, whenever it is open; what the page's events say counts while the database is
+ * not there, refuses or stays silent.
+ */
+export function follower(moveTo: (place: MapPoint) => void) {
+  let close: (() => void) | null = null
+  let isWanted = false
+  let refused = ''
+  let heardAt = -Infinity
+
+  const shut = () => {
+    isWanted = false
+    close?.()
+    close = null
+    heardAt = -Infinity
+  }
+
+  return {
+    told(place: MapPoint) {
+      if (performance.now() - heardAt > trusted) moveTo(place)
+    },
+    async open(source: Source) {
+      if (isWanted || refused === source.path) return
+      isWanted = true
+      // Without its script, and while it cannot be loaded, the events tell all.
+      const database = await import('./database').catch(() => null)
+      if (!isWanted) return
+      if (!database) return shut()
+      let isFirst = true
+      try {
+        close = database.readDatabase(source, {
+          changed(value) {
+            const place = placeOf(value)
+            // What is there already may be old; and what is gone tells nothing.
+            heardAt = place && !isFirst ? performance.now() : -Infinity
+            isFirst = false
+            if (place) moveTo(place)
+          },
+          refused() {
+            refused = source.path
+            shut()
+          },
+        })
+      } catch {
+        // A vendor may have typed anything for its keys.
+        refused = source.path
+        shut()
+      }
+    },
+    shut,
+  }
+}

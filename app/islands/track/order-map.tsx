@@ -1,0 +1,77 @@
+import { GoogleMap, MarkerF } from '@react-google-maps/api'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { MapPoint } from '~/domain/map-point'
+import { nextView, viewOf } from '~/domain/map-view'
+import type { TrackMapData } from '~/domain/track'
+import { useGoogle } from '../map/google'
+import { CourierOnMap } from './courier-on-map'
+import { latLng, picture } from './pictures'
+import type { WayStore } from './way-store'
+
+type Props = {
+  data: TrackMapData
+  way: WayStore
+  /** Called once the map is drawn. */
+  onReady: () => void
+}
+
+/** As near as the map shows an order (rules 13.9); the height is the style sheet's. */
+const nearest = 15
+
+const options: google.maps.MapOptions = {
+  clickableIcons: false,
+  fullscreenControl: false,
+  gestureHandling: 'cooperative',
+  keyboardShortcuts: false,
+  mapTypeControl: false,
+  streetViewControl: false,
+}
+
+/** Draws the map of an order into its room; the returned function takes it away. */
+export function showMap(room: HTMLElement, props: Props): () => void {
+  const root = createRoot(room)
+  root.render(<OrderMap {...props} room={room} />)
+  return () => root.unmount()
+}
+
+function OrderMap(props: Props & { room: HTMLElement }) {
+  const state = useGoogle(props.data.key)
+  if (state === 'ready') return <Drawn {...props} />
+  const { loading, failed } = props.data.words
+  return <p role="status">{state === 'loading' ? loading : failed}</p>
+}
+
+/** Store, customer and courier. The map follows what matters until the customer moves it. */
+function Drawn({ data, way, room, onReady }: Props & { room: HTMLElement }) {
+  const { gone, heading } = useSyncExternalStore(way.subscribe, way.get)
+  const courier = gone.at(-1)
+  const size = { width: room.clientWidth, height: room.clientHeight }
+  const wanted = [courier, data.customer ?? data.store].filter((point) => point != null)
+  const [view, setView] = useState(() => viewOf(wanted, size, nearest))
+  const [isMoved, setMoved] = useState(false)
+  const next = isMoved ? view : nextView(view, wanted, size, nearest)
+  if (next !== view) setView(next)
+  useEffect(onReady, [onReady])
+
+  const colour = getComputedStyle(room).getPropertyValue('--theme-primary') || '#17171c'
+  return (
+    <GoogleMap
+      mapContainerClassName="track-map"
+      center={latLng(next.centre)}
+      zoom={next.zoom}
+      options={options}
+      onDragStart={() => setMoved(true)}
+    >
+      <Place point={data.store} title={data.words.store} icon={picture('store', '#17171c')} />
+      <Place point={data.customer} title={data.words.customer} icon={picture('house', colour)} />
+      {courier && (
+        <CourierOnMap {...{ courier, heading, gone, colour }} customer={data.customer} title={data.words.courier} />
+      )}
+    </GoogleMap>
+  )
+}
+
+function Place({ point, title, icon }: { point: MapPoint | null; title: string; icon: google.maps.Icon }) {
+  return point && <MarkerF position={latLng(point)} title={title} icon={icon} clickable={false} />
+}

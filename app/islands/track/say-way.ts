@@ -1,0 +1,22 @@
+import { changedNotably, wayLeft, wayText } from '~/domain/courier-way'
+import type { TrackMapData } from '~/domain/track'
+import type { WayStore } from './way-store'
+
+/** Keeps the sentence of how far away the courier is true, and says it aloud only when it has changed notably (rules 13.9). */
+export function sayWay(element: HTMLElement, way: WayStore, data: TrackMapData) {
+  const seen = element.querySelector('.track-way')
+  const aloud = document.createElement('p')
+  aloud.className = 'vh'
+  aloud.setAttribute('role', 'status')
+  element.append(aloud)
+  const left = () => wayLeft(data, way.get().gone.at(-1) ?? null)
+  let told = left()
+  way.subscribe(() => {
+    const now = left()
+    const text = wayText(data, now, document.documentElement.lang)
+    if (seen && seen.textContent !== text) seen.textContent = text
+    if (!changedNotably(told, now)) return
+    told = now
+    aloud.textContent = text
+  })
+}

@@ -1,0 +1,32 @@
+import type { Mode } from '~/domain/place'
+import type { RatingState } from '~/domain/rating'
+import { useT } from '~/i18n/use-t'
+import { orderPath, orderStatusPath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
+
+type Props = { state: Exclude<RatingState, 'open'>; order: { id: string; storeName: string; mode: Mode } }
+
+/** An order that was rated, cannot be rated yet, or never will be: which of these, and the way on. */
+export function NotToRate({ state, order }: Props) {
+  const t = useT()
+  const isEarly = state === 'early'
+  const title = {
+    rated: t('rating.rated'),
+    early: t(order.mode === 'delivery' ? 'rating.early' : 'rating.earlyPickup'),
+    never: t('rating.never'),
+  }[state]
+  return (
+    <div className="page narrow">
+      <EmptyState
+        picture={isEarly ? 'pause' : 'nothing'}
+        isScreen
+        title={title}
+        text={state === 'rated' ? t('rating.ratedText', { store: order.storeName }) : undefined}
+      >
+        <a className="button" href={isEarly ? orderStatusPath(order.id) : orderPath(order.id)}>
+          {t(isEarly ? 'order.track' : 'order.details')}
+        </a>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { z } from 'zod'
+import { driverTags, starsAtFirst, storeTags } from '~/domain/rating'
+import { shownFor, typedBefore } from '~/features/account/same-customer'
+import { loadRating } from '~/features/orders/rating.server'
+import { openShop } from '~/http/open-shop.server'
+import { dateText } from '~/i18n/date-text'
+import { useT } from '~/i18n/use-t'
+import { orderPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { FormErrors } from '~/ui/form-errors'
+import { rateOrder } from './actions.server'
+import { NotToRate } from './not-to-rate'
+import { OpinionFields } from './opinion-fields'
+import ratingStyles from './rating.css?inline'
+import type { RatingForm } from './schema'
+
+export const handle: ScreenHandle = { styles: [ratingStyles] }
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** Rating a delivered order, once (rules 13.6). Somebody else's order is as if it did not exist. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await shop.requireUser()
+  const { order, state } = await loadRating(shop, args.params.order_id ?? '')
+  const typed = typedBefore(user, shop.url.searchParams)
+  return {
+    title: shop.t('rating.title', { id: order.id }),
+    as: user.id,
+    state,
+    order: {
+      id: order.id,
+      storeName: order.storeName,
+      mode: order.mode,
+      placedAt: dateText(order.placedAt, shop.locale),
+    },
+    typed: {
+      stars: typed?.get('stars') ?? String(starsAtFirst),
+      tag: typed?.getAll('tag') ?? [],
+      text: typed?.get('text') ?? '',
+      driverStars: typed?.get('driverStars') ?? String(starsAtFirst),
+      driverTag: typed?.getAll('driverTag') ?? [],
+      driverText: typed?.get('driverText') ?? '',
+    },
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return rateOrder(shop, args.params.order_id ?? '', await shop.form())
+}
+
+export default function Rating() {
+  const { title, as, state, order, typed } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const [form, fields] = useForm<z.input<typeof RatingForm>>({
+    id: 'rating',
+    lastResult: answer?.result,
+    defaultValue: typed,
+    defaultNoValidate: false,
+  })
+  if (state !== 'open') return <NotToRate state={state} order={order} />
+  return (
+    <div className="page narrow">
+      <div>
+        <p className="quiet">{title}</p>
+        <h1 dir="auto">{t('rating.heading', { store: order.storeName })}</h1>
+        <p className="quiet small-text">{order.placedAt}</p>
+      </div>
+      <form className="form rating-form" method="post" {...getFormProps(form)}>
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <input type="hidden" name={shownFor} value={as} />
+        <OpinionFields
+          title={t('rating.store')}
+          starsField={fields.stars}
+          tagField={fields.tag}
+          textField={fields.text}
+          tags={storeTags}
+          hint={t('rating.public')}
+        />
+        {order.mode === 'delivery' && (
+          <OpinionFields
+            title={t('rating.driver')}
+            starsField={fields.driverStars}
+            tagField={fields.driverTag}
+            textField={fields.driverText}
+            tags={driverTags}
+          />
+        )}
+        <div className="choices">
+          <button className="button">{t('rating.send')}</button>
+          <a className="button quiet" href={orderPath(order.id)}>
+            {t('rating.later')}
+          </a>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { driverTags, mostWords, stars, storeTags, type RatingTag } from '~/domain/rating'
+
+const most = stars.length
+
+const starsField = z
+  .number({ error: 'rating.starsRequired' })
+  .int('rating.starsRequired')
+  .min(1, 'rating.starsRequired')
+  .max(most, 'rating.starsRequired')
+
+/** Browsers count a line's end as one sign and send it as two. */
+const words = z
+  .string()
+  .default('')
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .pipe(z.string().max(mostWords, 'rating.tooLong'))
+
+const tagsOf = (tags: readonly [RatingTag, ...RatingTag[]]) => z.array(z.enum(tags)).max(tags.length).default([])
+
+/** What is said of the store and, where somebody brought the order, of the courier; each in fields of its own. */
+export const RatingForm = z.object({
+  stars: starsField,
+  tag: tagsOf(storeTags),
+  text: words,
+  driverStars: starsField.optional(),
+  driverTag: tagsOf(driverTags),
+  driverText: words,
+})

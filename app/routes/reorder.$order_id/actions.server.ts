@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { refilled } from '~/domain/reorder'
+import { takeBack } from '~/features/checkout/order-pictures.server'
+import { loadReorder } from '~/features/orders/reorder.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { orderPath, reorderPath, storePath } from '~/paths'
+
+/** What the form was shown with; nothing where an order is to be ordered again with one press. */
+const Agreed = z.object({ seen: z.string().max(40).default('') })
+
+/**
+ * Fills the cart from an order (rules 13.8) where there is nothing to be said before, or where the customer has seen what there is;
+ * else the page says it, and the cart stays as it is.
+ */
+export async function orderAgain(shop: Shop, orderId: string, form: URLSearchParams) {
+  await shop.requireUser()
+  const agreed = parseFields(form, Agreed)
+  const seen = agreed.status === 'success' ? agreed.value.seen : ''
+  try {
+    const { plan, store, obstacle, ...asked } = await loadReorder(shop, orderId)
+    if (store && !obstacle && (asked.isPlain || asked.seen === seen)) {
+      const problem = fill(shop, refilled(shop.cart, store.id, plan))
+      shop.reply.toast(problem ? 'error' : 'success', shop.t(problem ?? 'reorder.done'))
+      return shop.redirect(storePath(store.slug))
+    }
+    if (seen) shop.reply.toast('info', shop.t('reorder.changed'))
+    return shop.redirect(reorderPath(orderId))
+  } catch (error) {
+    if (error instanceof Response) throw error
+    shop.reply.toast('error', failureText(error, shop.t))
+    return shop.redirect(orderPath(orderId))
+  }
+}
+
+/** Keeps the cart, or says why it cannot be kept. Pictures of another store's order go with its cart. */
+function fill(shop: Shop, cart: ReturnType<typeof refilled>) {
+  const { pictures } = shop.device.checkout
+  if (!cart || !shop.device.saveCart(cart)) return 'cart.full'
+  if (shop.device.checkout.pictures.length === 0) takeBack(shop, pictures)
+  return null
+}

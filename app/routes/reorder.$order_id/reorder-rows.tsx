@@ -1,0 +1,46 @@
+import type { SerializeFrom } from '@remix-run/node'
+import type { reorderView } from '~/features/orders/reorder.server'
+import { listText } from '~/i18n/list-text'
+import { useLocale, useT } from '~/i18n/use-t'
+import { Amount } from '~/ui/amount'
+import { OldAndNew } from '~/ui/old-and-new'
+import { VegMark } from '~/ui/veg-mark'
+
+type Row = SerializeFrom<ReturnType<typeof reorderView>>['rows'][number]
+
+/** What goes into the cart: each line with the price of one, and what of it is not as it was. */
+export function ReorderRows({ rows }: { rows: Row[] }) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <ul className="rows">
+      {rows.map((row, at) => (
+        <li key={at} className="row order-line">
+          <span className="quiet count">{row.quantity} ×</span>
+          <div className="grow">
+            <p dir="auto">
+              <VegMark diet={row.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {row.name}
+            </p>
+            {row.choices.length > 0 && (
+              <p className="quiet small-text" dir="auto">
+                {listText(row.choices, locale)}
+              </p>
+            )}
+            {row.quantityBefore && (
+              <p className="small-text strong">
+                {t('reorder.fewer', { count: row.quantity, before: row.quantityBefore })}
+              </p>
+            )}
+          </div>
+          {row.priceBefore ? (
+            <span className="money">
+              <OldAndNew before={row.priceBefore} now={row.price} said={t('cart.was', { price: row.priceBefore })} />
+            </span>
+          ) : (
+            <Amount>{row.price}</Amount>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { loadReorder, reorderView } from '~/features/orders/reorder.server'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { EmptyState } from '~/ui/empty-state'
+import { Icon } from '~/ui/icon'
+import ordersStyles from '~/features/orders/orders.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { orderAgain } from './actions.server'
+import { ReorderRows } from './reorder-rows'
+
+export const handle: ScreenHandle = { styles: [ordersStyles] }
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** What of an order can be had again, before the cart is touched (rules 13.8). Somebody else's order is as if it did not exist. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  await shop.requireUser()
+  const view = reorderView(shop, await loadReorder(shop, args.params.order_id ?? ''))
+  return { title: shop.t('reorder.title', { store: view.storeName }), ...view }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return orderAgain(shop, args.params.order_id ?? '', await shop.form())
+}
+
+export default function Reorder() {
+  const { title, obstacle, isReached, ...view } = useLoaderData<typeof loader>()
+  const t = useT()
+  if (obstacle) return <CannotOrder obstacle={obstacle} {...view} />
+  const { replaces, replacedName, rows, missing, subtotal, seen, orderId } = view
+  return (
+    <div className="page narrow">
+      <h1 dir="auto">{title}</h1>
+      <Missing {...missing} />
+      {!isReached && (
+        <div className="notice">
+          <Icon name="map-pin" />
+          <div>
+            <p>{t('review.outOfReach')}</p>
+            <a className="link" href={locationPath(reorderPath(orderId))}>
+              {t('home.changeLocation')}
+            </a>
+          </div>
+        </div>
+      )}
+      <section className="card group" aria-labelledby="again">
+        <h2 id="again">{t('reorder.items')}</h2>
+        <ReorderRows rows={rows} />
+        <dl className="bill">
+          <div className="total">
+            <dt>{t('bill.subtotal')}</dt>
+            <dd>
+              <Amount>{subtotal}</Amount>
+            </dd>
+          </div>
+        </dl>
+      </section>
+      <form className="form" method="post">
+        <input type="hidden" name="seen" value={seen} />
+        {replaces && (
+          <p className="notice">
+            <Icon name="circle-alert" />
+            <span dir="auto">{t('reorder.replaces', { store: replacedName || t('reorder.otherStore') })}</span>
+          </p>
+        )}
+        <div className="choices">
+          <button className="button">{t(replaces ? 'reorder.replace' : 'reorder.fill')}</button>
+          <a className="button quiet" href={orderPath(orderId)}>
+            {t('confirm.cancel')}
+          </a>
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** What is missing, by name as far as it is known. */
+function Missing({ names, unnamed }: { names: string[]; unnamed: number }) {
+  const t = useT()
+  if (names.length + unnamed === 0) return null
+  return (
+    <section className="notice" aria-labelledby="missing">
+      <Icon name="circle-alert" />
+      <div>
+        <h2 id="missing">
+          {unnamed > 0 ? t('reorder.missingCount', { count: unnamed + names.length }) : t('reorder.missing')}
+        </h2>
+        <ul>
+          {names.map((name, at) => (
+            <li key={at} dir="auto">
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+type Obstacle = { obstacle: 'gone' | 'closed' | 'none'; storeName: string; storeHref: string }
+
+/** Nothing goes into the cart now: why, and the way on. */
+function CannotOrder({ obstacle, storeName, storeHref }: Obstacle) {
+  const t = useT()
+  const told = {
+    gone: { title: t('reorder.gone'), text: storeName },
+    closed: { title: t('store.off'), text: storeName },
+    none: { title: t('reorder.none'), text: t('reorder.noneText', { store: storeName }) },
+  }[obstacle]
+  return (
+    <div className="page narrow">
+      <EmptyState picture="nothing" isScreen {...told}>
+        <a className="button" href={storeHref || homePath()}>
+          {t(storeHref ? 'feedback.menu' : 'cart.browse')}
+        </a>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Rating } from '~/domain/rating'
+import type { Send } from './send'
+import { flag, oneOfList } from './wire'
+
+/** "true" or "false", or other forms of a flag (quirks 18); with 101 nothing is known. */
+const Rated = z
+  .object({ code: z.string(), Result: oneOfList(z.object({ status: flag })) })
+  .transform(({ code, Result }) => (code === '200' && Result ? Result.status : null))
+
+export const ratingCalls = (send: Send) => ({
+  /** Whether the customer has rated an order; null where the vendor cannot tell (flows 10.4). */
+  isRated: (orderId: string): Promise<boolean | null> =>
+    send('check_rating', { order_id: orderId }, Rated, { accept: [200, 101], retry: true, patience: 0.3 }),
+
+  /** Rates a delivered order: store and courier, each in fields of its own. Refused for one that was rated. */
+  add: ({ orderId, store, driver }: Rating): Promise<unknown> =>
+    send(
+      'add_rating',
+      {
+        order_id: orderId,
+        rating: store.stars,
+        description: store.words,
+        ...(driver && { rating_driver: driver.stars, description_driver: driver.words }),
+      },
+      z.unknown(),
+    ),
+})

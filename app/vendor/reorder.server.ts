@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Reorder, ReorderLine } from '~/domain/reorder'
+import type { Send } from './send'
+import { id, list, moneyOrNull, number, oneOfList, text } from './wire'
+import { StoreInFull } from './wire-store'
+
+const Nested = z.object({ selection_id: id, selection_name: text })
+const Option = Nested.extend({ options: list(Nested) })
+const Group = z.object({ option: list(Option) })
+
+/** A line to put back into a cart: its groups hold only what had been chosen. */
+const Line = z
+  .object({
+    item_id: id,
+    item_name: text,
+    quantity: number(1),
+    amount: moneyOrNull,
+    customize_type: list(Group),
+  })
+  .transform((wire): ReorderLine => {
+    const chosen = wire.customize_type.flatMap(({ option }) => option.flatMap((one) => [one, ...one.options]))
+    return {
+      itemId: wire.item_id,
+      name: wire.item_name,
+      choiceIds: chosen.map((choice) => choice.selection_id),
+      choiceNames: chosen.map((choice) => choice.selection_name),
+      quantity: Math.floor(wire.quantity),
+      unitPrice: wire.amount,
+    }
+  })
+  .refine(({ quantity }) => quantity > 0, 'a line has units')
+
+/** The store, and how many lines are missing, stand beside Result (quirks 4). */
+const Lines = z
+  .object({ Result: list(Line), restaurant_details: oneOfList(StoreInFull).catch(null), inactive_item: number() })
+  .transform((body): Reorder => ({
+    lines: body.Result,
+    store: body.restaurant_details,
+    missing: Math.max(0, Math.floor(body.inactive_item)),
+  }))
+
+/** What can be had again of an order, at the prices of today (flows 10.6); no lines where nothing can. */
+export const reorder =
+  (send: Send) =>
+  (orderId: string): Promise<Reorder> =>
+    send('reorder_details', { order_id: orderId }, Lines, { accept: [200, 101], retry: true })
