@@ -34,7 +34,6 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  'trackorder.$order_id': 'tracking',
   ...{ 'report-bug': 'support', 'support-chat': 'support' },
   ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
   ...{ 'manage-subscription': 'subscriptions', 'subscription-status.$subscription_id': 'subscriptions' },
@@ -54,6 +53,7 @@ const own = [
   'location',
   'manifest[.]webmanifest',
   'offline',
+  'order-events.$order_id',
   'order-time',
   'picture.$',
   'place',

@@ -22,6 +22,7 @@ import type extras from '../../locales/en/extras.json'
 import type times from '../../locales/en/times.json'
 import type offline from '../../locales/en/offline.json'
 import type wallet from '../../locales/en/wallet.json'
+import type tracking from '../../locales/en/tracking.json'
 import type trackMap from '../../locales/en/track-map.json'
 import type rating from '../../locales/en/rating.json'
 
@@ -48,6 +49,7 @@ export type WordKey = keyof (typeof shell &
   typeof times &
   typeof offline &
   typeof wallet &
+  typeof tracking &
   typeof trackMap &
   typeof rating)
 

@@ -39,8 +39,6 @@ export type OrderProgress = {
   driverName: string
   driverPhone: string
   minutesLeft: string
-  /** Why it was cancelled, in the vendor's words; '' where it was not. */
-  cancelReason: string
 }
 
 const Progress = result(
@@ -51,14 +49,12 @@ const Progress = result(
         driver_name: text,
         driver_mobile_number: text,
         delivery_time: text,
-        cancelled_desc: text,
       })
       .transform((wire): OrderProgress => ({
         status: wire.order_status,
         driverName: wire.driver_name,
         driverPhone: wire.driver_mobile_number,
         minutesLeft: wire.delivery_time,
-        cancelReason: wire.cancelled_desc,
       })),
   ),
 )

@@ -16,7 +16,6 @@ export type Leave = 'customer' | 'guest'
 export type OrderLook = {
   status: OrderStatus
   minutesLeft: string
-  cancelReason: string
   driver: CourierTrack['driver'] | null
   courier: MapPoint | null
   store: MapPoint | null
@@ -87,7 +86,7 @@ export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVi
 async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderLook | null> {
   const progress = await vendor.orders.status(orderId)
   if (!progress) return null
-  const { status, minutesLeft, driverName, driverPhone, cancelReason } = progress
+  const { status, minutesLeft, driverName, driverPhone } = progress
   const hasDriver = status === 'on-the-way' || status === 'arrived' || (isOngoing(status) && driverName !== '')
   const track = hasDriver ? await vendor.tracking.ofOrder(orderId).catch(unlessUnauthorized) : null
   const named = driverName ? { id: '', name: driverName, phone: driverPhone, image: '' } : null
@@ -95,7 +94,6 @@ async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderLoo
     ...wayOf(track ?? null),
     status,
     minutesLeft,
-    cancelReason,
     driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? named : null,
     isPartial: track === undefined,
   }
@@ -109,7 +107,6 @@ async function lookAsGuest(vendor: Vendor, orderId: string): Promise<OrderLook |
     ...wayOf(track),
     status: track.status,
     minutesLeft: track.minutesLeft,
-    cancelReason: '',
     driver,
     isPartial: false,
   }
