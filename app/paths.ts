@@ -76,8 +76,12 @@ export const walletPath = ({ amount, gateway, page = 1 }: { amount?: string; gat
   withQuery('/wallet', { amount, gateway, page: page > 1 ? String(page) : undefined })
 /** What became of a recharge; its gateway leads back there. */
 export const walletPaymentPath = (rechargeId?: string) => withQuery('/wallet-payment', { recharge: rechargeId })
-export const ordersPath = (list?: 'past') => (list ? '/orders?list=past' : '/orders')
+/** Orders under way, or a page of past ones. */
+export const ordersPath = (list?: 'past', page = 1) =>
+  withQuery('/orders', { list, page: page > 1 ? String(page) : undefined })
 export const orderPath = (orderId: string) => `/order-details/${encodeURIComponent(orderId)}`
+/** An order as an invoice, for printing and keeping. */
+export const invoicePath = (orderId: string) => `${orderPath(orderId)}/invoice`
 export const orderStatusPath = (orderId: string) => `/order-status/${encodeURIComponent(orderId)}`
 /** An order's way for whoever has its number, also guests; with a share key, also where it is brought. */
 export const trackPath = (orderId: string, share?: string) =>

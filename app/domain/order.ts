@@ -28,7 +28,7 @@ export type OrderSummary = {
   storeImage: string
   total: Money
   status: OrderStatus
-  /** 'YYYY-MM-DD HH:mm:ss' in the vendor's zone, or ''. */
+  /** 'YYYY-MM-DD HH:mm:ss' in the vendor's zone, or '' where the vendor does not say it. */
   placedAt: string
   /** The same moment in milliseconds since the epoch, or null where the vendor does not say it exactly. */
   madeAt: number | null
@@ -37,6 +37,9 @@ export type OrderSummary = {
 
 /** An order that is worth a place on the home page; a delivered one may wait for a rating. */
 export type CurrentOrder = OrderSummary & { needsRating: boolean }
+
+/** An order of My Orders, with what was in it where the list says so. */
+export type ListedOrder = CurrentOrder & { lines: OrderLine[] }
 
 export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
 
@@ -54,8 +57,15 @@ export type OrderDetail = OrderSummary & {
   discount: Money
   cashback: Money
   wallet: Money
+  /** What of the total was left to pay beside the wallet. */
+  remaining: Money
   deliveryAddress: string
   paymentMethod: string
+  /** The gateway's code, or the vendor's own word for another way. */
+  paymentType: string
+  /** The code of the offer that was used, where the vendor tells it. */
+  couponCode: string
+  contactless: boolean
   notes: string
   cancelReason: string
   /** Addresses of the pictures that went with it. */

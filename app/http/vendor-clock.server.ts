@@ -18,6 +18,11 @@ export function vendorNow(settings: ZoneFacts, clock = new Date()): VendorNow {
   return { date, time, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday }
 }
 
+/** A moment, in milliseconds since the epoch, as the vendor's clocks show it: 'YYYY-MM-DD HH:mm:ss'. */
+export function vendorTimeAt(settings: ZoneFacts, moment: number): string {
+  return formatIn(zoneOfVendor(settings)).format(moment)
+}
+
 /**
  * Tells whether the vendor's clocks ever show a time of a date, 'YYYY-MM-DD' and 'HH:mm:ss': where they are put forward, an hour
  * is left out.

@@ -200,14 +200,30 @@ const summary = {
 describe('reading orders', () => {
   test('orders under way are all asked for', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [wireOrder, { restaurant_id: 1 }] })
-    expect(await vendor.orders.ongoing()).toEqual([summary])
+    expect(await vendor.orders.ongoing()).toEqual([{ ...summary, needsRating: false, lines: [] }])
     expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', user_id: '', totalrecord: '', skip: '' })
   })
 
   test('past orders come by twenty', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [{ ...wireOrder, order_date: null }] })
-    expect(await vendor.orders.past(40)).toMatchObject([{ placedAt: '2024-05-17 07:35:00' }])
+    // Without order_date only the moment is known: created_at is UTC, and no time of the vendor's.
+    expect(await vendor.orders.past(40)).toMatchObject([{ placedAt: '', madeAt: Date.UTC(2024, 4, 17, 7, 35) }])
     expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', totalrecord: 20, skip: 40 })
+  })
+
+  test('an order that a list says twice is one, with what was in it where the list says that', async () => {
+    const restaurant_item_details = [{ restaurant_menu_item_name: 'Lassi', quantity: '3' }, null]
+    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireOrder, restaurant_item_details }, wireOrder] })
+    const orders = await vendor.orders.past(0)
+    expect(orders).toMatchObject([{ id: '70012', lines: [{ name: 'Lassi', quantity: 3 }] }])
+  })
+
+  test('what is in an order can be asked for by itself; nothing where the customer has no such order', async () => {
+    const Result = [{ order_id: 70012, restaurant_item_details: [{ restaurant_menu_item_name: 'Lassi' }] }]
+    const { vendor, sent } = stubVendor({ code: 200, Result })
+    expect(await vendor.orders.contents('70012')).toMatchObject([{ name: 'Lassi', quantity: 1 }])
+    expect(sent[0]?.payload).toEqual({ vendor_id: '10001', is_langauge: 'ar', order_id: '70012' })
+    expect(await stubVendor({ code: 101, Result: [] }).vendor.orders.contents('1')).toEqual([])
   })
 
   test('101 means no orders', async () => {
@@ -250,6 +266,9 @@ describe('reading orders', () => {
       ],
       sub_total: 440,
       discount_price: '',
+      wallet_amount: '100.50',
+      total_amount: '492.00',
+      payment_type: 'stripe',
       delivery_address: null,
       cancelled_desc: 'Closed',
       order_images: ['https://cdn.test/61.jpg', null, 'javascript:alert(1)'],
@@ -257,10 +276,16 @@ describe('reading orders', () => {
     for (const Result of [[wire], wire]) {
       expect(await stubVendor({ code: 200, Result }).vendor.orders.details('70012')).toMatchObject({
         ...summary,
+        total: '492',
         lines: [{ name: 'Quinoa bowl', diet: 'non-veg', quantity: 2, amount: '440', choices: ['Large'] }],
         subtotal: '440',
         tax: '0',
         discount: '0',
+        wallet: '100.5',
+        remaining: '391.5',
+        paymentType: 'stripe',
+        couponCode: '',
+        contactless: false,
         deliveryAddress: '',
         cancelReason: 'Closed',
         pictures: ['https://cdn.test/61.jpg'],

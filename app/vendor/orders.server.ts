@@ -2,21 +2,24 @@ import { z } from 'zod'
 import {
   pastOrdersPage,
   type CurrentOrder,
+  type ListedOrder,
   type NewOrder,
   type OrderDetail,
+  type OrderLine,
   type OrderStatus,
-  type OrderSummary,
 } from '~/domain/order'
 import type { HandOff } from '~/domain/hand-off'
 import { placeOrderPayload } from './place-order-payload'
 import { reorder } from './reorder.server'
 import type { Send } from './send'
-import { list, oneOfList, optionalId, part, result, text } from './wire'
+import { eachOnce, list, oneOfList, optionalId, part, result, text } from './wire'
 import { HandOffOrNull } from './wire-hand-off'
-import { CurrentOrderRow, OrderInFull, OrderRow, orderStatus } from './wire-order'
+import { ContentsOfOrder, CurrentOrderRow, OrderInFull, OrderRow, orderStatus } from './wire-order'
 
-const Orders = result(list(OrderRow))
+/** Each order once: lists repeat what has moved on between two pages. */
+const Orders = result(list(OrderRow).transform(eachOnce))
 const CurrentOrders = result(list(CurrentOrderRow))
+const Contents = result(ContentsOfOrder)
 const OrderOrNull = result(oneOfList(OrderInFull))
 
 /** The new order stands under Item, beside Result. */
@@ -70,16 +73,20 @@ export const orderCalls = (send: Send) => ({
     send('place_order', placeOrderPayload(order), PlacedOrder, { patience: 3 }),
 
   /** Orders under way; [] when there are none. */
-  ongoing: (): Promise<OrderSummary[]> =>
+  ongoing: (): Promise<ListedOrder[]> =>
     send('ongoing_orders', { user_id: '', totalrecord: '', skip: '' }, Orders, read),
 
   /** Orders under way, and lately delivered ones that nobody has rated; [] when there are none (flows 10.7). */
   current: (userId: string): Promise<CurrentOrder[]> =>
     send('current_orders_withratings', { user_id: userId }, CurrentOrders, { ...read, patience: 0.3, holdsMs: 15_000 }),
 
-  /** A page of past orders after the first `skip`. Where only created_at is sent, `placedAt` is that text, in UTC. */
-  past: (skip: number): Promise<OrderSummary[]> =>
+  /** A page of past orders after the first `skip`. Where only created_at is sent, `madeAt` alone says when. */
+  past: (skip: number): Promise<ListedOrder[]> =>
     send('order_history', { totalrecord: pastOrdersPage, skip }, Orders, read),
+
+  /** What is in one of the customer's orders; [] when they have no such order. Lists do not wait for it as long as for others. */
+  contents: (orderId: string): Promise<OrderLine[]> =>
+    send('view_order_details', { order_id: orderId }, Contents, { accept: [200, 101], patience: 0.15 }),
 
   /** One order in full; null when the customer has no such order. */
   details: (orderId: string): Promise<OrderDetail | null> =>

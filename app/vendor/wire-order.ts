@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import type { CurrentOrder, OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/order'
+import type { CurrentOrder, ListedOrder, OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/order'
+import { atLeastZero, subtract } from '~/domain/money'
 import type { Mode } from '~/domain/place'
-import { anything, image, list, listOfNames, money, number, optionalId, text } from './wire'
+import { anything, flag, image, list, listOfNames, money, moneyOrNull, number, optionalId, part, text } from './wire'
 import { diet } from './wire-fields'
 import { isZero } from './wire-values'
 
@@ -55,7 +56,7 @@ function toSummary(wire: z.output<typeof WireSummary>): OrderSummary {
     total: wire.total_amount,
     status: wire.order_status,
     // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (quirks 27).
-    placedAt: wire.order_date || wire.created_at,
+    placedAt: wire.order_date,
     madeAt: utcMoment(wire.created_at),
     mode: wire.delivery_pickup_types,
   }
@@ -68,16 +69,16 @@ function utcMoment(text: string): number | null {
   return Number.isNaN(moment) ? null : moment
 }
 
-/** An order of a list. */
-export const OrderRow = WireSummary.refine(...hasId).transform(toSummary)
+const WireRow = WireSummary.extend({ is_rating: anything })
 
-/** The same on the home page. Whether it was rated is told in odd ways, of which only a no asks for a rating (quirks 18). */
-export const CurrentOrderRow = WireSummary.extend({ is_rating: anything })
-  .refine(...hasId)
-  .transform((wire): CurrentOrder => {
-    const order = toSummary(wire)
-    return { ...order, needsRating: order.status === 'delivered' && isZero(wire.is_rating) }
-  })
+/** Whether it was rated is told in odd ways, of which only a no asks for a rating (quirks 18). */
+function toCurrent(wire: z.output<typeof WireRow>): CurrentOrder {
+  const order = toSummary(wire)
+  return { ...order, needsRating: order.status === 'delivered' && isZero(wire.is_rating) }
+}
+
+/** An order on the home page. */
+export const CurrentOrderRow = WireRow.refine(...hasId).transform(toCurrent)
 
 const Line = z
   .object({
@@ -95,6 +96,16 @@ const Line = z
     choices: wire.customize,
   }))
 
+/** An order of My Orders. The contract's rows name no items; vendors whose rows do name them as the details do. */
+export const OrderRow = WireRow.extend({ restaurant_item_details: list(Line) })
+  .refine(...hasId)
+  .transform((wire): ListedOrder => ({ ...toCurrent(wire), lines: wire.restaurant_item_details }))
+
+/** What is in an order, by its details. */
+export const ContentsOfOrder = part(z.object({ restaurant_item_details: list(Line) })).transform(
+  (wire): OrderLine[] => wire.restaurant_item_details,
+)
+
 const WireDetail = z.object({
   ...summaryFields,
   support_contact_number: text,
@@ -109,8 +120,13 @@ const WireDetail = z.object({
   discount_price: money,
   cashback: money,
   wallet_amount: money,
+  remaining_amount: moneyOrNull,
   delivery_address: text,
   payment_method: text,
+  payment_type: text,
+  // The next two are said by some vendors only, by the names that they have in an order that is sent.
+  coupon_redeem: text,
+  contact_less_delivery: flag,
   notes: text,
   cancelled_desc: text,
   order_images: list(image.refine((address) => address !== '')),
@@ -131,8 +147,12 @@ export const OrderInFull = WireDetail.refine(...hasId).transform((wire): OrderDe
   discount: wire.discount_price,
   cashback: wire.cashback,
   wallet: wire.wallet_amount,
+  remaining: wire.remaining_amount ?? atLeastZero(subtract(wire.total_amount, wire.wallet_amount)),
   deliveryAddress: wire.delivery_address,
   paymentMethod: wire.payment_method,
+  paymentType: wire.payment_type,
+  couponCode: wire.coupon_redeem,
+  contactless: wire.contact_less_delivery,
   notes: wire.notes,
   cancelReason: wire.cancelled_desc,
   pictures: wire.order_images,

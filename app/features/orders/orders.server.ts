@@ -1,7 +1,8 @@
 import { formatMoney, partsAsShown, roundAsShown, type Currency } from '~/domain/money'
-import type { OrderDetail } from '~/domain/order'
+import type { OrderDetail, OrderSummary } from '~/domain/order'
 import { orderTimeText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop.server'
+import { vendorTimeAt } from '~/http/vendor-clock.server'
 
 /** The lines of an order with their amounts as text, which together are its subtotal as it is shown. */
 export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency) {
@@ -11,6 +12,11 @@ export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency)
     currency,
   )
   return lines.map((line, at) => ({ ...line, amount: formatMoney(amounts[at] ?? line.amount, currency) }))
+}
+
+/** When an order was placed by the vendor's clocks, 'YYYY-MM-DD HH:mm:ss': some lists say only the moment, in UTC (quirks 27). */
+export function placedAtVendor({ settings }: Pick<Shop, 'settings'>, order: Pick<OrderSummary, 'placedAt' | 'madeAt'>) {
+  return order.placedAt || (order.madeAt === null ? '' : vendorTimeAt(settings, order.madeAt))
 }
 
 /** When an order is wanted, in words; '' for one that was wanted as soon as possible. */

@@ -34,6 +34,8 @@ class Live {
 
   start() {
     const { signal } = this.stopped
+    const track = document.querySelector<HTMLElement>(marked('track'))
+    if (track) withTrack((part) => part.start(track))
     const seen = () => (document.hidden ? this.rest() : this.wake())
     document.addEventListener('visibilitychange', seen, { signal })
     // A page that is kept for the way back holds no line, and takes it up again.
@@ -137,9 +139,14 @@ class Live {
   }
 }
 
+/** The courier's way, in words and on a map; a page goes on without it. */
+const withTrack = (act: (part: typeof import('../track/mount')) => void) =>
+  void import('../track/mount').then(act, () => undefined)
+
 /** What stands around the region and goes with it: the title, and what is said to who does not see it change. */
 function followAround(page: Document) {
   if (page.title) document.title = page.title
+  if ([document, page].some((one) => one.querySelector(marked('track')))) withTrack((part) => part.renew(page))
   const status = document.querySelector(marked('says'))
   const fresh = page.querySelector(marked('says'))
   const said = fresh && markOf(fresh, 'says')

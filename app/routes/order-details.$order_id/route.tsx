@@ -6,7 +6,7 @@ import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderTag } from '~/features/orders/order-tag'
-import { orderLines, scheduledText } from '~/features/orders/orders.server'
+import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
 import { pictureUrl } from '~/http/images.server'
 import { dateText } from '~/i18n/date-text'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     taxLabel: taxName,
     order: {
       ...order,
-      placedAt: dateText(order.placedAt, shop.locale),
+      placedAt: dateText(placedAtVendor(shop, order), shop.locale),
       scheduledFor: scheduledText(shop, order),
       lines: orderLines(order, currency),
       deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',

@@ -7,7 +7,7 @@ import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { orderIdIn } from '~/features/orders/order-look.server'
 import { OrderProgress } from '~/features/orders/order-progress'
-import { orderLines, scheduledText } from '~/features/orders/orders.server'
+import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
 import { shareKey } from '~/features/orders/share-key.server'
 import { ownOrder } from '~/features/orders/track-access.server'
 import { trackView } from '~/features/orders/track-view.server'
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...trackView(shop, { id, audience: 'own', look, details }),
     order: {
       id: details.id,
-      placedAt: dateText(details.placedAt, shop.locale),
+      placedAt: dateText(placedAtVendor(shop, details), shop.locale),
       scheduledFor: isOngoing(status) ? scheduledText(shop, details) : '',
       lines: orderLines(details, currency),
       total: formatMoney(details.total, currency),

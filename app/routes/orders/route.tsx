@@ -1,47 +1,36 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OrderCard } from '~/features/orders/order-card'
-import { formatMoney } from '~/domain/money'
-import { pastOrdersPage } from '~/domain/order'
-import { isOngoing } from '~/domain/order-progress'
-import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
-import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
-import { homePath, orderPath, ordersPath, orderStatusPath } from '~/paths'
+import { mark } from '~/islands/attributes'
+import { homePath, ordersPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { orderCards, readList } from './list.server'
+import { OrderCard } from './order-card'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
+
+/** Seconds between two looks at the orders under way. */
+const refreshSeconds = 30
 
 /** The customer's orders, Ongoing or Past (rules 13.1); past ones in pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  await shop.requireUser()
-  const query = shop.url.searchParams
-  const isPast = query.get('list') === 'past'
-  const skip = Math.max(0, Math.min(10_000, Math.floor(Number(query.get('skip')) || 0)))
-  const orders = isPast ? await shop.vendor.orders.past(skip) : await shop.vendor.orders.ongoing()
+  const user = await shop.requireUser()
+  const { isPast, orders, pages } = await readList(shop)
   return {
     title: shop.t('orders.title'),
     isPast,
-    nextHref: isPast && orders.length === pastOrdersPage ? `${ordersPath('past')}&skip=${skip + pastOrdersPage}` : null,
-    orders: orders.map((order) => ({
-      id: order.id,
-      storeName: order.storeName,
-      image: pictureUrl(order.storeImage),
-      placedAt: dateText(order.placedAt, shop.locale),
-      total: formatMoney(order.total, shop.settings.currency),
-      status: order.status,
-      mode: order.mode,
-      href: isOngoing(order.status) ? orderStatusPath(order.id) : orderPath(order.id),
-    })),
+    pages,
+    orders: await orderCards(shop, user, orders),
+    refreshSeconds: !isPast && orders.length > 0 ? refreshSeconds : 0,
   }
 }
 
 export default function Orders() {
-  const { title, isPast, orders, nextHref } = useLoaderData<typeof loader>()
+  const { title, isPast, orders, pages, refreshSeconds } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page order">
@@ -54,24 +43,52 @@ export default function Orders() {
           {t('orders.past')}
         </a>
       </nav>
-      {orders.length === 0 ? (
-        <EmptyState picture="nothing" title={t(isPast ? 'orders.nonePast' : 'orders.noneOngoing')}>
-          <a className="button" href={homePath()}>
-            {t('cart.browse')}
-          </a>
-        </EmptyState>
-      ) : (
-        <ul className="group">
-          {orders.map((order) => (
-            <OrderCard key={order.id} order={order} />
-          ))}
-        </ul>
-      )}
-      {nextHref && (
-        <a className="button quiet wide" href={nextHref}>
-          {t('orders.older')}
-        </a>
-      )}
+      <div className="group" id="order-list" {...mark({ live: refreshSeconds || undefined })} aria-live="polite">
+        {orders.length === 0 ? (
+          <NoOrders isPast={isPast} page={pages.page} />
+        ) : (
+          <ul className="group">
+            {orders.map((order) => (
+              <OrderCard key={order.id} order={order} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {(pages.newer ?? pages.older) && <Pager {...pages} />}
     </div>
+  )
+}
+
+/** Nothing in the list, with the one way on; a page behind the last one only says that there are no more. */
+function NoOrders({ isPast, page }: { isPast: boolean; page: number }) {
+  const t = useT()
+  if (page > 1) return <EmptyState picture="nothing" title={t('orders.noMore')} />
+  return (
+    <EmptyState picture="nothing" title={t(isPast ? 'orders.nonePast' : 'orders.noneOngoing')}>
+      <a className="button" href={homePath()}>
+        {t('cart.browse')}
+      </a>
+    </EmptyState>
+  )
+}
+
+function Pager({ page, newer, older }: { page: number; newer: string | null; older: string | null }) {
+  const t = useT()
+  return (
+    <nav className="group-head" aria-label={t('orders.pages')}>
+      <p className="quiet small-text">{t('orders.page', { page })}</p>
+      <div className="choices">
+        {newer && (
+          <a className="button quiet compact" href={newer}>
+            {t('orders.newer')}
+          </a>
+        )}
+        {older && (
+          <a className="button quiet compact" href={older}>
+            {t('orders.older')}
+          </a>
+        )}
+      </div>
+    </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { HandOff } from '~/domain/hand-off'
-import type { OrderDetail, OrderStatus } from '~/domain/order'
+import type { ListedOrder, OrderDetail, OrderStatus } from '~/domain/order'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
@@ -100,7 +100,7 @@ class Payer {
     return { shop, shown, to: shown instanceof Response ? leadsTo(shown) : null }
   }
 
-  private detail(id: string): OrderDetail {
+  private detail(id: string): OrderDetail & ListedOrder {
     return {
       ...{ id, storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '189', placedAt: '', madeAt: null },
       ...{
@@ -113,6 +113,7 @@ class Payer {
       },
       ...{ tax: '9', deliveryFee: '0', packaging: '0', convenience: '0', tip: '0', discount: '0', cashback: '0' },
       ...{ wallet: '0', deliveryAddress: '', paymentMethod: 'Online', notes: '', cancelReason: '', pictures: [] },
+      ...{ remaining: '189', paymentType: 'stripe', couponCode: '', contactless: false, needsRating: false },
     }
   }
 }

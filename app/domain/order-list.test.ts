@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { OrderStatus } from './order'
+import { contentNames, newestFirst, orderActions } from './order-list'
+
+test('orders come newest first, and those without a time last', () => {
+  const orders = ['2024-05-17 13:05:00', '', '2024-05-18 00:00:00', '2024-05-17 13:05:01'].map((at) => ({ at }))
+  expect(newestFirst(orders).map(({ at }) => at)).toEqual([
+    '2024-05-18 00:00:00',
+    '2024-05-17 13:05:01',
+    '2024-05-17 13:05:00',
+    '',
+  ])
+})
+
+test('what was in an order is said with its quantities, and what has no name is left out', () => {
+  const lines = [
+    { name: 'Quinoa bowl', quantity: 2 },
+    { name: '', quantity: 1 },
+    { name: 'Lassi', quantity: 1 },
+  ]
+  expect(contentNames(lines)).toEqual(['2 × Quinoa bowl', '1 × Lassi'])
+})
+
+test.each<[OrderStatus, boolean, string]>([
+  ['payment-pending', false, 'pay, details'],
+  ['placed', false, 'track, details'],
+  ['unknown', false, 'track, details'],
+  ['delivered', true, 'rate, reorder'],
+  ['delivered', false, 'reorder, details'],
+  ['cancelled', false, 'reorder, details'],
+  ['payment-failed', false, 'reorder, details'],
+])('an order that is %s, waiting for a rating: %j, leads to %s', (status, needsRating, ways) => {
+  expect(orderActions({ status, needsRating }).join(', ')).toBe(ways)
+})

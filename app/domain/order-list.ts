@@ -1,0 +1,22 @@
+import type { OrderLine, OrderStatus } from './order'
+import { isOngoing } from './order-progress'
+
+/** Orders by the vendor's clock, newest first; those without a time come last, as the vendor has them. */
+export function newestFirst<Order extends { at: string }>(orders: readonly Order[]): Order[] {
+  return orders.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
+}
+
+/** What was in an order, line by line as people say it: '2 × Quinoa bowl'. */
+export function contentNames(lines: readonly Pick<OrderLine, 'name' | 'quantity'>[]): string[] {
+  return lines.filter(({ name }) => name !== '').map(({ name, quantity }) => `${quantity} × ${name}`)
+}
+
+/** What can be done next with an order of a list; the first is what it is about now (rules 13.1). */
+export type OrderAction = 'pay' | 'track' | 'rate' | 'reorder' | 'details'
+
+/** The ways on from an order, by where it stands. */
+export function orderActions({ status, needsRating }: { status: OrderStatus; needsRating: boolean }): OrderAction[] {
+  if (status === 'payment-pending') return ['pay', 'details']
+  if (isOngoing(status)) return ['track', 'details']
+  return needsRating ? ['rate', 'reorder'] : ['reorder', 'details']
+}

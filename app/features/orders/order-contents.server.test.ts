@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ListedOrder, OrderLine } from '~/domain/order'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { orderContents } from './order-contents.server'
+
+const user = aUser()
+const bowl: OrderLine = { name: 'Quinoa bowl', diet: 'veg', quantity: 2, amount: '440', choices: [] }
+
+let last = 70_000
+
+/** So many past orders that no test has looked at before. */
+const someOrders = (count: number, part: Partial<ListedOrder> = {}) =>
+  Array.from({ length: count }, (): ListedOrder => ({
+    ...{
+      id: String(++last),
+      storeId: '2101',
+      storeName: 'Green Bowl',
+      storeImage: '',
+      total: '492',
+      status: 'delivered',
+    },
+    ...{ placedAt: '', madeAt: null, mode: 'delivery', needsRating: false, lines: [] },
+    ...part,
+  }))
+
+const contents = vi.fn<(id: string) => Promise<OrderLine[]>>()
+beforeEach(() => void contents.mockReset().mockResolvedValue([bowl]))
+
+const contentsOf = async (orders: ListedOrder[], who = user) =>
+  orderContents(await aShop({ user: who, vendor: { orders: { contents } } }), who, orders)
+
+describe('what was in the orders of a list', () => {
+  test('is asked for where its row does not say it, and only once', async () => {
+    const [told, asked] = [someOrders(1, { lines: [bowl] }), someOrders(1)]
+    for (let look = 0; look < 2; look++) expect((await contentsOf([...told, ...asked])).size).toBe(2)
+    expect(contents.mock.calls).toEqual([[asked[0]?.id]])
+  })
+
+  test('is asked anew for another customer, whatever the order', async () => {
+    const orders = someOrders(1)
+    await contentsOf(orders)
+    await contentsOf(orders, aUser({ id: '5502' }))
+    expect(contents).toHaveBeenCalledTimes(2)
+  })
+
+  test('is asked for five orders at a time', async () => {
+    let [now, most] = [0, 0]
+    contents.mockImplementation(async () => {
+      most = Math.max(most, ++now)
+      await Promise.resolve()
+      now--
+      return [bowl]
+    })
+    expect((await contentsOf(someOrders(20))).size).toBe(20)
+    expect(most).toBe(5)
+  })
+
+  test('is left out where the vendor fails, who is then not asked for the rest', async () => {
+    contents.mockRejectedValue(new VendorError('timeout', 'view_order_details'))
+    expect((await contentsOf(someOrders(20))).size).toBe(0)
+    expect(contents).toHaveBeenCalledTimes(5)
+  })
+})

@@ -1,0 +1,64 @@
+import { formatMoney } from '~/domain/money'
+import { pastOrdersPage, type ListedOrder, type OrderLine } from '~/domain/order'
+import { contentNames, newestFirst, orderActions, type OrderAction } from '~/domain/order-list'
+import { isOngoing } from '~/domain/order-progress'
+import type { User } from '~/domain/user'
+import { orderContents } from '~/features/orders/order-contents.server'
+import { placedAtVendor } from '~/features/orders/orders.server'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+import { dateText } from '~/i18n/date-text'
+import { listText } from '~/i18n/list-text'
+import { orderPath, ordersPath, orderStatusPath, paymentPath } from '~/paths'
+
+/** The last page of past orders that is asked for: nobody looks further back. */
+const lastPage = 500
+
+/** The list that an address asks for: orders under way, or a page of past ones, with the ways to newer and older ones. */
+export async function readList(shop: Shop) {
+  const query = shop.url.searchParams
+  const isPast = query.get('list') === 'past'
+  const page = isPast ? Math.min(Math.max(1, Math.floor(Number(query.get('page'))) || 1), lastPage) : 1
+  const orders = isPast
+    ? await shop.vendor.orders.past((page - 1) * pastOrdersPage)
+    : await shop.vendor.orders.ongoing()
+  const pages = {
+    page,
+    newer: page > 1 ? ordersPath('past', page - 1) : null,
+    older: isPast && orders.length >= pastOrdersPage && page < lastPage ? ordersPath('past', page + 1) : null,
+  }
+  return { isPast, orders, pages }
+}
+
+/** Orders as a list shows them, newest first. */
+export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) {
+  const contents = await orderContents(shop, user, orders)
+  const dated = orders.map((order) => ({ ...order, at: placedAtVendor(shop, order) }))
+  return newestFirst(dated).map((order) => orderCard(shop, order, contents.get(order.id) ?? []))
+}
+
+function orderCard({ locale, settings }: Shop, order: ListedOrder & { at: string }, lines: OrderLine[]) {
+  return {
+    id: order.id,
+    storeName: order.storeName,
+    image: pictureUrl(order.storeImage),
+    placedAt: dateText(order.at, locale),
+    contents: listText(contentNames(lines), locale),
+    total: formatMoney(order.total, settings.currency),
+    status: order.status,
+    mode: order.mode,
+    href: isOngoing(order.status) ? orderStatusPath(order.id) : orderPath(order.id),
+    actions: orderActions(order).flatMap((action) => {
+      const href = hrefs[action]?.(order.id)
+      return href ? [{ action, href }] : []
+    }),
+  }
+}
+
+const hrefs: Partial<Record<OrderAction, (orderId: string) => string>> = {
+  pay: (orderId) => paymentPath(orderId),
+  track: orderStatusPath,
+  details: orderPath,
+}
+
+export type OrderCardView = ReturnType<typeof orderCard>

@@ -1,0 +1,59 @@
+import type { OrderAction } from '~/domain/order-list'
+import { OrderTag } from '~/features/orders/order-tag'
+import type { WordKey } from '~/i18n/i18n.server'
+import { useT } from '~/i18n/use-t'
+import { Amount } from '~/ui/amount'
+import { Picture } from '~/ui/picture'
+import type { OrderCardView } from './list.server'
+
+const labels: Partial<Record<OrderAction, WordKey>> = {
+  pay: 'pay.payNow',
+  track: 'orders.track',
+  details: 'order.details',
+}
+
+/** One order of a list; all of it is a link, and its ways on stand below. */
+export function OrderCard({ order }: { order: OrderCardView }) {
+  const t = useT()
+  return (
+    <li className="card order-card">
+      <Picture src={order.image} name={order.storeName} width={96} height={96} />
+      <div className="grow">
+        <h2 dir="auto">
+          <a href={order.href} id={`order-${order.id}`}>
+            {order.storeName}
+          </a>
+        </h2>
+        <p className="quiet small-text order-card-facts">
+          <span>{t('order.number', { id: order.id })}</span> <time>{order.placedAt}</time>
+        </p>
+        {order.contents && (
+          <p className="small-text" dir="auto">
+            {order.contents}
+          </p>
+        )}
+        <div className="order-card-end">
+          <p className="strong">
+            <Amount>{order.total}</Amount>
+          </p>
+          <OrderTag status={order.status} mode={order.mode} />
+        </div>
+      </div>
+      {order.actions.length > 0 && (
+        <p className="choices order-card-ways">
+          {order.actions.map(({ action, href }, at) => (
+            <a
+              key={action}
+              className={at === 0 ? 'button compact' : 'button quiet compact'}
+              href={href}
+              id={`${action}-${order.id}`}
+              aria-label={t('orders.of', { action: t(labels[action] ?? 'order.details'), id: order.id })}
+            >
+              {t(labels[action] ?? 'order.details')}
+            </a>
+          ))}
+        </p>
+      )}
+    </li>
+  )
+}
