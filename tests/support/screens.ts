@@ -88,6 +88,7 @@ export async function everyScreen(
     'order-details.$order_id': `/order-details/${orderId}`,
     'order-status.$order_id': `/order-status/${orderId}`,
     'order-time': '/order-time',
+    'trackorder.$order_id': `/trackorder/${orderId}`,
     orders: '/orders',
     'pages._index': '/pages',
     'pages.$page': '/pages/refund',
