@@ -53,7 +53,7 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: specs('home', 'join', 'location', 'messages-*', 'order', 'social'),
+      testMatch: specs('home', 'join', 'location', 'messages-*', 'order', 'social', 'tracking'),
     },
     { name: 'js', use: english, testIgnore: elsewhere() },
     { name: 'no-js', use: { ...english, javaScriptEnabled: false }, testIgnore: onlyWithScripts() },
@@ -68,7 +68,7 @@ function elsewhere() {
 
 /** What is told in other words, and runs the other way. */
 function mainFlows() {
-  return specs('addresses', 'home', 'join', 'location', 'messages-*', 'order', 'screens', 'social')
+  return specs('addresses', 'home', 'join', 'location', 'messages-*', 'order', 'screens', 'social', 'tracking')
 }
 
 function specs(...names: string[]) {

@@ -34,7 +34,6 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  'trackorder.$order_id': 'tracking',
   ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
 }
 
@@ -52,6 +51,7 @@ const own = [
   'location',
   'manifest[.]webmanifest',
   'offline',
+  'order-events.$order_id',
   'order-time',
   'picture.$',
   'place',

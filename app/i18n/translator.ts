@@ -25,6 +25,7 @@ import type chat from '../../locales/en/chat.json'
 import type report from '../../locales/en/report.json'
 import type wallet from '../../locales/en/wallet.json'
 import type subscriptions from '../../locales/en/subscriptions.json'
+import type tracking from '../../locales/en/tracking.json'
 import type trackMap from '../../locales/en/track-map.json'
 import type rating from '../../locales/en/rating.json'
 
@@ -54,6 +55,7 @@ export type WordKey = keyof (typeof shell &
   typeof report &
   typeof wallet &
   typeof subscriptions &
+  typeof tracking &
   typeof trackMap &
   typeof rating)
 
