@@ -62,13 +62,24 @@ export default defineConfig<Options>({
 
 /** What no script of ours has a part in runs without any; what is the same with them on a phone and in Arabic runs there. */
 function elsewhere() {
-  const withoutScripts = ['help', 'passwords', 'pay-gateways', 'profile', 'sign-in', 'social-ways']
+  const withoutScripts = ['help', 'passwords', 'pay-gateways', 'profile', 'rating', 'sign-in', 'social-ways']
   return specs(...withoutScripts, 'addresses', 'home', 'join', 'location')
 }
 
 /** What is told in other words, and runs the other way. */
 function mainFlows() {
-  return specs('addresses', 'home', 'join', 'location', 'messages-*', 'order', 'screens', 'social', 'tracking')
+  return specs(
+    'addresses',
+    'home',
+    'join',
+    'location',
+    'messages-*',
+    'order',
+    'rating',
+    'screens',
+    'social',
+    'tracking',
+  )
 }
 
 function specs(...names: string[]) {

@@ -34,9 +34,7 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  ...{ 'report-bug': 'support', 'support-chat': 'support' },
   ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
-  ...{ 'manage-subscription': 'subscriptions', 'subscription-status.$subscription_id': 'subscriptions' },
 }
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
@@ -59,6 +57,7 @@ const own = [
   'place',
   'reorder.$order_id',
   'stores',
+  'subscription-status.$subscription_id_.cancel',
   'profile.delete',
   'profile.number',
   'profile.password',

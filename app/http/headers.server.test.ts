@@ -64,6 +64,13 @@ describe('the content policy', () => {
     expect(ofScript['style-src']).toEqual([`'self'`, `'unsafe-inline'`, 'https://pay.test'])
   })
 
+  test('lets scripts ask others only where a screen says so', () => {
+    const connectsTo = ['wss://shop.firebaseio.com', 'wss://*.firebaseio.com', 'ws://127.0.0.1:4601', '*', `'self'; x`]
+    const policy = policyOf(headersOf({ policy: { connectsTo } }))
+    expect(policy['connect-src']).toEqual([`'self'`, ...connectsTo.slice(0, 3)])
+    expect(policy['script-src']).toEqual([`'self'`])
+  })
+
   test('knows the maps’ hosts only where a screen can open a map', () => {
     expect(headersOf().get('Content-Security-Policy')).not.toMatch(/google|gstatic|blob:/)
     const policy = policyOf(headersOf({ policy: { maps: true } }))

@@ -42,6 +42,10 @@ export const limits = {
   promoCodes: { times: 30, seconds: 15 * 60 },
   /** Uploads of pictures by one customer, each of several pictures. */
   pictures: { times: 60, seconds: 60 * 60 },
+  /** Reports of problems by one customer. */
+  reports: { times: 30, seconds: 60 * 60 },
+  /** Messages of one customer to the support. */
+  messages: { times: 120, seconds: 10 * 60 },
   /** Tries of one customer to place an order. */
   placing: { times: 100, seconds: 5 * 60 },
   /** Tries of one customer to recharge their wallet. */

@@ -199,6 +199,12 @@ export class Shop {
     return form
   }
 
+  /** What was posted by a form with files, so that it is remembered for the way back like any other. */
+  takes(fields: URLSearchParams) {
+    this.posted = Promise.resolve(fields)
+    this.keptFields = fieldsToKeep(fields)
+  }
+
   redirect(path: string): TypedResponse<never> {
     return this.reply.redirect(path)
   }

@@ -39,6 +39,10 @@ export type Marks = {
   says: string
   /** Where the map of an order on its way is drawn, with what it is drawn from (`TrackMapData`), as JSON. */
   track: string
+  /** On that region: only what is new is put in, beside what stands there. Its children have ids. */
+  grows: true
+  /** A form whose text is kept on the device, under this name, until it has arrived. */
+  draft: string
   /** A form that leads to a gateway (''), or what its script is told, as JSON: it is gone on to by itself. */
   gateway: string
   /** The cards that a gateway's widget takes; its script knows the name. */
@@ -87,7 +91,18 @@ export type Marks = {
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
 export type DoesName =
-  'sections' | 'more' | 'suggest' | 'banners' | 'offline' | 'find' | 'place' | 'locate' | 'map' | 'step' | 'copy'
+  | 'sections'
+  | 'draft'
+  | 'more'
+  | 'suggest'
+  | 'banners'
+  | 'offline'
+  | 'find'
+  | 'place'
+  | 'locate'
+  | 'map'
+  | 'step'
+  | 'copy'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

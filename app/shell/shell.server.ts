@@ -51,6 +51,7 @@ export async function loadShell(shop: Shop) {
     hasSearch: isHome || settings.isMultiStore,
     storePicker: settings.activeStores > 1 ? { chosen: shop.device.place.storeName } : null,
     hasWallet: settings.walletMenuEnabled,
+    hasSubscriptions: settings.subscriptionsEnabled,
     hasSupport: settings.support !== null,
     footerText: footerText(settings.footerText),
     footerLinks: footerLinks(settings),

@@ -1,4 +1,5 @@
 import { greenBowl } from '../support/brands'
+import { mapsDouble, mapsScript } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
 test('orders are Ongoing or Past, each told when there is none', async ({
@@ -30,12 +31,16 @@ test('what is to be paid has been paid after delivery, and the courier is not ca
   customer,
   visitor,
   demo,
+  hasScripts,
 }) => {
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
   const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
   await customer.continues(visitor)
   await demo.advance(310)
+  if (hasScripts) {
+    await page.route(mapsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: mapsDouble }))
+  }
   await page.goto(location)
   const call = page.getByRole('region', { name: 'Your courier' }).getByRole('link', { name: /^Call / })
   await expect(call).toHaveAttribute('href', /^tel:/)

@@ -41,14 +41,20 @@ export type DemoVendor = {
   codeFor(to: string): Promise<string>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
+  /** Address of the realtime database, null until it is there, and how many browsers are connected to it. */
+  realtime(): Promise<{ url: string | null; lines: number }>
+  /** Cuts their connections. */
+  cutRealtime(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startDemo(): Promise<DemoVendor> {
+/** The realtime database takes time to load: only tests that are about it have one. */
+export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  // Its realtime database would take the next port, which may be somebody else's.
-  const child = run(['demo/api.mjs'], { DEMO_PORT: String(port), DEMO_REALTIME_PORT: 'off' })
+  // Left out it would take the next port, which may be somebody else's.
+  const realtimePort = realtime ? String(await freePort()) : 'off'
+  const child = run(['demo/api.mjs'], { DEMO_PORT: String(port), DEMO_REALTIME_PORT: realtimePort })
   await untilAnswers(child, () => `${origin}/_control/requests`)
   const control = async (path: string, body?: object) => {
     const response = await fetch(`${origin}/_control/${path}`, {
@@ -75,6 +81,10 @@ export async function startDemo(): Promise<DemoVendor> {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]
       return all.filter(({ call }) => call === name)
     },
+    async realtime() {
+      return (await (await fetch(`${origin}/_control/realtime`)).json()) as { url: string | null; lines: number }
+    },
+    cutRealtime: () => control('realtime/cut'),
     stop: () => stop(child),
   }
 }

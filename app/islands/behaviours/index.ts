@@ -15,6 +15,7 @@ const started = {
   place,
   suggest: (form: HTMLFormElement) => onceEntered(form, async () => (await import('./suggest')).suggest(form)),
   banners: async (region: HTMLElement) => (await import('./banners')).banners(region),
+  draft: async (form: HTMLFormElement) => (await import('./draft')).draft(form),
   find: async (form: HTMLFormElement) => (await import('./refill')).find(form),
 } satisfies Partial<Record<DoesName, Behaviour>>
 

@@ -1,0 +1,108 @@
+import { ravi } from '../support/brands'
+import { expectAccessible } from '../support/axe'
+import { island } from '../support/live'
+import { plainItems } from '../support/screens'
+import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
+
+test('a customer chats with the support about an order: in order, each message once, nothing lost', async ({
+  page,
+  context,
+  customer,
+  visitor,
+  brand,
+  demo,
+  problems,
+  hasScripts,
+  t,
+}) => {
+  problems.allowStatus(422)
+  await visitor.signIn()
+  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  await visitor.add(brand.store.id, item)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await customer.continues(visitor)
+  const orderId = location.split('/').pop() ?? ''
+  const log = page.getByRole('log')
+  const said = log.getByRole('article')
+  const box = page.getByLabel(t('chat.message'), { exact: true })
+  const send = customer.button('chat.send')
+
+  await page.goto(`/support-chat?order=${orderId}`)
+  await expect(log.getByText(t('chat.none'))).toBeVisible()
+  await expect(page.getByText(t('chat.about', { id: orderId }))).toBeVisible()
+  await expectAccessible(page)
+  const words = 'Where is it? <b>now</b> 🍕 متى يصل؟ https://example.com'
+  await box.fill(words)
+  await (hasScripts ? send.dblclick() : send.click())
+  await expect(said).toHaveCount(1)
+  await expect(said.first()).toContainText(t('chat.you'))
+  await expect(said.first()).toContainText(words)
+  await expect(said.getByRole('link')).toHaveText([t('order.number', { id: orderId })])
+  await expect(log.getByRole('heading', { name: t('chat.today') })).toBeVisible()
+  expect(await demo.calls('sendmessage')).toHaveLength(1)
+
+  await box.fill('And what of')
+  await demo.advance(5)
+  // Without scripts a link looks for what is new; with them it comes by itself, and what is being typed stays.
+  if (!hasScripts) await customer.link('chat.refresh').click()
+  await expect(said).toHaveCount(2)
+  await expect(said.last()).toContainText(brand.appName)
+  await expect(said.last()).toContainText(orderId)
+  if (hasScripts) await expect(box).toBeFocused()
+  if (hasScripts) await expect(box).toHaveValue('And what of')
+
+  await demo.fault({ call: 'sendmessage', kind: 'status', value: 500 })
+  await box.fill('And what of my soup?')
+  await send.click()
+  await expect(customer.message(t('error.server'))).toBeVisible()
+  await expect(box).toHaveValue('And what of my soup?')
+  await expectAccessible(page)
+  if (hasScripts) {
+    await island(page)
+    await page.close()
+    page = await context.newPage()
+    await page.goto('/support-chat')
+    await page.getByLabel(t('chat.message'), { exact: true }).click()
+    await expect(page.getByLabel(t('chat.message'), { exact: true })).toHaveValue('And what of my soup?')
+  }
+  await page.getByRole('button', { name: t('chat.send') }).click()
+  await expect(page.getByRole('log').getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('log').getByRole('article').last()).toContainText('And what of my soup?')
+  await expect(page.getByLabel(t('chat.message'), { exact: true })).toHaveValue('')
+})
+
+test('what was said before is read page by page; somebody else’s order and messages are not', async ({
+  visitor,
+  demo,
+  storefront,
+  t,
+}) => {
+  await visitor.signIn()
+  const form = async (message: string) => {
+    const { text } = await visitor.open('/support-chat')
+    const attempt = /name="attempt"[^>]* value="(\w+)"/.exec(text)?.[1] ?? ''
+    return { as: '5501', attempt, message, order: '' }
+  }
+  const first = await form('The very first')
+  expect((await visitor.ask('/support-chat', { form: first })).status).toBe(302)
+  for (let at = 1; at < 26; at++) {
+    const message = { ...first, message: `Number ${at}` }
+    expect((await visitor.ask('/support-chat', { form: message })).status).toBe(302)
+  }
+  await demo.advance(10)
+  const latest = await visitor.open('/support-chat')
+  expect(latest.text).not.toContain('The very first')
+  expect(latest.text).toContain('/support-chat?page=2')
+  const older = await visitor.open('/support-chat?page=2')
+  expect(older.text).toContain('The very first')
+  expect(older.text).not.toContain(t('chat.send'))
+  expect((await visitor.open('/support-chat?page=99')).path).toBe('/support-chat')
+
+  const other = new Visitor(storefront)
+  await other.signIn(ravi)
+  expect((await other.open('/support-chat')).text).not.toContain('Number 25')
+  expect((await other.ask('/support-chat?order=70001')).status).toBe(404)
+  const foreign = { ...(await form('x')), as: '5502', order: '70001' }
+  expect((await other.ask('/support-chat', { form: foreign })).status).toBe(404)
+})
