@@ -51,6 +51,7 @@ const own = [
   'location',
   'manifest[.]webmanifest',
   'offline',
+  'order-details.$order_id_.invoice',
   'order-events.$order_id',
   'order-time',
   'picture.$',

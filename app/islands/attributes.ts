@@ -103,6 +103,7 @@ export type DoesName =
   | 'map'
   | 'step'
   | 'copy'
+  | 'print'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

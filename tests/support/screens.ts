@@ -87,6 +87,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     notfound: '/notfound',
     offline: '/offline',
     'order-details.$order_id': `/order-details/${orderId}`,
+    'order-details.$order_id_.invoice': `/order-details/${orderId}/invoice`,
     'order-status.$order_id': `/order-status/${orderId}`,
     'order-time': '/order-time',
     'trackorder.$order_id': `/trackorder/${orderId}`,

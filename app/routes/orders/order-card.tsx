@@ -6,9 +6,11 @@ import { Amount } from '~/ui/amount'
 import { Picture } from '~/ui/picture'
 import type { OrderCardView } from './list.server'
 
-const labels: Partial<Record<OrderAction, WordKey>> = {
+const labels: Record<OrderAction, WordKey> = {
   pay: 'pay.payNow',
   track: 'orders.track',
+  rate: 'rating.rate',
+  reorder: 'reorder.again',
   details: 'order.details',
 }
 
@@ -39,21 +41,19 @@ export function OrderCard({ order }: { order: OrderCardView }) {
           <OrderTag status={order.status} mode={order.mode} />
         </div>
       </div>
-      {order.actions.length > 0 && (
-        <p className="choices order-card-ways">
-          {order.actions.map(({ action, href }, at) => (
-            <a
-              key={action}
-              className={at === 0 ? 'button compact' : 'button quiet compact'}
-              href={href}
-              id={`${action}-${order.id}`}
-              aria-label={t('orders.of', { action: t(labels[action] ?? 'order.details'), id: order.id })}
-            >
-              {t(labels[action] ?? 'order.details')}
-            </a>
-          ))}
-        </p>
-      )}
+      <p className="choices order-card-ways">
+        {order.actions.map(({ action, href }, at) => (
+          <a
+            key={action}
+            className={at === 0 ? 'button compact' : 'button quiet compact'}
+            href={href}
+            id={`${action}-${order.id}`}
+            aria-label={t('orders.of', { action: t(labels[action]), id: order.id })}
+          >
+            {t(labels[action])}
+          </a>
+        ))}
+      </p>
     </li>
   )
 }
