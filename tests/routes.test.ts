@@ -34,7 +34,6 @@ const table = [
 
 /** What is not there yet, and what it comes with. */
 const missing: Record<string, string> = {
-  ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
 }
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */

@@ -25,6 +25,7 @@ import type chat from '../../locales/en/chat.json'
 import type report from '../../locales/en/report.json'
 import type wallet from '../../locales/en/wallet.json'
 import type tracking from '../../locales/en/tracking.json'
+import type subscribe from '../../locales/en/subscribe.json'
 import type subscriptions from '../../locales/en/subscriptions.json'
 import type trackMap from '../../locales/en/track-map.json'
 import type rating from '../../locales/en/rating.json'
@@ -55,6 +56,7 @@ export type WordKey = keyof (typeof shell &
   typeof report &
   typeof wallet &
   typeof tracking &
+  typeof subscribe &
   typeof subscriptions &
   typeof trackMap &
   typeof rating)

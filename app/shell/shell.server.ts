@@ -40,6 +40,7 @@ export async function loadShell(shop: Shop) {
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
     keptPlace: keptPlace(shop),
+    isSubscribing: shop.device.subscription !== null,
     languages: settings.languages.length > 1 ? settings.languages : [],
     cart: {
       count: cartCount(shop.cart),

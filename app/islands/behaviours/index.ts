@@ -3,6 +3,7 @@ import { copy } from './copy'
 import { more } from './more'
 import { offline } from './offline'
 import { place } from './place'
+import { subscription } from './subscription'
 
 /** A behaviour of an element, which is of the kind that the behaviour is for. Larger ones come when a page has them. */
 type Behaviour = (element: never) => unknown
@@ -13,6 +14,7 @@ const started = {
   more,
   offline,
   place,
+  subscription,
   suggest: (form: HTMLFormElement) => onceEntered(form, async () => (await import('./suggest')).suggest(form)),
   banners: async (region: HTMLElement) => (await import('./banners')).banners(region),
   draft: async (form: HTMLFormElement) => (await import('./draft')).draft(form),
