@@ -63,7 +63,7 @@ export default defineConfig<Options>({
 /** What no script of ours has a part in runs without any; what is the same with them on a phone and in Arabic runs there. */
 function elsewhere() {
   const withoutScripts = ['help', 'passwords', 'pay-gateways', 'profile', 'rating', 'sign-in', 'social-ways']
-  return specs(...withoutScripts, 'addresses', 'home', 'join', 'location')
+  return specs(...withoutScripts, 'addresses', 'home', 'join', 'location', 'subscriptions')
 }
 
 /** What is told in other words, and runs the other way. */
@@ -78,7 +78,7 @@ function mainFlows() {
     'rating',
     'screens',
     'social',
-    'tracking',
+    'subscriptions',
   )
 }
 

@@ -106,6 +106,7 @@ export type DoesName =
   | 'map'
   | 'step'
   | 'copy'
+  | 'messenger'
   | 'subscription'
   | 'print'
 
