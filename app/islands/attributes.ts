@@ -62,6 +62,9 @@ export type Marks = {
   unavailable: string
   /** The place as other clients keep it, as JSON; '' for none. */
   place: string
+  /** The subscription being made as other clients keep it, as JSON; and, beside the place, that there is one. */
+  subscription: string
+  subscribing: true
   /** A region that is filled as one types in the search form beside it. */
   suggestions: true
   /** A region of a form, with an id, that is filled anew with what the form found. */
@@ -103,6 +106,9 @@ export type DoesName =
   | 'map'
   | 'step'
   | 'copy'
+  | 'messenger'
+  | 'subscription'
+  | 'print'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { greenBowl } from '../support/brands'
 import { expectSamePage, mark } from '../support/live'
-import { answerMaps, mapsDouble, mapsScript } from '../support/maps-double'
+import { answerMaps } from '../support/maps-double'
 import { startDemo, type DemoVendor } from '../support/servers'
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
@@ -45,18 +45,6 @@ async function moved(page: Page, from: object | undefined) {
 const distance = async (page: Page) => {
   const text = await page.locator('.track-way').innerText()
   return Number(/^Your courier is ([\d.]+) km away$/.exec(text)?.[1] ?? NaN)
-}
-
-/** Answers the maps script without Playwright's own way, which takes the browser's cache away: a hundred visits would load all anew. */
-async function answerMapsBeside(page: Page) {
-  await page.unrouteAll()
-  const devtools = await page.context().newCDPSession(page)
-  const body = Buffer.from(mapsDouble).toString('base64')
-  devtools.on('Fetch.requestPaused', ({ requestId }) => {
-    void devtools.send('Fetch.fulfillRequest', { requestId, responseCode: 200, body }).catch(() => undefined)
-  })
-  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: mapsScript }] })
-  return devtools
 }
 
 const live = test.extend({
@@ -125,7 +113,7 @@ live.describe('a vendor with a realtime database', () => {
       const moment = await demo.now()
       const opened: string[] = []
       page.on('websocket', (socket) => opened.push(socket.url()))
-      const devtools = await answerMapsBeside(page)
+      const devtools = await context.newCDPSession(page)
       const visits = async (times: number) => {
         for (let visit = 0; visit < times; visit++) {
           await demo.goTo(moment)

@@ -1,4 +1,5 @@
 import { expectSamePage, mark } from '../support/live'
+import { mapsDouble, mapsScript } from '../support/maps-double'
 import { plainItems } from '../support/screens'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
@@ -30,6 +31,8 @@ test('an order is followed to its end by its customer, and by others as far as i
     await expect(current).toContainText(t(`orderStatus.${step}`))
   }
 
+  if (hasScripts)
+    await page.route(mapsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: mapsDouble }))
   await page.goto(location)
   if (hasScripts) await mark(page)
   await expect(headline).toHaveText(saying(t('track.arriving', { time: '*', wait: '*' })))
@@ -49,6 +52,9 @@ test('an order is followed to its end by its customer, and by others as far as i
   await isOn('on-the-way')
   const courier = page.getByRole('region', { name: t('orderStatus.courier') })
   await expect(courier.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+$/)
+  await expect(courier).toContainText(t('track.handed-over'))
+  await demo.advance(120)
+  await isOn('on-the-way')
   await expect(courier).toContainText(t('track.out-for-delivery'))
   await expect(page).toHaveTitle(new RegExp(t('orderStatus.on-the-way')))
   if (hasScripts) {

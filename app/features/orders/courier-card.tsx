@@ -1,12 +1,19 @@
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import type { TrackView } from './track-view.server'
+
+type Props = {
+  name: string
+  phone: string
+  /** A picture's address, or ''. */
+  image?: string
+  /** What they are doing for the order, in words. */
+  stage?: string | null
+}
 
 /** Who brings the order, what they are doing for it, and how to call them. */
-export function CourierCard({ courier }: { courier: NonNullable<TrackView['courier']> }) {
+export function CourierCard({ name, phone, image = '', stage }: Props) {
   const t = useT()
-  const { name, phone, image, stage } = courier
   return (
     <section className="card" aria-label={t('orderStatus.courier')}>
       <div className="row">

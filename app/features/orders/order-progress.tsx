@@ -30,7 +30,7 @@ export function OrderProgress({ track, href, children }: Props) {
         </StatusHead>
         {isPartial && <p className="notice">{t('track.partial')}</p>}
         {children}
-        {courier && <CourierCard courier={courier} />}
+        {courier && <CourierCard {...courier} />}
         {courierUrl && (
           <a className="button quiet" href={courierUrl} target="_blank" rel="noopener noreferrer">
             <Icon name="arrow-up-right" /> {t('track.courierPage')}

@@ -13,8 +13,6 @@ const names = ['track', 'chat'] as const
 export function start(): () => void {
   const region = document.querySelector<HTMLElement>(marked('live'))
   if (!region || secondsOf(region) === 0) return () => undefined
-  const track = document.querySelector<HTMLElement>(marked('track'))
-  if (track) withMap((map) => map.start(track))
   return new Live(region).start()
 }
 
@@ -145,15 +143,9 @@ class Live {
 const withTrack = (act: (part: typeof import('../track/mount')) => void) =>
   void import('../track/mount').then(act, () => undefined)
 
-/** The map of an order comes to pages that have one; where it cannot be loaded the page goes on without. */
-function withMap(use: (map: typeof import('../track/mount')) => void) {
-  import('../track/mount').then(use, () => undefined)
-}
-
-/** What stands around the region and goes with it: the title, and what is said to who does not see it change; and an order's map. */
+/** What stands around the region and goes with it: the title, and what is said to who does not see it change. */
 function followAround(page: Document) {
   if (page.title) document.title = page.title
-  if ([page, document].some((one) => one.querySelector(marked('track')))) withMap((map) => map.renew(page))
   if ([document, page].some((one) => one.querySelector(marked('track')))) withTrack((part) => part.renew(page))
   const status = document.querySelector(marked('says'))
   const fresh = page.querySelector(marked('says'))
