@@ -67,7 +67,7 @@ export default function SupportChat() {
         </a>
       )}
       {chat ? (
-        <Messages days={chat.days} vendor={appName} isLive={isLatest} />
+        <Messages days={chat.days} version={chat.version} vendor={appName} isLive={isLatest} />
       ) : (
         <FailedPart label={t('chat.messages')} retry={here} />
       )}
