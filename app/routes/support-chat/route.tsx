@@ -55,7 +55,7 @@ export default function SupportChat() {
       <div className="group-head">
         <h1 id="chat-title">{title}</h1>
         {isLatest && (
-          <a className="link" href={`${here}#say-message`}>
+          <a className="link" href={here}>
             <Icon name="refresh-cw" className="small" /> {t('chat.refresh')}
           </a>
         )}
