@@ -68,7 +68,7 @@ function elsewhere() {
 
 /** What is told in other words, and runs the other way. */
 function mainFlows() {
-  return specs('addresses', 'home', 'join', 'location', 'messages-*', 'order', 'rating', 'screens', 'social')
+  return specs('addresses', 'home', 'join', 'location', 'messages-*', 'order', 'rating', 'screens', 'social', 'subscribe')
 }
 
 function specs(...names: string[]) {
