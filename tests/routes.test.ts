@@ -33,9 +33,7 @@ const table = [
 ]
 
 /** What is not there yet, and what it comes with. */
-const missing: Record<string, string> = {
-  'trackorder.$order_id': 'tracking',
-}
+const missing: Record<string, string> = {}
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
 const own = [
@@ -50,8 +48,10 @@ const own = [
   'language',
   'location',
   'manifest[.]webmanifest',
+  'messenger',
   'offline',
   'order-details.$order_id_.invoice',
+  'order-events.$order_id',
   'order-time',
   'picture.$',
   'place',

@@ -108,6 +108,8 @@ export async function startStorefront(
     PICTURES: process.env.PICTURES ?? 'as-is',
     PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),
     VENDOR_TIMEOUT_MS: '60000',
+    // Who watches an order in a test waits for what changes.
+    TRACK_SECONDS: '0.5',
     REDIS_TIMEOUT_MS: '60000',
     CLIENT_ADDRESS_HEADER: 'x-test-address',
     HOST: '127.0.0.1',

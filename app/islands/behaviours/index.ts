@@ -26,6 +26,7 @@ const onPress = {
   copy,
   locate: async (button: HTMLButtonElement) => (await import('./locate')).locate(button),
   map: async (button: HTMLButtonElement) => (await import('../map/open-map')).toggleMap(button),
+  messenger: async () => (await import('./messenger')).openMessenger(),
   print: () => window.print(),
   step: async (button: HTMLButtonElement) => (await import('./choices')).stepped(button),
 } satisfies Record<Exclude<DoesName, keyof typeof started>, Behaviour>
