@@ -3,7 +3,8 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
-import { proceedToPay } from './actions.server'
+import { goOnWithout, proceedToPay } from './actions.server'
+import { obstacleView } from './obstacle-view.server'
 
 type Parts = Parameters<typeof aShop>[0] & {
   items?: ReturnType<typeof anItem>[]
@@ -108,5 +109,50 @@ describe('Proceed To Pay', () => {
       toast: { text: expect.stringContaining('not available any more') },
     })
     expect(gone.shop.device.checkout.slot).toBe('2020-01-01 10:00:00')
+  })
+})
+
+describe('lines that cannot be had', () => {
+  const cart = aCart(aLine(), aLine({ itemId: '902' }))
+  const there = { items: [anItem()], cart }
+
+  async function press(parts: Parts, without: string) {
+    const shop = await open({ ...there, ...parts })
+    const response = (await goOnWithout(shop, fields({ without }))) as Response
+    return {
+      left: shop.cart.lines.map(({ itemId }) => itemId),
+      leadsTo: leadsTo(response),
+      text: toastOf(response)?.text,
+    }
+  }
+
+  test('are taken out by one press, which goes on to the payment', async () => {
+    expect(await press({}, '902')).toEqual({ left: ['901'], leadsTo: '/payment', text: 'Unavailable items removed' })
+  })
+
+  test('stay when the page did not name them, and what can be had is never taken out', async () => {
+    expect(await press({}, '901')).toMatchObject({ left: ['901', '902'], leadsTo: '/review-cart' })
+    expect(await press({}, '')).toMatchObject({ left: ['901', '902'], leadsTo: '/review-cart' })
+  })
+
+  test('lead back to the review where something else stands against the rest, or changed', async () => {
+    const minimum = aStoreDetail({ minimumOrder: '5000', enforcesMinimum: true })
+    expect(await press({ store: minimum }, '902')).toMatchObject({ left: ['901'], leadsTo: '/review-cart' })
+    const dearer = { items: [anItem({ price: '999' })] }
+    expect(await press(dearer, '902')).toMatchObject({ left: ['901'], leadsTo: '/review-cart' })
+  })
+
+  test('are named, and the one press is offered only where it leads on', async () => {
+    const view = async (parts: Parts) => {
+      const shop = await open({ ...there, ...parts })
+      const checkout = await loadCheckout(shop)
+      if (!checkout.store) throw new Error('no store')
+      const lines = checkout.lines.map((line) => ({ ...line, name: line.itemId === '902' ? 'Lassi' : line.name }))
+      return obstacleView(shop, { ...checkout, lines })
+    }
+    expect(await view({})).toMatchObject({ hint: 'Lassi', without: { keys: '902', names: 'Lassi' } })
+    expect(await view({ user: null })).toMatchObject({ hint: 'Lassi', without: null })
+    const minimum = aStoreDetail({ minimumOrder: '5000', enforcesMinimum: true })
+    expect(await view({ store: minimum })).toMatchObject({ without: null })
   })
 })

@@ -3,6 +3,7 @@ import { mark } from '~/islands/attributes'
 import { cartPath, homePath, orderTimePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import type { ObstacleView } from './obstacle-view.server'
+import { proceedForm } from './schema'
 
 /** What describes the button that cannot be pressed for it. */
 export const obstacleTextId = 'obstacle-text'
@@ -30,7 +31,7 @@ export function ObstacleNotice({ obstacle, storePath }: Props) {
   )
 }
 
-function WayOn({ obstacle: { kind, isClosed }, storePath }: Props) {
+function WayOn({ obstacle: { kind, isClosed, without }, storePath }: Props) {
   const t = useT()
   switch (kind) {
     case 'no-time':
@@ -40,7 +41,11 @@ function WayOn({ obstacle: { kind, isClosed }, storePath }: Props) {
         </a>
       )
     case 'unavailable':
-      return (
+      return without ? (
+        <button className="button quiet compact" form={proceedForm} name="without" value={without.keys}>
+          {t('cart.removeAndGoOn', { names: without.names })}
+        </button>
+      ) : (
         <form method="post" action={cartPath()} {...mark({ cart: true })}>
           <input type="hidden" name="intent" value="remove-unavailable" />
           <button className="button quiet compact">{t('cart.removeUnavailable')}</button>

@@ -99,7 +99,7 @@ export async function loader(args: LoaderFunctionArgs) {
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       extras: extrasView(shop, extras),
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
-      obstacle: obstacleView(shop, obstacle),
+      obstacle: obstacleView(shop, checkout),
       changes,
       changedText: changedText(shop, { lines, changes, obstacle }),
       deliveryNote: checkout.deliveryNote,
