@@ -9,15 +9,17 @@ import { obstacleView } from './obstacle-view.server'
 type Parts = Parameters<typeof aShop>[0] & {
   items?: ReturnType<typeof anItem>[]
   store?: ReturnType<typeof aStoreDetail> | null
+  /** Whether the store delivers to the customer's address. */
+  isInReach?: boolean
 }
 
 /** A signed-in customer's shop whose vendor sells these items in this store. */
-const open = ({ items = [anItem()], store = aStoreDetail(), ...parts }: Parts = {}) =>
+const open = ({ items = [anItem()], store = aStoreDetail(), isInReach = true, ...parts }: Parts = {}) =>
   aShop({
     user: aUser(),
     cart: aCart(aLine()),
     vendor: {
-      stores: { byId: async () => store },
+      stores: { byId: async () => store, isInReach: async () => isInReach },
       menus: { item: async (_, id) => items.find((item) => item.id === id) ?? null },
       addresses: { primary: async () => anAddress() },
     },
@@ -82,6 +84,7 @@ describe('Proceed To Pay', () => {
     ],
     ['a store that is gone', { store: null }, (t) => t('cart.storeGone')],
     ['a closed store', { store: aStoreDetail({ isOpen: false, ...minimum }) }, (t) => t('store.off')],
+    ['an address out of reach', { isInReach: false }, (t) => t('review.outOfReach')],
     ['an item that cannot be had', { items: [], store: aStoreDetail(minimum) }, (t) => t('review.fewUnavailable')],
     ['a sum below the minimum', { store: aStoreDetail(minimum) }, (t) => t('cart.minimum', { amount: '₹500.00' })],
   ])('with %s leads back to the review and says just that', async (_, parts, text) => {

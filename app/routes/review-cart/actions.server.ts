@@ -53,7 +53,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   if (form.get('picture')) return shop.redirect(reviewPath())
   if (tipChanged) return await backToReview(shop, shop.t('tip.added'))
   try {
-    const checkout = await loadCheckout(shop)
+    const checkout = await loadCheckout(shop, { asksReach: true })
     if (!checkout.store) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
     if (checkout.obstacle?.kind === 'no-time') return toTimes(shop, checkout.obstacle)
     if (checkout.obstacle) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
@@ -86,7 +86,7 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
         lines.filter((line) => named.has(lineKey(line))),
       ),
     )
-    const checkout = await loadCheckout(shop)
+    const checkout = await loadCheckout(shop, { asksReach: true })
     const isReady = checkout.store && !checkout.obstacle && (checkout.mode === 'pickup' || checkout.address)
     if (isReady && hasChanges(checkout.lines)) return await backToReview(shop, shop.t('review.changed'))
     shop.reply.toast('success', shop.t('cart.unavailableRemoved'))

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { cartPath, homePath, orderTimePath } from '~/paths'
+import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import type { ObstacleView } from './obstacle-view.server'
 import { proceedForm } from './schema'
@@ -8,11 +8,11 @@ import { proceedForm } from './schema'
 /** What describes the button that cannot be pressed for it. */
 export const obstacleTextId = 'obstacle-text'
 
-/** What stands against the order, and where its store's menu is. */
-type Props = { obstacle: ObstacleView; storePath: string }
+/** What stands against the order, where its store's menu is, and what fetching it is called where it can be fetched, or ''. */
+type Props = { obstacle: ObstacleView; storePath: string; pickup: string }
 
 /** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
-export function ObstacleNotice({ obstacle, storePath }: Props) {
+export function ObstacleNotice({ obstacle, storePath, pickup }: Props) {
   return (
     <div className="notice obstacle">
       <Icon name="circle-alert" />
@@ -26,14 +26,27 @@ export function ObstacleNotice({ obstacle, storePath }: Props) {
           </p>
         )}
       </div>
-      <WayOn obstacle={obstacle} storePath={storePath} />
+      <WayOn obstacle={obstacle} storePath={storePath} pickup={pickup} />
     </div>
   )
 }
 
-function WayOn({ obstacle: { kind, isClosed, without }, storePath }: Props) {
+function WayOn({ obstacle: { kind, isClosed, without }, storePath, pickup }: Props) {
   const t = useT()
   switch (kind) {
+    case 'out-of-reach':
+      return (
+        <div className="choices">
+          <a className="button quiet compact" href={addressesPath(reviewPath())}>
+            {t('review.otherAddress')}
+          </a>
+          {pickup && (
+            <button className="button quiet compact" form={proceedForm} name="mode" value="pickup" dir="auto">
+              {t('review.pickUpInstead', { pickup })}
+            </button>
+          )}
+        </div>
+      )
     case 'no-time':
       return (
         <a className="button quiet compact" href={orderTimePath()} {...mark({ dialog: true })}>
