@@ -54,15 +54,18 @@ function WayOn({ obstacle: { kind, isClosed, without }, storePath, pickup }: Pro
         </a>
       )
     case 'unavailable':
-      return without ? (
-        <button className="button quiet compact" form={proceedForm} name="without" value={without.keys}>
-          {t('cart.removeAndGoOn', { names: without.names })}
-        </button>
-      ) : (
-        <form method="post" action={cartPath()} {...mark({ cart: true })}>
-          <input type="hidden" name="intent" value="remove-unavailable" />
-          <button className="button quiet compact">{t('cart.removeUnavailable')}</button>
-        </form>
+      return (
+        <div className="choices">
+          {without && (
+            <button className="button compact" form={proceedForm} name="without" value={without.keys}>
+              {t('cart.goOnWithout', { names: without.names })}
+            </button>
+          )}
+          <form method="post" action={cartPath()} {...mark({ cart: true })}>
+            <input type="hidden" name="intent" value="remove-unavailable" />
+            <button className="button quiet compact">{t('cart.removeUnavailable')}</button>
+          </form>
+        </div>
       )
     case 'below-minimum':
       return (
