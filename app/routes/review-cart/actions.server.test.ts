@@ -3,7 +3,7 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
-import { goOnWithout, proceedToPay } from './actions.server'
+import { acceptAndStay, goOnWithout, proceedToPay } from './actions.server'
 import { obstacleView } from './obstacle-view.server'
 
 type Parts = Parameters<typeof aShop>[0] & {
@@ -157,5 +157,22 @@ describe('lines that cannot be had', () => {
     expect(await view({ user: null })).toMatchObject({ hint: 'Lassi', without: null })
     const minimum = aStoreDetail({ minimumOrder: '5000', enforcesMinimum: true })
     expect(await view({ store: minimum })).toMatchObject({ without: null })
+  })
+})
+
+describe('a guest who accepts what changed', () => {
+  const accept = async (quoteOf: (quote: string) => string) => {
+    const shop = await open({ user: null, items: [anItem({ price: '200' })] })
+    const { quote } = await loadCheckout(shop)
+    const response = (await acceptAndStay(shop, fields({ quote: quoteOf(quote) }))) as Response
+    return { leadsTo: leadsTo(response), seen: shop.cart.lines[0]?.priceSeen }
+  }
+
+  test('stays on the review, and the prices that were shown count', async () => {
+    expect(await accept((quote) => quote)).toEqual({ leadsTo: '/review-cart', seen: '200' })
+  })
+
+  test('accepts nothing that was not shown', async () => {
+    expect(await accept((quote) => `other${quote}`)).toEqual({ leadsTo: '/review-cart', seen: aLine().priceSeen })
   })
 })

@@ -24,6 +24,8 @@ export async function answerForm(shop: Shop, request: Request) {
   if (form.has('mode')) return chooseMode(shop, form)
   if (form.has('without')) return goOnWithout(shop, form)
   switch (form.get('intent')) {
+    case 'accept':
+      return acceptAndStay(shop, form)
     case 'keep-notes':
       return keepNotes(shop, form)
     case 'tip':
@@ -66,6 +68,21 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     return shop.redirect(paymentPath())
   } catch (error) {
     return reviewAnswer({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, 502)
+  }
+}
+
+/** A guest accepts what changed, and is on the review still: signing in comes next (rules 11.17). What they were not shown is told there. */
+export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
+  try {
+    const checkout = await loadCheckout(shop)
+    if (checkout.store && form.get('quote') === checkout.quote) {
+      shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
+      await acceptBill(shop, checkout)
+    }
+    return shop.redirect(reviewPath())
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await backToReview(shop, failureText(error, shop.t))
   }
 }
 

@@ -178,7 +178,7 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
               changes={checkout.changes}
               currency={currency}
               taxLabel={checkout.taxLabel}
-              formId={obstacle || !checkout.isSignedIn ? null : form.id}
+              accepts={obstacle ? null : checkout.isSignedIn ? { formId: form.id } : { quote }}
             />
           )}
         </div>
