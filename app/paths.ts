@@ -30,6 +30,8 @@ export const reportBugPath = (from?: string) => withQuery('/report-bug', { from 
 /** The chat with the support; about an order, or a further page of what was said before. */
 export const supportChatPath = ({ orderId, page = 1 }: { orderId?: string; page?: number } = {}) =>
   withQuery('/support-chat', { order: orderId, page: page > 1 ? String(page) : undefined })
+/** The server's events of the chat. */
+export const chatEventsPath = () => '/chat-events'
 export const helpPath = () => '/help'
 export const termsPath = () => '/terms'
 export const privacyPath = () => '/privacypolicy'
@@ -54,8 +56,12 @@ export const paymentPath = (orderId?: string, fail?: string) => withQuery('/paym
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
 /** The subscription being made: what comes, when and where to. */
 export const subscriptionCartPath = () => '/subscription-cart'
-/** Looking at the subscription being made, and paying for it; `fail` says that its payment failed. */
-export const reviewSubscriptionPath = (fail?: string) => withQuery('/review-subscription', { fail })
+/**
+ * Looking at the subscription being made, and paying for it; gateways lead back there. With the id of one that was made and waits for
+ * its payment: what became of that.
+ */
+export const reviewSubscriptionPath = (subscriptionId?: string, fail?: string) =>
+  withQuery('/review-subscription', { subscription: subscriptionId, fail })
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
 export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)

@@ -33,16 +33,14 @@ const table = [
 ]
 
 /** What is not there yet, and what it comes with. */
-const missing: Record<string, string> = {
-  'trackorder.$order_id': 'tracking',
-  ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
-}
+const missing: Record<string, string> = {}
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
 const own = [
   '$',
   'cart._index',
   'cart.clear',
+  'chat-events',
   'cart.replace',
   'delete-address.$shiping_id',
   'healthz',
@@ -51,8 +49,10 @@ const own = [
   'language',
   'location',
   'manifest[.]webmanifest',
+  'messenger',
   'offline',
   'order-details.$order_id_.invoice',
+  'order-events.$order_id',
   'order-time',
   'picture.$',
   'place',

@@ -76,6 +76,7 @@ export const anItem = (part: Partial<ItemDetail> = {}): ItemDetail => ({
   taxPercent: null,
   isBogo: false,
   soldAt: '',
+  isSubscribable: false,
   groups: [],
   ...part,
 })

@@ -19,6 +19,11 @@ describe.each(flavours)('answers %s', (flavour) => {
     })
   })
 
+  test('the messenger can be told since when somebody is a customer', async () => {
+    const { vendor } = await contract.signedIn()
+    expect(await vendor.auth.memberSince()).toBeGreaterThan(1_500_000_000)
+  })
+
   test('what is said to the support stands in the chat with its order, and is answered', async () => {
     const { vendor, user } = await contract.signedIn()
     expect(await vendor.support.messages({ userId: user.id })).toEqual({ rows: [], sent: 0 })

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { aNewNumber, marketplace, type Brand } from './brands'
 import { proves, takesCode } from './codes'
 import type { DemoVendor } from './servers'
-import { subscribes } from './subscriptions'
+import { choosesSubscription, subscribes } from './subscriptions'
 import { attribute, type Visitor } from './visitor'
 
 const routes = new URL('../../app/routes/', import.meta.url)
@@ -62,6 +62,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
   await visitor.add(store.id, item)
   await visitor.open('/')
   const subscription = await subscribes(demo, brand)
+  await choosesSubscription(visitor, brand, subscription.itemId)
   const search = new URLSearchParams({ search: place })
   const [, addressId = ''] = /\/update-address\/(\d+)/.exec((await visitor.open('/address')).text) ?? []
   const found = new URLSearchParams({ search: place, searchedFor: place, place: await sealedPlace(visitor, place) })
@@ -90,6 +91,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     'order-details.$order_id_.invoice': `/order-details/${orderId}/invoice`,
     'order-status.$order_id': `/order-status/${orderId}`,
     'order-time': '/order-time',
+    'trackorder.$order_id': `/trackorder/${orderId}`,
     orders: '/orders',
     'pages._index': '/pages',
     'pages.$page': '/pages/refund',
@@ -108,12 +110,14 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     'reset-password': '/reset-password',
     'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
+    'review-subscription': '/review-subscription',
     search: `/search?${new URLSearchParams({ q: lists.word })}`,
     'sign-in': '/sign-in',
     'sign-out': '/sign-out',
     'sign-up': '/sign-up',
     'subscription-status.$subscription_id': `/subscription-status/${subscription.id}`,
     'subscription-status.$subscription_id_.cancel': `/subscription-status/${subscription.id}/cancel`,
+    'subscription-cart': '/subscription-cart',
     support: '/support',
     'support-chat': `/support-chat?order=${orderId}`,
     'tag-wise-menu': `/tag-wise-menu?tag=${lists.tag}`,

@@ -1,5 +1,6 @@
 import { asha, type Brand } from './brands'
 import type { DemoVendor } from './servers'
+import { hiddenFields, type Visitor } from './visitor'
 
 type Row = Record<string, unknown>
 
@@ -44,5 +45,17 @@ export async function subscribes(demo: DemoVendor, { host, store, locale }: Bran
   })
   const id = (answer.Item as Row | undefined)?.subscription_id
   if (!id) throw new Error(String(answer.msg))
-  return { id: String(id), item: String(item.item_name) }
+  return { id: String(id), item: String(item.item_name), itemId: String(item.item_id) }
+}
+
+/** Chooses a subscription in the storefront, every day from the day after tomorrow at noon on: all that is left is to pay for it. */
+export async function choosesSubscription(visitor: Visitor, { store }: Brand, itemId: string) {
+  const item = { storeId: store.id, itemId, quantity: '1' }
+  await visitor.ask(`/item/${store.id}/${itemId}`, { form: { ...item, intent: 'subscribe' } })
+  const { text } = await visitor.open('/subscription-cart')
+  const plan = { quantity: '1', frequency: 'everyday', start: dayAhead(2), end: '', slot: '12:00:00' }
+  const { location } = await visitor.ask('/subscription-cart', {
+    form: { ...hiddenFields(text, 'subscription'), ...plan },
+  })
+  if (location !== '/review-subscription') throw new Error(`the subscription led to ${location}`)
 }

@@ -172,7 +172,7 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
 }
 
 /** What changed since a quote was shown, as a dictionary key, or null when it still holds. */
-export function changeSince(quote: string, checkout: Checkout): WordKey | null {
+export function changeSince(quote: string, checkout: Pick<Checkout, 'quote'>): WordKey | null {
   if (quote === checkout.quote) return null
   const [shown, now] = [quote.split(' '), checkout.quote.split(' ')]
   if (shown[0] !== now[0]) return 'review.priceChanged'
@@ -186,7 +186,8 @@ async function primaryAddress(shop: Shop): Promise<Address | null> {
   return shop.user ? shop.vendor.addresses.primary() : null
 }
 
-function taxLabel({ settings }: Shop, lines: PricedLine[], { taxPercent }: Amounts) {
+/** What the tax row is called. */
+export function taxLabel({ settings }: Shop, lines: PricedLine[], { taxPercent }: Amounts) {
   const isOneRate = lines.every((line) => line.taxPercent === null || Number(line.taxPercent) === Number(taxPercent))
   return isOneRate ? `${settings.taxName} (${taxPercent}%)` : settings.taxName
 }

@@ -52,7 +52,7 @@ export function SayForm({ as, attempt, typed, orderId, answer }: Props) {
         field={fields.message}
         label={t('chat.message')}
         hint={t('chat.limit', { count: longestMessage })}
-        rows={3}
+        rows={2}
       />
       <button className="button wide">
         <Icon name="send-horizontal" className="turns" /> {t('chat.send')}
