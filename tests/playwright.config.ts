@@ -41,7 +41,7 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: specs('home', 'join', 'location', 'messages-*', 'order', 'social'),
+      testMatch: specs('home', 'join', 'location', 'messages-*', 'order', 'social', 'tracking'),
     },
     { name: 'pictures', use: english, testMatch: aboutPictures() },
     { name: 'js', use: withoutPictures(english), testIgnore: [...elsewhere(), ...aboutPictures()] },
@@ -102,6 +102,7 @@ function mainFlows() {
     'rating',
     'screens',
     'social',
+    'subscribe',
     'subscriptions',
   )
 }

@@ -33,15 +33,14 @@ const table = [
 ]
 
 /** What is not there yet, and what it comes with. */
-const missing: Record<string, string> = {
-  'trackorder.$order_id': 'tracking',
-}
+const missing: Record<string, string> = {}
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
 const own = [
   '$',
   'cart._index',
   'cart.clear',
+  'chat-events',
   'cart.replace',
   'delete-address.$shiping_id',
   'healthz',
@@ -53,6 +52,7 @@ const own = [
   'messenger',
   'offline',
   'order-details.$order_id_.invoice',
+  'order-events.$order_id',
   'order-time',
   'picture.$',
   'place',

@@ -50,6 +50,8 @@ export const limits = {
   placing: { times: 100, seconds: 5 * 60 },
   /** Tries of one customer to recharge their wallet. */
   recharging: { times: 100, seconds: 5 * 60 },
+  /** Looks of guests from one address at orders of which they have but the number. */
+  guestLooks: { times: 240, seconds: 5 * 60 },
 } as const
 
 export type LimitName = keyof typeof limits

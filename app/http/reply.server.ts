@@ -11,6 +11,9 @@ import type { Toast, ToastCookie } from '~/http/toast.server'
 /** Whether a request only reads. */
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
+/** Whether a script of ours asks for a page behind the one that is seen. */
+export const isInBackground = ({ headers }: Request) => headers.has('X-Requested-With')
+
 /** What one browser holds for this vendor, in cookies. */
 export type BrowserState = { session: ShopSession; device: DeviceCookies; short: ShortCookies; toasts: ToastCookie }
 

@@ -215,6 +215,11 @@ export class Shop {
     return this.url.pathname + (query ? `?${query}` : '')
   }
 
+  /** What was asked of the vendor apart from this request, with its failures told as this request tells them. */
+  told<T>(asked: Promise<T>): Promise<T> {
+    return asked.catch((error: unknown) => this.onVendorFailure(error))
+  }
+
   /** Where a refused token and a failing vendor become pages (rules 14.5 and 20.4). Actions tell what is theirs. */
   private async onVendorFailure(error: unknown): Promise<never> {
     if (!isUnauthorized(error)) throw (this.isReading && pageFailure(error)) || error

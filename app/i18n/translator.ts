@@ -24,6 +24,7 @@ import type offline from '../../locales/en/offline.json'
 import type chat from '../../locales/en/chat.json'
 import type report from '../../locales/en/report.json'
 import type wallet from '../../locales/en/wallet.json'
+import type tracking from '../../locales/en/tracking.json'
 import type subscribe from '../../locales/en/subscribe.json'
 import type subscriptions from '../../locales/en/subscriptions.json'
 import type trackMap from '../../locales/en/track-map.json'
@@ -54,6 +55,7 @@ export type WordKey = keyof (typeof shell &
   typeof chat &
   typeof report &
   typeof wallet &
+  typeof tracking &
   typeof subscribe &
   typeof subscriptions &
   typeof trackMap &

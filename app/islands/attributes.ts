@@ -33,6 +33,10 @@ export type Marks = {
   live: number
   /** The address of the server's events that a live region follows: it is filled anew when they say so. */
   events: string
+  /** What a live region shows, in a word that changes with it. */
+  version: string
+  /** What is said when a live region's page says something else: on an empty status beside it. */
+  says: string
   /** Where the map of an order on its way is drawn, with what it is drawn from (`TrackMapData`), as JSON. */
   track: string
   /** On that region: only what is new is put in, beside what stands there. Its children have ids. */

@@ -91,6 +91,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     'order-details.$order_id_.invoice': `/order-details/${orderId}/invoice`,
     'order-status.$order_id': `/order-status/${orderId}`,
     'order-time': '/order-time',
+    'trackorder.$order_id': `/trackorder/${orderId}`,
     orders: '/orders',
     'pages._index': '/pages',
     'pages.$page': '/pages/refund',

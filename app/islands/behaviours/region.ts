@@ -7,7 +7,10 @@ import { marked, markOf, setMark } from '../attributes'
 export function fillRegion(region: HTMLElement, page: Document): boolean {
   const fresh = page.getElementById(region.id)
   if (!fresh) return false
-  if (markOf(region, 'live') !== null) setMark(region, 'live', Number(markOf(fresh, 'live')))
+  if (markOf(region, 'live') !== null) {
+    setMark(region, 'live', Number(markOf(fresh, 'live')))
+    setMark(region, 'version', markOf(fresh, 'version') ?? '')
+  }
   if (fresh.innerHTML === region.innerHTML) return true
   if (region.matches(marked('grows'))) return grow(region, fresh)
   const focused = region.contains(document.activeElement) ? document.activeElement?.id : ''
