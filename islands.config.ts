@@ -10,14 +10,16 @@ export const plainImports: Plugin = {
 
 /**
  * Few files instead of a dozen small ones, because each costs a round trip's headers: the bootstrap with what everything else
- * shares with it, the one script that a page loads by itself; then React, the cart, and what fetches pages. Routes share these
- * modules on the server only; no page loads a route's client file.
+ * shares with it, the one script that a page loads by itself; then React, the cart, what follows a courier, the client of the
+ * realtime database, and what fetches pages. Routes share these modules on the server only; no page loads a route's client file.
  */
 const chunks = {
   bootstrap:
     /vite\/preload-helper|app\/entry\.client|app\/islands\/(attributes|bootstrap|line|native|page-data|plain-toast|registry)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
   cart: /node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!messages|mount)|ui\/(icon|veg-mark)|paths|cookie-names)/,
+  track: /app\/islands\/track\/(mount|follow|say-way|way-store|when-wanted)\.|app\/domain\/(courier-way|track)\./,
+  database: /node_modules\/(@?firebase|idb)\/|app\/islands\/track\/database\./,
   pages: /app\/islands\/behaviours\/(choice-problems|dialog|page|region)\./,
 }
 

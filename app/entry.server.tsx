@@ -61,7 +61,7 @@ export default async function handleRequest(
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
     locale: shop?.locale,
-    policy: policyOf(remix),
+    policy: { ...policyOf(remix), messenger: shellOf(remix)?.hasMessenger },
   })
   const asked = shop && askedFor(request, shop)
   const told = asked && audienceOf(asked) === 'guests' ? withStructuredData(page, remix) : page
@@ -123,13 +123,14 @@ async function addShell({ staticHandlerContext: context }: EntryContext, shop: S
   if (shell) context.loaderData = { ...context.loaderData, root: shell }
 }
 
+const shellOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext.loaderData.root as Shell | undefined
+
 /**
  * What stands in the page's style elements: the brand's theme and colours of single things, made of checked colours only, and the
  * styles of the screen. They travel in the page: some kB each time, but no page waits for a second round trip before it is painted.
  */
 function contentsOfStyles(remix: EntryContext, page: string) {
-  const shell = remix.staticHandlerContext.loaderData.root as Shell | undefined
-  return [shell?.themeCss ?? '', stylesOf(remix), ownColorRules(page)].filter(Boolean)
+  return [shellOf(remix)?.themeCss ?? '', stylesOf(remix), ownColorRules(page)].filter(Boolean)
 }
 
 /** The content policy knows these elements by their contents, so nothing may be put in or left out. */

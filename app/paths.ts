@@ -25,6 +25,13 @@ export const offersPath = ({ storeId, backTo }: { storeId?: string; backTo?: str
   withQuery('/promo-code', { store: storeId, backTo })
 export const faqPath = () => '/faq'
 export const supportPath = () => '/support'
+/** Reporting a problem; `from` is the page that it may be about. */
+export const reportBugPath = (from?: string) => withQuery('/report-bug', { from })
+/** The chat with the support; about an order, or a further page of what was said before. */
+export const supportChatPath = ({ orderId, page = 1 }: { orderId?: string; page?: number } = {}) =>
+  withQuery('/support-chat', { order: orderId, page: page > 1 ? String(page) : undefined })
+/** The server's events of the chat. */
+export const chatEventsPath = () => '/chat-events'
 export const helpPath = () => '/help'
 export const termsPath = () => '/terms'
 export const privacyPath = () => '/privacypolicy'
@@ -49,8 +56,12 @@ export const paymentPath = (orderId?: string, fail?: string) => withQuery('/paym
 export const paymentOnlinePath = (subject: string) => withQuery('/payment-online', { for: subject })
 /** The subscription being made: what comes, when and where to. */
 export const subscriptionCartPath = () => '/subscription-cart'
-/** Looking at the subscription being made, and paying for it; `fail` says that its payment failed. */
-export const reviewSubscriptionPath = (fail?: string) => withQuery('/review-subscription', { fail })
+/**
+ * Looking at the subscription being made, and paying for it; gateways lead back there. With the id of one that was made and waits for
+ * its payment: what became of that.
+ */
+export const reviewSubscriptionPath = (subscriptionId?: string, fail?: string) =>
+  withQuery('/review-subscription', { subscription: subscriptionId, fail })
 export const signInPath = (backTo?: string) => withWayBack('/sign-in', backTo)
 export const signOutPath = () => '/sign-out'
 export const signUpPath = (backTo?: string) => withWayBack('/sign-up', backTo)
@@ -89,6 +100,13 @@ export const trackPath = (orderId: string, share?: string) =>
 /** The server's events of an order: what its pages follow. */
 export const orderEventsPath = (orderId: string, share?: string) =>
   withQuery(`/order-events/${encodeURIComponent(orderId)}`, { share })
+/** The customer's subscriptions; with many, those after the first so many. */
+export const manageSubscriptionPath = (skip = 0) =>
+  withQuery('/manage-subscription', { skip: skip > 0 ? String(skip) : undefined })
+/** One subscription, with the calendar of a month, 'YYYY-MM'. */
+export const subscriptionStatusPath = (id: string, month?: string) =>
+  withQuery(`/subscription-status/${encodeURIComponent(id)}`, { month })
+export const cancelSubscriptionPath = (id: string) => `${subscriptionStatusPath(id)}/cancel`
 export const ratingPath = (orderId: string) => `/rating/${encodeURIComponent(orderId)}`
 /** Ordering the same again: the page that says what of it can be had, and where its form is posted to. */
 export const reorderPath = (orderId: string) => `/reorder/${encodeURIComponent(orderId)}`

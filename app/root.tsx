@@ -3,6 +3,7 @@ import { Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorScreen, useFailure } from '~/shell/error-screen'
 import { Footer } from '~/shell/footer'
+import { MessengerButton } from '~/shell/messenger-button'
 import { PageHead } from '~/shell/page-head'
 import { Toast } from '~/shell/toast'
 import { TopBar } from '~/shell/top-bar'
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         {shell && !isCheckout && <Footer shell={shell} />}
+        {shell?.hasMessenger && <MessengerButton />}
         {shell?.toast && <Toast toast={shell.toast} />}
       </body>
     </html>

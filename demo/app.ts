@@ -94,6 +94,7 @@ export function createDemo(options: DemoOptions = {}): { app: Express; demo: Dem
     pictures: 'own',
     shopPort: options.shopPort ?? 3000,
     realtimeUrl: null,
+    realtimeLines: { count: () => 0, cut: () => undefined },
   }
   seedIfEmpty(demo)
 

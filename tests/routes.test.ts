@@ -33,18 +33,14 @@ const table = [
 ]
 
 /** What is not there yet, and what it comes with. */
-const missing: Record<string, string> = {
-  'trackorder.$order_id': 'tracking',
-  ...{ 'report-bug': 'support', 'support-chat': 'support' },
-  ...{ 'subscription-cart': 'subscriptions', 'review-subscription': 'subscriptions' },
-  ...{ 'manage-subscription': 'subscriptions', 'subscription-status.$subscription_id': 'subscriptions' },
-}
+const missing: Record<string, string> = {}
 
 /** Our own addresses beside the table: questions, pages of what opens in a dialog, what forms post to, what machines read. */
 const own = [
   '$',
   'cart._index',
   'cart.clear',
+  'chat-events',
   'cart.replace',
   'delete-address.$shiping_id',
   'healthz',
@@ -53,12 +49,16 @@ const own = [
   'language',
   'location',
   'manifest[.]webmanifest',
+  'messenger',
   'offline',
+  'order-details.$order_id_.invoice',
+  'order-events.$order_id',
   'order-time',
   'picture.$',
   'place',
   'reorder.$order_id',
   'stores',
+  'subscription-status.$subscription_id_.cancel',
   'profile.delete',
   'profile.number',
   'profile.password',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showsChat } from './chat'
+import { messengerCookies, showsChat } from './chat'
 
 test.each([
   ['/', true],
@@ -12,4 +12,13 @@ test.each([
 
 test('without a chat there is none', () => {
   expect(showsChat({ chat: null }, '/')).toBe(false)
+})
+
+test('the messenger’s cookies are named by its app, and by nothing that is no name', () => {
+  expect(messengerCookies({ chat: { appId: 'abc' } })).toEqual([
+    'intercom-session-abc',
+    'intercom-id-abc',
+    'intercom-device-id-abc',
+  ])
+  for (const chat of [null, { appId: 'a; Domain=x' }]) expect(messengerCookies({ chat })).toEqual([])
 })

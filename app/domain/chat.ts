@@ -4,3 +4,9 @@ import type { Settings } from './settings'
 export function showsChat({ chat }: Pick<Settings, 'chat'>, path: string): boolean {
   return chat !== null && !/^\/(vendor|restaurant)\//.test(path)
 }
+
+/** The cookies in which the messenger knows somebody again: they name whom it was opened for (rules 18.5). */
+export function messengerCookies({ chat }: Pick<Settings, 'chat'>): string[] {
+  const kinds = ['session', 'id', 'device-id']
+  return chat && /^[\w-]+$/.test(chat.appId) ? kinds.map((kind) => `intercom-${kind}-${chat.appId}`) : []
+}

@@ -50,3 +50,10 @@ test('every view shows all of its points, wherever they are', () => {
     }),
   )
 })
+
+test('a room too small to show anything has a view all the same, which stays', () => {
+  const none = { width: 0, height: 0 }
+  const view = viewOf([store, far], none, 15)
+  expect(view.zoom).toBeLessThan(12)
+  expect(nextView(view, [store, far], none, 15)).toBe(view)
+})

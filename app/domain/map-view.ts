@@ -51,5 +51,9 @@ export function nextView(view: MapView, points: readonly MapPoint[], size: Size,
     const isIn = (distance: number, length: number) => Math.abs(distance) * scale <= (length - margin) / 2
     return isIn(x - middle.x, size.width) && isIn(y - middle.y, size.height)
   })
-  return isSeen && wanted.zoom <= view.zoom ? view : wanted
+  const isSame =
+    wanted.zoom === view.zoom &&
+    wanted.centre.latitude === view.centre.latitude &&
+    wanted.centre.longitude === view.centre.longitude
+  return isSame || (isSeen && wanted.zoom <= view.zoom) ? view : wanted
 }

@@ -23,6 +23,8 @@ export type MenuItem = {
   isBogo: boolean
   /** When in the day it is sold, in the vendor's words; '' for always. */
   soldAt: string
+  /** Whether it can be had by subscription, where the vendor has such (rules 17.1). */
+  isSubscribable: boolean
 }
 
 /** A menu section. `items` is empty and `isLoaded` false where only headers were asked for (flows 3.9). */

@@ -31,9 +31,9 @@ export type ReturnClaim = {
 /** The longest text of a failure that is shown. */
 const longestText = 200
 
-/** Reads the address that a gateway or the vendor sends the browser back to, or one of ours that names an order. */
-export function readReturn(query: URLSearchParams): ReturnClaim {
-  const named = query.get('order') ?? query.get('success') ?? ''
+/** Reads the address that a gateway or the vendor sends the browser back to, or one of ours that names an order or what else was paid. */
+export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription' = 'order'): ReturnClaim {
+  const named = query.get(paid) ?? query.get('success') ?? ''
   const failure = query.get('fail')
   return {
     orderId: named === '' || /^[\w-]{1,40}$/.test(named) ? named : null,

@@ -5,6 +5,7 @@ import type { Currency } from './money'
 import type { Place } from './place'
 import type { Settings, ThemeColors } from './settings'
 import type { Store, StoreDetail } from './store'
+import type { SubscriptionDetail } from './subscription'
 import type { Zone } from './zone'
 
 export const rupees: Currency = { sign: '₹', decimals: 2 }
@@ -75,6 +76,7 @@ export const anItem = (part: Partial<ItemDetail> = {}): ItemDetail => ({
   taxPercent: null,
   isBogo: false,
   soldAt: '',
+  isSubscribable: false,
   groups: [],
   ...part,
 })
@@ -244,5 +246,43 @@ export const aZone = (part: Partial<Zone> = {}): Zone => ({
   freeAbove: null,
   minutes: '',
   storeId: '',
+  ...part,
+})
+
+/** Two bottles of milk, every day from the tenth of November 2026 on. */
+export const aSubscription = (part: Partial<SubscriptionDetail> = {}): SubscriptionDetail => ({
+  id: '331',
+  storeId: '2101',
+  storeName: 'Green Bowl',
+  itemId: '951',
+  itemName: 'Fresh milk, 1 l',
+  image: '',
+  quantity: 2,
+  amount: '96',
+  plan: {
+    frequency: 'everyday',
+    intervalDays: 0,
+    weekdays: [],
+    start: part.start ?? '2026-11-10',
+    end: part.end ?? '',
+    slot: '',
+  },
+  start: '2026-11-10',
+  end: '',
+  slotText: '06:00 - 06:30',
+  nextDelivery: '',
+  status: 'active',
+  choices: [],
+  address: '4B, Lake View',
+  subtotal: '96',
+  tax: '0',
+  deliveryFee: '0',
+  discount: '0',
+  total: '96',
+  paymentMethod: 'Wallet',
+  paymentType: 'wallet',
+  pauseFrom: '',
+  pauseTo: '',
+  deliveries: [],
   ...part,
 })

@@ -1,3 +1,4 @@
+import { distanceBetween } from './distance'
 import type { MapPoint } from './map-point'
 import type { OrderStatus } from './order'
 
@@ -33,3 +34,42 @@ export type TrackWords = Record<
 
 /** On the document, with what a server's event told; the map listens to it. */
 export const trackTold = 'shop:track'
+
+/** What a courier is doing for an order, where the vendor's answers tell it (rules 13.2). */
+export type DriverStage = 'to-pickup' | 'handed-over' | 'out-for-delivery'
+
+/** How near to the store, in km, a courier that has the order has not set out yet. */
+const atStore = 0.1
+
+/** The courier's part of an order's way; null before there is a courier, and once they have arrived. */
+export function driverStage(order: {
+  status: OrderStatus
+  hasDriver: boolean
+  courier: MapPoint | null
+  store: MapPoint | null
+}): DriverStage | null {
+  const { status, hasDriver, courier, store } = order
+  if (!hasDriver && !courier) return null
+  if (status === 'placed' || status === 'in-kitchen' || status === 'ready') return 'to-pickup'
+  if (status !== 'on-the-way') return null
+  const isAtStore = (distanceBetween(courier, store, 'km') ?? Infinity) <= atStore
+  return isAtStore ? 'handed-over' : 'out-for-delivery'
+}
+
+/** Longest time that is told in minutes; what is longer says more about the vendor than about the order. */
+const mostMinutes = 24 * 60
+
+/** The minutes that are left, of what the vendor says: '12', '12.4' or '12 min'; null when it says none. */
+export function minutesOf(said: string): number | null {
+  const [, number] = /^(\d{1,5}(?:\.\d+)?)\s*(?:m\w*\.?)?$/i.exec(said.trim()) ?? []
+  const minutes = Math.ceil(Number(number ?? 0))
+  return minutes > 0 && minutes <= mostMinutes ? minutes : null
+}
+
+/** The time of day, 'HH:mm:ss', so many minutes after another. */
+export function timeAfter(time: string, minutes: number): string {
+  const [hours = 0, past = 0] = time.split(':').map(Number)
+  const at = (hours * 60 + past + minutes) % (24 * 60)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${two(Math.floor(at / 60))}:${two(at % 60)}:00`
+}

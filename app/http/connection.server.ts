@@ -1,9 +1,10 @@
 import type { Settings } from '~/domain/settings'
 import { env } from '~/env.server'
 import { cache } from '~/http/cache.server'
-import type { Timings } from '~/http/timings.server'
+import { Timings } from '~/http/timings.server'
 import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
 import { createVendor, type Vendor } from '~/vendor/index.server'
+import type { CallReport } from '~/vendor/send'
 
 type Options = {
   settings: Settings
@@ -14,6 +15,9 @@ type Options = {
   /** Turns a failed call into what its caller gets instead. */
   onFailure: (error: unknown) => Promise<never>
 }
+
+/** Calls that belong to no request are logged only. */
+const apart = { report: (call: CallReport) => new Timings('apart').report(call) }
 
 /** One request's lines to the services behind the site: the vendor API and the maps service. */
 export class Connection {
@@ -27,6 +31,23 @@ export class Connection {
     const token = this.options.token()
     if (!this.bound || this.bound.token !== token) this.bound = { token, vendor: this.bind(token) }
     return this.bound.vendor
+  }
+
+  /**
+   * The vendor API for what is shared with other requests, or goes on after this one: it fails as the vendor does, and counts for no
+   * answer. As a guest it carries no token.
+   */
+  apart({ asGuest = false } = {}): Vendor {
+    const { settings, locale } = this.options
+    return createVendor({
+      baseUrl: env().VENDOR_API_URL,
+      timeoutMs: env().VENDOR_TIMEOUT_MS,
+      locale,
+      vendorId: settings.vendorId,
+      token: asGuest ? null : this.options.token(),
+      cache,
+      onCall: apart.report,
+    })
   }
 
   /** The maps service's address search, with the deployment's key or else the vendor's. */

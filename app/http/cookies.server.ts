@@ -18,6 +18,7 @@ const ownCookies = [
   '__cart',
   '__place',
   '__checkout',
+  '__subscription',
   '__shown',
   '__toast',
   '__code',
@@ -108,6 +109,6 @@ function unpackJson(bytes: Buffer): unknown {
 }
 
 /** A key of its own for each cookie of each vendor, so that none can stand in for another. */
-export function keyOf(secret: string, name: OwnCookie, vendorId: string) {
+export function keyOf(secret: string, name: OwnCookie | 'share', vendorId: string) {
   return JSON.stringify([secret, name, vendorId])
 }

@@ -6,6 +6,7 @@ import { decodeCart, encodeCart } from '~/http/cart-codec.server'
 import { endJournal, readJournal, stampOf, writeStamp } from '~/http/cart-journal.server'
 import {
   cookieAttributes,
+  longestCookie,
   readJsonCookie,
   readSigned,
   writeJsonCookie,
@@ -18,8 +19,10 @@ import {
   noPlace,
   parseCheckoutState,
   parsePlaceState,
+  parseSubscriptionState,
   type CheckoutState,
   type PlaceState,
+  type SubscriptionState,
 } from '~/http/device-state.server'
 import { stampCookie } from '~/cookie-names'
 
@@ -34,6 +37,7 @@ export class DeviceCookies {
   private hasJournal: boolean
   private placeState: PlaceState
   private checkoutState: CheckoutState
+  private subscriptionState: SubscriptionState | null
   /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
   readonly hasCart: boolean
 
@@ -52,6 +56,7 @@ export class DeviceCookies {
     this.cartState = applyChanges(kept?.cart ?? emptyCart(), journal)
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
     this.checkoutState = parseCheckoutState(readJsonCookie(cookieHeader, '__checkout', scope))
+    this.subscriptionState = parseSubscriptionState(readJsonCookie(cookieHeader, '__subscription', scope))
   }
 
   /** The cart as the customer sees it: its cookie with the changes that the browser has noted beside it. */
@@ -112,6 +117,35 @@ export class DeviceCookies {
     this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.scope))
   }
 
+  /** The subscription being made, or null. */
+  get subscription(): SubscriptionState | null {
+    return this.subscriptionState
+  }
+
+  /** Begins another subscription, which takes the place of the one before; false when its cookie cannot hold it. */
+  beginSubscription(line: Omit<SubscriptionState, 'id' | 'plan' | 'coupon' | 'attempt'>): boolean {
+    return this.keepSubscription({ ...line, id: newId(), plan: null, coupon: null, attempt: null })
+  }
+
+  /** Keeps what is changed of the subscription being made, if there is one; false when its cookie cannot hold that. */
+  saveSubscription(change: Partial<SubscriptionState>): boolean {
+    return this.subscriptionState !== null && this.keepSubscription({ ...this.subscriptionState, ...change })
+  }
+
+  /** It is made, or not wanted any more. */
+  forgetSubscription() {
+    if (this.subscriptionState) this.changed.set('__subscription', writeJsonCookie('__subscription', null, this.scope))
+    this.subscriptionState = null
+  }
+
+  private keepSubscription(state: SubscriptionState): boolean {
+    const header = writeJsonCookie('__subscription', state, this.scope)
+    if (header.length > longestCookie) return false
+    this.subscriptionState = state
+    this.changed.set('__subscription', header)
+    return true
+  }
+
   /** Offers, time and pictures were for what was in the cart: they are nothing to the next one (rules 7.5 and 9.8). */
   private forgetChoices() {
     const { coupon, wantedCoupon, refusesOffers, slot, pictures } = this.checkoutState
@@ -119,10 +153,11 @@ export class DeviceCookies {
     if (hasAny) this.saveCheckout({ ...noOffers, slot: '', pictures: [] })
   }
 
-  /** Forgets place and checkout, so that nobody else on this device sees them (rules 14.4). */
+  /** Forgets place, checkout and a subscription being made, so that nobody else on this device sees them (rules 14.4). */
   forgetPerson() {
     this.savePlace(noPlace)
     this.saveCheckout(noCheckout)
+    this.forgetSubscription()
   }
 
   saveLocale(locale: string) {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { mostUnits } from '~/domain/cart'
 import { couponKinds } from '~/domain/coupon'
 import type { Mode, Place } from '~/domain/place'
+import { frequencies } from '~/domain/subscription-plan'
 
 const PlaceShape = z.object({
   latitude: z.number().min(-90).max(90),
@@ -42,6 +44,28 @@ const KeptCoupon = z.object({
 const WantedCoupon = z.object({ code, minimum: figure, why: z.enum(['changed', 'minimum']) })
 /** A picture that was uploaded for the order; `image` is its address at the vendor, or ''. */
 const KeptPicture = z.object({ id: z.string().max(40), name: z.string().max(120), image: z.string().max(300) })
+const longId = z.string().min(1).max(64)
+const dateOrNone = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/)
+const SubscriptionState = z.object({
+  id: z.string().regex(/^[\w-]{1,24}$/),
+  storeId: longId,
+  itemId: longId,
+  choiceIds: z.array(longId).max(100),
+  quantity: z.number().int().min(1).max(mostUnits),
+  priceSeen: figure,
+  plan: z
+    .object({
+      frequency: z.enum(frequencies),
+      intervalDays: z.number().int().min(0).max(9999),
+      weekdays: z.array(z.literal([0, 1, 2, 3, 4, 5, 6])).max(7),
+      start: dateOrNone,
+      end: dateOrNone,
+      slot: z.string().regex(/^(\d{2}:\d{2}:\d{2})?$/),
+    })
+    .nullable(),
+  coupon: KeptCoupon.nullable().default(null).catch(null),
+  attempt: PreparedKey.nullable().default(null).catch(null),
+})
 const CheckoutState = z.object({
   attempt: PreparedKey.nullable(),
   notes: z.string().max(500),
@@ -77,6 +101,12 @@ export type KeptPicture = z.infer<typeof KeptPicture>
  */
 export type CheckoutState = z.infer<typeof CheckoutState>
 
+/**
+ * The subscription being made: its one line and, once they were chosen, its days; the `__subscription` cookie. `id` names it in every
+ * tab until it is made or another one takes its place; `coupon` and `attempt` are as those of an order (rules 17.1).
+ */
+export type SubscriptionState = z.infer<typeof SubscriptionState>
+
 export const noPlace: PlaceState = { place: null, mode: 'delivery', storeId: '', storeName: '', isSkipped: false }
 /** Nothing typed, applied or removed. */
 export const noOffers = { coupon: null, wantedCoupon: null, refusesOffers: false } satisfies Partial<CheckoutState>
@@ -99,4 +129,8 @@ export function parsePlaceState(claim: unknown): PlaceState {
 
 export function parseCheckoutState(claim: unknown): CheckoutState {
   return CheckoutState.catch(noCheckout).parse(claim)
+}
+
+export function parseSubscriptionState(claim: unknown): SubscriptionState | null {
+  return SubscriptionState.nullable().catch(null).parse(claim)
 }

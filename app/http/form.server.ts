@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
 
 /** Most bytes of a body, up to how many are read to be thrown away, and how long it may take to arrive, in milliseconds. */
-type BodyLimits = { bytes: number; discarded: number; ms: number }
+export type BodyLimits = { bytes: number; discarded: number; ms: number }
 
 /** Our largest form without files needs far less. */
 const formLimits: BodyLimits = { bytes: 64 * 1024, discarded: 8 * 1024 * 1024, ms: 15_000 }

@@ -46,6 +46,15 @@ describe('the content policy', () => {
     expect([policy['frame-ancestors'], policy['base-uri']]).toEqual([[`'none'`], [`'none'`]])
   })
 
+  test('lets the messenger in where its button stands, and nowhere else', () => {
+    expect(headersOf().get('Content-Security-Policy')).not.toContain('intercom')
+    const policy = policyOf(headersOf({ policy: { messenger: true } }))
+    expect(policy['script-src']).toContain('https://widget.intercom.io')
+    expect(policy['style-src']).toEqual([`'self'`, `'unsafe-inline'`])
+    expect(policy['connect-src']).toEqual(expect.arrayContaining(['https://*.intercom.io', 'wss://*.intercom.io']))
+    expect(policy['frame-src']).toContain('https://intercom-sheets.com')
+  })
+
   test('lets a frame in where the screen shows one, by its origin alone', () => {
     expect(policyOf(headersOf())).not.toHaveProperty('frame-src')
     const frames = ['https://pages.test/terms?x=1', 'https://pages.test/help', 'javascript:x', '']
@@ -62,6 +71,13 @@ describe('the content policy', () => {
       expect(ofScript[name]).toContain('https://pay.test')
     expect(ofScript['form-action']).toEqual([`'self'`])
     expect(ofScript['style-src']).toEqual([`'self'`, `'unsafe-inline'`, 'https://pay.test'])
+  })
+
+  test('lets scripts ask others only where a screen says so', () => {
+    const connectsTo = ['wss://shop.firebaseio.com', 'wss://*.firebaseio.com', 'ws://127.0.0.1:4601', '*', `'self'; x`]
+    const policy = policyOf(headersOf({ policy: { connectsTo } }))
+    expect(policy['connect-src']).toEqual([`'self'`, ...connectsTo.slice(0, 3)])
+    expect(policy['script-src']).toEqual([`'self'`])
   })
 
   test('knows the maps’ hosts only where a screen can open a map', () => {

@@ -11,6 +11,8 @@ type PagePolicy = {
   connectsTo?: readonly string[]
   leadsTo?: readonly string[]
   gatewayScript?: readonly string[]
+  /** The button that opens the messenger. */
+  messenger?: boolean
 }
 
 /** `styles` are the contents of the page's style elements, letter by letter. */
@@ -44,6 +46,21 @@ const maps = {
   styles: `'unsafe-inline' https://fonts.googleapis.com`,
 }
 
+/** What the messenger (Intercom) says that it needs, in all its regions. It writes style elements of its own, too. */
+const messenger = {
+  script: 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
+  data:
+    'https://*.intercom.io wss://*.intercom.io https://*.intercom-messenger.com wss://*.intercom-messenger.com ' +
+    'https://*.intercomcdn.com https://*.intercomcdn.eu https://*.intercomusercontent.com',
+  pictures:
+    'blob: https://*.intercom.io https://*.intercomcdn.com https://*.intercomcdn.eu https://*.intercomassets.com ' +
+    'https://*.intercomassets.eu https://*.intercomusercontent.com https://*.intercom-attachments-1.com',
+  media: 'blob: https://js.intercomcdn.com https://downloads.intercomcdn.com',
+  fonts: 'https://js.intercomcdn.com https://fonts.intercomcdn.com',
+  frames: 'https://intercom-sheets.com https://www.intercom-reporting.com',
+  leadsTo: 'https://intercom.help https://*.intercom.io',
+}
+
 /**
  * Names what the page may run and style by: its own files, and its style elements by their hashes. No nonce, which would make
  * every copy of a page another one; no script stands in a page, only data, which needs no leave. Maps and frames are let in
@@ -51,30 +68,34 @@ const maps = {
  */
 function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts) {
   const ofMaps = policy.maps ? maps : null
+  const ofMessenger = policy.messenger ? messenger : null
   const gateway = sourcesOf(policy.gatewayScript ?? [])
-  const frames = [...originsOf(policy.frames ?? []), ...gateway]
-  const stylesOfOthers = ofMaps ? [ofMaps.styles] : gateway.length > 0 ? [`'unsafe-inline'`, ...gateway] : null
+  const frames = [...originsOf(policy.frames ?? []), ...gateway, ofMessenger?.frames].filter(Boolean)
+  const writesStyles = ofMaps ?? ofMessenger ?? gateway[0]
+  const stylesOfOthers = writesStyles ? [ofMaps?.styles ?? `'unsafe-inline'`, ...gateway] : null
   const directives: Record<string, (string | undefined)[]> = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ofMaps?.script, ...gateway],
+    'script-src': [`'self'`, ofMaps?.script, ofMessenger?.script, ...gateway],
     'style-src': [
       `'self'`,
-      // A hash would make browsers overlook what allows the styles that maps and gateways write themselves.
+      // A hash would make browsers overlook what allows the styles that maps, gateways and messengers write themselves.
       ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map(hashOf))),
     ],
-    'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ofMaps?.data, ...gateway],
-    'font-src': [`'self'`, ofMaps?.fonts],
+    'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ofMaps?.data, ofMessenger?.pictures, ...gateway],
+    'font-src': [`'self'`, ofMaps?.fonts, ofMessenger?.fonts],
+    ...(ofMessenger && { 'media-src': [ofMessenger.media] }),
     'connect-src': [
       `'self'`,
       isDevelopment ? 'ws:' : undefined,
       ofMaps?.data,
+      ofMessenger?.data,
       ...gateway,
       ...sourcesOf(policy.connectsTo ?? []),
     ],
     'worker-src': [`'self'`, ofMaps ? 'blob:' : undefined],
     'manifest-src': [`'self'`],
     // Browsers hold a form's redirects to it as well.
-    'form-action': [`'self'`, ...sourcesOf(policy.leadsTo ?? [])],
+    'form-action': [`'self'`, ofMessenger?.leadsTo, ...sourcesOf(policy.leadsTo ?? [])],
     'base-uri': [`'none'`],
     'frame-ancestors': [`'none'`],
     ...(frames.length > 0 && { 'frame-src': frames }),

@@ -15,7 +15,7 @@ export async function inTurn<T>(what: string, work: () => Promise<T>): Promise<T
   const [lock, holder] = [`turn:${what}`, randomUUID()]
   const until = Date.now() + turnMs
   while (!(await durableStore.hold(lock, holder, turnMs))) {
-    if (Date.now() > until) throw new VendorError('timeout', what.split(':')[0] ?? '')
+    if (Date.now() > until) throw new VendorError('timeout', 'turn')
     await wait(lookMs)
   }
   try {

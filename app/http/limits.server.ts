@@ -42,10 +42,16 @@ export const limits = {
   promoCodes: { times: 30, seconds: 15 * 60 },
   /** Uploads of pictures by one customer, each of several pictures. */
   pictures: { times: 60, seconds: 60 * 60 },
+  /** Reports of problems by one customer. */
+  reports: { times: 30, seconds: 60 * 60 },
+  /** Messages of one customer to the support. */
+  messages: { times: 120, seconds: 10 * 60 },
   /** Tries of one customer to place an order. */
   placing: { times: 100, seconds: 5 * 60 },
   /** Tries of one customer to recharge their wallet. */
   recharging: { times: 100, seconds: 5 * 60 },
+  /** Looks of guests from one address at orders of which they have but the number. */
+  guestLooks: { times: 240, seconds: 5 * 60 },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -10,7 +10,7 @@ import { languageOf } from '~/http/document-request.server'
 import { readHost } from '~/http/host.server'
 import { HostsBusy, settingsOfHost } from '~/http/vendor-of-host.server'
 import { refusalResponse } from '~/http/refusal-page.server'
-import { refusalOf } from '~/http/refusal.server'
+import { answerToWayBack, refusalOf } from '~/http/refusal.server'
 import { asDeployed } from '~/http/settings.server'
 import { ShopSession } from '~/http/session.server'
 import { ShortCookies } from '~/http/short-cookie.server'
@@ -62,6 +62,8 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   const header = (name: string) => request.headers.get(name)
   const refusal = refusalOf({ method: request.method, path: pathname + search, header })
   if (refusal) throw refusalResponse(refusal, request)
+  const wayBack = await answerToWayBack(request)
+  if (wayBack) throw wayBack
   const host = readHost(request.headers.get('Host'))?.name ?? ''
   const cookies = request.headers.get('Cookie')
   const given = request.headers.get('X-Request-Id') ?? ''

@@ -1,6 +1,10 @@
-import { Redis, ReplyError } from 'ioredis'
+import type { Redis } from 'ioredis'
+import { createRequire } from 'node:module'
 import { env } from '~/env.server'
 import { log } from '~/http/log.server'
+
+/** Read only by who has a Redis: it takes a fifth of the time in which a storefront starts. */
+const client = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis')
 
 /** Redis does not answer: a cache goes on without it, whoever needs it says so. */
 export class RedisGone extends Error {
@@ -19,6 +23,7 @@ export function redisLine(url: string, commandMs = env().REDIS_TIMEOUT_MS): Redi
   const silenceMs = 2 * commandMs
   // How long nothing is asked after a command that failed: longer than a silent line lasts, so that no request has to find out.
   const pauseMs = 4 * commandMs
+  const { Redis, ReplyError } = client()
   const redis = new Redis(url, {
     keyPrefix: 'storefront:',
     commandTimeout: commandMs,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/locale'
 import { refusalPage } from './refusal-page.server'
-import { refusalOf } from './refusal.server'
+import { answerToWayBack, refusalOf } from './refusal.server'
 import { openShop } from './open-shop.server'
 
 const refusal = (method: string, headers: Record<string, string>, path = '/cart') =>
@@ -73,6 +73,57 @@ describe('a provider’s answer to signing in', () => {
     '',
   ])('may not be posted to %j', (path) => {
     expect(refusal('POST', foreign, path)).toBe(403)
+  })
+})
+
+describe('a gateway’s form post from its own site', () => {
+  const foreign = { Host: 'shop.example', 'Sec-Fetch-Site': 'cross-site', Origin: 'https://gateway.example' }
+  const post = (path: string, body: string, headers: Record<string, string> = foreign) =>
+    new Request(`https://shop.example${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    })
+
+  test.each(['/payment', '/payment?order=1', '/wallet-payment?recharge=1'])('may come back to %s', (path) => {
+    expect(refusal('POST', foreign, path)).toBeNull()
+    expect(refusal('POST', { ...foreign, Host: 'a b' }, path)).toBe(400)
+    expect(refusal('PUT', foreign, path)).toBe(405)
+  })
+
+  test.each([
+    '/payment/',
+    '/payment/more',
+    '//payment',
+    '/%70ayment',
+    '/Payment',
+    '/payment-online?for=order-1',
+    '/a?/payment',
+  ])('may not be sent to %s', (path) => expect(refusal('POST', foreign, path)).toBe(403))
+
+  test('reaches no action: it is led on with its claims, and sets no cookie', async () => {
+    const request = post('/payment?order=7', 'success=1&method=cash&attempt=x', { ...foreign, Cookie: '__cart=x' })
+    const answer = await openShop({ request, context: {} }).catch((thrown: unknown) => thrown as Response)
+    expect(answer).toBeInstanceOf(Response)
+    const { status, headers } = answer as Response
+    expect([status, headers.get('Location')]).toEqual([303, '/payment?order=7&success=1'])
+    expect(headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('with a body that is no plain form is a way back without claims', async () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json']) {
+      const answer = await answerToWayBack(post('/payment', 'success=1', { ...foreign, 'Content-Type': type }))
+      expect(answer?.headers.get('Location')).toBe('/payment?success=')
+    }
+    const huge = await answerToWayBack(post('/payment', `order=1&a=${'x'.repeat(70_000)}`))
+    expect(huge?.headers.get('Location')).toBe('/payment?success=')
+  })
+
+  test('is not what our own forms and pages are', async () => {
+    const own = { Host: 'shop.example', Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' }
+    expect(await answerToWayBack(post('/payment', 'method=cash', own))).toBeNull()
+    expect(await answerToWayBack(post('/cart', 'a=b'))).toBeNull()
+    expect(await answerToWayBack(new Request('https://shop.example/payment', { headers: foreign }))).toBeNull()
   })
 })
 

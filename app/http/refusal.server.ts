@@ -1,9 +1,11 @@
+import { isWayBack, wayBackTo } from '~/domain/way-back'
+import { readForm } from '~/http/form.server'
 import { readHost, type Host } from '~/http/host.server'
 
 /** What is looked at before anything else of a request: the method, the path with its query, and headers by name. */
 export type RequestHead = { method: string; path: string; header: (name: string) => string | null | undefined }
 
-/** The one write that comes from another site: a provider's answer to signing in, which carries a proof of its own. */
+/** A write that comes from another site: a provider's answer to signing in, which carries a proof of its own. */
 const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
 
 /**
@@ -15,8 +17,25 @@ export function refusalOf({ method, path, header }: RequestHead): 400 | 403 | 40
   if (!host) return 400
   if (method === 'GET' || method === 'HEAD') return null
   if (method !== 'POST') return 405
-  return isForeign(host, header) && !foreignWrite.test(path) ? 403 : null
+  return isForeign(host, header) && !foreignWrite.test(path) && !isWayBack(pathOf(path)) ? 403 : null
 }
+
+/**
+ * The answer to a gateway that leads back by a form post from its own site: a redirect to the same address as a page, with its
+ * claims and nothing else (rules 22.1). Null for every other request. Such a post comes without our cookies, so it must reach
+ * no action, and its answer sets none.
+ */
+export async function answerToWayBack(request: Request): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  const host = readHost(request.headers.get('Host'))
+  if (request.method !== 'POST' || !host || !isWayBack(pathname)) return null
+  if (!isForeign(host, (name) => request.headers.get(name))) return null
+  const posted = (await readForm(request)) ?? new URLSearchParams()
+  const Location = wayBackTo(pathname, searchParams, posted)
+  return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
+}
+
+const pathOf = (address: string) => address.split('?')[0] ?? ''
 
 /**
  * Whether a write comes from another site. SameSite=Lax does not protect a state that lives in cookies: a foreign post

@@ -1,6 +1,7 @@
 import { json, redirect, type TypedResponse } from '@remix-run/node'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import type { DeviceCookies } from '~/http/device-cookies.server'
+import { readHost } from '~/http/host.server'
 import type { ShopSession } from '~/http/session.server'
 import type { ShortCookies } from '~/http/short-cookie.server'
 import { forgetFetched } from '~/http/speculation.server'
@@ -9,6 +10,9 @@ import type { Toast, ToastCookie } from '~/http/toast.server'
 
 /** Whether a request only reads. */
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** Whether a script of ours asks for a page behind the one that is seen. */
+export const isInBackground = ({ headers }: Request) => headers.has('X-Requested-With')
 
 /** What one browser holds for this vendor, in cookies. */
 export type BrowserState = { session: ShopSession; device: DeviceCookies; short: ShortCookies; toasts: ToastCookie }
@@ -19,6 +23,7 @@ export class Reply {
   private isPersonal = false
   private isAskedEachTime = false
   private isLeavingNothing = false
+  private forgotten: string[] = []
 
   constructor(
     private readonly request: Request,
@@ -43,6 +48,16 @@ export class Reply {
    */
   clearSite() {
     this.isLeavingNothing = true
+  }
+
+  /**
+   * With this answer the browser forgets cookies that a script of others has set here, for this host or, as those do, for the widest
+   * one above it.
+   */
+  forgetCookies(names: readonly string[]) {
+    const labels = (readHost(this.request.headers.get('Host'))?.name ?? '').split('.')
+    const domains = labels.slice(0, -1).map((_, at) => `; Domain=${labels.slice(at).join('.')}`)
+    this.forgotten = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`))
   }
 
   /** This answer says when another try may be made. */
@@ -102,7 +117,8 @@ export class Reply {
   writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
     const { session, device, short, toasts } = this.browser
     const changes = [session.header(), ...device.headers({ toIsland }), ...short.headers()]
-    for (const cookie of [...changes, toasts.header({ isPage })]) if (cookie) headers.append('Set-Cookie', cookie)
+    for (const cookie of [...changes, toasts.header({ isPage }), ...this.forgotten])
+      if (cookie) headers.append('Set-Cookie', cookie)
     if (changes.some(Boolean) || !isRead(this.request)) this.forgetFetched(headers)
     if (this.isLeavingNothing) headers.set('Clear-Site-Data', '"cache", "storage"')
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)

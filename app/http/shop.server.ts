@@ -199,6 +199,12 @@ export class Shop {
     return form
   }
 
+  /** What was posted by a form with files, so that it is remembered for the way back like any other. */
+  takes(fields: URLSearchParams) {
+    this.posted = Promise.resolve(fields)
+    this.keptFields = fieldsToKeep(fields)
+  }
+
   redirect(path: string): TypedResponse<never> {
     return this.reply.redirect(path)
   }
@@ -207,6 +213,11 @@ export class Shop {
   private get wayBack() {
     const query = this.request.method === 'GET' ? this.url.search.slice(1) : this.keptFields
     return this.url.pathname + (query ? `?${query}` : '')
+  }
+
+  /** What was asked of the vendor apart from this request, with its failures told as this request tells them. */
+  told<T>(asked: Promise<T>): Promise<T> {
+    return asked.catch((error: unknown) => this.onVendorFailure(error))
   }
 
   /** Where a refused token and a failing vendor become pages (rules 14.5 and 20.4). Actions tell what is theirs. */

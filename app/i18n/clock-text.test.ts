@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanText, timeText, weekdayText } from './clock-text'
+import { daysText, longDayText, monthText, spanText, timeText, weekdayHeads, weekdayText } from './clock-text'
 
 /** Readers of a language may see narrow blanks where others see plain ones. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -14,4 +14,19 @@ test('times, spans and weekdays are written as the language writes them', () => 
 test('a span over midnight names no date, and one to midnight ends there', () => {
   expect(plain(spanText({ from: '18:00:00', to: '02:00:00' }, 'en'))).toBe('6:00 PM – 2:00 AM')
   expect(plain(spanText({ from: '07:00:00', to: '23:59:59' }, 'en'))).toBe('7:00 AM – 12:00 AM')
+})
+
+test('a calendar begins its weeks and names its columns as readers of the language do', () => {
+  const heads = (locale: string) => weekdayHeads(locale).map(({ short }) => short)
+  expect(heads('en')).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+  expect(heads('de')[0]).toBe('Mo')
+  expect(weekdayHeads('ar')[0]).toMatchObject({ weekday: 6, long: 'السبت' })
+  for (const locale of ['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'])
+    expect(heads(locale).every((name) => name.length <= 4)).toBe(true)
+})
+
+test('dates with their year, months and numbers of days are said in the language', () => {
+  expect(longDayText('2026-11-25', 'en')).toBe('Wed, Nov 25, 2026')
+  expect(monthText('2026-11', 'fr')).toBe('novembre 2026')
+  expect([daysText(3, 'en'), daysText(5, 'ru')]).toEqual(['3 days', '5 дней'])
 })

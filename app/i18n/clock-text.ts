@@ -26,12 +26,54 @@ export function dayText(date: string, locale: string): string {
   return formatOf(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(date))
 }
 
+/** A date in full: 'Wednesday, November 25, 2026'. */
+export function fullDayText(date: string, locale: string): string {
+  return formatOf(locale, { dateStyle: 'full' }).format(dateOf(date))
+}
+
 /** The parts of a date by themselves, for a calendar: 'Wed' and 'Nov 25'. */
 export function dayParts(date: string, locale: string): { weekday: string; day: string } {
   return {
     weekday: formatOf(locale, { weekday: 'short' }).format(dateOf(date)),
     day: formatOf(locale, { day: 'numeric', month: 'short' }).format(dateOf(date)),
   }
+}
+
+/** A date with its year: 'Wed, Nov 25, 2026'. */
+export function longDayText(date: string, locale: string): string {
+  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
+  return formatOf(locale, options).format(dateOf(date))
+}
+
+/** A month, 'YYYY-MM', as the heading of its calendar: 'November 2026'. */
+export function monthText(month: string, locale: string): string {
+  return formatOf(locale, { month: 'long', year: 'numeric' }).format(dateOf(`${month}-01`))
+}
+
+/** The weekdays as the columns of a calendar, from the day on that readers of the language begin a week with. */
+export function weekdayHeads(locale: string): { weekday: Weekday; short: string; long: string }[] {
+  const first = firstWeekday(locale)
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].map((at) => ((first + at) % 7) as Weekday)
+  const named = (width: 'short' | 'narrow') =>
+    weekdays.map((weekday) => formatOf(locale, { weekday: width }).format(new Date(Date.UTC(2023, 0, 1 + weekday))))
+  // Arabic and Thai cut their weekdays to one or two letters in calendars; what they call short does not fit a phone.
+  const short = named('short').every((name) => name.length <= 4) ? named('short') : named('narrow')
+  return weekdays.map((weekday, at) => ({ weekday, short: short[at] ?? '', long: weekdayText(weekday, locale) }))
+}
+
+type WeekInfo = { firstDay: number }
+
+/** The day that a week begins with where most readers of the language live; Monday where that is not known. */
+function firstWeekday(locale: string): Weekday {
+  // Newer engines have the method, older ones the property; TypeScript knows neither yet.
+  const region = new Intl.Locale(locale).maximize() as Intl.Locale & { getWeekInfo?(): WeekInfo; weekInfo?: WeekInfo }
+  const info = region.getWeekInfo?.() ?? region.weekInfo
+  return ((info?.firstDay ?? 1) % 7) as Weekday
+}
+
+/** So many days in words: '3 days'. */
+export function daysText(days: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
 }
 
 const dateOf = (date: string) => new Date(`${date}T00:00:00Z`)

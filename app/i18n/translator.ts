@@ -21,7 +21,12 @@ import type help from '../../locales/en/help.json'
 import type extras from '../../locales/en/extras.json'
 import type times from '../../locales/en/times.json'
 import type offline from '../../locales/en/offline.json'
+import type chat from '../../locales/en/chat.json'
+import type report from '../../locales/en/report.json'
 import type wallet from '../../locales/en/wallet.json'
+import type tracking from '../../locales/en/tracking.json'
+import type subscribe from '../../locales/en/subscribe.json'
+import type subscriptions from '../../locales/en/subscriptions.json'
 import type trackMap from '../../locales/en/track-map.json'
 import type rating from '../../locales/en/rating.json'
 
@@ -47,7 +52,12 @@ export type WordKey = keyof (typeof shell &
   typeof extras &
   typeof times &
   typeof offline &
+  typeof chat &
+  typeof report &
   typeof wallet &
+  typeof tracking &
+  typeof subscribe &
+  typeof subscriptions &
   typeof trackMap &
   typeof rating)
 

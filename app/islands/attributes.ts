@@ -33,8 +33,16 @@ export type Marks = {
   live: number
   /** The address of the server's events that a live region follows: it is filled anew when they say so. */
   events: string
+  /** What a live region shows, in a word that changes with it. */
+  version: string
+  /** What is said when a live region's page says something else: on an empty status beside it. */
+  says: string
   /** Where the map of an order on its way is drawn, with what it is drawn from (`TrackMapData`), as JSON. */
   track: string
+  /** On that region: only what is new is put in, beside what stands there. Its children have ids. */
+  grows: true
+  /** A form whose text is kept on the device, under this name, until it has arrived. */
+  draft: string
   /** A form that leads to a gateway (''), or what its script is told, as JSON: it is gone on to by itself. */
   gateway: string
   /** The cards that a gateway's widget takes; its script knows the name. */
@@ -54,6 +62,9 @@ export type Marks = {
   unavailable: string
   /** The place as other clients keep it, as JSON; '' for none. */
   place: string
+  /** The subscription being made as other clients keep it, as JSON; and, beside the place, that there is one. */
+  subscription: string
+  subscribing: true
   /** A region that is filled as one types in the search form beside it. */
   suggestions: true
   /** A region of a form, with an id, that is filled anew with what the form found. */
@@ -83,7 +94,21 @@ export type Marks = {
 
 /** Behaviours, each of which is a small module of `behaviours`: from the first touch on, or when a button is pressed. */
 export type DoesName =
-  'sections' | 'more' | 'suggest' | 'banners' | 'offline' | 'find' | 'place' | 'locate' | 'map' | 'step' | 'copy'
+  | 'sections'
+  | 'draft'
+  | 'more'
+  | 'suggest'
+  | 'banners'
+  | 'offline'
+  | 'find'
+  | 'place'
+  | 'locate'
+  | 'map'
+  | 'step'
+  | 'copy'
+  | 'messenger'
+  | 'subscription'
+  | 'print'
 
 export type Mark = keyof Marks
 type Shown<Value> = Value extends true ? boolean : Value | undefined

@@ -76,7 +76,7 @@ describe('the table of parts', () => {
     const chunk = vi.spyOn(registry, 'live').mockRejectedValue(new Error('chunk'))
     await expect(load('live')).rejects.toThrow('chunk')
     expect(chunk).toHaveBeenCalledTimes(2)
-    const start = () => undefined
+    const start = () => () => undefined
     chunk.mockResolvedValue({ start })
     expect(await load('live')).toEqual({ start })
   })

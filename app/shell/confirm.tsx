@@ -21,6 +21,8 @@ type Props = {
   /** What the button says where the variant's own word does not do. */
   confirmLabel?: string
   cancelHref: string
+  /** What the way back says where "Cancel" could be taken for what is asked. */
+  cancelLabel?: string
   /** Whether the cart island sends the form when scripts run. */
   isCartForm?: boolean
   children?: ReactNode
@@ -28,7 +30,17 @@ type Props = {
 
 /** A question before something is done, or a word that has to be read: a page of its own, and the content of a dialog with scripts. */
 export function Confirm(props: Props) {
-  const { title, text, variant = 'default', action, confirmLabel, cancelHref, isCartForm, children } = props
+  const {
+    title,
+    text,
+    variant = 'default',
+    action,
+    confirmLabel,
+    cancelHref,
+    cancelLabel,
+    isCartForm,
+    children,
+  } = props
   const t = useT()
   const label = confirmLabel ?? t(answers[variant])
   return (
@@ -47,7 +59,7 @@ export function Confirm(props: Props) {
           {action ? (
             <>
               <a className="button quiet" href={cancelHref} {...mark({ close: true })}>
-                {t('confirm.cancel')}
+                {cancelLabel ?? t('confirm.cancel')}
               </a>
               <button className="button">{label}</button>
             </>

@@ -1,4 +1,5 @@
 import { cartCount } from '~/domain/cart'
+import { showsChat } from '~/domain/chat'
 import type { Settings, ThemeColors } from '~/domain/settings'
 import { footerPage, type FooterPage } from '~/domain/footer-pages'
 import { legalPage } from '~/domain/static-page'
@@ -40,6 +41,7 @@ export async function loadShell(shop: Shop) {
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
     keptPlace: keptPlace(shop),
+    isSubscribing: shop.device.subscription !== null,
     languages: settings.languages.length > 1 ? settings.languages : [],
     cart: {
       count: cartCount(shop.cart),
@@ -51,7 +53,9 @@ export async function loadShell(shop: Shop) {
     hasSearch: isHome || settings.isMultiStore,
     storePicker: settings.activeStores > 1 ? { chosen: shop.device.place.storeName } : null,
     hasWallet: settings.walletMenuEnabled,
+    hasSubscriptions: settings.subscriptionsEnabled,
     hasSupport: settings.support !== null,
+    hasMessenger: showsChat(settings, shop.url.pathname),
     footerText: footerText(settings.footerText),
     footerLinks: footerLinks(settings),
     apps: (['android', 'ios'] as const).flatMap((app) => {

@@ -11,8 +11,8 @@ const id = 'side-menu'
 /** The menu drawer (rules 19.3): a native popover; a browser without popovers shows it in the page. */
 export function SideMenu({ shell }: { shell: Shell }) {
   const t = useT()
-  const { path, hasWallet, hasSupport } = shell
-  const entries = menuEntries({ isGuest: shell.user === null, hasWallet, hasSupport, path })
+  const { path, hasWallet, hasSubscriptions, hasSupport } = shell
+  const entries = menuEntries({ isGuest: shell.user === null, hasWallet, hasSubscriptions, hasSupport, path })
   return (
     <>
       <button className="icon-button" type="button" {...opensPopover(id)} aria-label={t('menu.open')}>

@@ -5,11 +5,11 @@ import type { WordKey } from '~/i18n/i18n.server'
 import { Icon } from './icon'
 
 type Props = {
-  field: FieldMetadata<string | undefined>
+  field: FieldMetadata<string | number | undefined>
   label: string
   hint?: string
-  type?: 'text' | 'password' | 'tel' | 'email' | 'search'
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'autoFocus'>
+  type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'date' | 'number'
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'autoFocus' | 'min' | 'max'>
 
 /** A labelled text field with its error beside it; constraints come from the form's schema. */
 export function Field({ field, label, hint, type = 'text', ...input }: Props) {

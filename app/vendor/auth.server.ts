@@ -4,7 +4,7 @@ import type { User } from '~/domain/user'
 import { Ticket, type CodeTicket } from './codes.server'
 import type { Send } from './send'
 import { result } from './wire'
-import { opensSession, UserDetails, type Entered } from './wire-user'
+import { MemberSince, opensSession, UserDetails, type Entered } from './wire-user'
 
 /**
  * What the vendor knows of a phone number or e-mail: whether there is an account, and the code that it sent to a number that
@@ -71,6 +71,14 @@ export const authCalls = (send: Send) => ({
     const options = { adds: 'language', retry: true, isComplete, means: { refused: 'unauthorized' } } as const
     return (await send('get_user_details_web', {}, UserDetails, options)).user
   },
+
+  /** Since when the customer behind the token has an account, in seconds since the epoch; null where that is not said. */
+  memberSince: (): Promise<number | null> =>
+    send('get_user_details_web', {}, MemberSince, {
+      adds: 'language',
+      retry: true,
+      means: { refused: 'unauthorized' },
+    }),
 
   /** Ends the session at the vendor. The customer is signed out here whatever the answer is (flows 11.8). */
   async logout(userId: string): Promise<void> {

@@ -17,7 +17,8 @@ const kinds: Record<string, { kind: CouponKind; value: 'flat_discount' | 'discou
 /** No cap is said in many ways: empty, missing, 0, or a number above every order (quirks 43). */
 const cap = moneyOrNull.transform((amount) => (amount !== null && isPositive(amount) ? amount : null))
 
-const Redemption = z
+/** The terms of an offer, as every call that checks a code tells them. */
+export const Redemption = z
   .object({
     id,
     coupon_code: text,

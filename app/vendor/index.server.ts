@@ -14,6 +14,8 @@ import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
 import { storeListCalls } from './store-lists.server'
 import { storeCalls } from './stores.server'
+import { subscribeCalls } from './subscribe.server'
+import { subscriptionCalls } from './subscriptions.server'
 import { supportCalls } from './support.server'
 import type { TransportOptions } from './send'
 import { trackingCalls } from './tracking.server'
@@ -41,6 +43,8 @@ export function createVendor(options: TransportOptions) {
     orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),
     coupons: couponCalls(send, options.locale),
+    subscribe: subscribeCalls(send),
+    subscriptions: subscriptionCalls(send),
     support: supportCalls(send),
     wallet: walletCalls(send),
   }

@@ -36,6 +36,7 @@ const item = {
   taxPercent: '5',
   isBogo: true,
   soldAt: '7 to 11 AM',
+  isSubscribable: false,
 }
 
 const anItem = (id: number) => ({ item_id: id })

@@ -37,12 +37,22 @@ const PlacedOrder = z.unknown().transform((body): PlacedOrder => ({
   handOff: HandOffOrNull.parse(body) ?? result(HandOffOrNull).parse(body),
 }))
 
-export type OrderProgress = { status: OrderStatus; driverName: string; driverPhone: string; minutesLeft: string }
+export type OrderProgress = {
+  status: OrderStatus
+  driverName: string
+  driverPhone: string
+  minutesLeft: string
+}
 
 const Progress = result(
   oneOfList(
     z
-      .object({ order_status: orderStatus, driver_name: text, driver_mobile_number: text, delivery_time: text })
+      .object({
+        order_status: orderStatus,
+        driver_name: text,
+        driver_mobile_number: text,
+        delivery_time: text,
+      })
       .transform((wire): OrderProgress => ({
         status: wire.order_status,
         driverName: wire.driver_name,

@@ -67,7 +67,7 @@ function amounts({ amounts, mode }: NewOrder) {
 }
 
 /** How it is paid, in the vendor's words (flows 9.5 and 9.6). */
-function payment({ payment, returnUrl }: NewOrder) {
+export function payment({ payment, returnUrl }: Pick<NewOrder, 'payment' | 'returnUrl'>) {
   const shares = { wallet_amount: zeroOr(payment.fromWallet), remaining_amount: zeroOr(payment.remaining) }
   switch (payment.method) {
     case 'cash':
@@ -80,6 +80,6 @@ function payment({ payment, returnUrl }: NewOrder) {
 }
 
 /** Nothing is the number 0, as seen on the wire: the text "0.00" counts as filled in loosely typed code. */
-function zeroOr(amount: Money) {
+export function zeroOr(amount: Money) {
   return isZero(amount) ? 0 : toFixed2(amount)
 }

@@ -1,13 +1,43 @@
 import { z } from 'zod'
+import { messagesPage, type ChatMessage } from '~/domain/chat-messages'
 import type { Faq } from '~/domain/faq'
 import { cacheRules } from './cache-rules'
 import type { Send } from './send'
-import { list, result, text } from './wire'
+import { id, image, list, oneOfList, optionalId, page, result, text } from './wire'
 
 /** A question without words asks nothing. */
 const Faqs = result(list(z.object({ question: text, answer: text }))).transform((faqs): Faq[] =>
   faqs.filter(({ question }) => question !== ''),
 )
+
+const Message = z
+  .object({ id, message: text, sender_type: text, image, order_id: optionalId, created_at: text })
+  .transform((wire): ChatMessage => ({
+    id: wire.id,
+    text: wire.message,
+    isOwn: wire.sender_type.toLowerCase() === 'customer',
+    image: wire.image,
+    orderId: wire.order_id,
+    at: wallTime(wire.created_at),
+  }))
+
+/** 'YYYY-MM-DD HH:mm:ss' as the vendor's clock shows it; '' for anything else. */
+function wallTime(text: string) {
+  const [, date = '', time = ''] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text) ?? []
+  return date && `${date} ${time}`
+}
+
+const Messages = result(page(Message))
+const SentMessage = result(oneOfList(z.object({ id: optionalId }))).transform((sent) => sent?.id ?? '')
+
+/** A problem that a customer reports. */
+export type BugReport = { userId: string; title: string; description: string; picture: File | null }
+
+/** What is said to the support, about an order or ''. */
+export type NewMessage = { userId: string; text: string; orderId: string }
+
+/** Which messages are asked for: a page of them after the first `skip`, or those after one. */
+type Wanted = { userId: string; skip?: number; after?: string }
 
 export const supportCalls = (send: Send) => ({
   /** Questions and answers in the page's language; [] when there are none (flows 15.1). */
@@ -18,4 +48,22 @@ export const supportCalls = (send: Send) => ({
       cache: cacheRules.faqs,
       retry: true,
     }),
+
+  /** Reports a problem: as a form with a picture, as JSON without (flows 15.1). Never sent twice. */
+  async reportBug({ userId, title, description, picture }: BugReport): Promise<void> {
+    const payload = { user_id: userId, title, description, device_type: 'Web', app_version_code: '' }
+    const form = picture && { method: 'form' as const, files: [{ name: 'image', file: picture }], patience: 2 }
+    await send('customer_report_bug', payload, z.unknown(), form ?? {})
+  },
+
+  /** Messages of the support chat, newest first, and how many rows the page has; none at all is an empty page (flows 15.1). */
+  messages: ({ userId, skip = 0, after = '' }: Wanted): Promise<{ rows: ChatMessage[]; sent: number }> =>
+    send('getmessage', { user_id: userId, skip, total_record: messagesPage, last_message_id: after }, Messages, {
+      accept: [200, 101],
+      retry: true,
+    }),
+
+  /** Says something to the support; gives the message's id, '' where it is not named. Never sent twice. */
+  say: ({ userId, text, orderId }: NewMessage): Promise<string> =>
+    send('sendmessage', { user_id: userId, message: text, order_id: orderId, sender_type: 'customer' }, SentMessage),
 })

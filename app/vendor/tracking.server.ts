@@ -64,5 +64,7 @@ export const trackingCalls = (send: Send) => ({
       accept: [200, 101],
       auth: 'optional',
       retry: true,
+      // A page shows all but the map without it.
+      patience: 0.4,
     }),
 })

@@ -27,6 +27,7 @@ export const itemFields = {
   item_tax: percentOrNull,
   is_bogo: flag,
   time_slot: text,
+  is_subscription: flag,
 }
 
 /** What a line of the cart is priced by. A fact that a row does not even name may stand in the item's details. */
@@ -78,6 +79,7 @@ export function toItem(wire: z.output<z.ZodObject<typeof itemFields>>): MenuItem
     taxPercent: wire.item_tax,
     isBogo: wire.is_bogo,
     soldAt: wire.time_slot,
+    isSubscribable: wire.is_subscription,
   }
 }
 

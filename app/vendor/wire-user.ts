@@ -39,3 +39,11 @@ function toUser(wire: z.output<typeof WireUser>): User {
     hasWallet: wire.wallet_status,
   }
 }
+
+/** When an account was made, 'YYYY-MM-DD HH:mm:ss' in UTC, in seconds since the epoch; null where that is not said. */
+export const MemberSince = z
+  .object({ user_details: part(z.object({ created_at: text })) })
+  .transform(({ user_details }) => {
+    const moment = Date.parse(`${user_details.created_at.slice(0, 19).replace(' ', 'T')}Z`)
+    return Number.isNaN(moment) ? null : moment / 1000
+  })

@@ -47,6 +47,14 @@ function resetAll(demo: Demo): object {
   return { ok: true }
 }
 
+const realtime = ({ realtimeUrl, realtimeLines }: Demo) => ({ url: realtimeUrl, lines: realtimeLines.count() })
+
+/** Cuts all connections of the realtime database, as a bad line does. */
+function cutRealtime(demo: Demo): object {
+  demo.realtimeLines.cut()
+  return { ok: true }
+}
+
 /** The state the demo is in apart from its data, and what it was asked. */
 export const stateCalls: ControlCall[] = [
   { method: 'post', path: '/reset', answer: resetAll },
@@ -56,6 +64,8 @@ export const stateCalls: ControlCall[] = [
   { method: 'post', path: '/flavour', answer: setFlavour },
   { method: 'get', path: '/pictures', answer: (demo) => ({ set: demo.pictures }) },
   { method: 'post', path: '/pictures', answer: setPictures },
+  { method: 'get', path: '/realtime', answer: realtime },
+  { method: 'post', path: '/realtime/cut', answer: cutRealtime },
   { method: 'get', path: '/requests', answer: (demo) => demo.recorder.list() },
   { method: 'get', path: '/outbox', answer: (demo) => demo.outbox.list() },
 ]

@@ -22,4 +22,6 @@ export interface Demo {
   shopPort: number
   /** Address of the realtime database; null while there is none. */
   realtimeUrl: string | null
+  /** Its connections: how many there are, and the way to cut them. */
+  realtimeLines: { count(): number; cut(): void }
 }

@@ -133,6 +133,18 @@ test.each(['{"t":"d","d":{}}', '{"t":"d","d":{"a":"q","r":1}}', '{"t":"d","d":{"
   },
 )
 
+test('connections are counted, and one that is cut comes back with what has changed meanwhile', async () => {
+  const orderId = await placed(demo, token, [FRIES])
+  const order = listen(`orders/${orderId}`)
+  await order.next((value) => value?.order_status === 'Placed')
+  const lines = async () => (await demo.get('/_control/realtime')).body.lines
+  expect(await lines()).toBe(1)
+  await demo.control('realtime/cut')
+  await demo.control('clock', { advance_s: 60 })
+  await order.next((value) => value?.order_status === 'InKitchen')
+  expect(await lines()).toBe(1)
+})
+
 test('a taken port is told', async () => {
   const url = new URL((await settingsOf('localhost')).firebase_databaseURL ?? '')
   await expect(openRealtimeServer(Number(url.port))).rejects.toThrow(/EADDRINUSE/)

@@ -1,12 +1,12 @@
 import { once, type EventEmitter } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { createRequire, Module } from 'node:module'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 
 const HOST = '127.0.0.1'
 const READ_ONLY = { rules: { '.read': true, '.write': false } }
 
-interface Socket extends EventEmitter {
+interface WebSocket extends EventEmitter {
   terminate(): void
 }
 
@@ -14,7 +14,7 @@ interface Socket extends EventEmitter {
 interface DatabaseServer {
   baseRef: { update(changes: Record<string, unknown>): Promise<unknown> }
   setRules(rules: object): void
-  handleConnection(socket: Socket): void
+  handleConnection(socket: WebSocket): void
   close(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ function loadPackage(): DatabaseServerClass {
 /** Makes a connection whose nonsense ends that connection, not the program. */
 function guarded(Base: DatabaseServerClass): DatabaseServerClass {
   return class extends Base {
-    override handleConnection(socket: Socket): void {
+    override handleConnection(socket: WebSocket): void {
       super.handleConnection(socket)
       const readers = socket.listeners('message')
       socket.removeAllListeners('message')
@@ -60,12 +60,21 @@ export interface RealtimeServer {
   url: string
   /** Sets values by their paths; null takes one away. */
   write(changes: Record<string, unknown>): void
+  /** How many clients are connected. */
+  lines(): number
+  /** Ends all connections without a word, as a bad line does; clients may come back at once. */
+  cut(): void
   close(): Promise<void>
 }
 
 /** Opens an empty database on a port of this machine (0 for any free one); rejects when the port is taken. */
 export async function openRealtimeServer(port: number): Promise<RealtimeServer> {
   const http = createServer((_req, res) => res.writeHead(404).end())
+  const sockets = new Set<Socket>()
+  http.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   await once(http.listen(port, HOST), 'listening')
   const host = `${HOST}:${(http.address() as AddressInfo).port}`
   // Clients go on with the host name that the server gives them.
@@ -74,6 +83,10 @@ export async function openRealtimeServer(port: number): Promise<RealtimeServer> 
   return {
     url: `http://${host}?ns=demo`,
     write: (changes) => void database.baseRef.update(changes),
+    lines: () => sockets.size,
+    cut() {
+      for (const socket of sockets) socket.destroy()
+    },
     async close() {
       await database.close()
       http.close()

@@ -39,35 +39,6 @@ test('a first visit meets stores at once and an invitation to choose a location,
   await expect(page.getByRole('banner')).toContainText('Law Garden')
 })
 
-test('a wide logo is seen whole on its store’s card, photographs of other shapes fill theirs', async ({
-  page,
-  demo,
-  problems,
-}) => {
-  problems.allow(/404/, /ERR_BLOCKED_BY_ORB/)
-  await demo.pictures('odd')
-  await page.goto('/')
-  const shown = await page.locator('.store img').evaluateAll(look)
-  expect([...new Set(shown.filter(Boolean))].sort()).toEqual(['other fills', 'wide whole'])
-
-  /** Runs in the browser: how each picture that is there is shown. */
-  function look(pictures: (HTMLElement | SVGElement)[]) {
-    return Promise.all(pictures.map((picture) => lookAt(picture as HTMLImageElement)))
-
-    async function lookAt(picture: HTMLImageElement) {
-      picture.loading = 'eager'
-      const frame = picture.parentElement?.getBoundingClientRect()
-      if (!frame || (await picture.decode().catch(() => 'missing'))) return null
-      const { width, height } = picture.getBoundingClientRect()
-      const scale = Math.min(width / picture.naturalWidth, height / picture.naturalHeight)
-      const [across, down] = [scale * picture.naturalWidth - frame.width, scale * picture.naturalHeight - frame.height]
-      const isWhole = across < 1 && down < 1
-      const fills = across > -1 && down > -1
-      return `${picture.naturalWidth > 3 * picture.naturalHeight ? 'wide' : 'other'} ${isWhole ? 'whole' : ''}${fills ? 'fills' : ''}`
-    }
-  }
-})
-
 test('more stores than a page has follow as one scrolls, or by a link', async ({ page, t, hasScripts }) => {
   const stores = page.getByRole('main').getByRole('heading', { level: 3 })
   const more = page.getByRole('link', { name: t('home.moreStores') })

@@ -45,7 +45,7 @@ test("somebody else's order and address are as if they did not exist", async ({ 
   await visitor.signIn(asha)
   const address = theirs.exec((await visitor.open('/address')).text)?.[1] ?? ''
   expect(address).not.toBe('')
-  for (const path of ['/order-details/70002', '/order-status/70002']) {
+  for (const path of ['/order-details/70002', '/order-details/70002/invoice', '/order-status/70002']) {
     const answer = await visitor.ask(path)
     expect(answer.status, path).toBe(404)
     expect(answer.text, path).not.toContain('Ravi')

@@ -1,12 +1,10 @@
-import { aNewNumber, arabia, asha, marketplace, ravi } from '../support/brands'
+import { aNewNumber, arabia, marketplace } from '../support/brands'
 import { proves, setsPassword, takesCode, typesCode } from '../support/codes'
+import { expect, test } from '../support/people'
 import type { DemoVendor } from '../support/servers'
-import { expect, test } from '../support/test'
 import { hiddenFields, textOf, Visitor } from '../support/visitor'
 
 /** Nobody sets another person's password. */
-
-test.use({ ownStorefront: {} })
 
 /** Whatever somebody who wants another one's password might name in a form. */
 const named = (identifier: string) => ({
@@ -30,41 +28,42 @@ function withCookiesOf(visitor: Visitor, browser: Visitor) {
   return browser
 }
 
-test('without a code that was right no password is set, whatever the form says', async ({ visitor, demo }) => {
-  const lost = await setsPassword(visitor, 'secret-2', named(asha.mobile))
+test('without a code that was right no password is set, whatever the form says', async ({ visitor, demo, nila }) => {
+  const lost = await setsPassword(visitor, 'secret-2', named(nila.mobile))
   expect(lost.location).toBe('/forgot-password?redirectTo=%2F')
-  await takesCode(visitor, asha.mobile)
-  expect((await setsPassword(visitor, 'secret-2', named(asha.mobile))).location).toBe('/forgot-password?redirectTo=%2F')
+  await takesCode(visitor, nila.mobile)
+  expect((await setsPassword(visitor, 'secret-2', named(nila.mobile))).location).toBe('/forgot-password?redirectTo=%2F')
   await typesCode(visitor, '000000')
-  expect((await setsPassword(visitor, 'secret-2', named(asha.mobile))).location).toBe('/forgot-password?redirectTo=%2F')
+  expect((await setsPassword(visitor, 'secret-2', named(nila.mobile))).location).toBe('/forgot-password?redirectTo=%2F')
   expect(await passwordsSet(demo)).toBe(0)
-  await visitor.signIn()
+  await visitor.signIn(nila)
 })
 
-test('a code proves no other number than the one it was sent to', async ({ visitor, storefront, demo }) => {
+test('a code proves no other number than the one it was sent to', async ({ visitor, storefront, demo, nila, omar }) => {
   const own = new Visitor(storefront)
-  await takesCode(own, ravi.mobile)
-  const code = await demo.codeFor(ravi.mobile)
-  await takesCode(visitor, asha.mobile)
-  expect((await typesCode(visitor, code, named(ravi.mobile))).status).toBe(422)
+  await takesCode(own, omar.mobile)
+  const code = await demo.codeFor(omar.mobile)
+  await takesCode(visitor, nila.mobile)
+  expect((await typesCode(visitor, code, named(omar.mobile))).status).toBe(422)
 
-  expect((await typesCode(own, code, named(asha.mobile))).location).toMatch(/^\/reset-password/)
+  expect((await typesCode(own, code, named(nila.mobile))).location).toMatch(/^\/reset-password/)
   // With what is under way for somebody else in the same browser, too.
   own.cookies.set('__code', visitor.cookies.get('__code') ?? '')
-  await setsPassword(own, 'secret-2', named(asha.mobile))
-  expect((await demo.calls('customer_change_password')).map(({ body }) => body.mobile_number)).toEqual([ravi.mobile])
-  await new Visitor(storefront).signIn(asha)
-  await new Visitor(storefront).signIn({ ...ravi, password: 'secret-2' })
+  await setsPassword(own, 'secret-2', named(nila.mobile))
+  expect((await demo.calls('customer_change_password')).map(({ body }) => body.mobile_number)).toEqual([omar.mobile])
+  await new Visitor(storefront).signIn(nila)
+  await new Visitor(storefront).signIn({ ...omar, password: 'secret-2' })
 })
 
 test('what was proved is used once, in however many copies, at once or later', async ({
   visitor,
   storefront,
   demo,
+  nila,
 }) => {
-  await proves(visitor, asha.mobile, demo.codeFor)
+  await proves(visitor, nila.mobile, demo.codeFor)
   const copies = Array.from({ length: 5 }, () => withCookiesOf(visitor, new Visitor(storefront)))
-  await Promise.all(copies.map((copy, at) => setsPassword(copy, `secret-${at}`)))
+  await Promise.all(copies.map((copy, at) => setsPassword(copy, `secret-${at + 2}`)))
   expect(await passwordsSet(demo)).toBe(1)
   const replayed = await setsPassword(visitor, 'secret-9')
   expect(replayed.location).toBe('/sign-in?redirectTo=%2F')
@@ -75,9 +74,10 @@ test('a code is spent when it was right, also for who kept the page and its cook
   visitor,
   storefront,
   demo,
+  nila,
 }) => {
-  await takesCode(visitor, asha.mobile)
-  const code = await demo.codeFor(asha.mobile)
+  await takesCode(visitor, nila.mobile)
+  const code = await demo.codeFor(nila.mobile)
   const before = withCookiesOf(visitor, new Visitor(storefront))
   await typesCode(visitor, code)
   expect((await typesCode(before, code)).status).toBe(422)
@@ -85,15 +85,20 @@ test('a code is spent when it was right, also for who kept the page and its cook
   expect((await visitor.ask('/verify-code')).location).toMatch(/^\/sign-in/)
 })
 
-test('a proof for one thing is none for another, and none at another brand', async ({ visitor, storefront, demo }) => {
+test('a proof for one thing is none for another, and none at another brand', async ({
+  visitor,
+  storefront,
+  demo,
+  nila,
+}) => {
   const number = aNewNumber(marketplace)
   await visitor.ask('/sign-in', { form: { intent: 'identify', identifier: number } })
   expect((await typesCode(visitor, await demo.codeFor(number))).location).toMatch(/^\/sign-up/)
   expect((await visitor.ask('/reset-password')).location).toMatch(/^\/forgot-password/)
-  expect((await setsPassword(visitor, 'secret-2', named(asha.mobile))).location).toMatch(/^\/forgot-password/)
+  expect((await setsPassword(visitor, 'secret-2', named(nila.mobile))).location).toMatch(/^\/forgot-password/)
 
   const reset = new Visitor(storefront)
-  await proves(reset, asha.mobile, demo.codeFor)
+  await proves(reset, nila.mobile, demo.codeFor)
   expect((await reset.ask('/sign-up')).location).toMatch(/^\/sign-in/)
   const elsewhere = withCookiesOf(reset, new Visitor(storefront, arabia.host))
   expect((await setsPassword(elsewhere, 'secret-2')).location).toMatch(/^\/forgot-password/)
@@ -106,11 +111,13 @@ test('a proof for one thing is none for another, and none at another brand', asy
 test('a form that was shown to one customer changes nothing of the next one in the same browser', async ({
   visitor,
   demo,
+  nila,
+  omar,
 }) => {
-  await visitor.signIn(asha)
+  await visitor.signIn(nila)
   const firstTab = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
-  await visitor.signIn(ravi)
-  const form = { ...firstTab, oldPassword: ravi.password, password: 'secret-2', confirm: 'secret-2' }
+  await visitor.signIn(omar)
+  const form = { ...firstTab, oldPassword: omar.password, password: 'secret-2', confirm: 'secret-2' }
   const refused = await visitor.ask('/profile/password', { form })
   expect(refused.status).toBe(409)
   expect(textOf(refused.text)).toContain('You are signed in with another account now. Nothing was changed.')
@@ -123,27 +130,29 @@ test('a form that was shown to one customer changes nothing of the next one in t
 test('a session that ends while the password is changed leads back to the form, without any password', async ({
   visitor,
   demo,
+  nila,
 }) => {
-  await visitor.signIn()
+  await visitor.signIn(nila)
   const shown = hiddenFields((await visitor.open('/profile/password')).text, 'change-password')
   await demo.fault({ call: 'change_password', kind: 'status', value: 401 })
-  const form = { ...shown, oldPassword: asha.password, password: 'secret-2', confirm: 'secret-2' }
+  const form = { ...shown, oldPassword: nila.password, password: 'secret-2', confirm: 'secret-2' }
   const { location } = await visitor.ask('/profile/password', { form })
   expect(location).toMatch(/^\/sign-in\?redirectTo=%2Fprofile%2Fpassword/)
-  for (const secret of [asha.password, 'secret-2']) expect(decodeURIComponent(location)).not.toContain(secret)
+  for (const secret of [nila.password, 'secret-2']) expect(decodeURIComponent(location)).not.toContain(secret)
 })
 
 test('setting a password ends the sessions of this browser, and signing in begins a new one', async ({
   visitor,
   storefront,
   demo,
+  nila,
 }) => {
-  await visitor.signIn()
+  await visitor.signIn(nila)
   const kept = withCookiesOf(visitor, new Visitor(storefront))
-  await proves(visitor, asha.mobile, demo.codeFor)
+  await proves(visitor, nila.mobile, demo.codeFor)
   await setsPassword(visitor, 'secret-2')
   for (const browser of [visitor, kept]) expect((await browser.ask('/orders')).location).toMatch(/^\/sign-in/)
-  await visitor.signIn({ ...asha, password: 'secret-2' })
+  await visitor.signIn({ ...nila, password: 'secret-2' })
   expect((await visitor.ask('/orders')).status).toBe(200)
   expect((await kept.ask('/orders')).location).toMatch(/^\/sign-in/)
 })
@@ -151,26 +160,27 @@ test('setting a password ends the sessions of this browser, and signing in begin
 test('a program that fills in every field gets no code, and is told what strangers are told', async ({
   visitor,
   demo,
+  nila,
 }) => {
   const page = await visitor.open('/forgot-password')
   const trap = /<input[^>]*tabindex="-1"[^>]*>/i.exec(page.text)?.[0] ?? ''
   const [, name = ''] = /name="([^"]+)"/.exec(trap) ?? []
   expect(name).not.toBe('')
-  const trapped = await visitor.ask('/forgot-password', { form: { identifier: asha.mobile, [name]: 'filled' } })
+  const trapped = await visitor.ask('/forgot-password', { form: { identifier: nila.mobile, [name]: 'filled' } })
   const stranger = await visitor.ask('/forgot-password', { form: { identifier: aNewNumber(marketplace) } })
   const errorOf = ({ text }: { text: string }) => textOf(/role="alert"[\s\S]*?<\/p>/.exec(text)?.[0] ?? '')
   expect([trapped.status, errorOf(trapped)]).toEqual([stranger.status, errorOf(stranger)])
   expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(1)
 })
 
-test('posts from another site and ways back to one are not followed', async ({ visitor, demo }) => {
+test('posts from another site and ways back to one are not followed', async ({ visitor, demo, nila }) => {
   const headers = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }
   for (const path of ['/forgot-password', '/verify-code', '/reset-password', '/profile/password'])
-    expect((await visitor.ask(path, { form: { identifier: asha.mobile }, headers })).status, path).toBe(403)
+    expect((await visitor.ask(path, { form: { identifier: nila.mobile }, headers })).status, path).toBe(403)
   const away = '?redirectTo=%2F%2Fevil.example'
-  const asked = await visitor.ask(`/forgot-password${away}`, { form: { identifier: asha.mobile } })
+  const asked = await visitor.ask(`/forgot-password${away}`, { form: { identifier: nila.mobile } })
   expect(asked.location).toBe('/verify-code?redirectTo=%2F')
-  const code = await demo.codeFor(asha.mobile)
+  const code = await demo.codeFor(nila.mobile)
   const typed = await visitor.ask(`/verify-code${away}`, { form: { code } })
   expect(typed.location).toBe('/reset-password?redirectTo=%2F')
   const form = { password: 'secret-2', confirm: 'secret-2' }

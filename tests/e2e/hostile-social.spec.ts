@@ -12,33 +12,60 @@ import { Visitor, type Answer } from '../support/visitor'
 /** Answers of providers that nobody who signs in would bring: forged, replayed, mixed up, or another's. */
 
 type Name = 'google' | 'facebook'
-type Providers = { google: ForgedProvider; facebook: ForgedProvider; secondInstance: () => Promise<Storefront> }
+type Providers = Record<Name, ForgedProvider>
+type Shared = {
+  forgers: Providers
+  vendorOrigin: string
+  env: Record<string, string>
+  forgedStorefront: Storefront
+}
 
-/** The providers say what the test lets them: Google posts its ID token, Facebook answers by a code. */
-const test = base.extend<Providers & { vendorOrigin: string; env: Record<string, string> }>({
-  google: async ({}, use) => {
-    const provider = await startForgedProvider('google-client')
-    await use(provider)
-    await provider.stop()
-  },
-  facebook: async ({}, use) => {
-    const provider = await startForgedProvider('facebook-client')
-    await use(provider)
-    await provider.stop()
-  },
-  vendorOrigin: async ({ demo }, use) => {
-    const proxy = await startVendorProxy(demo, (_, body) => changeValues(body, offersBoth))
-    await use(proxy.origin)
-    await proxy.stop()
-  },
-  env: async ({ google, facebook }, use) =>
-    use({ GOOGLE_ISSUER: google.issuer, FACEBOOK_ISSUER: facebook.issuer, FACEBOOK_SECRETS: secrets }),
-  storefront: async ({ vendorOrigin, env }, use) => {
-    const storefront = await startStorefront(vendorOrigin, env)
-    await use(storefront)
-    await storefront.stop()
-  },
+/**
+ * The providers say what the test lets them: Google posts its ID token, Facebook answers by a code. The tests of a worker share
+ * them, and the storefront that believes them: what it remembers of one sign-in is of no use to another.
+ */
+const test = base.extend<Providers, Shared>({
+  forgers: [
+    async ({}, use) => {
+      const google = await startForgedProvider('google-client')
+      const facebook = await startForgedProvider('facebook-client')
+      await use({ google, facebook })
+      await Promise.all([google.stop(), facebook.stop()])
+    },
+    { scope: 'worker' },
+  ],
+  vendorOrigin: [
+    async ({ demo }, use) => {
+      const proxy = await startVendorProxy(demo, (_, body) => changeValues(body, offersBoth))
+      await use(proxy.origin)
+      await proxy.stop()
+    },
+    { scope: 'worker' },
+  ],
+  env: [
+    async ({ forgers: { google, facebook } }, use) =>
+      use({ GOOGLE_ISSUER: google.issuer, FACEBOOK_ISSUER: facebook.issuer, FACEBOOK_SECRETS: secrets }),
+    { scope: 'worker' },
+  ],
+  forgedStorefront: [
+    async ({ vendorOrigin, env }, use) => {
+      const storefront = await startStorefront(vendorOrigin, env)
+      await use(storefront)
+      await storefront.stop()
+    },
+    { scope: 'worker' },
+  ],
+  google: async ({ forgers: { google } }, use) => use(anew(google)),
+  facebook: async ({ forgers: { facebook } }, use) => use(anew(facebook)),
+  storefront: async ({ forgedStorefront }, use) => use(forgedStorefront),
 })
+
+/** A provider to which nobody has been yet. */
+function anew(provider: ForgedProvider) {
+  provider.exchanges('')
+  provider.exchanged.length = 0
+  return provider
+}
 
 /** Begins to sign in; gives what the provider is asked. */
 async function begin(visitor: Visitor, provider: Name, redirectTo = '/orders') {

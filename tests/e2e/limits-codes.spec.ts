@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { aNewNumber, asha, marketplace, ravi } from '../support/brands'
 import { asksForCode, proves, setsPassword, takesCode, typesCode, wrongFor } from '../support/codes'
+import { expect, test } from '../support/people'
 import { startRedis } from '../support/redis'
 import { startStorefront, type DemoVendor, type Storefront } from '../support/servers'
-import { expect, test } from '../support/test'
 import { hiddenFields, textOf, Visitor, type Answer } from '../support/visitor'
 
 /** Codes and passwords cannot be guessed, nor anybody be flooded with codes. */
-
-test.use({ ownStorefront: {} })
 
 /** So many times a try is refused as one, then for being one too many. */
 const stoppedAfter = (times: number) => [...Array<number>(times).fill(422), 429]
@@ -36,8 +34,9 @@ async function withCode(storefront: Storefront, demo: DemoVendor, identifier: st
 test('a code may be guessed at five times; then the right one is not even asked about', async ({
   storefront,
   demo,
+  nila,
 }) => {
-  const { visitor, code } = await withCode(storefront, demo, asha.email)
+  const { visitor, code } = await withCode(storefront, demo, nila.email)
   expect(await guesses(visitor, code, 5)).toEqual(Array(5).fill(422))
   const asked = (await demo.calls('verify_otp')).length
   const late = await typesCode(visitor, code)
@@ -46,18 +45,23 @@ test('a code may be guessed at five times; then the right one is not even asked 
   expect((await demo.calls('verify_otp')).length).toBe(asked)
 })
 
-test('guesses count for the person too, however many codes, browsers and addresses', async ({ storefront, demo }) => {
+test('guesses count for the person too, however many codes, browsers and addresses', async ({
+  storefront,
+  demo,
+  nila,
+  omar,
+}) => {
   const statuses = []
   for (let round = 0; round < 4; round++) {
-    const { visitor, code } = await withCode(storefront, demo, asha.mobile)
+    const { visitor, code } = await withCode(storefront, demo, nila.mobile)
     statuses.push(...(await guesses(visitor, code, 4)))
   }
   expect(statuses).toEqual(stoppedAfter(15))
-  const other = await withCode(storefront, demo, ravi.mobile)
+  const other = await withCode(storefront, demo, omar.mobile)
   expect((await typesCode(other.visitor, other.code)).location).toBe('/reset-password?redirectTo=%2F')
 })
 
-test('guesses count for the address too, however many people', async ({ visitor, storefront, demo }) => {
+test('guesses count for the address too, however many people', async ({ visitor, storefront, demo, nila }) => {
   const statuses = []
   for (let person = 0; person < 13; person++) {
     const number = aNewNumber(marketplace)
@@ -65,18 +69,18 @@ test('guesses count for the address too, however many people', async ({ visitor,
     statuses.push(...(await guesses(visitor, await demo.codeFor(number), person < 12 ? 5 : 1)))
   }
   expect(statuses).toEqual(stoppedAfter(60))
-  const other = await withCode(storefront, demo, asha.email)
+  const other = await withCode(storefront, demo, nila.email)
   expect((await typesCode(other.visitor, other.code)).status).toBe(302)
 })
 
-test('one person is not flooded with codes, whoever asks for them', async ({ storefront, demo }) => {
-  for (let at = 0; at < 5; at++) await withCode(storefront, demo, asha.mobile)
+test('one person is not flooded with codes, whoever asks for them', async ({ storefront, demo, nila, omar }) => {
+  for (let at = 0; at < 5; at++) await withCode(storefront, demo, nila.mobile)
   await demo.advance(601)
-  const refused = await asksForCode(new Visitor(storefront), asha.mobile)
+  const refused = await asksForCode(new Visitor(storefront), nila.mobile)
   expect(refused.status).toBe(429)
   expectWait(refused, 'Too many times same mobile number used. Time to wait: 15 minutes.')
   expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(5)
-  await withCode(storefront, demo, ravi.mobile)
+  await withCode(storefront, demo, omar.mobile)
 })
 
 test('one address does not send codes to everybody', async ({ visitor, storefront, demo }) => {
@@ -89,16 +93,16 @@ test('one address does not send codes to everybody', async ({ visitor, storefron
   expect((await ask(new Visitor(storefront))).status).toBe(302)
 })
 
-test('a code is sent again only after its wait, also without scripts', async ({ storefront, demo }) => {
-  const { visitor } = await withCode(storefront, demo, asha.mobile)
+test('a code is sent again only after its wait, also without scripts', async ({ storefront, demo, nila }) => {
+  const { visitor } = await withCode(storefront, demo, nila.mobile)
   const early = await visitor.ask('/verify-code', { form: { intent: 'resend' } })
   expect(early.status).toBe(429)
   expectWait(early, 'You can ask for another code in')
   expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(1)
 })
 
-test('a vendor that fails is no wrong code', async ({ storefront, demo }) => {
-  const { visitor, code } = await withCode(storefront, demo, asha.email)
+test('a vendor that fails is no wrong code', async ({ storefront, demo, nila }) => {
+  const { visitor, code } = await withCode(storefront, demo, nila.email)
   await demo.fault({ call: 'verify_otp', kind: 'status', value: 500, times: 8 })
   for (let at = 0; at < 8; at++) expect((await typesCode(visitor, code)).status).toBe(502)
   expect((await typesCode(visitor, code)).location).toMatch(/^\/reset-password/)
@@ -111,27 +115,33 @@ async function guessesOld(visitor: Visitor, oldPassword: string = randomUUID()) 
   return visitor.ask('/profile/password', { form: { ...form, ...fresh, oldPassword } })
 }
 
-test('whoever sits at somebody’s device cannot try passwords until one fits', async ({ visitor, storefront, demo }) => {
-  await visitor.signIn()
+test('whoever sits at somebody’s device cannot try passwords until one fits', async ({
+  visitor,
+  storefront,
+  demo,
+  nila,
+  omar,
+}) => {
+  await visitor.signIn(nila)
   const statuses = []
   for (let at = 0; at < 11; at++) statuses.push((await guessesOld(visitor)).status)
   expect(statuses).toEqual(stoppedAfter(10))
-  const right = await guessesOld(visitor, asha.password)
+  const right = await guessesOld(visitor, nila.password)
   expect(right.status).toBe(429)
   expectWait(right, 'Time to wait: 15 minutes')
   expect(await demo.calls('change_password')).toHaveLength(10)
   const other = new Visitor(storefront)
-  await other.signIn(ravi)
-  expect((await guessesOld(other, ravi.password)).location).toBe('/profile')
+  await other.signIn(omar)
+  expect((await guessesOld(other, omar.password)).location).toBe('/profile')
 })
 
-test('who has guessed too often and then sets a new password signs in at once', async ({ visitor, demo }) => {
-  const wrong = { intent: 'sign-in', identifier: asha.mobile, password: 'guess' }
+test('who has guessed too often and then sets a new password signs in at once', async ({ visitor, demo, nila }) => {
+  const wrong = { intent: 'sign-in', identifier: nila.mobile, password: 'guess' }
   for (let at = 0; at < 10; at++) await visitor.ask('/sign-in', { form: wrong })
   expect((await visitor.ask('/sign-in', { form: wrong })).status).toBe(429)
-  await proves(visitor, asha.mobile, demo.codeFor)
+  await proves(visitor, nila.mobile, demo.codeFor)
   expect((await setsPassword(visitor, 'secret-2')).location).toBe('/sign-in?redirectTo=%2F')
-  await visitor.signIn({ ...asha, password: 'secret-2' })
+  await visitor.signIn({ ...nila, password: 'secret-2' })
 })
 
 test('all instances count together, and what was proved is used once among them', async ({ demo }) => {

@@ -1,14 +1,12 @@
-import { arabia, asha, greenBowl, marketplace, ravi } from '../support/brands'
-import { expect, test } from '../support/test'
+import { arabia, asha, greenBowl, marketplace } from '../support/brands'
+import { expect, test } from '../support/people'
 import { hiddenFields, textOf, Visitor } from '../support/visitor'
 
-test.use({ ownStorefront: {} })
-
-const wrongPassword = (visitor: Visitor, mobile = asha.mobile) =>
+const wrongPassword = (visitor: Visitor, mobile: string) =>
   visitor.ask('/sign-in', { form: { intent: 'sign-in', identifier: mobile, password: 'guess', redirectTo: '/orders' } })
 
 /** Guesses until the limit is reached; gives the answers. */
-async function guess(visitor: Visitor, mobile?: string) {
+async function guess(visitor: Visitor, mobile: string) {
   const answers = []
   for (let at = 0; at < 11; at++) answers.push(await wrongPassword(visitor, mobile))
   return answers
@@ -18,40 +16,45 @@ test('who guesses a password is stopped, and keeps neither its owner nor anybody
   visitor,
   storefront,
   demo,
+  nila,
+  omar,
 }) => {
-  const answers = await guess(visitor)
+  const answers = await guess(visitor, nila.mobile)
   expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(422), 429])
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
   expect(textOf(answers.at(-1)?.text ?? '')).toContain('Time to wait: 15 minutes')
   expect(answers.at(-1)?.text).not.toContain('guess')
   const logins = (await demo.calls('login')).length
-  const right = { ...asha, intent: 'sign-in', identifier: asha.mobile }
+  const right = { ...nila, intent: 'sign-in', identifier: nila.mobile }
   expect((await visitor.ask('/sign-in', { form: right })).status).toBe(429)
   expect((await demo.calls('login')).length).toBe(logins)
-  await visitor.signIn(ravi)
-  await new Visitor(storefront).signIn(asha)
+  await visitor.signIn(omar)
+  await new Visitor(storefront).signIn(nila)
 })
 
-test('an account that is guessed at from many addresses can be tried again later', async ({ storefront }) => {
+test('an account that is guessed at from many addresses can be tried again later', async ({ storefront, nila }) => {
   const statuses = []
-  for (let at = 0; at < 101; at++) statuses.push((await wrongPassword(new Visitor(storefront))).status)
+  for (let at = 0; at < 101; at++) statuses.push((await wrongPassword(new Visitor(storefront), nila.mobile)).status)
   expect(statuses.slice(0, 100)).not.toContain(429)
   expect(statuses[100]).toBe(429)
 })
 
-test('who gets the password right in time starts anew, and signing in often is no failure', async ({ visitor }) => {
+test('who gets the password right in time starts anew, and signing in often is no failure', async ({
+  visitor,
+  nila,
+}) => {
   for (let round = 0; round < 3; round++) {
-    for (let at = 0; at < 9; at++) expect((await wrongPassword(visitor)).status).toBe(422)
-    await visitor.signIn()
+    for (let at = 0; at < 9; at++) expect((await wrongPassword(visitor, nila.mobile)).status).toBe(422)
+    await visitor.signIn(nila)
     visitor.cookies.clear()
   }
-  for (let at = 0; at < 120; at++) await visitor.signIn()
+  for (let at = 0; at < 120; at++) await visitor.signIn(nila)
 })
 
-test('a failing vendor is no failure of the customer', async ({ visitor, demo }) => {
+test('a failing vendor is no failure of the customer', async ({ visitor, demo, nila }) => {
   await demo.fault({ call: 'login', kind: 'status', value: 500, times: 15 })
-  for (let at = 0; at < 15; at++) expect((await wrongPassword(visitor)).status).toBe(422)
-  await visitor.signIn()
+  for (let at = 0; at < 15; at++) expect((await wrongPassword(visitor, nila.mobile)).status).toBe(422)
+  await visitor.signIn(nila)
 })
 
 test('one address that tries many accounts is stopped, others are not', async ({ visitor, storefront }) => {
@@ -88,15 +91,19 @@ test('places that are searched for share one limit, and what was typed comes bac
   expect((await visitor.submit('/place', point)).text).toContain('Here')
 })
 
-test('orders without end are stopped for the customer who sends them', async ({ visitor }) => {
-  await visitor.signIn()
-  await visitor.add('2101', greenBowl.dal)
-  const form = { ...(await visitor.proceedToPay()), quote: 'wrong' }
-  const statuses = []
-  for (let at = 0; at < 101; at++) statuses.push((await visitor.ask('/payment', { form })).status)
-  expect(statuses.slice(0, 100)).not.toContain(429)
-  expect(statuses[100]).toBe(429)
-  expect(hiddenFields((await visitor.open('/payment')).text, 'payment')).toHaveProperty('attempt')
+test.describe('with a storefront of its own, as it is for a customer of all tests', () => {
+  test.use({ ownStorefront: {} })
+
+  test('orders without end are stopped for the customer who sends them', async ({ visitor }) => {
+    await visitor.signIn()
+    await visitor.add('2101', greenBowl.dal)
+    const form = { ...(await visitor.proceedToPay()), quote: 'wrong' }
+    const statuses = []
+    for (let at = 0; at < 101; at++) statuses.push((await visitor.ask('/payment', { form })).status)
+    expect(statuses.slice(0, 100)).not.toContain(429)
+    expect(statuses[100]).toBe(429)
+    expect(hiddenFields((await visitor.open('/payment')).text, 'payment')).toHaveProperty('attempt')
+  })
 })
 
 test.describe('the page of a reached limit, without scripts', () => {

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { greenBowl } from '../support/brands'
 import { expectSamePage, island, mark, slowLine } from '../support/live'
+import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
 /** What the server computes from the cart or an order follows on the open page, and only the newest counts. */
@@ -108,7 +110,6 @@ test.describe('an order under way', () => {
     await visitor.add('2101', dal)
     const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
     await customer.continues(visitor)
-    await page.clock.install()
     await page.goto(location)
     await expect(page.locator('[aria-current=step]')).toContainText('Placed')
   })
@@ -116,23 +117,51 @@ test.describe('an order under way', () => {
   test('that is cancelled shows so by itself', async ({ page, customer, demo }) => {
     const id = customer.orderId()
     await demo.cancel(id)
-    // The page looks again every twenty seconds, counted from when its script was there.
-    await expect(async () => {
-      await page.clock.fastForward(21_000)
-      await expect(page).toHaveURL(`/order-details/${id}`, { timeout: 1_000 })
-    }).toPass()
+    await expect(page).toHaveURL(`/order-details/${id}`)
     await expect(page.getByRole('main')).toContainText('Cancelled')
   })
 
   test('leads to sign-in when the session has ended meanwhile', async ({ page, demo, problems, t }) => {
     problems.allow(/401/)
-    await demo.fault({ call: 'view_order_details', kind: 'status', value: 401, times: 1 })
-    await expect(async () => {
-      await page.clock.fastForward(21_000)
-      await expect(page).toHaveURL(/\/sign-in/, { timeout: 1_000 })
-    }).toPass()
+    await demo.fault({ call: 'get_order_status', kind: 'status', value: 401, times: 100 })
+    await expect(page).toHaveURL(/\/sign-in/)
     await expect(page.getByLabel(t('signIn.identifier'))).toBeVisible()
     // It fades by itself, so it may be out of sight by now.
     await expect(page.locator('.toast')).toContainText('Session Expired. Try login again')
   })
+
+  test('is followed again after its line was cut, and after it was hidden, when it holds no line', async ({
+    page,
+    demo,
+  }) => {
+    const current = page.locator('[aria-current=step]')
+    let cuts = 0
+    await answerMaps(page)
+    // A line that ends at once: browsers come back, as they were told, after so many milliseconds.
+    await page.route('/order-events/*', (route) =>
+      cuts++ < 2
+        ? route.fulfill({ contentType: 'text/event-stream', body: 'event: beat\nretry: 50\ndata: \n\n' })
+        : route.continue(),
+    )
+    await page.reload()
+    await mark(page)
+    await demo.advance(61)
+    await expect(current).toContainText('Order Confirmed')
+    expect(cuts).toBe(3)
+    const given = page.waitForEvent('requestfailed', (request) => request.url().includes('/order-events/'))
+    await setHidden(page, true)
+    await given
+    await demo.advance(250)
+    await setHidden(page, false)
+    await expect(current).toContainText('On The Way')
+    await expectSamePage(page)
+  })
 })
+
+/** What a browser says when another tab is looked at, and when this one is again. */
+async function setHidden(page: Page, isHidden: boolean) {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

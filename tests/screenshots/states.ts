@@ -16,7 +16,16 @@ export type Scene = { page: Page; demo: DemoVendor } & Pick<
 type States = (scene: Scene) => AsyncGenerator<string>
 
 /** Every screen with its states, by who sees them. */
-export const scenes: Record<string, States> = { guest, finding, choosing, customer: signedIn, orders, wrong, brands }
+export const scenes: Record<string, States> = {
+  guest,
+  finding,
+  choosing,
+  customer: signedIn,
+  orders,
+  delivered,
+  wrong,
+  brands,
+}
 
 /** Somebody who has only just come. */
 async function* guest({ page, brand, customer, t }: Scene) {
@@ -102,6 +111,18 @@ async function* signedIn({ page, brand, customer, demo, t, visitor }: Scene) {
     await page.goto(path)
     yield route.replaceAll(/[._$]+/g, '-').replace(/^-/, '')
   }
+  await page.goto('/report-bug?from=/orders')
+  await customer.button('report.send').click()
+  yield 'report-bug-wrong'
+  await page.goto('/support-chat')
+  for (const message of ['Where is my order? 🍕', 'متى يصل طلبي؟']) {
+    await page.getByLabel(t('chat.message'), { exact: true }).fill(message)
+    await customer.button('chat.send').click()
+    await expect(page.getByRole('log').getByText(message)).toBeVisible()
+    await demo.advance(10)
+  }
+  await page.reload()
+  yield 'support-chat-answered'
   await page.goto('/')
   await customer.button('menu.open').click()
   yield 'side-menu'
@@ -115,6 +136,11 @@ async function* signedIn({ page, brand, customer, demo, t, visitor }: Scene) {
   await customer.button('address.map.open').click()
   await expect(page.locator('.marker')).toBeVisible()
   yield 'add-address-map'
+  await page.goto('/subscription-cart')
+  await page.locator('[name=start]').fill('')
+  await customer.button('subscribe.toReview').click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  yield 'subscription-cart-wrong'
   await deleteAddresses(visitor)
   await page.goto('/address')
   yield 'address-first'
@@ -140,6 +166,36 @@ async function* orders({ page, brand, customer, demo, visitor }: Scene) {
   await demo.cancel(decodeURIComponent(location.split('/').pop() ?? ''))
   await page.reload()
   yield 'cancelled'
+}
+
+/** What follows a delivered order. */
+async function* delivered({ page, brand, customer, demo, t, visitor }: Scene) {
+  await visitor.signIn()
+  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  await visitor.add(brand.store.id, item, { quantity: '2' })
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  const rating = location.replace('order-status', 'rating')
+  const reorder = location.replace('order-status', 'reorder')
+  await demo.advance(620)
+  await visitor.open('/')
+  await customer.continues(visitor)
+  await page.goto(rating)
+  await page
+    .getByLabel(t('rating.stars', { count: 5 }))
+    .first()
+    .check()
+  await page.getByLabel(t('rating.tag.tasty')).check()
+  yield 'rating-typed'
+  await customer.button('rating.send').click()
+  await page.goto(rating)
+  yield 'rated'
+  await demo.fault({ kind: 'price', value: { item_id: item.id, price: 999 } })
+  await demo.fault({ kind: 'stock', value: { item_id: item.id, quantity: 1 } })
+  await page.goto(reorder)
+  yield 'reorder-changed'
+  await demo.fault({ kind: 'stock', value: { item_id: item.id, sold_out: true } })
+  await page.goto(reorder)
+  yield 'reorder-nothing-left'
 }
 
 /** What is told when something is missing, refused or broken. */

@@ -12,6 +12,8 @@ export type Brand = {
   numbers: [start: string, more: number]
   /** A place the geocoder knows. */
   place: string
+  /** An order of Asha's that was delivered and not rated; none where nobody has ordered yet. */
+  delivered?: string
   /** Lists of its stores, as their addresses name them. */
   lists: { banner: string; brand: string; category: string; tag: string; word: string }
 }
@@ -25,6 +27,7 @@ export const marketplace: Brand = {
   withChoices: { id: '901', name: 'Quinoa bowl', choice: 'Large' },
   numbers: ['98', 8],
   place: 'Law Garden',
+  delivered: '70001',
   lists: { banner: '31', brand: '9', category: btoa('5/Restaurants'), tag: '3', word: 'dal rice' },
 }
 
@@ -51,6 +54,7 @@ export const grocery: Brand = {
   ...marketplace,
   host: 'grocery.localhost',
   appName: 'Fresh Basket',
+  delivered: undefined,
   numbers: ['7400', 6],
 }
 

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /**
  * Stands in for the maps service's script: a map of drawn tiles with a marker that can be dragged, and the events of both. It is
  * sent to the page as text, so all that it needs stands in it.
@@ -23,7 +25,7 @@ export function drawMaps() {
 
   class Map extends Target {
     readonly element: HTMLElement
-    readonly markers: Marker[] = []
+    readonly markers: (Marker | Polyline)[] = []
     centre: Point = { lat: 0, lng: 0 }
     zoom = 0
     constructor(element: HTMLElement) {
@@ -41,14 +43,22 @@ export function drawMaps() {
       Object.assign(window, { shownMap: this })
     }
     setOptions(options: { center?: Point; zoom?: number }) {
+      if (options.zoom !== undefined) this.setZoom(options.zoom)
       if (options.center) this.setCenter(options.center)
     }
     setCenter(centre: Point) {
       this.centre = centre
-      for (const marker of this.markers) marker.draw()
+      this.draw()
     }
     setZoom(zoom: number) {
       this.zoom = zoom
+      this.draw()
+    }
+    getZoom() {
+      return this.zoom
+    }
+    draw() {
+      for (const marker of this.markers) marker.draw()
     }
     getDiv() {
       return this.element
@@ -65,11 +75,13 @@ export function drawMaps() {
     }
   }
 
+  type Icon = { url: string; scaledSize: { width: number; height: number }; anchor: { x: number; y: number } }
+
   class Marker extends Target {
     readonly element = document.createElement('div')
     private map: Map | null = null
     position: Point = { lat: 0, lng: 0 }
-    constructor(options: { map?: Map; position?: Point }) {
+    constructor(options: { map?: Map; position?: Point; icon?: Icon; title?: string }) {
       super()
       this.element.className = 'marker'
       this.element.style.cssText =
@@ -77,10 +89,13 @@ export function drawMaps() {
       this.element.addEventListener('click', (event) => event.stopPropagation())
       this.element.addEventListener('pointerdown', (event) => this.drag(event))
       if (options.position) this.position = options.position
+      this.setTitle(options.title ?? '')
+      if (options.icon) this.setIcon(options.icon)
       if (options.map) this.setMap(options.map)
     }
     setMap(map: Map | null) {
       this.element.remove()
+      this.map?.markers.splice(this.map.markers.indexOf(this), 1)
       this.map = map
       if (!map) return
       map.markers.push(this)
@@ -91,8 +106,22 @@ export function drawMaps() {
       this.position = position
       this.draw()
     }
+    setTitle(title: string) {
+      this.element.title = title
+    }
+    setIcon({ url, scaledSize, anchor }: Icon) {
+      const { style } = this.element
+      this.element.dataset.icon = url
+      style.background = `url("${url}")`
+      style.inlineSize = `${scaledSize.width}px`
+      style.blockSize = `${scaledSize.height}px`
+      style.margin = `${-anchor.y}px 0 0 ${-anchor.x}px`
+      style.rotate = style.borderRadius = '0'
+    }
     setOptions() {}
     setDraggable() {}
+    setClickable() {}
+    setZIndex() {}
     setAnimation() {}
     draw() {
       if (!this.map) return
@@ -122,15 +151,86 @@ export function drawMaps() {
     }
   }
 
+  /** A line of straight parts; one of icons is drawn dashed. */
+  class Polyline extends Target {
+    readonly element = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+    private readonly line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline')
+    private map: Map | null = null
+    path: Point[] = []
+    constructor(options: object) {
+      super()
+      this.element.setAttribute('class', 'line')
+      this.element.style.cssText =
+        'position:absolute;inset:0;inline-size:100%;block-size:100%;overflow:visible;pointer-events:none'
+      this.line.setAttribute('fill', 'none')
+      this.element.append(this.line)
+      this.setOptions(options)
+    }
+    setOptions({ path, map, ...look }: { path?: Point[]; map?: Map; strokeColor?: string; icons?: object[] }) {
+      this.line.setAttribute('stroke', look.strokeColor ?? '#000')
+      this.line.setAttribute('stroke-width', '5')
+      this.line.setAttribute('stroke-dasharray', look.icons ? '4 9' : '')
+      if (path) this.path = path
+      if (map && map !== this.map) this.setMap(map)
+      this.draw()
+    }
+    setPath(path: Point[]) {
+      this.path = path
+      this.draw()
+    }
+    setMap(map: Map | null) {
+      this.element.remove()
+      this.map?.markers.splice(this.map.markers.indexOf(this), 1)
+      this.map = map
+      map?.markers.push(this)
+      map?.element.append(this.element)
+      this.draw()
+    }
+    draw() {
+      if (!this.map) return
+      const { centre, element } = this.map
+      const shrunk = Math.cos((centre.lat * Math.PI) / 180)
+      const scale = this.map.scale()
+      const points = this.path.map(({ lat, lng }) => [
+        element.clientWidth / 2 + (lng - centre.lng) / scale,
+        element.clientHeight / 2 + (centre.lat - lat) / scale / shrunk,
+      ])
+      this.line.setAttribute('points', points.map((point) => point.join(',')).join(' '))
+    }
+  }
+
+  class Size {
+    constructor(
+      readonly width: number,
+      readonly height: number,
+    ) {}
+  }
+  class PixelPoint {
+    constructor(
+      readonly x: number,
+      readonly y: number,
+    ) {}
+  }
+
   const event = {
     addListener: (target: Target, name: string, run: Run) => target.listen(name, run),
     removeListener: (listener: { remove(): void }) => listener.remove(),
     trigger: (target: Target, name: string, what: unknown) => target.fire(name, what),
   }
-  Object.assign(window, { google: { maps: { Map, Marker, event } } })
+  Object.assign(window, { google: { maps: { Map, Marker, Polyline, Size, Point: PixelPoint, event } } })
 }
 
 /** Address of the script, and what it is answered with: a map, or no for the key. */
 export const mapsScript = 'https://maps.googleapis.com/maps/api/js*'
 export const mapsDouble = `(${drawMaps.toString()})();window.initMap()`
 export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
+
+/** Answers a page's maps script by the double, or as it is told; null is a line that is blocked. Gives the addresses asked for. */
+export async function answerMaps(page: Page, body: string | null = mapsDouble) {
+  const asked: string[] = []
+  await page.route(mapsScript, (route) => {
+    asked.push(route.request().url())
+    return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
+  })
+  return asked
+}

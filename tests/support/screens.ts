@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { aNewNumber, marketplace, type Brand } from './brands'
 import { proves, takesCode } from './codes'
 import type { DemoVendor } from './servers'
+import { choosesSubscription, subscribes } from './subscriptions'
 import { attribute, type Visitor } from './visitor'
 
 const routes = new URL('../../app/routes/', import.meta.url)
@@ -43,11 +44,9 @@ export async function joins(visitor: Visitor, number = aNewNumber(marketplace)):
  * An address of every screen, by its route folder. The visitor signs in, has placed an order and has something in the
  * cart again, so that each screen has all that it can show.
  */
-export async function everyScreen(
-  visitor: Visitor,
-  { store, place, lists }: Brand,
-  { codeFor }: DemoVendor,
-): Promise<Record<string, string>> {
+export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVendor): Promise<Record<string, string>> {
+  const { store, place, delivered, lists } = brand
+  const { codeFor } = demo
   const storePath = `/vendor/${store.slug}`
   const encodedId = Buffer.from(store.id).toString('base64')
   const [item] = await plainItems(visitor, storePath)
@@ -62,6 +61,8 @@ export async function everyScreen(
   const orderId = location.split('/').pop() ?? ''
   await visitor.add(store.id, item)
   await visitor.open('/')
+  const subscription = await subscribes(demo, brand)
+  await choosesSubscription(visitor, brand, subscription.itemId)
   const search = new URLSearchParams({ search: place })
   const [, addressId = ''] = /\/update-address\/(\d+)/.exec((await visitor.open('/address')).text) ?? []
   const found = new URLSearchParams({ search: place, searchedFor: place, place: await sealedPlace(visitor, place) })
@@ -83,11 +84,14 @@ export async function everyScreen(
     'landing-page': '/landing-page',
     location: `/location?${search}`,
     stores: '/stores',
+    'manage-subscription': '/manage-subscription',
     notfound: '/notfound',
     offline: '/offline',
     'order-details.$order_id': `/order-details/${orderId}`,
+    'order-details.$order_id_.invoice': `/order-details/${orderId}/invoice`,
     'order-status.$order_id': `/order-status/${orderId}`,
     'order-time': '/order-time',
+    'trackorder.$order_id': `/trackorder/${orderId}`,
     orders: '/orders',
     'pages._index': '/pages',
     'pages.$page': '/pages/refund',
@@ -100,16 +104,22 @@ export async function everyScreen(
     'profile.password': '/profile/password',
     'promo-code': '/promo-code',
     'qr.$restaurantid': `/qr/${encodedId}`,
-    'rating.$order_id': `/rating/${orderId}`,
-    'reorder.$order_id': `/reorder/${orderId}`,
+    'report-bug': '/report-bug?from=/orders',
+    'rating.$order_id': `/rating/${delivered ?? orderId}`,
+    'reorder.$order_id': `/reorder/${delivered ?? orderId}`,
     'reset-password': '/reset-password',
     'restaurant.$restaurant_id': `/restaurant/${encodedId}`,
     'review-cart': '/review-cart',
+    'review-subscription': '/review-subscription',
     search: `/search?${new URLSearchParams({ q: lists.word })}`,
     'sign-in': '/sign-in',
     'sign-out': '/sign-out',
     'sign-up': '/sign-up',
+    'subscription-status.$subscription_id': `/subscription-status/${subscription.id}`,
+    'subscription-status.$subscription_id_.cancel': `/subscription-status/${subscription.id}/cancel`,
+    'subscription-cart': '/subscription-cart',
     support: '/support',
+    'support-chat': `/support-chat?order=${orderId}`,
     'tag-wise-menu': `/tag-wise-menu?tag=${lists.tag}`,
     terms: '/terms',
     'update-address.$shiping_id': `/update-address/${addressId}`,

@@ -28,6 +28,9 @@ export type DemoVendor = {
   reset(): Promise<void>
   /** Moves the vendor's clock on. */
   advance(seconds: number): Promise<void>
+  /** What the vendor's clock shows, and the way back to it. */
+  now(): Promise<string>
+  goTo(moment: string): Promise<void>
   fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
   /** Chooses how answers are spelled: numbers as text or native, nothing as null, absent or blank. */
   flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
@@ -41,14 +44,20 @@ export type DemoVendor = {
   codeFor(to: string): Promise<string>
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
+  /** Address of the realtime database, null until it is there, and how many browsers are connected to it. */
+  realtime(): Promise<{ url: string | null; lines: number }>
+  /** Cuts their connections. */
+  cutRealtime(): Promise<void>
   stop(): Promise<void>
 }
 
-export async function startDemo(): Promise<DemoVendor> {
+/** The realtime database takes time to load: only tests that are about it have one. */
+export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  // Its realtime database would take the next port, which may be somebody else's.
-  const child = run(['demo/api.mjs'], { DEMO_PORT: String(port), DEMO_REALTIME_PORT: 'off' })
+  // Left out it would take the next port, which may be somebody else's.
+  const realtimePort = realtime ? String(await freePort()) : 'off'
+  const child = run(['demo/api.mjs'], { DEMO_PORT: String(port), DEMO_REALTIME_PORT: realtimePort })
   await untilAnswers(child, () => `${origin}/_control/requests`)
   const control = async (path: string, body?: object) => {
     const response = await fetch(`${origin}/_control/${path}`, {
@@ -62,6 +71,10 @@ export async function startDemo(): Promise<DemoVendor> {
     origin,
     reset: () => control('reset'),
     advance: (seconds) => control('clock', { advance_s: seconds }),
+    async now() {
+      return ((await (await fetch(`${origin}/_control/clock`)).json()) as { now: string }).now
+    },
+    goTo: (moment) => control('clock', { to: moment }),
     fault: (fault) => control('fault', fault),
     heal: () => control('faults/reset'),
     flavour: (flavour) => control('flavour', flavour),
@@ -75,6 +88,10 @@ export async function startDemo(): Promise<DemoVendor> {
       const all = (await (await fetch(`${origin}/_control/requests`)).json()) as RecordedCall[]
       return all.filter(({ call }) => call === name)
     },
+    async realtime() {
+      return (await (await fetch(`${origin}/_control/realtime`)).json()) as { url: string | null; lines: number }
+    },
+    cutRealtime: () => control('realtime/cut'),
     stop: () => stop(child),
   }
 }
@@ -98,6 +115,8 @@ export async function startStorefront(
     PICTURES: process.env.PICTURES ?? 'as-is',
     PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),
     VENDOR_TIMEOUT_MS: '60000',
+    // Who watches an order in a test waits for what changes.
+    TRACK_SECONDS: '0.5',
     REDIS_TIMEOUT_MS: '60000',
     CLIENT_ADDRESS_HEADER: 'x-test-address',
     HOST: '127.0.0.1',

@@ -51,3 +51,19 @@ test('a code that was under way is forgotten', async () => {
   await leave(shop, '/')
   expect(await shop.short.read(codeCookie)).toBeNull()
 })
+
+test('the messenger does not know the person again, on whichever host its script has kept them', async () => {
+  const shop = await aShop({
+    user: aUser(),
+    settings: { chat: { appId: 'abc' } },
+    headers: { Host: 'shop.brand.example' },
+  })
+  const cookies = (await leave(shop, '/')).headers
+    .getSetCookie()
+    .filter((cookie) => cookie.startsWith('intercom-session'))
+  expect(cookies).toEqual([
+    'intercom-session-abc=; Path=/; Max-Age=0',
+    'intercom-session-abc=; Path=/; Max-Age=0; Domain=shop.brand.example',
+    'intercom-session-abc=; Path=/; Max-Age=0; Domain=brand.example',
+  ])
+})

@@ -1,4 +1,5 @@
 import { emptyCart } from '~/domain/cart'
+import { messengerCookies } from '~/domain/chat'
 import { forgetPending } from '~/features/account/pending.server'
 import type { Shop } from '~/http/shop.server'
 
@@ -9,5 +10,6 @@ export async function leave(shop: Shop, to: string) {
   shop.device.forgetPerson()
   forgetPending(shop)
   shop.reply.clearSite()
+  shop.reply.forgetCookies(messengerCookies(shop.settings))
   return shop.redirect(to)
 }

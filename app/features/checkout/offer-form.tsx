@@ -28,9 +28,11 @@ export function OfferForm({ offer, answer, formId }: Props) {
     <section className="card" aria-labelledby="offer">
       <div className="group-head">
         <h2 id="offer">{t('offers.title')}</h2>
-        <a className="link" href={offer.offersPath} {...mark({ dialog: true })}>
-          {t('offers.see')}
-        </a>
+        {offer.offersPath && (
+          <a className="link" href={offer.offersPath} {...mark({ dialog: true })}>
+            {t('offers.see')}
+          </a>
+        )}
       </div>
       {formId === null && <form id={ownForm} method="post" action={reviewPath()} />}
       {applied && <Applied applied={applied} formId={formId ?? ownForm} />}

@@ -26,6 +26,7 @@ export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
       missing: missing && isPositive(missing) ? formatMoney(missing, currency) : '',
     },
     typed: shop.url.searchParams.get('promo')?.slice(0, promoLimit) ?? '',
+    /** '' where they are none of what is ordered. */
     offersPath: offersPath({ storeId: store.id, backTo: reviewPath() }),
     storePath: storePath(store.slug),
   }

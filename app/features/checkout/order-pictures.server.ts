@@ -1,13 +1,10 @@
 import type { User } from '~/domain/user'
+import { uploadedPicture } from '~/features/pictures/uploads.server'
 import type { KeptPicture } from '~/http/device-state.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
-import { orderPicture } from '~/pictures/order-picture.server'
 import type { OrderPicture } from '~/vendor/order-pictures.server'
-
-/** The largest file of a picture, as cameras make them. */
-const mostBytes = 10e6
 
 /** What is wrong with a file, as a dictionary key. */
 type Problem = Extract<WordKey, `pictures.${string}`>
@@ -24,7 +21,7 @@ export async function addPictures(shop: Shop, user: User, files: File[], most: n
   const made: File[] = []
   const problems = new Set<Problem>()
   for (const file of files) {
-    const picture = await madeAnew(file)
+    const picture = await uploadedPicture(file)
     if (typeof picture === 'string') problems.add(picture)
     else made.push(picture)
   }
@@ -59,13 +56,6 @@ export function takeBack(shop: Shop, pictures: readonly KeptPicture[]) {
   const { user } = shop
   if (!user) return
   for (const picture of pictures) void shop.vendor.orderPictures.remove(user.id, picture).catch(() => undefined)
-}
-
-/** The picture as it is handed on: what a customer calls their file is nobody else's business. */
-async function madeAnew(file: File): Promise<File | Problem> {
-  if (file.size > mostBytes) return 'pictures.tooLarge'
-  const made = await orderPicture(Buffer.from(await file.arrayBuffer()))
-  return made ? new File([new Uint8Array(made)], 'picture.jpg', { type: 'image/jpeg' }) : 'pictures.unreadable'
 }
 
 /** What fits the cookie; an address that does not is left out, and a letter stands for the picture. */

@@ -3,7 +3,7 @@ import { ratingState } from '~/domain/rating'
 import { canOrderAgain } from '~/domain/reorder'
 import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
-import { ratingPath, reorderPath, supportPath } from '~/paths'
+import { ratingPath, reorderPath, supportChatPath } from '~/paths'
 
 /**
  * What can be done about an order of this customer, where it makes sense (rules 13.6 and 13.8): '' for each that does not. `isRated`
@@ -16,7 +16,7 @@ export async function afterOrder(shop: Shop, { id, status }: Pick<OrderDetail, '
     rateHref: state === 'open' ? ratingPath(id) : '',
     isRated: state === 'rated',
     againHref: canOrderAgain(status) ? reorderPath(id) : '',
-    helpHref: shop.settings.support ? supportPath() : '',
+    helpHref: supportChatPath({ orderId: id }),
   }
 }
 

@@ -2,18 +2,27 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
-/** Who brings the order, and how to call them. */
-export function CourierCard({ name, phone }: { name: string; phone: string }) {
+type Props = {
+  name: string
+  phone: string
+  /** A picture's address, or ''. */
+  image?: string
+  /** What they are doing for the order, in words. */
+  stage?: string | null
+}
+
+/** Who brings the order, what they are doing for it, and how to call them. */
+export function CourierCard({ name, phone, image = '', stage }: Props) {
   const t = useT()
   return (
     <section className="card" aria-label={t('orderStatus.courier')}>
       <div className="row">
-        <Picture className="avatar" src="" name={name} width={48} height={48} />
+        <Picture className="avatar" src={image} name={name} width={48} height={48} />
         <div className="grow">
           <p className="strong" dir="auto">
             {name}
           </p>
-          <p className="quiet small-text">{t('orderStatus.courier')}</p>
+          <p className="quiet small-text">{stage ?? t('orderStatus.courier')}</p>
         </div>
         {phone && (
           <a className="icon-button filled" href={`tel:${phone}`} aria-label={t('orderStatus.callNamed', { name })}>

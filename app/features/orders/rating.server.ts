@@ -5,6 +5,7 @@ import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { ratingPath, signInPath } from '~/paths'
+import { placedAtVendor } from './orders.server'
 
 /** An order of the customer's, and how it stands with its rating. Any other order is as if it did not exist. */
 export async function loadRating({ vendor }: Shop, orderId: string) {
@@ -27,7 +28,11 @@ export async function ordersToRate(shop: Shop, storeId: string) {
     signInHref: '',
     orders: orders
       .filter((order) => order.storeId === storeId)
-      .map(({ id, placedAt }) => ({ id, placedAt: dateText(placedAt, locale), href: ratingPath(id) })),
+      .map((order) => ({
+        id: order.id,
+        placedAt: dateText(placedAtVendor(shop, order), locale),
+        href: ratingPath(order.id),
+      })),
   }
 }
 

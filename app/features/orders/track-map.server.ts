@@ -22,7 +22,7 @@ export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, c
     // Not every character may stand in a path of the database.
     realtime:
       settings.realtime && /^[\w-]+$/.test(driverId)
-        ? { config: settings.realtime, path: `drivers/${driverId}` }
+        ? { config: settings.realtime, path: env().REALTIME_DRIVER_PATH.replaceAll('{driver_id}', driverId) }
         : null,
     words: {
       label: t('trackMap.label', { store: storeName }),

@@ -1,11 +1,11 @@
 import type { Subject } from '~/features/payments/hand-off.server'
 import { isRechargeOpen } from '~/features/wallet/return.server'
 import type { Shop } from '~/http/shop.server'
-import { paymentPath, walletPaymentPath } from '~/paths'
+import { paymentPath, reviewSubscriptionPath, walletPaymentPath } from '~/paths'
 
 /** What is paid, from an address; null for what names nothing. */
 export function subjectOf(claim: string | null): Subject | null {
-  return claim && /^(order|recharge)-[\w-]{1,60}$/.test(claim) ? (claim as Subject) : null
+  return claim && /^(order|recharge|subscription)-[\w-]{1,60}$/.test(claim) ? (claim as Subject) : null
 }
 
 /** The payment of an order. */
@@ -14,17 +14,33 @@ export const orderSubject = (orderId: string): Subject => `order-${orderId}`
 /** The order that a subject is about, or null. */
 const orderIdOf = (subject: Subject) => (subject.startsWith('order-') ? subject.slice('order-'.length) : null)
 
+/** The payment of a subscription. */
+export const subscriptionSubject = (subscriptionId: string): Subject => `subscription-${subscriptionId}`
+
+/** The subscription that a subject is about, or null. */
+const subscriptionIdOf = (subject: Subject) =>
+  subject.startsWith('subscription-') ? subject.slice('subscription-'.length) : null
+
 const rechargeIdOf = (subject: Subject) => subject.slice('recharge-'.length)
 
 /** Where is told what became of a payment, or what can be done about it. */
 export function wayBackOf(subject: Subject): string {
   const orderId = orderIdOf(subject)
+  const subscriptionId = subscriptionIdOf(subject)
+  if (subscriptionId !== null) return reviewSubscriptionPath(subscriptionId)
   return orderId === null ? walletPaymentPath(rechargeIdOf(subject)) : paymentPath(orderId)
 }
 
 /** The way elsewhere for a payment that does not wait any more; null when it does. Somebody else's does not exist. */
 export async function beforeHandOff(shop: Shop, subject: Subject) {
   const orderId = orderIdOf(subject)
+  const subscriptionId = subscriptionIdOf(subject)
+  if (subscriptionId !== null) {
+    const { id: userId } = await shop.requireUser()
+    const subscription = await shop.vendor.subscriptions.details(userId, subscriptionId)
+    if (!subscription) throw new Response(null, { status: 404 })
+    return subscription.status === 'payment-pending' ? null : shop.redirect(wayBackOf(subject))
+  }
   if (orderId === null) {
     const isOpen = await isRechargeOpen(shop, await shop.requireUser(), rechargeIdOf(subject))
     return isOpen ? null : shop.redirect(wayBackOf(subject))

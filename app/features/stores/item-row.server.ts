@@ -26,6 +26,7 @@ export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuIte
     hasChoices: item.isCustomisable,
     isBogo: item.isBogo,
     soldAt: item.soldAt,
+    isSubscribable: settings.subscriptionsEnabled && item.isSubscribable && !isSoldOut,
     held: unitsHeld(cart, storeId, { id: item.id, hasChoices: item.isCustomisable }),
   }
 }

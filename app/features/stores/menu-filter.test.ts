@@ -17,6 +17,7 @@ const item = (name: string, diet: MenuItem['diet'] = 'veg'): MenuItem => ({
   taxPercent: null,
   isBogo: false,
   soldAt: '',
+  isSubscribable: false,
 })
 
 const section = (name: string, ...items: MenuItem[]): MenuSection => ({

@@ -106,7 +106,8 @@ function ItemLink(props: Props) {
 
 function Tags({ item }: { item: ItemRow }) {
   const t = useT()
-  if (item.diet === 'none' && !item.isBogo && item.left === null && !item.soldAt) return null
+  const says = item.isBogo || item.left !== null || item.soldAt || item.isSubscribable
+  if (item.diet === 'none' && !says) return null
   return (
     <div className="tags">
       <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
@@ -116,6 +117,7 @@ function Tags({ item }: { item: ItemRow }) {
           {item.soldAt}
         </span>
       )}
+      {item.isSubscribable && <span className="tag plain">{t('subscribe.offered')}</span>}
       {item.left !== null && <span className="tag plain">{t('cart.leftOnly', { count: item.left })}</span>}
     </div>
   )

@@ -3,6 +3,7 @@ import { copy } from './copy'
 import { more } from './more'
 import { offline } from './offline'
 import { place } from './place'
+import { subscription } from './subscription'
 
 /** A behaviour of an element, which is of the kind that the behaviour is for. Larger ones come when a page has them. */
 type Behaviour = (element: never) => unknown
@@ -13,8 +14,10 @@ const started = {
   more,
   offline,
   place,
+  subscription,
   suggest: (form: HTMLFormElement) => onceEntered(form, async () => (await import('./suggest')).suggest(form)),
   banners: async (region: HTMLElement) => (await import('./banners')).banners(region),
+  draft: async (form: HTMLFormElement) => (await import('./draft')).draft(form),
   find: async (form: HTMLFormElement) => (await import('./refill')).find(form),
 } satisfies Partial<Record<DoesName, Behaviour>>
 
@@ -23,6 +26,8 @@ const onPress = {
   copy,
   locate: async (button: HTMLButtonElement) => (await import('./locate')).locate(button),
   map: async (button: HTMLButtonElement) => (await import('../map/open-map')).toggleMap(button),
+  messenger: async () => (await import('./messenger')).openMessenger(),
+  print: () => window.print(),
   step: async (button: HTMLButtonElement) => (await import('./choices')).stepped(button),
 } satisfies Record<Exclude<DoesName, keyof typeof started>, Behaviour>
 

@@ -12,6 +12,7 @@ import {
 } from '../page.test-support'
 import { start } from './live'
 
+let stop: () => void
 let server: ReturnType<typeof aServer>
 const reload = vi.fn()
 
@@ -19,11 +20,12 @@ beforeEach(() => {
   freshBrowser()
   server = aServer()
   vi.clearAllMocks()
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(location, 'reload').mockImplementation(reload)
   openPage('<section id="progress" data-live="20">Placed</section>')
-  start()
+  stop = start()
   return () => {
+    stop()
     vi.clearAllTimers()
     vi.useRealTimers()
     vi.restoreAllMocks()
@@ -47,12 +49,14 @@ describe('a live region', () => {
     expect([element('#progress').textContent, server.asked.length]).toEqual(['Delivered', 2])
   })
 
-  test('does not ask while the page is hidden', async () => {
+  test('does not ask while the page is hidden, and does so when it is seen', async () => {
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
     await turn()
     expect(server.asked).toHaveLength(0)
     hidden.mockReturnValue(false)
-    await turn()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
     expect(server.asked).toHaveLength(1)
   })
 
@@ -71,5 +75,117 @@ describe('a live region', () => {
     await server.answers(0, answer())
     await turn()
     expect([element('#progress').textContent, server.asked.length, reload.mock.calls.length]).toEqual(['Placed', 2, 0])
+  })
+})
+
+/** The server's events as the test sends them. */
+class Events extends EventTarget {
+  static readonly CLOSED = 2
+  static all: Events[] = []
+  readyState = 1
+  constructor(readonly url: string) {
+    super()
+    Events.all.push(this)
+  }
+  close() {
+    this.readyState = Events.CLOSED
+  }
+  tell(name: string, detail: object | '' = '') {
+    this.dispatchEvent(new MessageEvent(name, { data: detail && JSON.stringify(detail) }))
+  }
+  refuse() {
+    this.close()
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
+describe('a live region that follows the events of the server', () => {
+  const region = (version: string, text: string) =>
+    `<p data-says="${text}"></p><section id="order" data-live="20" data-version="${version}" data-events="/order-events/7">${text}</section>`
+  let hidden = vi.spyOn(document, 'hidden', 'get')
+  const turnHidden = (is: boolean) => {
+    hidden.mockReturnValue(is)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const line = (at: number) => Events.all.at(at) as Events
+
+  beforeEach(() => {
+    Events.all = []
+    vi.stubGlobal('EventSource', Events)
+    hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    openPage(region('1', 'Placed'))
+    stop()
+    stop = start()
+  })
+
+  test('is filled anew when they tell another version, and says so, but not for its own', async () => {
+    expect(Events.all.map(({ url }) => url)).toEqual(['/order-events/7'])
+    line(0).tell('track', { version: '1' })
+    await settled()
+    expect(server.asked).toHaveLength(0)
+    line(0).tell('track', { version: '2' })
+    await server.answers(0, page(region('2', 'On the way')))
+    expect([element('#order').textContent, element('[data-says]').textContent]).toEqual(['On the way', 'On the way'])
+    line(0).tell('track', { version: '2' })
+    await settled()
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('hands on what they tell to whatever on the page listens', () => {
+    const heard: unknown[] = []
+    document.addEventListener('shop:track', (event) => heard.push((event as CustomEvent).detail), { once: true })
+    line(0).tell('track', { version: '1', courier: null })
+    expect(heard).toEqual([{ version: '1', courier: null }])
+  })
+
+  test('is not looked at while they give a sign of life, and by itself once they are silent', async () => {
+    line(0).tell('beat')
+    await turn()
+    expect(server.asked).toHaveLength(0)
+    await turn()
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('looks once more after what is told during a look', async () => {
+    line(0).tell('track', { version: '2' })
+    line(0).tell('track', { version: '3' })
+    await server.answers(0, page(region('2', 'On the way')))
+    await server.answers(1, page(region('3', 'Arrived')))
+    expect([element('#order').textContent, server.asked.length]).toEqual(['Arrived', 2])
+  })
+
+  test('looks by itself when they are refused, and tries them again at the next turn', async () => {
+    line(0).refuse()
+    await server.answers(0, page(region('2', 'On the way')))
+    expect(element('#order').textContent).toBe('On the way')
+    await turn()
+    expect([Events.all.length, server.asked.length]).toEqual([2, 1])
+  })
+
+  test('repeats a look that failed, though they go on', async () => {
+    line(0).tell('track', { version: '2' })
+    await server.answers(0, new Response(null, { status: 502 }))
+    line(0).tell('beat')
+    await turn()
+    expect(server.asked).toHaveLength(2)
+  })
+
+  test('gives its line back while the page is hidden or kept, and takes another one when it is seen', () => {
+    turnHidden(true)
+    expect(line(0).readyState).toBe(Events.CLOSED)
+    turnHidden(false)
+    dispatchEvent(new Event('pagehide'))
+    expect([Events.all.length, line(1).readyState]).toEqual([2, Events.CLOSED])
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect([Events.all.length, line(2).readyState]).toEqual([3, 1])
+  })
+
+  test('is looked at a last time at their end, and then no more', async () => {
+    line(0).tell('end')
+    await server.answers(0, page('<section id="order" data-version="4">Delivered</section>'))
+    turnHidden(true)
+    turnHidden(false)
+    await turn()
+    expect([element('#order').textContent, Events.all.length, server.asked.length]).toEqual(['Delivered', 1, 1])
   })
 })

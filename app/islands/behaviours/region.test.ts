@@ -56,3 +56,21 @@ describe('filling a region from a fresh page', () => {
     expect([fill('<p>Another page</p>'), element('#bill').textContent]).toEqual([false, '1'])
   })
 })
+
+describe('a region that grows', () => {
+  const shown = () => [...element('#log').children].map(({ id }) => id)
+  const grow = (body: string) => fillRegion(element('#log'), copy(`<div id="log" data-grows>${body}</div>`))
+
+  test('gets what is new at its place and leaves alone what stands there, so that nothing is announced twice', () => {
+    openPage('<div id="log" data-grows><p id="m1">One</p><p id="m3">Three</p></div>')
+    const [first] = element('#log').children
+    expect(grow('<p id="m1">One</p><p id="m2">Two</p><p id="m3">Three</p><p id="m4">Four</p>')).toBe(true)
+    expect([shown(), element('#log').firstElementChild]).toEqual([['m1', 'm2', 'm3', 'm4'], first])
+  })
+
+  test('keeps what the fresh page has no more', () => {
+    openPage('<div id="log" data-grows><p id="m1">One</p><p id="m2">Two</p></div>')
+    grow('<p id="m2">Two</p><p id="m3">Three</p>')
+    expect(shown()).toEqual(['m1', 'm2', 'm3'])
+  })
+})

@@ -1,28 +1,32 @@
+import type { PricedLine } from '~/domain/cart'
 import { toNumber } from '~/domain/money'
 import type { CartView } from './cart-view'
 
+/** A line under the names of other clients of the API (rules 21.7). */
+export const storedLine = (storeId: string | undefined, line: PricedLine) => ({
+  restaurant_id: storeId,
+  item_id: line.itemId,
+  name: line.name,
+  price: toNumber(line.unitPrice),
+  selected_type: line.choiceNames,
+  quantity: line.quantity,
+  itemTotalQuantity: line.stock,
+  selectCustoizeID: line.choiceIds,
+  selectCustoizePrice: line.choicePrices.map(toNumber),
+  itemQuntity: line.quantity,
+  item_type: { veg: '0', 'non-veg': '1', none: '2' }[line.diet],
+  item_price: toNumber(line.basePrice),
+  image: line.image,
+  saveprice: Math.max(0, toNumber(line.listPrice) - toNumber(line.basePrice)),
+  item_tax: line.taxPercent === null ? 0 : Number(line.taxPercent),
+  mrp: toNumber(line.listPrice),
+  packaging_charge: toNumber(line.packagingCharge),
+  is_bogo: line.isBogo ? 1 : 0,
+})
+
 /** Mirrors the cart into local storage for other tabs and a lost cookie (rules 7.16 and 21.7); null is an empty one. */
 export function mirrorCart(cart: CartView | null) {
-  const lines = (cart?.lines ?? []).map((line) => ({
-    restaurant_id: cart?.storeId,
-    item_id: line.itemId,
-    name: line.name,
-    price: toNumber(line.unitPrice),
-    selected_type: line.choiceNames,
-    quantity: line.quantity,
-    itemTotalQuantity: line.stock,
-    selectCustoizeID: line.choiceIds,
-    selectCustoizePrice: line.choicePrices.map(toNumber),
-    itemQuntity: line.quantity,
-    item_type: { veg: '0', 'non-veg': '1', none: '2' }[line.diet],
-    item_price: toNumber(line.basePrice),
-    image: line.image,
-    saveprice: Math.max(0, toNumber(line.listPrice) - toNumber(line.basePrice)),
-    item_tax: line.taxPercent === null ? 0 : Number(line.taxPercent),
-    mrp: toNumber(line.listPrice),
-    packaging_charge: toNumber(line.packagingCharge),
-    is_bogo: line.isBogo ? 1 : 0,
-  }))
+  const lines = (cart?.lines ?? []).map((line) => storedLine(cart?.storeId, line))
   try {
     localStorage.setItem('cart', JSON.stringify(lines))
   } catch {

@@ -1,5 +1,5 @@
 import { MarkerF, PolylineF } from '@react-google-maps/api'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MapPoint } from '~/domain/map-point'
 import { latLng, picture } from './pictures'
 
@@ -20,23 +20,26 @@ const glide = 1000
 export function CourierOnMap({ courier, customer, gone, heading, colour, title }: Props) {
   const shown = useGliding(courier)
   const at = latLng(shown)
-  const line = { strokeColor: colour, clickable: false }
-  const dash = { path: 'M 0,-1 0,1', strokeColor: colour, strokeOpacity: 0.75, scale: 3 }
+  const direction = heading === null ? null : Math.round(heading / 5) * 5
+  const icon = useMemo(() => picture('bike', colour, direction), [colour, direction])
+  const [line, dashes] = useMemo(() => linesIn(colour), [colour])
   return (
     <>
-      <PolylineF
-        path={[...gone.slice(0, -1).map(latLng), at]}
-        options={{ ...line, strokeOpacity: 0.9, strokeWeight: 5 }}
-      />
-      {customer && (
-        <PolylineF
-          path={[at, latLng(customer)]}
-          options={{ ...line, strokeOpacity: 0, icons: [{ icon: dash, offset: '0', repeat: '14px' }] }}
-        />
-      )}
-      <MarkerF position={at} title={title} icon={picture('bike', colour, heading)} clickable={false} zIndex={1} />
+      <PolylineF path={[...gone.slice(0, -1).map(latLng), at]} options={line} />
+      {customer && <PolylineF path={[at, latLng(customer)]} options={dashes} />}
+      <MarkerF position={at} title={title} icon={icon} clickable={false} zIndex={1} />
     </>
   )
+}
+
+/** How the way gone is drawn, and the way ahead. */
+function linesIn(colour: string): google.maps.PolylineOptions[] {
+  const dash = { path: 'M 0,-1 0,1', strokeColor: colour, strokeOpacity: 0.75, scale: 3 }
+  const line = { strokeColor: colour, clickable: false }
+  return [
+    { ...line, strokeOpacity: 0.9, strokeWeight: 5 },
+    { ...line, strokeOpacity: 0, icons: [{ icon: dash, offset: '0', repeat: '14px' }] },
+  ]
 }
 
 /** A place that goes over into the next one by and by; at once where people want nothing to move. */

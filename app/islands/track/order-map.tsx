@@ -1,5 +1,5 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { MapPoint } from '~/domain/map-point'
 import { nextView, viewOf } from '~/domain/map-view'
@@ -18,6 +18,9 @@ type Props = {
 
 /** As near as the map shows an order (rules 13.9); the height is the style sheet's. */
 const nearest = 15
+
+/** The colour of the store, which is not the theme's. */
+const dark = '#17171c'
 
 const options: google.maps.MapOptions = {
   clickableIcons: false,
@@ -52,19 +55,24 @@ function Drawn({ data, way, room, onReady }: Props & { room: HTMLElement }) {
   const [isMoved, setMoved] = useState(false)
   const next = isMoved ? view : nextView(view, wanted, size, nearest)
   if (next !== view) setView(next)
+  const map = useRef<google.maps.Map | null>(null)
   useEffect(onReady, [onReady])
 
-  const colour = getComputedStyle(room).getPropertyValue('--theme-primary') || '#17171c'
+  // The same objects from one drawing to the next: another one is set on the map anew.
+  const centre = useMemo(() => latLng(next.centre), [next.centre])
+  const colour = useMemo(() => getComputedStyle(room).getPropertyValue('--theme-primary') || dark, [room])
   return (
     <GoogleMap
       mapContainerClassName="track-map"
-      center={latLng(next.centre)}
+      center={centre}
       zoom={next.zoom}
       options={options}
+      onLoad={(drawn) => void (map.current = drawn)}
       onDragStart={() => setMoved(true)}
+      onZoomChanged={() => map.current && map.current.getZoom() !== next.zoom && setMoved(true)}
     >
-      <Place point={data.store} title={data.words.store} icon={picture('store', '#17171c')} />
-      <Place point={data.customer} title={data.words.customer} icon={picture('house', colour)} />
+      <Place point={data.store} title={data.words.store} icon="store" colour={dark} />
+      <Place point={data.customer} title={data.words.customer} icon="house" colour={colour} />
       {courier && (
         <CourierOnMap {...{ courier, heading, gone, colour }} customer={data.customer} title={data.words.courier} />
       )}
@@ -72,6 +80,10 @@ function Drawn({ data, way, room, onReady }: Props & { room: HTMLElement }) {
   )
 }
 
-function Place({ point, title, icon }: { point: MapPoint | null; title: string; icon: google.maps.Icon }) {
-  return point && <MarkerF position={latLng(point)} title={title} icon={icon} clickable={false} />
+type PlaceProps = { point: MapPoint | null; title: string; icon: 'store' | 'house'; colour: string }
+
+/** A place that stays where it is. */
+function Place({ point, title, icon, colour }: PlaceProps) {
+  const [position, drawn] = useMemo(() => [point && latLng(point), picture(icon, colour)], [point, icon, colour])
+  return position && <MarkerF position={position} title={title} icon={drawn} clickable={false} />
 }

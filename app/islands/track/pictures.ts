@@ -13,7 +13,7 @@ export function picture(icon: keyof typeof drawn, colour: string, heading: numbe
   const tip =
     heading === null
       ? ''
-      : `<path d="M32 1 44 17H20z" fill="${colour}" stroke="#fff" stroke-width="2" stroke-linejoin="round" transform="rotate(${Math.round(heading)} 32 32)"/>`
+      : `<path d="M32 1 44 17H20z" fill="${colour}" stroke="#fff" stroke-width="2" stroke-linejoin="round" transform="rotate(${heading} 32 32)"/>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${tip}<circle cx="32" cy="32" r="18" fill="${colour}" stroke="#fff" stroke-width="3"/><g color="#fff" transform="translate(22 22) scale(.8333)">${drawn[icon]}</g></svg>`
   return {
     url: `data:image/svg+xml,${encodeURIComponent(svg)}`,

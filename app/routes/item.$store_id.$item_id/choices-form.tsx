@@ -30,6 +30,8 @@ type Props = {
     diet: Diet
     stock: number
   }
+  /** Whether it can be had by subscription. */
+  canSubscribe: boolean
   /** Units of the item in the cart. */
   held: number
   quantity: number
@@ -47,6 +49,7 @@ export function ChoicesForm({
   currency,
   refusal,
   item,
+  canSubscribe,
   held,
   quantity,
   groups,
@@ -69,8 +72,7 @@ export function ChoicesForm({
       })}
     >
       {/* What Enter presses: without it that were the first button, a minus. */}
-      <button hidden disabled={refusal !== null} />
-      <input type="hidden" name="intent" value="add" />
+      <button hidden name="intent" value="add" disabled={refusal !== null} />
       <input type="hidden" name="storeId" value={storeId} />
       <input type="hidden" name="itemId" value={item.id} />
       <input type="hidden" name="backTo" value={backTo} />
@@ -117,7 +119,7 @@ export function ChoicesForm({
       </div>
       <div className="sheet-foot">
         {!refusal && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
-        <button className="button split" disabled={refusal !== null}>
+        <button className="button split" name="intent" value="add" disabled={refusal !== null}>
           <span>{t(refusal ?? 'item.addToCart')}</span>
           {!refusal && (
             <bdi className="money" {...mark({ total: true })}>
@@ -125,6 +127,11 @@ export function ChoicesForm({
             </bdi>
           )}
         </button>
+        {canSubscribe && (
+          <button className="button quiet" name="intent" value="subscribe">
+            <Icon name="refresh-cw" className="small" /> {t('subscribe.action')}
+          </button>
+        )}
       </div>
     </form>
   )

@@ -11,10 +11,12 @@ import { addToCart, type ChoiceProblem } from '~/features/cart/cart.server'
 import { parseFields } from '~/http/form.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
-import { replaceCartPath, storePath } from '~/paths'
+import { replaceCartPath, storePath, subscriptionCartPath } from '~/paths'
 import { AddItem, gatherChoices } from '~/features/cart/schema'
+import { beginSubscription } from '~/features/subscribe/begin.server'
 import itemSheetStyles from '~/features/stores/item-sheet.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { ChoicesForm } from './choices-form'
@@ -53,6 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       diet: item.diet,
       stock: item.stock,
     },
+    canSubscribe: canSubscribe(shop, item),
     held: unitsHeld(shop.cart, store.id, { id: item.id, hasChoices: item.isCustomisable }),
     groups: groupViews(item.groups, currency),
     chosen: defaultChoiceIds(item.groups),
@@ -65,7 +68,12 @@ function refusalOf({ isSoldOut, stock }: ItemDetail, isStoreOpen: boolean): Word
   return isSoldOut || stock <= 0 ? 'item.soldOut' : null
 }
 
-/** Adds the item with its choices; what is missing is said beside its group, with everything still chosen. */
+/** A store that is closed now delivers on the days to come all the same. */
+function canSubscribe({ settings }: Shop, { isSubscribable, isSoldOut, stock }: ItemDetail) {
+  return settings.subscriptionsEnabled && settings.isSystemAvailable && isSubscribable && !isSoldOut && stock > 0
+}
+
+/** Adds the item with its choices, or begins a subscription to it; what is missing is said beside its group, with everything still chosen. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
@@ -76,6 +84,11 @@ export async function action(args: ActionFunctionArgs) {
   const step = form.get('step')
   if (step !== null) return answer({ chosen: choice, quantity: Math.max(1, quantity + Math.sign(Number(step))) }, 200)
   try {
+    if (form.get('intent') === 'subscribe') {
+      const begun = await beginSubscription(shop, { ...item, choiceIds: choice })
+      if (begun.ok) return shop.redirect(subscriptionCartPath())
+      return answer({ message: shop.t(begun.reason), errors: begun.errors, chosen: choice, quantity }, 422)
+    }
     const outcome = await addToCart(shop, { ...item, choiceIds: choice })
     if (outcome.ok) {
       shop.reply.toast('success', shop.t('cart.added', { name: outcome.name }))

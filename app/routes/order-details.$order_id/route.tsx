@@ -1,52 +1,52 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AmountRows } from '~/features/checkout/amount-rows'
-import { cashOnDelivery, isOngoing, sumLabel } from '~/domain/order-progress'
+import type { OrderDetail } from '~/domain/order'
 import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
+import { CourierCard } from '~/features/orders/courier-card'
+import { OrderBill } from '~/features/orders/order-bill'
+import { OrderFacts } from '~/features/orders/order-facts'
+import { orderInFull, readOrder } from '~/features/orders/order-in-full.server'
 import { OrderLines } from '~/features/orders/order-lines'
 import { OrderTag } from '~/features/orders/order-tag'
-import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
 import { openShop } from '~/http/open-shop.server'
-import { pictureUrl } from '~/http/images.server'
-import { dateText } from '~/i18n/date-text'
+import { orNull } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
 import { useT } from '~/i18n/use-t'
-import { ordersPath, orderStatusPath } from '~/paths'
+import { invoicePath, ordersPath, orderStatusPath, paymentPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
+import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { Cancelled } from './cancelled'
 
-export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles] }
+export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles, printStyles] }
 
-/** A placed order in full. Somebody else's order is as if it did not exist. */
+/** A placed order in full (rules 13.5). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  await shop.requireUser()
-  const order = await shop.vendor.orders.details(args.params.order_id ?? '')
-  if (!order) throw new Response(null, { status: 404 })
-  const { currency, taxName } = shop.settings
+  const order = await readOrder(shop, args.params.order_id)
+  const [courier, after] = await Promise.all([courierOf(shop, order), afterOrder(shop, order)])
   return {
     title: shop.t('order.title', { id: order.id }),
-    currency,
-    taxLabel: taxName,
-    order: {
-      ...order,
-      placedAt: dateText(placedAtVendor(shop, order), shop.locale),
-      scheduledFor: scheduledText(shop, order),
-      lines: orderLines(order, currency),
-      deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
-      pictures: order.pictures.map(pictureUrl),
-    },
-    sumLabel: sumLabel(order),
-    isOngoing: isOngoing(order.status),
-    after: await afterOrder(shop, order),
+    order: orderInFull(shop, order),
+    payHref: order.status === 'payment-pending' ? paymentPath(order.id) : '',
+    courier,
+    after,
   }
 }
 
+/** Who brings an order, while they do; a page does without where the vendor cannot say it. */
+async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {
+  if (status !== 'on-the-way' && status !== 'arrived') return null
+  const progress = await orNull(vendor.orders.status(id))
+  return progress?.driverName ? { name: progress.driverName, phone: progress.driverPhone } : null
+}
+
 export default function OrderDetails() {
-  const { title, order, currency, taxLabel, sumLabel, isOngoing, after } = useLoaderData<typeof loader>()
+  const { title, order, payHref, courier, after } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page order">
@@ -54,35 +54,21 @@ export default function OrderDetails() {
         <h1>{title}</h1>
         <OrderTag status={order.status} mode={order.mode} />
       </div>
-      {order.cancelReason && (
-        <p className="notice" dir="auto">
-          {order.cancelReason}
-        </p>
-      )}
+      {(order.cancelReason || order.money) && <Cancelled reason={order.cancelReason} money={order.money} />}
+      {courier && <CourierCard {...courier} />}
       <section className="card group" aria-label={t('order.items')}>
-        <div>
-          <h2 dir="auto">{order.storeName}</h2>
-          <p className="quiet small-text">{order.placedAt}</p>
+        <div className="row">
+          <Picture className="avatar" src={order.storeImage} name={order.storeName} width={96} height={96} />
+          <div className="grow">
+            <h2 dir="auto">{order.storeName}</h2>
+            <p className="quiet small-text">{order.placedAt}</p>
+          </div>
         </div>
         <OrderLines lines={order.lines} />
-        <AmountRows
-          amounts={order}
-          currency={currency}
-          taxLabel={taxLabel}
-          isDelivery={order.mode === 'delivery'}
-          sumLabel={sumLabel}
-        />
+        <OrderBill order={order} />
       </section>
       <section className="card" aria-label={t(order.mode === 'delivery' ? 'order.delivery' : 'payment.title')}>
-        <dl className="rows facts">
-          {order.scheduledFor && <Fact name={t('order.scheduledFor')} value={order.scheduledFor} />}
-          {order.deliveryAddress && <Fact name={t('review.deliverTo')} value={order.deliveryAddress} />}
-          <Fact
-            name={t('payment.title')}
-            value={order.paymentMethod === cashOnDelivery ? t('payment.cash') : order.paymentMethod}
-          />
-          {order.notes && <Fact name={t('review.notes')} value={order.notes} />}
-        </dl>
+        <OrderFacts order={order} />
         {order.pictures.length > 0 && (
           <ul className="order-pictures">
             {order.pictures.map((src, at) => (
@@ -93,26 +79,32 @@ export default function OrderDetails() {
           </ul>
         )}
       </section>
-      <AfterOrder {...after} />
-      <p className="choices">
-        {isOngoing && (
-          <a className="button" href={orderStatusPath(order.id)}>
-            <Icon name={order.mode === 'delivery' ? 'bike' : 'package'} /> {t('order.track')}
+      <div className="group screen-only">
+        <AfterOrder {...after} />
+        <p className="choices">
+          {payHref && (
+            <a className="button" href={payHref}>
+              {t('pay.payNow')}
+            </a>
+          )}
+          {order.isOngoing && (
+            <a className={payHref ? 'button quiet' : 'button'} href={orderStatusPath(order.id)}>
+              <Icon name={order.mode === 'delivery' ? 'bike' : 'package'} /> {t('order.track')}
+            </a>
+          )}
+          {order.isOngoing && order.supportPhone && (
+            <a className="button quiet" href={`tel:${order.supportPhone}`}>
+              <Icon name="phone" /> {t('orderStatus.callStore')}
+            </a>
+          )}
+          <a className="button quiet" href={invoicePath(order.id)}>
+            <Icon name="file-text" /> {t('invoice.title')}
           </a>
-        )}
-        <a className="button quiet" href={ordersPath(isOngoing ? undefined : 'past')}>
-          {t('menu.orders')}
-        </a>
-      </p>
-    </div>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
+          <a className="button quiet" href={ordersPath(order.isOngoing ? undefined : 'past')}>
+            {t('menu.orders')}
+          </a>
+        </p>
+      </div>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { listText } from '~/i18n/list-text'
-import { orderPath, ordersPath, orderStatusPath, paymentPath } from '~/paths'
+import { orderPath, ordersPath, orderStatusPath, paymentPath, ratingPath, reorderPath } from '~/paths'
 
 /** The last page of past orders that is asked for: nobody looks further back. */
 const lastPage = 500
@@ -48,16 +48,15 @@ function orderCard({ locale, settings }: Shop, order: ListedOrder & { at: string
     status: order.status,
     mode: order.mode,
     href: isOngoing(order.status) ? orderStatusPath(order.id) : orderPath(order.id),
-    actions: orderActions(order).flatMap((action) => {
-      const href = hrefs[action]?.(order.id)
-      return href ? [{ action, href }] : []
-    }),
+    actions: orderActions(order).map((action) => ({ action, href: hrefs[action](order.id) })),
   }
 }
 
-const hrefs: Partial<Record<OrderAction, (orderId: string) => string>> = {
+const hrefs: Record<OrderAction, (orderId: string) => string> = {
   pay: (orderId) => paymentPath(orderId),
   track: orderStatusPath,
+  rate: ratingPath,
+  reorder: reorderPath,
   details: orderPath,
 }
 

@@ -8,6 +8,7 @@ import { GatewayForm } from '~/features/payments/gateway-form'
 import { GatewayScript } from '~/features/payments/gateway-script'
 import { beforeHandOff, subjectOf, wayBackOf } from '~/features/payments/subject.server'
 import { openShop } from '~/http/open-shop.server'
+import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
@@ -21,6 +22,13 @@ export const handle: ScreenHandle = {
 
 /** What stops it is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** What the way back is called, by what is paid. */
+const backTexts = {
+  order: 'pay.notNow',
+  recharge: 'walletPayment.notNow',
+  subscription: 'subscribe.back',
+} satisfies Record<string, WordKey>
 
 /**
  * Hands a payment over to its gateway (rules 11.12): goes on at once, or shows the form or script that leads there. What is
@@ -47,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
     policy: { leadsTo, gatewayScript: script } satisfies PagePolicy,
     name,
     back,
-    backText: shop.t(subject.startsWith('order-') ? 'pay.notNow' : 'walletPayment.notNow'),
+    backText: shop.t(backTexts[subject.split('-')[0] as keyof typeof backTexts]),
     handOff,
   }
 }

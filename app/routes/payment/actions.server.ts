@@ -16,7 +16,7 @@ import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { keepWay, orderJob, type FreshOrder } from './attempt.server'
-import { PlaceOrder } from './schema'
+import { PlaceOrder } from '~/features/payments/place-schema'
 
 /**
  * Place Order. A double click, a reload, Back, parallel submits and other tabs carry the same key and end on the same

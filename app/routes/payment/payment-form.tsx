@@ -11,9 +11,9 @@ import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import type { placeOrder } from './actions.server'
 import { OrderInShort } from './order-in-short'
-import type { PlaceOrder } from './schema'
-import { WaysToPay } from './ways-to-pay'
-import type { waysView } from './ways-view.server'
+import type { PlaceOrder } from '~/features/payments/place-schema'
+import { WaysToPay } from '~/features/payments/ways-to-pay'
+import type { waysView } from '~/features/payments/ways-view.server'
 
 type Props = {
   title: string

@@ -15,13 +15,13 @@ import { waysToGateways } from '~/features/payments/hand-off.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
-import { reviewPath } from '~/paths'
+import { reviewPath, reviewSubscriptionPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { placeOrder } from './actions.server'
 import { prepareKey } from './attempt.server'
 import { PaymentForm } from './payment-form'
 import { PendingPayment } from './pending-payment'
-import { waysView } from './ways-view.server'
+import { waysView } from '~/features/payments/ways-view.server'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
@@ -39,6 +39,9 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
+  // Vendors that know one address to come back to say there what was paid.
+  if (shop.url.searchParams.get('type') === 'subscription')
+    return shop.redirect(reviewSubscriptionPath() + shop.url.search)
   const customer = await shop.requireUser()
   const unpaid = await unpaidOrder(shop, customer)
   if (unpaid && !('kind' in unpaid)) return unpaid

@@ -16,7 +16,7 @@ import { RatingForm } from './schema'
 const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
 
 /**
- * Rates an order, once: submits take turns, and whichever finds it rated changes nothing (rules 13.6). What fails is told with
+ * Rates an order, once: a customer's submits take turns, and whichever finds it rated changes nothing (rules 13.6). What fails is told with
  * all that was typed.
  */
 export async function rateOrder(shop: Shop, orderId: string, form: URLSearchParams) {
@@ -25,7 +25,7 @@ export async function rateOrder(shop: Shop, orderId: string, form: URLSearchPara
   if (submission.status !== 'success') return answer(submission.reply(), 400)
   const { stars, tag, text, driverStars, driverTag, driverText } = submission.value
   try {
-    return await inTurn(`rating:${shop.settings.vendorId}:${user.id}:${orderId}`, async () => {
+    return await inTurn(`rating:${shop.settings.vendorId}:${user.id}`, async () => {
       const { order, state } = await loadRating(shop, orderId)
       // Its page says why not.
       if (state !== 'open') return shop.redirect(ratingPath(orderId))

@@ -39,7 +39,7 @@ export function OpinionFields({ title, starsField, tagField, textField, tags, hi
         <FieldErrors field={starsField} />
       </fieldset>
       <fieldset className="field">
-        <legend>{t('rating.tags')}</legend>
+        <legend className="strong">{t('rating.tags')}</legend>
         <div className="choices">
           {tagInputs.map(({ key, ...input }) => (
             <label key={key} className="chip">

@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { driverTags, starsAtFirst, storeTags } from '~/domain/rating'
 import { shownFor, typedBefore } from '~/features/account/same-customer'
+import { placedAtVendor } from '~/features/orders/orders.server'
 import { loadRating } from '~/features/orders/rating.server'
 import { openShop } from '~/http/open-shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
       id: order.id,
       storeName: order.storeName,
       mode: order.mode,
-      placedAt: dateText(order.placedAt, shop.locale),
+      placedAt: dateText(placedAtVendor(shop, order), shop.locale),
     },
     typed: {
       stars: typed?.get('stars') ?? String(starsAtFirst),

@@ -12,9 +12,9 @@ const starsField = z
 /** Browsers count a line's end as one sign and send it as two. */
 const words = z
   .string()
-  .default('')
-  .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .pipe(z.string().max(mostWords, 'rating.tooLong'))
+  .optional()
+  .transform((text = '') => text.replaceAll('\r\n', '\n').trim())
+  .refine((text) => text.length <= mostWords, 'rating.tooLong')
 
 const tagsOf = (tags: readonly [RatingTag, ...RatingTag[]]) => z.array(z.enum(tags)).max(tags.length).default([])
 

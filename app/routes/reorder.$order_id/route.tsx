@@ -36,7 +36,7 @@ export default function Reorder() {
   if (obstacle) return <CannotOrder obstacle={obstacle} {...view} />
   const { replaces, replacedName, rows, missing, subtotal, seen, orderId } = view
   return (
-    <div className="page narrow">
+    <div className="page order">
       <h1 dir="auto">{title}</h1>
       <Missing {...missing} />
       {!isReached && (
@@ -89,9 +89,9 @@ function Missing({ names, unnamed }: { names: string[]; unnamed: number }) {
     <section className="notice" aria-labelledby="missing">
       <Icon name="circle-alert" />
       <div>
-        <h2 id="missing">
+        <p id="missing">
           {unnamed > 0 ? t('reorder.missingCount', { count: unnamed + names.length }) : t('reorder.missing')}
-        </h2>
+        </p>
         <ul>
           {names.map((name, at) => (
             <li key={at} dir="auto">

@@ -3,17 +3,14 @@ import { compareMoney } from '~/domain/money'
 import { readTip } from '~/domain/tip'
 import { addPictures, removePicture } from '~/features/checkout/order-pictures.server'
 import { switchMode } from '~/features/checkout/switch-mode.server'
+import { receiveUpload } from '~/features/pictures/uploads.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
-import { readUpload } from '~/http/upload.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { reviewPath, signInPath } from '~/paths'
-import { Crowded, Gate } from '~/pictures/gate'
+import { Crowded } from '~/pictures/gate'
 import { reviewAnswer } from './answer.server'
 import { Extras, picturesId, tipId } from './schema'
-
-/** Bodies with files are in memory as a whole: so few at a time that the largest of all are bearable. */
-const uploads = new Gate(2, 20)
 
 /**
  * Keeps what was chosen and typed beside the cart, as far as the page asked for it, whatever was pressed. `refusal` is the form
@@ -57,7 +54,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
   const user = await shop.requireUser()
   await shop.limit('pictures', user.id)
   try {
-    const upload = await uploads.pass(() => readUpload(request))
+    const upload = await receiveUpload(request)
     if (upload === 'too-large') return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
     const { refusal } = keepExtras(shop, upload.fields)

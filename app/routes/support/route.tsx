@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { contactsOf } from '~/domain/contact'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { faqPath, supportPath } from '~/paths'
+import { faqPath, reportBugPath, supportChatPath, supportPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 
@@ -22,16 +22,24 @@ const icons = { phone: 'phone', whatsapp: 'message-circle', email: 'mail' }
 export default function Support() {
   const { contacts } = useLoaderData<typeof loader>()
   const t = useT()
-  const questions = (
-    <a className="button quiet" href={faqPath()}>
-      {t('faq.title')}
-    </a>
+  const more = (
+    <>
+      <a className="button" href={supportChatPath()}>
+        <Icon name="message-circle" /> {t('chat.open')}
+      </a>
+      <a className="button quiet" href={faqPath()}>
+        {t('faq.title')}
+      </a>
+      <a className="button quiet" href={reportBugPath()}>
+        {t('report.title')}
+      </a>
+    </>
   )
   if (contacts.length === 0) {
     return (
       <div className="page narrow">
         <EmptyState isScreen picture="pause" title={t('support.title')} text={t('support.none')}>
-          {questions}
+          {more}
         </EmptyState>
       </div>
     )
@@ -56,7 +64,7 @@ export default function Support() {
           </li>
         ))}
       </ul>
-      {questions}
+      <div className="group">{more}</div>
     </div>
   )
 }

@@ -58,6 +58,8 @@ const names = [
   'ticket-percent',
   'sliders-horizontal',
   'pause',
+  'bug',
+  'send-horizontal',
   'door-open',
   'hand-coins',
   'image',

@@ -57,7 +57,8 @@ const riceSize: GroupSeed = {
 }
 
 const water: Row = ['مياه معدنية', 'Mineral water', 3, 'none', 'mineral-water', ['نصف لتر', 'Half a litre']]
-const ayran: Row = ['لبن عيران', 'Ayran', 7, 'veg', 'ayran', ['بارد ومملح', 'Cold and salted']]
+const daily = { subscription: true }
+const ayran: Row = ['لبن عيران', 'Ayran', 7, 'veg', 'ayran', ['بارد ومملح', 'Cold and salted'], daily]
 
 // A table: one row per line.
 // prettier-ignore

@@ -1,4 +1,4 @@
-import { WayChoices } from '~/features/payments/way-choices'
+import { WayChoices } from './way-choices'
 import { useT } from '~/i18n/use-t'
 import type { waysView } from './ways-view.server'
 

@@ -1,0 +1,67 @@
+/** A message between a customer and the support of a vendor. */
+export type ChatMessage = {
+  id: string
+  text: string
+  /** Whether the customer wrote it. */
+  isOwn: boolean
+  /** A picture's address, or ''. */
+  image: string
+  /** The order it is about, or ''. */
+  orderId: string
+  /** 'YYYY-MM-DD HH:mm:ss' of the vendor's clock, or ''. */
+  at: string
+}
+
+/** Messages of one day, 'YYYY-MM-DD', or '' where no time is known. */
+export type ChatDay = { date: string; messages: ChatMessage[] }
+
+/** The longest message that is taken, in characters. */
+export const longestMessage = 2000
+
+/** How many messages a page of the chat has. */
+export const messagesPage = 50
+
+/**
+ * A page of messages, which comes newest first, in the order they were written in: each once, by time, then by id (rules 18.8).
+ * One without a time was written after what comes before it.
+ */
+export function inOrder(newestFirst: readonly ChatMessage[]): ChatMessage[] {
+  const seen = new Map<string, ChatMessage>()
+  let at = ''
+  for (const message of newestFirst.toReversed()) {
+    at = message.at || at
+    if (!seen.has(message.id)) seen.set(message.id, { ...message, at })
+  }
+  return [...seen.values()].sort((one, other) => compare(one.at, other.at) || byId(one.id, other.id))
+}
+
+/** What names the state of a chat: its latest message, as the vendor has them, or 0 before there is any. */
+export const versionOf = (newestFirst: readonly ChatMessage[]) => newestFirst[0]?.id ?? '0'
+
+/** Messages that are in order, by their days. */
+export function byDay(messages: readonly ChatMessage[]): ChatDay[] {
+  const days: ChatDay[] = []
+  for (const message of messages) {
+    const date = message.at.slice(0, 10)
+    const day = days.at(-1)
+    if (day?.date === date) day.messages.push(message)
+    else days.push({ date, messages: [message] })
+  }
+  return days
+}
+
+/** A text as a form brings it: with the line ends of everybody, and nothing around it. */
+export function typedText(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim()
+}
+
+/** Whether a message is what was sent: vendors may write blanks in their own way. */
+export function isSaid(message: ChatMessage, said: { text: string; orderId: string }): boolean {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
+  return message.isOwn && message.orderId === said.orderId && plain(message.text) === plain(said.text)
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Ids are numbers mostly: 9 comes before 10. */
+const byId = (one: string, other: string) => one.length - other.length || compare(one, other)

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { moneyOfCancelled, paidParts } from './order-payment'
+
+const order: Parameters<typeof paidParts>[0] = {
+  status: 'placed',
+  ...{ total: '492', wallet: '0', remaining: '492' },
+  ...{ paymentMethod: 'Cash On Delivery', paymentType: 'Cash On Delivery' },
+}
+const online = { paymentMethod: 'Online', paymentType: 'stripe' }
+const half = { wallet: '100', remaining: '392' }
+
+const inWords = (parts: Partial<Parameters<typeof paidParts>[0]>) =>
+  paidParts({ ...order, ...parts }).map(({ way, code, amount }) => [way, code, amount].filter(Boolean).join(' '))
+
+describe('an order is paid', () => {
+  test.each([
+    ['in cash', {}, ['cash 492']],
+    ['in cash by another word', { paymentMethod: 'Cash', paymentType: 'cash' }, ['cash 492']],
+    ['online', online, ['other stripe 492']],
+    ['in a way that only its method names', { paymentMethod: 'Voucher', paymentType: '' }, ['other Voucher 492']],
+    ['by the wallet', { paymentMethod: 'Wallet', paymentType: 'wallet', remaining: '0' }, ['wallet 492']],
+    ['by wallet and cash', half, ['wallet 100', 'cash 392']],
+    ['by wallet and gateway', { ...online, ...half }, ['wallet 100', 'other stripe 392']],
+    ['by a wallet that is not named as its way', { wallet: '492', remaining: '0' }, ['wallet 492']],
+  ])('%s', (_, parts, words) => {
+    expect(inWords(parts)).toEqual(words)
+  })
+})
+
+describe('the money of a cancelled order', () => {
+  const said = (parts: Partial<Parameters<typeof paidParts>[0]>) =>
+    moneyOfCancelled({ ...order, status: 'cancelled', ...parts })
+
+  test('was never taken where it was to be paid in cash', () => {
+    expect(said({})).toBe('nothing')
+  })
+
+  test('may have been taken by a gateway or the wallet', () => {
+    expect([said(online), said(half), said({ paymentMethod: 'Wallet' })]).toEqual(['asks', 'asks', 'asks'])
+  })
+
+  test('is not spoken of for any other order', () => {
+    expect(moneyOfCancelled({ ...order, ...online, status: 'delivered' })).toBeNull()
+    expect(moneyOfCancelled({ ...order, ...online, status: 'payment-failed' })).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { driverStage, minutesOf, timeAfter } from './track'
+
+const store = { latitude: 23.03, longitude: 72.56 }
+const away = { latitude: 23.05, longitude: 72.56 }
+
+describe('what a courier is doing', () => {
+  test.each([
+    ['in-kitchen', true, null, 'to-pickup'],
+    ['ready', true, away, 'to-pickup'],
+    ['on-the-way', true, store, 'handed-over'],
+    ['on-the-way', true, away, 'out-for-delivery'],
+    ['on-the-way', true, null, 'out-for-delivery'],
+    ['on-the-way', false, null, null],
+    ['in-kitchen', false, null, null],
+    ['arrived', true, away, null],
+    ['delivered', true, away, null],
+  ] as const)('%s with a courier %s at %o is %s', (status, hasDriver, courier, stage) => {
+    expect(driverStage({ status, hasDriver, courier, store })).toBe(stage)
+  })
+})
+
+test.each([
+  ['12', 12],
+  ['11.2', 12],
+  ['12 min', 12],
+  ['12 Mins', 12],
+  ['0', null],
+  ['', null],
+  ['soon', null],
+  ['99999', null],
+  ['-5', null],
+])('minutes said as %j are %s', (said, minutes) => {
+  expect(minutesOf(said)).toBe(minutes)
+})
+
+test.each([
+  ['13:28:40', 12, '13:40:00'],
+  ['23:55:00', 10, '00:05:00'],
+])('%s and %i minutes is %s', (time, minutes, then) => {
+  expect(timeAfter(time, minutes)).toBe(then)
+})

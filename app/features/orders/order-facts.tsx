@@ -1,0 +1,34 @@
+import { listText } from '~/i18n/list-text'
+import { useLocale, useT } from '~/i18n/use-t'
+import type { OrderInFull } from './order-in-full.server'
+
+/** Where an order goes and when, how it is paid, and what was said with it; what is not known is left out (rules 13.5). */
+export function OrderFacts({ order }: { order: OrderInFull }) {
+  const t = useT()
+  const locale = useLocale()
+  const ways = listText(
+    order.payment.map(({ name }) => name),
+    locale,
+  )
+  return (
+    <dl className="rows facts">
+      <Fact name={t('order.scheduledFor')} value={order.scheduledFor} />
+      <Fact name={t('review.deliverTo')} value={order.deliveryAddress} />
+      {order.mode === 'pickup' && <Fact name={t('review.pickupAt')} value={order.storeName} />}
+      {order.contactless && <Fact name={t('contactless.label')} value={t('order.atTheDoor')} />}
+      <Fact name={t('payment.title')} value={ways} />
+      <Fact name={t('offers.promo')} value={order.couponCode} />
+      <Fact name={t('review.notes')} value={order.notes} />
+    </dl>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  if (value === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDetail } from '~/domain/order'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { orderInFull, readOrder } from './order-in-full.server'
+
+const order: OrderDetail = {
+  ...{ id: '7', storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '492', status: 'placed' },
+  ...{ placedAt: '2024-05-17 13:05:00', madeAt: null, mode: 'delivery', scheduledFor: '', supportPhone: '', lines: [] },
+  ...{ subtotal: '440', tax: '22', deliveryFee: '30', packaging: '0', convenience: '0', tip: '0', discount: '0' },
+  ...{ cashback: '0', wallet: '0', remaining: '492', deliveryAddress: '4B, Lake View', notes: '', cancelReason: '' },
+  ...{ paymentMethod: 'Online', paymentType: 'phonepe', couponCode: '', contactless: false, pictures: [] },
+}
+
+const shown = async (part: Partial<OrderDetail> = {}, settings = {}) =>
+  orderInFull(await aShop({ settings }), { ...order, ...part })
+
+describe('an order in full', () => {
+  test('names its gateway as people know it, and another way as the vendor does', async () => {
+    expect((await shown()).payment).toEqual([{ name: 'PhonePe', amount: '₹492.00' }])
+    expect((await shown({ paymentMethod: 'Card machine', paymentType: '' })).payment).toMatchObject([
+      { name: 'Card machine' },
+    ])
+  })
+
+  test('parts what the wallet pays from the rest, so that both are the total that is shown', async () => {
+    const settings = { currency: { sign: '₹', decimals: 0 } }
+    const parts = { total: '492', wallet: '100.5', remaining: '391.5', paymentMethod: 'Cash On Delivery' }
+    const { payment } = await shown(parts, settings)
+    expect(payment.map(({ name }) => name)).toEqual(['Wallet', 'Cash On Delivery'])
+    expect(payment.map(({ amount }) => Number(amount.slice(1))).reduce((a, b) => a + b)).toBe(492)
+  })
+
+  test('has no address when it is fetched', async () => {
+    expect((await shown({ mode: 'pickup' })).deliveryAddress).toBe('')
+  })
+})
+
+describe('the money of a cancelled order', () => {
+  const cancelled = { status: 'cancelled' } as const
+  const refund = { name: 'Refund', slug: 'refund', identifier: '4', isExternal: false, url: '/pages/refund' }
+
+  test('is where the vendor’s rules of refunds are, and its wallet where it has one', async () => {
+    const settings = { staticPages: [refund], walletEnabled: true }
+    expect((await shown(cancelled, settings)).money).toEqual({
+      ...{ said: 'asks', policy: { href: '/pages/refund', isExternal: false }, walletHref: '/wallet' },
+    })
+    expect((await shown(cancelled, { staticPages: [], walletEnabled: false })).money).toEqual({
+      ...{ said: 'asks', policy: null, walletHref: '' },
+    })
+  })
+
+  test('was not taken for cash', async () => {
+    expect((await shown({ ...cancelled, paymentMethod: 'Cash On Delivery' })).money).toMatchObject({ said: 'nothing' })
+    expect((await shown()).money).toBeNull()
+  })
+})
+
+test('somebody else’s order is not there', async () => {
+  const shop = await aShop({ user: aUser(), vendor: { orders: { details: async () => null } } })
+  expect(await readOrder(shop, '8').catch((thrown: unknown) => (thrown as Response).status)).toBe(404)
+})

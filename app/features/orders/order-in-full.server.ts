@@ -1,0 +1,73 @@
+import { footerPage } from '~/domain/footer-pages'
+import { gatewayOf } from '~/domain/gateways'
+import { formatMoney, partsAsShown, roundAsShown } from '~/domain/money'
+import type { OrderDetail } from '~/domain/order'
+import { moneyOfCancelled, paidParts, type PaidPart } from '~/domain/order-payment'
+import { isOngoing, sumLabel } from '~/domain/order-progress'
+import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+import { dateText } from '~/i18n/date-text'
+import { pagePath, walletPath } from '~/paths'
+
+/** One of the customer's orders. Somebody else's is as if it did not exist (rules 2.12). */
+export async function readOrder(shop: Shop, orderId = ''): Promise<OrderDetail> {
+  await shop.requireUser()
+  const order = await shop.vendor.orders.details(orderId)
+  if (!order) throw new Response(null, { status: 404 })
+  return order
+}
+
+/** An order in full as details and invoice show it (rules 13.5). */
+export function orderInFull(shop: Shop, order: OrderDetail) {
+  const { settings, locale } = shop
+  return {
+    ...order,
+    storeImage: pictureUrl(order.storeImage),
+    placedAt: dateText(placedAtVendor(shop, order), locale),
+    scheduledFor: scheduledText(shop, order),
+    lines: orderLines(order, settings.currency),
+    deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
+    pictures: order.pictures.map(pictureUrl),
+    sumLabel: sumLabel(order),
+    isOngoing: isOngoing(order.status),
+    currency: settings.currency,
+    taxLabel: settings.taxName,
+    payment: paymentRows(shop, order),
+    money: moneyOf(shop, order),
+  }
+}
+
+export type OrderInFull = ReturnType<typeof orderInFull>
+
+/** How it is paid: one way, or the wallet's part and the rest, which together are the total as it is shown. */
+function paymentRows(shop: Shop, order: OrderDetail) {
+  const { currency } = shop.settings
+  const parts = paidParts(order)
+  const amounts = partsAsShown(
+    parts.map(({ amount }) => amount),
+    roundAsShown(order.total, currency),
+    currency,
+  )
+  return parts.map((part, at) => ({
+    name: wayName(shop, part),
+    amount: formatMoney(amounts[at] ?? part.amount, currency),
+  }))
+}
+
+function wayName({ t }: Shop, { way, code }: PaidPart) {
+  if (way === 'other') return gatewayOf(code)?.name ?? code
+  return t(way === 'cash' ? 'payment.cash' : 'pay.walletName')
+}
+
+/** What becomes of the money of a cancelled order, as far as anybody can say it, and where more is said. Null for other orders. */
+function moneyOf({ settings }: Shop, order: OrderDetail) {
+  const said = moneyOfCancelled(order)
+  if (said !== 'asks') return said && { said, policy: null, walletHref: '' }
+  const policy = footerPage(settings.staticPages, 'refund')
+  return {
+    said,
+    policy: policy && { href: policy.isExternal ? policy.url : pagePath(policy.slug), isExternal: policy.isExternal },
+    walletHref: settings.walletEnabled ? walletPath() : '',
+  }
+}

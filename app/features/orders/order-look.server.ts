@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { MapPoint } from '~/domain/map-point'
+import type { OrderDetail, OrderStatus } from '~/domain/order'
+import { isOngoing } from '~/domain/order-progress'
+import { env } from '~/env.server'
+import { cache } from '~/http/cache.server'
+import type { Shop } from '~/http/shop.server'
+import { isUnauthorized } from '~/http/vendor-failures.server'
+import type { Vendor } from '~/vendor/index.server'
+import type { CourierTrack } from '~/vendor/tracking.server'
+
+/** By whose leave an order is looked at: its customer's, or nobody's. */
+export type Leave = 'customer' | 'guest'
+
+/** What one look at an order found. */
+export type OrderLook = {
+  status: OrderStatus
+  minutesLeft: string
+  driver: CourierTrack['driver'] | null
+  courier: MapPoint | null
+  store: MapPoint | null
+  customer: MapPoint | null
+  courierUrl: string
+  /** Something of it could not be had. */
+  isPartial: boolean
+}
+
+/** How long what does not change with the stage of an order, its lines and its bill, is shown again, in ms. */
+const detailsMs = 10 * 60_000
+
+/** How often an order is looked at that is watched, in ms. */
+export const lookEveryMs = () => env().TRACK_SECONDS * 1000
+
+/** An order's id as it may stand in an address; null for what can be none. */
+export const orderIdIn = (text: string | undefined) => (/^[\w-]{1,40}$/.test(text ?? '') ? (text ?? '') : null)
+
+/**
+ * Whose answers they are. One token's are never another's, even of the same customer: it may have ended.
+ */
+export function ownerOf(shop: Shop, leave: Leave): string {
+  const token = leave === 'customer' ? (shop.session.signedIn?.token ?? '') : ''
+  const person = token && createHash('sha256').update(token).digest('base64url')
+  return JSON.stringify([env().VENDOR_API_URL, shop.settings.vendorId, shop.locale, leave, person])
+}
+
+/**
+ * Where an order stands; null where there is none to be seen by this leave. All who look by the same leave within an interval share one
+ * look, on all instances; a visit asks anew, and those who visit at the same time share that.
+ */
+export function lookAt(shop: Shop, orderId: string, leave: Leave, { isVisit }: { isVisit: boolean }) {
+  const vendor = shop.connection.apart({ asGuest: leave === 'guest' })
+  return cache(
+    {
+      in: 'looks',
+      ms: lookEveryMs(),
+      key: `look:${ownerOf(shop, leave)} ${orderId}`,
+      isKnown: (look) => look !== null,
+      isLive: true,
+      isForced: isVisit,
+    },
+    () => (leave === 'customer' ? lookAsCustomer(vendor, orderId) : lookAsGuest(vendor, orderId)),
+  )
+}
+
+/** The order in full, for its customer; what is kept of it serves again while it cannot be had. */
+export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
+  const vendor = shop.connection.apart()
+  const ask = (isForced: boolean): Promise<OrderDetail | null> =>
+    cache(
+      {
+        in: 'own',
+        ms: detailsMs,
+        key: `details:${ownerOf(shop, 'customer')} ${orderId}`,
+        isKnown: (details) => details !== null,
+        isLive: true,
+        isForced,
+      },
+      () => vendor.orders.details(orderId),
+    )
+  return ask(isVisit).catch((error: unknown) => {
+    if (isUnauthorized(error)) throw error
+    return ask(false)
+  })
+}
+
+async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderLook | null> {
+  const progress = await vendor.orders.status(orderId)
+  if (!progress) return null
+  const { status, minutesLeft, driverName, driverPhone } = progress
+  const hasDriver = status === 'on-the-way' || status === 'arrived' || (isOngoing(status) && driverName !== '')
+  const track = hasDriver ? await vendor.tracking.ofOrder(orderId).catch(unlessUnauthorized) : null
+  const named = driverName ? { id: '', name: driverName, phone: driverPhone, image: '' } : null
+  return {
+    ...wayOf(track ?? null),
+    status,
+    minutesLeft,
+    driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? named : null,
+    isPartial: track === undefined,
+  }
+}
+
+async function lookAsGuest(vendor: Vendor, orderId: string): Promise<OrderLook | null> {
+  const track = await vendor.tracking.ofOrder(orderId)
+  if (!track) return null
+  const driver = track.driver.name && isOngoing(track.status) ? track.driver : null
+  return {
+    ...wayOf(track),
+    status: track.status,
+    minutesLeft: track.minutesLeft,
+    driver,
+    isPartial: false,
+  }
+}
+
+const wayOf = (track: CourierTrack | null) => ({
+  courier: track?.courier ?? null,
+  store: track?.store ?? null,
+  customer: track?.customer ?? null,
+  courierUrl: track?.courierUrl ?? '',
+})
+
+/** Where the courier is may stay unknown; an ended session is another matter. */
+function unlessUnauthorized(error: unknown): undefined {
+  if (isUnauthorized(error)) throw error
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Icon } from '~/ui/icon'
+import { CourierCard } from './courier-card'
+import { StatusHead } from './status-head'
+import { TrackMap } from './track-map'
+import type { TrackView } from './track-view.server'
+
+type Props = {
+  track: TrackView
+  /** This page: without scripts a press on it looks again. */
+  href: string
+  /** What can be done now. */
+  children?: ReactNode
+}
+
+/** What moves on the page of an order: where it stands and who brings it, which is filled anew with every change, and the map. */
+export function OrderProgress({ track, href, children }: Props) {
+  const t = useT()
+  const { courier, courierUrl, isPartial, sentence, map } = track
+  return (
+    <div className="group">
+      <p className="vh" role="status" {...mark({ says: sentence })} />
+      <div className="group" id="order-progress" {...mark(followed(track))}>
+        <StatusHead track={track}>
+          <a className="link" href={href}>
+            <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
+          </a>
+        </StatusHead>
+        {isPartial && <p className="notice">{t('track.partial')}</p>}
+        {children}
+        {courier && <CourierCard {...courier} />}
+        {courierUrl && (
+          <a className="button quiet" href={courierUrl} target="_blank" rel="noopener noreferrer">
+            <Icon name="arrow-up-right" /> {t('track.courierPage')}
+          </a>
+        )}
+      </div>
+      <TrackMap map={map} />
+    </div>
+  )
+}
+
+/** A region without any of it is final. */
+const followed = ({ live, events, version }: TrackView) => (live > 0 ? { live, events, version } : {})

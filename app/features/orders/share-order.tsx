@@ -1,0 +1,22 @@
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Icon } from '~/ui/icon'
+
+/** The link that lets others follow an order: to open, and with scripts to copy. */
+export function ShareOrder({ href, address }: { href: string; address: string }) {
+  const t = useT()
+  const copy = { does: 'copy', copy: address, copied: t('track.copied'), unavailable: t('track.notCopied') } as const
+  return (
+    <div className="share-order">
+      <p className="quiet small-text">{t('track.shareMeans')}</p>
+      <div className="choices">
+        <a className="button quiet" href={href}>
+          <Icon name="arrow-up-right" /> {t('track.share')}
+        </a>
+        <button type="button" className="link" {...mark(copy)}>
+          <Icon name="copy" className="small" /> {t('track.copy')}
+        </button>
+      </div>
+    </div>
+  )
+}

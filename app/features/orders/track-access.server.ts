@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { OrderDetail } from '~/domain/order'
+import { isOngoing } from '~/domain/order-progress'
+import { driverStage, type TrackEvent } from '~/domain/track'
+import type { Source } from '~/http/event-hub.server'
+import { hasEnded } from '~/http/ended-sessions.server'
+import { orNull } from '~/http/part.server'
+import type { Shop } from '~/http/shop.server'
+import { detailsOf, lookAt, lookEveryMs, ownerOf, type OrderLook } from './order-look.server'
+import { isShareKey } from './share-key.server'
+
+/** Who looks at an order: its customer, who has the customer's link, or whoever has its number (rules 13.7). */
+export type Audience = 'own' | 'shared' | 'guest'
+
+/** An order as its customer sees it, also where one of the two calls for it fails. */
+export type OwnOrder = { look: OrderLook; details: OrderDetail }
+
+/** The customer's own order; null for one that is not theirs. Throws the page of a vendor that cannot tell of it at all. */
+export async function ownOrder(
+  shop: Shop,
+  orderId: string,
+  { isVisit }: { isVisit: boolean },
+): Promise<OwnOrder | null> {
+  const [looked, details] = await Promise.all([
+    orNull(shop.told(lookAt(shop, orderId, 'customer', { isVisit }).then((look) => ({ look })))),
+    shop.told(detailsOf(shop, orderId, { isVisit })),
+  ])
+  if (!details || looked?.look === null) return null
+  return { details, look: looked?.look ?? lookFrom(details) }
+}
+
+/** What is known of an order whose way cannot be had. */
+function lookFrom({ status }: OrderDetail): OrderLook {
+  const nowhere = { courier: null, store: null, customer: null, courierUrl: '' }
+  return { ...nowhere, status, minutesLeft: '', driver: null, isPartial: true }
+}
+
+/**
+ * An order's way for whoever asks for it by its number: its customer's own look, else that of a guest, of which there is none before it
+ * has a courier. Null where there is nothing to be seen. Guests without the customer's link are counted.
+ */
+export async function trackedBy(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
+  if (shop.user) {
+    const look = await shop.told(lookAt(shop, orderId, 'customer', { isVisit }))
+    if (look) return { audience: 'own', look } as const
+  }
+  const isShared = isShareKey(share, shop.settings.vendorId, orderId)
+  if (!isShared) await shop.limit('guestLooks', shop.clientAddress)
+  const look = await shop.told(lookAt(shop, orderId, 'guest', { isVisit: false }))
+  return look || isShared ? ({ audience: isShared ? 'shared' : 'guest', look } as const) : null
+}
+
+/** What of a look an audience may see: who has but the number is not led to the door. */
+export function seenBy(audience: Audience, look: OrderLook): OrderLook {
+  const isOver = !isOngoing(look.status)
+  const courier = isOver || (audience === 'guest' && look.status === 'arrived') ? null : look.courier
+  if (audience === 'own') return { ...look, courier }
+  const driver = look.driver && { id: '', name: firstName(look.driver.name), phone: '', image: '' }
+  if (audience === 'shared') return { ...look, courier, driver }
+  return { ...look, courier, driver, customer: null, courierUrl: '' }
+}
+
+const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
+
+/** What those who follow an order listen to (flows 10.3 and 10.5). */
+export function orderSource(shop: Shop, orderId: string, audience: Audience): Source {
+  const leave = audience === 'own' ? 'customer' : 'guest'
+  const sessionId = shop.session.signedIn?.id
+  return {
+    key: `order ${orderId} ${audience} ${ownerOf(shop, leave)}`,
+    everyMs: lookEveryMs(),
+    async look() {
+      if (audience === 'own' && (!sessionId || (await hasEnded(sessionId)))) return null
+      const look = await lookAt(shop, orderId, leave, { isVisit: false })
+      if (!look && audience !== 'shared') return null
+      return { told: trackEvent(audience, look), isOver: look !== null && !isOngoing(look.status) }
+    },
+  }
+}
+
+function trackEvent(audience: Audience, look: OrderLook | null): TrackEvent {
+  const seen = look && seenBy(audience, look)
+  return {
+    status: seen?.status ?? 'unknown',
+    minutesLeft: seen?.minutesLeft ?? '',
+    courier: seen?.courier ?? null,
+    version: versionOf(audience, look),
+  }
+}
+
+/** A word for all that a page shows of a look and does not move on the map. */
+export function versionOf(audience: Audience, look: OrderLook | null): string {
+  if (!look) return 'none'
+  const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = seenBy(audience, look)
+  const stage = driverStage({ status, hasDriver: driver !== null, courier, store })
+  const shown = [status, minutesLeft, driver, stage, courier !== null, courierUrl, isPartial]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)
+}

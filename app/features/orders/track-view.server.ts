@@ -1,0 +1,100 @@
+import type { OrderDetail } from '~/domain/order'
+import { isOngoing, orderSteps } from '~/domain/order-progress'
+import { driverStage, minutesOf, timeAfter } from '~/domain/track'
+import { waitText } from '~/domain/wait-text'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+import { vendorNow } from '~/http/vendor-clock.server'
+import { timeText } from '~/i18n/clock-text'
+import { orderEventsPath } from '~/paths'
+import type { OrderLook } from './order-look.server'
+import { scheduledText } from './orders.server'
+import { seenBy, versionOf, type Audience } from './track-access.server'
+import { trackMapOf, trackPolicy } from './track-map.server'
+
+/** Seconds between two looks of a page by itself, where the server's events are silent (rules 13.3). */
+const refreshSeconds = 20
+
+type Tracked = {
+  id: string
+  audience: Audience
+  /** Null before a guest can see anything of it. */
+  look: OrderLook | null
+  /** For its customer. */
+  details: OrderDetail | null
+  share?: string
+}
+
+/** Where an order stands, as its page shows it to an audience (rules 13.2 to 13.4, 13.7). */
+export function trackView(shop: Shop, { id, audience, look: found, details, share }: Tracked) {
+  const { t } = shop
+  const look = found && seenBy(audience, found)
+  const status = look?.status ?? 'unknown'
+  const progress = orderSteps(status, details?.mode ?? 'delivery')
+  const isOpen = isOngoing(status)
+  const driver = isOpen ? (look?.driver ?? null) : null
+  const storeName = details?.storeName || t('track.theStore')
+  const sentence = look
+    ? driver && status === 'on-the-way'
+      ? t('orderSays.courier', { courier: driver.name })
+      : t(progress.sentence, { store: storeName })
+    : t('track.notYet')
+  const stage = driverStage({
+    status,
+    hasDriver: driver !== null,
+    courier: look?.courier ?? null,
+    store: look?.store ?? null,
+  })
+  return {
+    title: `${t(progress.headline)} · ${t('orderStatus.title', { id })}`,
+    refreshSeconds: isOpen ? refreshSeconds : 0,
+    policy: isOpen ? trackPolicy(shop) : {},
+    track: {
+      name: t('orderStatus.title', { id }),
+      steps: progress.steps,
+      sentence,
+      expected: expectedText(shop, status, look, details),
+      cancelReason: status === 'cancelled' ? (details?.cancelReason ?? '') : '',
+      isPartial: isOpen && (look?.isPartial ?? false),
+      courier: driver && {
+        name: driver.name,
+        phone: driver.phone,
+        image: driver.image && pictureUrl(driver.image),
+        stage: stage && t(`track.${stage}`),
+      },
+      courierUrl: isOpen ? (look?.courierUrl ?? '') : '',
+      map: look
+        ? trackMapOf(shop, {
+            storeName,
+            driverId: driver?.id ?? '',
+            store: look.store,
+            customer: look.customer,
+            courier: isOpen ? look.courier : null,
+          })
+        : null,
+      live: isOpen ? refreshSeconds : 0,
+      events: isOpen ? orderEventsPath(id, share) : '',
+      version: versionOf(audience, found),
+    },
+  }
+}
+
+export type TrackView = ReturnType<typeof trackView>['track']
+
+/** When the order is expected, by the vendor's clock; '' where that is past, or nobody says. */
+function expectedText(
+  shop: Shop,
+  status: OrderLook['status'],
+  look: OrderLook | null,
+  details: OrderDetail | null,
+): string {
+  const { t, locale, settings } = shop
+  if (status === 'scheduled' && details?.scheduledFor)
+    return t('track.scheduled', { when: scheduledText(shop, details) })
+  const isFetched = details?.mode === 'pickup'
+  const isComing = ['placed', 'in-kitchen', ...(isFetched ? [] : ['ready', 'on-the-way'])].includes(status)
+  const minutes = isComing ? minutesOf(look?.minutesLeft ?? '') : null
+  if (minutes === null) return ''
+  const time = timeText(timeAfter(vendorNow(settings).time, minutes), locale)
+  return t(isFetched ? 'track.readyAround' : 'track.arriving', { time, wait: waitText(minutes * 60_000, locale) })
+}

@@ -1,0 +1,29 @@
+import { resolveChoices } from '~/domain/customisation'
+import { unitPriceOf } from '~/domain/pricing'
+import type { AddOutcome, AddRequest } from '~/features/cart/cart.server'
+import type { Shop } from '~/http/shop.server'
+
+/**
+ * Begins a subscription to an item after asking the vendor for it: it takes the place of the one that was being made, and nothing of
+ * that stays (rules 17.1). The reason is a dictionary key.
+ */
+export async function beginSubscription(shop: Shop, request: AddRequest): Promise<AddOutcome> {
+  if (!shop.settings.subscriptionsEnabled) return { ok: false, reason: 'subscribe.notOffered' }
+  const [store, item] = await Promise.all([
+    shop.vendor.stores.byId(request.storeId, shop.place),
+    shop.vendor.menus.item(request.storeId, request.itemId),
+  ])
+  if (!store) return { ok: false, reason: 'cart.storeGone' }
+  if (!item?.isSubscribable) return { ok: false, reason: 'subscribe.notOffered' }
+  if (item.isSoldOut || item.stock < 1) return { ok: false, reason: 'cart.notAvailable' }
+  const choices = resolveChoices(item.groups, request.choiceIds)
+  if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }
+  const isKept = shop.device.beginSubscription({
+    storeId: store.id,
+    itemId: item.id,
+    choiceIds: choices.choiceIds,
+    quantity: Math.min(Math.max(1, request.quantity), item.stock),
+    priceSeen: unitPriceOf(item.price, choices.prices),
+  })
+  return isKept ? { ok: true, name: item.name } : { ok: false, reason: 'cart.full' }
+}

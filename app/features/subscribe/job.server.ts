@@ -1,0 +1,143 @@
+import type { Candidate } from '~/domain/attempt'
+import { lineTotal } from '~/domain/cart'
+import { compareMoney, type Money } from '~/domain/money'
+import type { NewSubscription } from '~/domain/new-subscription'
+import { paymentOf, type Choice } from '~/domain/payment-choice'
+import type { User } from '~/domain/user'
+import type { Job, Refusal } from '~/features/checkout/attempts.server'
+import { changeSince } from '~/features/checkout/checkout.server'
+import { choiceProblemText, loadWays } from '~/features/checkout/ways.server'
+import { keepHandOff } from '~/features/payments/hand-off.server'
+import { subscriptionSubject } from '~/features/payments/subject.server'
+import type { Shop } from '~/http/shop.server'
+import { reviewSubscriptionPath } from '~/paths'
+import { isRefusal } from '~/vendor/errors'
+import type { MadeSubscription } from '~/vendor/subscribe.server'
+import { offerProblem } from './offer.server'
+import { loadPrepared, subscriptionKey, type Prepared } from './prepared.server'
+
+/** What a subscription is known by at the vendor. */
+type Wanted = { storeId: string; itemId: string; quantity: number; total: Money; start: string }
+
+/** How a subscription that was just made is paid: by a gateway or not. */
+export type Fresh = MadeSubscription & { isOnline: boolean; gateway: string }
+
+/** What the form carried, and who is told of a subscription as soon as it is made. */
+type Asked = { key: string; quote: string; choice: Choice; onMade: (fresh: Fresh) => void }
+
+const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
+
+/** Making the subscription as its review showed it, paid as chosen there. */
+export function subscriptionJob(shop: Shop, user: User, { key, quote, choice, onMade }: Asked): Job<Wanted> {
+  let prepared: Prepared | null = null
+  return {
+    async prepare() {
+      const loaded = await loadPrepared(shop)
+      if ('problem' in loaded) return refused(loaded.problem || shop.t('review.changed'), true)
+      const change = changeSince(quote, loaded)
+      if (change) return refused(shop.t(change), true)
+      if (subscriptionKey(loaded, user) !== key) return refused(shop.t('review.changed'), true)
+      prepared = loaded
+      const kept = loaded.state.attempt
+      return { kind: 'ready', what: wantedOf(loaded), born: kept?.key === key ? kept : { at: Date.now(), known: null } }
+    },
+    check: async () => prepared && firstProblem(shop, user, prepared, choice),
+    async send() {
+      const sent = prepared && (await send(shop, user, newSubscription(shop, user, prepared, choice)))
+      if (sent?.kind !== 'placed') return sent
+      onMade(sent.fresh)
+      return { kind: 'placed', id: sent.id }
+    },
+    candidates: (wanted) => likeSubscriptions(shop, user, wanted),
+  }
+}
+
+/**
+ * The key of what the review shows. A new one is kept with the moment and the like subscriptions that are there already, so that one
+ * found later can be told from those of before.
+ */
+export async function prepareKey(shop: Shop, user: User, prepared: Prepared): Promise<string> {
+  const key = subscriptionKey(prepared, user)
+  if (prepared.state.attempt?.key === key) return key
+  const there = await likeSubscriptions(shop, user, wantedOf(prepared))
+  const known = there && there.length <= 30 ? there.map(({ id }) => id) : null
+  shop.device.saveSubscription({ attempt: { key, at: Date.now(), known } })
+  return key
+}
+
+const wantedOf = ({ store, line, amounts, plan }: Prepared): Wanted => ({
+  storeId: store.id,
+  itemId: line.itemId,
+  quantity: line.quantity,
+  total: amounts.total,
+  start: plan.start,
+})
+
+/** The customer's latest subscriptions to the same; null when they cannot be read. */
+async function likeSubscriptions(shop: Shop, user: User, wanted: Wanted): Promise<Candidate[] | null> {
+  // What the vendor cannot list now is not known; an ended session is another matter and ends the try.
+  const listed = await shop.vendor.subscriptions.list(user.id).catch((error: unknown) => {
+    if (error instanceof Response && error.status < 400) throw error
+    return null
+  })
+  const isLike = ({ storeId, itemId, quantity, amount, start }: Subscribed) =>
+    storeId === wanted.storeId &&
+    itemId === wanted.itemId &&
+    quantity === wanted.quantity &&
+    start === wanted.start &&
+    compareMoney(amount, wanted.total) === 0
+  return listed && listed.rows.filter(isLike).map(({ id }) => ({ id, madeAt: null }))
+}
+
+type Subscribed = Awaited<ReturnType<Shop['vendor']['subscriptions']['list']>>['rows'][number]
+
+/** The checks before it is made, stopping at the first that fails: as of an order (flows 8), for the first delivery. */
+async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: Choice): Promise<Refusal | null> {
+  const { store, line, address, amounts, plan, coupon, deliveries } = prepared
+  const { stores } = shop.vendor
+  const ways = await loadWays(shop, store, { needsWallet: choice.usesWallet })
+  const problem = choiceProblemText(shop, choice, ways, amounts.total)
+  if (problem) return refused(problem)
+  const first = { storeId: store.id, mode: 'delivery', date: deliveries[0] ?? plan.start, time: plan.slot } as const
+  if (!(await stores.isTakingOrders(first))) return refused(shop.t('store.off'))
+  if (!(await stores.isInReach(store.id, address.latitude, address.longitude)))
+    return refused(shop.t('review.outOfReach'))
+  const menu = await stores.checkMenu({ storeId: store.id, lines: [line] })
+  if (!menu.ok) return refused(menu.message || shop.t('review.fewUnavailable'), true)
+  const offer = await offerProblem(shop, user, { storeId: store.id, line, addressId: address.id }, coupon)
+  return offer ? refused(offer, true) : null
+}
+
+async function send(shop: Shop, user: User, subscription: NewSubscription) {
+  try {
+    const made = await shop.vendor.subscribe.create(subscription)
+    const { method, gateway } = subscription.payment
+    const fresh: Fresh = { ...made, isOnline: method === 'online' || made.handOff !== null, gateway }
+    // Before it is known as made, so that every submit that is told of it leads there.
+    if (made.handOff && made.id) {
+      const way = { subject: subscriptionSubject(made.id), gateway, handOff: made.handOff }
+      await keepHandOff(shop, user, way).catch(() => undefined)
+    }
+    return { kind: 'placed' as const, id: made.id, fresh }
+  } catch (error) {
+    if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
+    if (error instanceof Response) throw error
+    return null
+  }
+}
+
+function newSubscription(shop: Shop, user: User, prepared: Prepared, choice: Choice): NewSubscription {
+  const { store, line, address, amounts, plan, coupon } = prepared
+  const { itemId, choiceIds, quantity } = line
+  return {
+    userId: user.id,
+    storeId: store.id,
+    addressId: address.id,
+    line: { itemId, choiceIds, quantity, lineTotal: lineTotal(line) },
+    plan,
+    amounts,
+    payment: paymentOf(choice, amounts.total),
+    returnUrl: shop.origin + reviewSubscriptionPath(),
+    coupon,
+  }
+}

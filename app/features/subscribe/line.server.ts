@@ -1,0 +1,29 @@
+import type { PricedLine } from '~/domain/cart'
+import { priceLine } from '~/domain/pricing'
+import type { StoreDetail } from '~/domain/store'
+import type { SubscriptionState } from '~/http/device-state.server'
+import { pictureUrl } from '~/http/images.server'
+import type { Shop } from '~/http/shop.server'
+import type { WordKey } from '~/i18n/i18n.server'
+
+/** The line of the subscription being made as it can be had now, and what stands against it, as a dictionary key, or null. */
+export type SubscriptionLine = { store: StoreDetail | null; line: PricedLine; obstacle: WordKey | null }
+
+/** Prices the line from the vendor's fresh menu (rules 17.1); of the cookie only ids and numbers count. Throws the vendor's failures. */
+export async function loadLine(shop: Shop, state: SubscriptionState): Promise<SubscriptionLine> {
+  const { vendor, place, settings, t } = shop
+  const [store, item] = await Promise.all([
+    vendor.stores.byId(state.storeId, place, { fresh: true }),
+    vendor.menus.item(state.storeId, state.itemId, { fresh: true }),
+  ])
+  const priced = priceLine(state, store ? item : null)
+  const line = { ...priced, name: priced.name || t('cart.goneItem'), image: pictureUrl(priced.image) }
+  return { store, line, obstacle: obstacleOf() }
+
+  function obstacleOf(): WordKey | null {
+    if (!settings.isSystemAvailable) return 'home.closed'
+    if (!store) return 'cart.storeGone'
+    if (!item?.isSubscribable) return 'subscribe.notOffered'
+    return line.state === 'unavailable' ? 'cart.notAvailable' : null
+  }
+}

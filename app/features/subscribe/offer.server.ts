@@ -1,0 +1,75 @@
+import { appliedCoupon, type AppliedCoupon, type Coupon } from '~/domain/coupon'
+import { cartSubtotal, type PricedLine } from '~/domain/cart'
+import { formatMoney, isPositive } from '~/domain/money'
+import type { User } from '~/domain/user'
+import { print } from '~/features/checkout/order-key.server'
+import type { Shop } from '~/http/shop.server'
+import { isRefusal } from '~/vendor/errors'
+import type { SubscriptionWish } from '~/vendor/subscribe.server'
+
+/** What an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
+type Of = { storeId: string; line: PricedLine; addressId: string }
+
+const printOf = ({ storeId, line, addressId }: Of) =>
+  print([storeId, line.itemId, [...line.choiceIds].sort(), line.quantity, addressId])
+
+/** The offer that counts for each delivery, by the terms kept when it was applied, and the code of one that ended with this very look. */
+export function offerOf(shop: Shop, of: Of): { coupon: AppliedCoupon | null; lost: string } {
+  const kept = shop.device.subscription?.coupon
+  if (!kept) return { coupon: null, lost: '' }
+  const coupon = kept.print === printOf(of) ? discountOf(kept, of.line) : null
+  if (!coupon) shop.device.saveSubscription({ coupon: null })
+  return { coupon, lost: coupon ? '' : kept.code }
+}
+
+/** An offer as it counts; only what it takes off can be told to the vendor of a subscription. */
+function discountOf(terms: Coupon, line: PricedLine): AppliedCoupon | null {
+  const applied = appliedCoupon({ ...terms, isAutomatic: false }, [line])
+  return applied && isPositive(applied.discount) ? applied : null
+}
+
+/** Applies an offer that the vendor knows; gives what stands against it in words, or null. */
+export function keepOffer(shop: Shop, of: Of, terms: Coupon): string | null {
+  const applied = discountOf(terms, of.line)
+  const isKept =
+    applied !== null && shop.device.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
+  if (isKept) return null
+  const isBelow = Number(terms.minimum) > Number(cartSubtotal([of.line]))
+  return isBelow
+    ? shop.t('offers.minimum', { amount: formatMoney(terms.minimum, shop.settings.currency) })
+    : shop.t('offers.nothing')
+}
+
+/** What a code is checked with. */
+export function wishOf(user: User, { storeId, line }: Of): SubscriptionWish {
+  const { itemId, quantity } = line
+  return { userId: user.id, storeId, itemId, quantity, subtotal: cartSubtotal([line]) }
+}
+
+/**
+ * Asks the vendor anew for the offer of a subscription that is about to be made. Gives what to tell the customer when it is refused or
+ * gives another amount than was shown, null when it holds. Throws other failures of the vendor.
+ */
+export async function offerProblem(
+  shop: Shop,
+  user: User,
+  of: Of,
+  shown: AppliedCoupon | null,
+): Promise<string | null> {
+  if (!shown) return null
+  const { t, settings, device } = shop
+  try {
+    const terms = await shop.vendor.subscribe.checkCode(shown.code, wishOf(user, of))
+    const now = discountOf(terms, of.line)
+    if (now?.id === shown.id && now.discount === shown.discount) return null
+    device.saveSubscription({ coupon: null })
+    if (now) keepOffer(shop, of, terms)
+    const amount = (worth: string) => formatMoney(worth, settings.currency)
+    const values = { code: shown.code, amount: amount(now?.discount ?? '0'), before: amount(shown.discount) }
+    return t('offers.otherAmount', values)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    device.saveSubscription({ coupon: null })
+    return [t('offers.refused', { code: shown.code }), error.vendorMessage].filter(Boolean).join(' ')
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { TypedResponse } from '@remix-run/node'
+import { gatewayOf } from '~/domain/gateways'
+import { formatMoney } from '~/domain/money'
+import { readReturn } from '~/domain/payment-state'
+import type { SubscriptionDetail } from '~/domain/subscription'
+import type { User } from '~/domain/user'
+import { customerOf } from '~/features/account/customer-of'
+import { placedOf } from '~/features/checkout/attempts.server'
+import { checkedHandOff, handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
+import { subscriptionSubject } from '~/features/payments/subject.server'
+import { durableStore } from '~/http/durable-store.server'
+import type { Shop } from '~/http/shop.server'
+import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
+import type { Fresh } from './job.server'
+import { statePrint } from './prepared.server'
+
+/** What a subscription being made became: its id, '' when the vendor does not name it, and the key it was made under. */
+export type Made = { id: string; key: string }
+
+/** A subscription that waits for its payment. `href` leads to the gateway again, or is ''. */
+export type Waiting = {
+  kind: 'waiting'
+  id: string
+  item: string
+  total: string
+  gateway: string
+  href: string
+  said: string
+}
+
+/** The payment came to nothing; what was chosen is kept. `said`: in whose words, or ''. */
+export type Failed = { kind: 'failed'; said: string }
+
+/** Submits of one customer take turns among themselves: an order does not wait for them. */
+export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
+
+/**
+ * What became of the subscription that the customer comes back from its gateway with, or asks after, whatever the address claims: the
+ * vendor's own word counts, and nothing is cleared before it says that it is paid (rules 11.12 and 17.4). Null when nothing was made yet;
+ * a response where another page tells it. Somebody else's subscription is not found.
+ */
+export async function outcomeOf(shop: Shop, user: User): Promise<TypedResponse<never> | Waiting | Failed | null> {
+  const { orderId: named, failure } = readReturn(shop.url.searchParams, 'subscription')
+  if (named === null) throw new Response(null, { status: 404 })
+  const own = await ownMade(shop, user)
+  if (own?.id === '') return leadToMade(shop, own)
+  const id = named || own?.id || ''
+  if (!id) return null
+  const detail = await shop.vendor.subscriptions.details(user.id, id)
+  if (!detail) throw new Response(null, { status: 404 })
+  const made = own?.id === id ? own : null
+  switch (detail.status) {
+    case 'payment-pending':
+      return waitingOf(shop, user, detail, failure ?? '')
+    case 'payment-failed':
+      if (made) freeSubscription(shop, made)
+      if (shop.device.subscription) return { kind: 'failed', said: failure ?? '' }
+      shop.reply.toast('error', failure || shop.t('pay.failed'))
+      return shop.redirect(manageSubscriptionPath())
+    default:
+      return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
+  }
+}
+
+/** What the subscription that this browser holds became, or null. A page does without what cannot be read now: making looks again. */
+async function ownMade(shop: Shop, user: User): Promise<Made | null> {
+  const cart = shop.device.subscription?.id
+  return cart ? placedOf(durableStore, { customer: submitterOf(shop, user), cart }).catch(() => null) : null
+}
+
+async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail, said: string): Promise<Waiting> {
+  const { id, itemName, total } = detail
+  const subject = subscriptionSubject(id)
+  const kept = await handOffOf(shop, user, subject).catch(() => null)
+  return {
+    kind: 'waiting',
+    id,
+    item: itemName,
+    total: formatMoney(total, shop.settings.currency),
+    gateway: kept ? (gatewayOf(kept.gateway)?.name ?? '') : '',
+    href: kept ? paymentOnlinePath(subject) : '',
+    said,
+  }
+}
+
+/** The way on from what a submit came to: of one that this very submit made by how it is paid, of any other by what the vendor says. */
+export async function wayOn(shop: Shop, user: User, made: Made, fresh: Fresh | undefined) {
+  if (made.id === '' || (fresh && !fresh.isOnline)) return leadToMade(shop, made)
+  const subject = subscriptionSubject(made.id)
+  if (fresh?.handOff) {
+    const handOff = checkedHandOff(shop, fresh.gateway, fresh.handOff)
+    if (handOff) return leadToGateway(shop, subject, { handOff })
+    shop.reply.toast('error', shop.t('pay.refused'))
+    return shop.redirect(reviewSubscriptionPath(made.id))
+  }
+  const detail = await shop.vendor.subscriptions.details(user.id, made.id)
+  const kept = detail?.status === 'payment-pending' && (await handOffOf(shop, user, subject).catch(() => null))
+  return kept ? leadToGateway(shop, subject, kept) : shop.redirect(reviewSubscriptionPath(made.id))
+}
+
+/** The way on from a subscription that is made: nothing of its making is kept, and its screen follows. One that was changed since stays, as another one. */
+function leadToMade(shop: Shop, made: Made) {
+  const state = shop.device.subscription
+  const [id, print] = made.key.split('.')
+  if (state && state.id === id) {
+    const wasChanged = statePrint(state) !== print
+    if (wasChanged) freeSubscription(shop, made)
+    else shop.device.forgetSubscription()
+    shop.reply.toast('success', shop.t(wasChanged ? 'subscribe.madeBefore' : 'subscribe.made'))
+  }
+  return shop.redirect(made.id ? subscriptionStatusPath(made.id) : manageSubscriptionPath())
+}
+
+/** What came to nothing may be tried anew, in every tab as the same new subscription. */
+function freeSubscription(shop: Shop, made: Made) {
+  const { subscription } = shop.device
+  if (!subscription || !made.key.startsWith(`${subscription.id}.`)) return
+  const id = createHash('sha256').update(`${subscription.id} ${made.id}`).digest('base64url').slice(0, 12)
+  shop.device.saveSubscription({ id, attempt: null })
+}

@@ -1,0 +1,95 @@
+import { dayAfter, type VendorNow } from '~/domain/opening'
+import type { StoreDetail } from '~/domain/store'
+import { deliversToday, type Slot } from '~/domain/slots'
+import { planProblems, weekOrder, type Plan, type PlanProblem, type PlanProblems } from '~/domain/subscription-plan'
+import {
+  dayWithoutSlot,
+  firstPossibleDay,
+  offeredTimes,
+  weekOfSlots,
+  type WeekOfSlots,
+} from '~/domain/subscription-slots'
+import { freshTiming, slotRules } from '~/features/checkout/times.server'
+import type { Shop } from '~/http/shop.server'
+import { vendorNow } from '~/http/vendor-clock.server'
+import { dayText, spanText, timeText, weekdayText } from '~/i18n/clock-text'
+
+/** When a store delivers, for choosing the days and the time of a subscription. */
+export type Schedule = { week: WeekOfSlots; now: VendorNow; isSameDay: boolean }
+
+/** Asks for the store's hours as they are now (rules 17.2). */
+export async function loadSchedule(shop: Shop, store: StoreDetail): Promise<Schedule> {
+  const timing = await freshTiming(shop, store.id)
+  const now = vendorNow(shop.settings)
+  const rules = slotRules(shop, { store, mode: 'delivery', timing })
+  return { week: weekOfSlots(rules, now.date), now, isSameDay: deliversToday(store, shop.settings) }
+}
+
+/** The first day that a plan may begin on. */
+export const firstDayOf = ({ now, isSameDay }: Schedule, slot: string) => firstPossibleDay(slot, now, isSameDay)
+
+/** The plan that a form begins with. */
+export const freshPlan = (schedule: Schedule): Plan => ({
+  frequency: 'everyday',
+  intervalDays: 2,
+  weekdays: [],
+  start: firstDayOf({ ...schedule, isSameDay: false }, ''),
+  end: '',
+  slot: '',
+})
+
+/** What stands against a plan, in the customer's words, by field; nothing where it can be ordered. */
+export function planErrors(shop: Shop, schedule: Schedule, plan: Plan): Partial<Record<keyof Plan, string>> {
+  const firstDay = firstDayOf(schedule, plan.slot)
+  const problems = planProblems(plan, firstDay)
+  const errors: Partial<Record<keyof Plan, string>> = {}
+  for (const [field, problem] of Object.entries(problems) as [keyof PlanProblems, PlanProblem][]) {
+    errors[field] = problemText(shop, problem, firstDay)
+  }
+  if (Object.keys(errors).length > 0) return errors
+  const without = dayWithoutSlot(plan, schedule.week, firstDay)
+  if (without !== null) errors.slot = shop.t('subscribe.slotNotOn', { day: weekdayText(without, shop.locale) })
+  return errors
+}
+
+function problemText({ t, locale }: Shop, problem: PlanProblem, firstDay: string): string {
+  switch (problem) {
+    case 'interval-needed':
+      return t('subscribe.intervalNeeded')
+    case 'weekday-needed':
+      return t('subscribe.weekdayNeeded')
+    case 'start-needed':
+      return t('subscribe.startNeeded')
+    case 'start-too-early':
+      return t('subscribe.startTooEarly', { day: dayText(firstDay, locale) })
+    case 'end-before-start':
+      return t('subscribe.endBeforeStart')
+    case 'no-delivery':
+      return t('subscribe.noDelivery')
+    case 'slot-needed':
+      return t('subscribe.slotNeeded')
+  }
+}
+
+/** From when to when, in words. */
+export function lastingText({ t, locale }: Shop, { start, end }: Plan): string {
+  const from = dayText(start, locale)
+  return end ? t('subscribe.fromTo', { from, to: dayText(end, locale) }) : t('subscribe.from', { from })
+}
+
+/** The time of a plan in words, with its end where the store still offers it. */
+export function slotText({ locale }: Shop, schedule: Schedule, slot: string): string {
+  const offered = offeredTimes(schedule.week).find(({ from }) => from === slot)
+  return offered ? spanText(offered, locale) : timeText(slot, locale)
+}
+
+/** The times to choose from. */
+export const slotOptions = ({ locale }: Shop, { week }: Schedule) =>
+  offeredTimes(week).map((slot: Pick<Slot, 'from' | 'to'>) => ({ value: slot.from, text: spanText(slot, locale) }))
+
+/** The days of the week to choose from, in the order of the calendar. */
+export const weekdayOptions = ({ locale }: Shop) =>
+  weekOrder.map((weekday) => ({ value: String(weekday), text: weekdayText(weekday, locale) }))
+
+/** The last day that a date field takes: dates beyond it are typing errors. */
+export const lastDayOf = ({ now }: Schedule) => dayAfter(now.date, 3650).date

@@ -1,0 +1,119 @@
+import type { Address } from '~/domain/address'
+import { cartAmounts, type Amounts } from '~/domain/amounts'
+import { cartSubtotal, type PricedLine } from '~/domain/cart'
+import type { AppliedCoupon } from '~/domain/coupon'
+import { courierOf } from '~/domain/delivery-fee'
+import { quoteOf } from '~/domain/pricing'
+import type { StoreDetail } from '~/domain/store'
+import { nextDeliveries, periodOf, type Period, type Plan } from '~/domain/subscription-plan'
+import type { User } from '~/domain/user'
+import { taxLabel } from '~/features/checkout/checkout.server'
+import { offerMark } from '~/features/checkout/coupon.server'
+import { print } from '~/features/checkout/order-key.server'
+import { rideFor } from '~/features/checkout/ride.server'
+import { deliveryZone } from '~/features/place/zone.server'
+import type { SubscriptionState } from '~/http/device-state.server'
+import type { Shop } from '~/http/shop.server'
+import { loadLine } from './line.server'
+import { offerOf } from './offer.server'
+import { firstDayOf, loadSchedule, planErrors, type Schedule } from './plan.server'
+
+/** A subscription that can be made: the one basis of its review, its payment and the call that makes it. Amounts are those of one delivery. */
+export type Prepared = {
+  state: SubscriptionState
+  store: StoreDetail
+  line: PricedLine
+  plan: Plan
+  schedule: Schedule
+  address: Address
+  amounts: Amounts
+  coupon: AppliedCoupon | null
+  /** The code of an offer that ended with this very look, or ''. */
+  lostOffer: string
+  taxLabel: string
+  period: Period
+  /** The first days on which something comes. */
+  deliveries: string[]
+  /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
+  quote: string
+}
+
+/** So many coming deliveries are listed. */
+const listed = 5
+
+/** What stands against making a subscription, in the customer's words; '' where nothing was chosen yet. */
+type NotReady = { problem: string }
+
+/**
+ * Loads the subscription being made from the vendor's fresh facts; the price and quantity must be those that the customer has
+ * accepted, and the plan one that can be kept (rules 17.4). Throws the vendor's failures.
+ */
+export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
+  const state = shop.device.subscription
+  if (!state?.plan) return { problem: '' }
+  const { plan } = state
+  const [{ store, line, obstacle }, address] = await Promise.all([
+    loadLine(shop, state),
+    shop.vendor.addresses.primary(),
+  ])
+  if (obstacle || !store) return { problem: shop.t(obstacle ?? 'cart.storeGone') }
+  if (line.state !== 'same') return { problem: shop.t('review.pricesChanged') }
+  const schedule = await loadSchedule(shop, store)
+  const [problem] = Object.values(planErrors(shop, schedule, plan))
+  if (problem) return { problem }
+  if (!address) return { problem: shop.t('review.chooseAddress') }
+  const { coupon, lost } = offerOf(shop, { storeId: store.id, line, addressId: address.id })
+  const amounts = await amountsOf(shop, { store, line, address, coupon })
+  const firstDay = firstDayOf(schedule, plan.slot)
+  return {
+    state,
+    store,
+    line,
+    plan,
+    schedule,
+    address,
+    amounts,
+    coupon,
+    lostOffer: lost,
+    taxLabel: taxLabel(shop, [line], amounts),
+    period: periodOf(plan, amounts.total, firstDay),
+    deliveries: nextDeliveries(plan, firstDay, listed),
+    quote: [quoteOf([line], amounts), address.id, print(plan), offerMark(coupon)].join(' '),
+  }
+}
+
+type Of = { store: StoreDetail; line: PricedLine; address: Address; coupon: AppliedCoupon | null }
+
+/**
+ * What one delivery costs, by the rows of flows 5. Packaging and convenience cannot be told to the vendor with a subscription, and a
+ * courier's offer holds for one ride only: the tables say what the deliveries cost.
+ */
+async function amountsOf(shop: Shop, { store, line, address, coupon }: Of): Promise<Amounts> {
+  const zone = await deliveryZone(shop, address, { mode: 'delivery', fresh: true })
+  const subtotal = cartSubtotal([line])
+  const isByCourier = courierOf({ store, settings: shop.settings }) !== null
+  const { ride } = isByCourier ? { ride: null } : await rideFor(shop, { store, address, zone, subtotal })
+  return cartAmounts({
+    lines: [line],
+    store,
+    settings: shop.settings,
+    mode: 'delivery',
+    destination: address,
+    zone,
+    ride,
+    coupon,
+    withProposedCharges: false,
+  })
+}
+
+/**
+ * The key of a subscription being made: its name, what comes and when, and what was shown of it to whom. The same in every tab; another
+ * as soon as anything of it changes.
+ */
+export function subscriptionKey({ state, quote }: Pick<Prepared, 'state' | 'quote'>, user: User): string {
+  return [state.id, statePrint(state), print([user.id, state.storeId, quote])].join('.')
+}
+
+/** The line and the plan in short. */
+export const statePrint = ({ storeId, itemId, choiceIds, quantity, plan }: SubscriptionState) =>
+  print([storeId, itemId, choiceIds, quantity, plan])

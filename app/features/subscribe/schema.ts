@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { withAsciiDigits } from '~/domain/digits'
+import { mostUnits } from '~/domain/cart'
+import { frequencies, isDate, mostIntervalDays, type Plan } from '~/domain/subscription-plan'
+import type { Weekday } from '~/domain/opening'
+
+/** Longest text of a field that a date, a time or a number stands in. */
+const short = 40
+
+const units = z
+  .string({ error: 'subscribe.quantityNeeded' })
+  .max(short, 'subscribe.quantityNeeded')
+  .transform((text) => Number(withAsciiDigits(text).trim() || Number.NaN))
+  .pipe(
+    z.number({ error: 'subscribe.quantityNeeded' }).int('subscribe.quantityNeeded').min(1, 'subscribe.quantityNeeded'),
+  )
+  .transform((quantity) => Math.min(quantity, mostUnits))
+
+/** What comes and when, as the form says it; whether it can be had so is decided with the store's hours. */
+export const ChoosePlan = z.object({
+  quantity: units,
+  frequency: z.enum(frequencies).default('everyday'),
+  intervalDays: z.string().max(short, 'subscribe.intervalNeeded').default(''),
+  weekdays: z
+    .array(z.enum(['0', '1', '2', '3', '4', '5', '6']))
+    .max(7)
+    .default([]),
+  start: z.string().max(short, 'subscribe.startNeeded').default(''),
+  end: z.string().max(short, 'subscribe.endBeforeStart').default(''),
+  slot: z.string().max(short, 'subscribe.slotNeeded').default(''),
+})
+
+/** The plan that a form asks for. What cannot be read is as if it were not filled in, but for an end, which would be another wish. */
+export function planOf(said: Omit<z.output<typeof ChoosePlan>, 'quantity'>): Plan {
+  const days = Number(withAsciiDigits(said.intervalDays).trim() || Number.NaN)
+  return {
+    frequency: said.frequency,
+    intervalDays: said.frequency === 'interval' && Number.isInteger(days) ? days : 0,
+    weekdays: said.frequency === 'custom' ? said.weekdays.map((weekday) => Number(weekday) as Weekday) : [],
+    start: said.start,
+    end: said.end,
+    slot: /^\d{2}:\d{2}:\d{2}$/.test(said.slot) ? said.slot : '',
+  }
+}
+
+/** As much of a half-filled form as can be kept until the customer comes back to it. */
+export function draftOf(form: URLSearchParams): Plan {
+  const text = (name: string) => (form.get(name) ?? '').slice(0, short)
+  const date = (name: string) => (isDate(text(name)) ? text(name) : '')
+  const days = Number(withAsciiDigits(text('intervalDays')).trim() || Number.NaN)
+  const weekdays = form.getAll('weekdays').filter((weekday) => /^[0-6]$/.test(weekday))
+  return {
+    frequency: frequencies.find((frequency) => frequency === form.get('frequency')) ?? 'everyday',
+    intervalDays: Number.isInteger(days) && days >= 1 && days <= mostIntervalDays ? days : 0,
+    weekdays: [...new Set(weekdays)].map((weekday) => Number(weekday) as Weekday),
+    start: date('start'),
+    end: date('end'),
+    slot: /^\d{2}:\d{2}:\d{2}$/.test(text('slot')) ? text('slot') : '',
+  }
+}

@@ -1,0 +1,67 @@
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+
+/** What a day looks like: an order was made, nothing came, something comes, or it is paused. */
+export type DayLook = 'made' | 'missed' | 'coming' | 'paused'
+
+export type CalendarDay = {
+  date: string
+  /** The number of the day, as the language writes it. */
+  number: string
+  isToday: boolean
+  /** What the day is to the subscription, in words; null where it is nothing. */
+  state: { look: DayLook; words: string; units: string; href: string | null } | null
+}
+
+export type CalendarMonth = {
+  caption: string
+  heads: { short: string; long: string }[]
+  /** Seven days each; null for those of other months. */
+  weeks: (CalendarDay | null)[][]
+}
+
+export const lookIcons: Record<DayLook, string> = { made: 'check', missed: 'x', coming: 'package', paused: 'pause' }
+
+/** A month of delivery days as a table; what a day's sign shows is also said in words (rules 17.6). */
+export function Calendar({ caption, heads, weeks }: CalendarMonth) {
+  const t = useT()
+  return (
+    <table className="calendar">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map(({ short, long }) => (
+            <th key={long} scope="col">
+              <abbr title={long}>{short}</abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, at) => (
+          <tr key={at}>{week.map((day, place) => (day ? <Day key={day.date} {...day} /> : <td key={place} />))}</tr>
+        ))}
+      </tbody>
+    </table>
+  )
+
+  function Day({ date, number, isToday, state }: CalendarDay) {
+    const Cell = state?.href ? 'a' : 'div'
+    return (
+      <td data-look={state?.look} aria-current={isToday ? 'date' : undefined}>
+        <Cell className="day" href={state?.href ?? undefined}>
+          <time dateTime={date}>{number}</time>
+          {isToday && <span className="vh">{t('times.today')}</span>}
+          {state && (
+            <>
+              <span className="vh">{state.words}</span>
+              <span className="day-sign">
+                <Icon name={lookIcons[state.look]} className="small" /> {state.units}
+              </span>
+            </>
+          )}
+        </Cell>
+      </td>
+    )
+  }
+}

@@ -1,0 +1,23 @@
+import type { SubscriptionDetail } from '~/domain/subscription'
+import type { User } from '~/domain/user'
+import type { Shop } from '~/http/shop.server'
+import { manageSubscriptionPath } from '~/paths'
+
+/** The signed-in customer of a vendor that has subscriptions. Throws a 404 page where there are none, and as `requireUser` does. */
+export async function requireSubscriber(shop: Shop): Promise<User> {
+  if (!shop.settings.subscriptionsEnabled) throw new Response(null, { status: 404 })
+  return shop.requireUser()
+}
+
+/** A subscription of the customer as it is now. Somebody else's is as if it did not exist: a 404 page. */
+export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<SubscriptionDetail> {
+  const subscription = await shop.vendor.subscriptions.details(user.id, id)
+  if (!subscription) throw new Response(null, { status: 404 })
+  return subscription
+}
+
+/** The way on from a form that was shown to somebody who is not signed in any more. */
+export function toOwnSubscriptions(shop: Shop) {
+  shop.reply.toast('error', shop.t('account.changed'))
+  return shop.redirect(manageSubscriptionPath())
+}

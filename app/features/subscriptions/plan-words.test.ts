@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { aSubscription } from '~/domain/test-builders'
+import type { Plan } from '~/domain/subscription-plan'
+import { translatorFor } from '~/i18n/i18n.server'
+import { frequencyText, slotWords } from './plan-words'
+
+const said = (changes: Partial<Plan>, locale = 'en') => {
+  const { plan } = aSubscription()
+  return frequencyText(plan && { ...plan, ...changes }, translatorFor(locale), locale)
+}
+
+test('how often it comes is said in words', () => {
+  expect(said({})).toBe('Every day')
+  expect(said({ frequency: 'interval', intervalDays: 1 })).toBe('Every day')
+  expect(said({ frequency: 'interval', intervalDays: 3 })).toBe('Every 3 days')
+  expect(said({ frequency: 'custom', weekdays: [1, 4] })).toBe('Every Monday and Thursday')
+  expect(said({ frequency: 'custom', weekdays: [1, 2, 3, 4, 5, 6, 0] })).toBe('Every day')
+  expect(said({ frequency: 'interval', intervalDays: 5 }, 'ru')).toBe('Раз в 5 дней')
+  expect(frequencyText(null, translatorFor('en'), 'en')).toBe('')
+})
+
+test('a slot is written as readers write times; other words stay as they are', () => {
+  expect(slotWords('06:00 - 06:30', 'en')).toMatch(/^6:00.–.6:30.AM$/)
+  expect(slotWords('18:00:00', 'de')).toBe('18:00')
+  for (const text of ['Early morning', '', '25:00', '6 AM - 8 AM']) expect(slotWords(text, 'en')).toBe(text)
+})

@@ -1,0 +1,23 @@
+import type { Plan } from '~/domain/subscription-plan'
+import { daysText, spanText, timeText, weekdayText } from '~/i18n/clock-text'
+import type { Translate } from '~/i18n/translator'
+
+/** How often a subscription comes, in words: every day, every so many days, or on weekdays; '' where that is not known. */
+export function frequencyText(plan: Plan | null, t: Translate, locale: string): string {
+  if (!plan) return ''
+  const { frequency, intervalDays, weekdays } = plan
+  if (frequency === 'everyday' || (frequency === 'interval' && intervalDays === 1) || weekdays.length === 7)
+    return t('subscriptions.everyDay')
+  if (frequency === 'interval') return t('subscriptions.everyDays', { days: daysText(intervalDays, locale) })
+  const names = weekdays.map((day) => weekdayText(day, locale))
+  return t('subscriptions.onWeekdays', { days: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
+}
+
+/** A slot of the vendor's words, such as '06:00 - 06:30', as the reader writes times; any other text as it is. */
+export function slotWords(text: string, locale: string): string {
+  const [from, to] = [...text.matchAll(/\b([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?/g)].map(
+    ([, hours, minutes]) => `${hours}:${minutes}:00`,
+  )
+  if (!/^[\d:\s–-]+$/.test(text) || !from) return text
+  return to ? spanText({ from, to }, locale) : timeText(from, locale)
+}

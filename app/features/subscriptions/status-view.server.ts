@@ -1,0 +1,89 @@
+import { gatewayOf } from '~/domain/gateways'
+import { compareMoney, formatMoney } from '~/domain/money'
+import { cashOnDelivery } from '~/domain/order-progress'
+import { isPauseAhead, type SubscriptionDetail } from '~/domain/subscription'
+import type { User } from '~/domain/user'
+import { nearDayText } from '~/features/checkout/times.server'
+import { handOffOf } from '~/features/payments/hand-off.server'
+import { subscriptionSubject } from '~/features/payments/subject.server'
+import { log } from '~/http/log.server'
+import type { Shop } from '~/http/shop.server'
+import { vendorNow } from '~/http/vendor-clock.server'
+import { longDayText } from '~/i18n/clock-text'
+import { paymentOnlinePath, walletPath } from '~/paths'
+import { frequencyText, slotWords } from './plan-words'
+
+/** What is said of a subscription first: where it stands, then when something comes next or how long nothing does. */
+export function headOf(shop: Shop, subscription: SubscriptionDetail) {
+  const { status, storeName } = subscription
+  return {
+    status,
+    sentence: shop.t(`subscriptions.says.${status}`, { store: storeName }),
+    next: nextText(shop, subscription),
+    pause: pauseText(shop, subscription),
+  }
+}
+
+function nextText(shop: Shop, { status, nextDelivery, slotText }: SubscriptionDetail): string {
+  if (status !== 'active' || nextDelivery === '') return ''
+  const day = nearDayText(shop, nextDelivery)
+  const time = slotWords(slotText, shop.locale)
+  return shop.t('subscriptions.next', { when: time ? shop.t('times.when', { day, time }) : day })
+}
+
+/** The pause that it is in, or that is planned; '' for none. */
+function pauseText({ t, locale, settings }: Shop, subscription: SubscriptionDetail): string {
+  const { status, pauseFrom, pauseTo } = subscription
+  const isAhead = isPauseAhead(subscription, vendorNow(settings).date)
+  if (status !== 'paused' && !isAhead) return ''
+  if (pauseFrom === '') return t('subscriptions.paused.now')
+  const from = longDayText(pauseFrom, locale)
+  const kind = isAhead ? 'planned' : 'paused'
+  if (pauseTo === '') return t(`subscriptions.${kind}.open`, { from })
+  return t(`subscriptions.${kind}.range`, { from, to: longDayText(pauseTo, locale) })
+}
+
+/** The plan in words. Facts that are not known are left out. */
+export function factsOf({ t, locale }: Shop, subscription: SubscriptionDetail) {
+  const { plan, slotText, start, end, address, choices } = subscription
+  const day = (date: string) => date && longDayText(date, locale)
+  const facts: [name: string, value: string][] = [
+    [t('subscriptions.frequency'), frequencyText(plan, t, locale)],
+    [t('subscriptions.time'), slotWords(slotText, locale)],
+    [t('subscriptions.firstDay'), day(start)],
+    [t('subscriptions.lastDay'), day(end) || t('subscriptions.noEnd')],
+    [t('review.deliverTo'), address],
+    [t('payment.title'), paymentText({ t }, subscription)],
+  ]
+  return { choices, facts: facts.filter(([, value]) => value !== '') }
+}
+
+/** How its deliveries are paid, as people know it. */
+function paymentText({ t }: Pick<Shop, 't'>, { paymentMethod, paymentType }: SubscriptionDetail): string {
+  if (paymentMethod === cashOnDelivery) return t('payment.cash')
+  if (paymentMethod.toLowerCase() === 'wallet') return t('pay.walletName')
+  return gatewayOf(paymentType)?.name ?? paymentMethod
+}
+
+/** The way to pay one that waits for it; null where none is known. */
+export async function wayToPay(shop: Shop, user: User, { id, status }: SubscriptionDetail): Promise<string | null> {
+  if (status !== 'payment-pending') return null
+  const kept = await handOffOf(shop, user, subscriptionSubject(id)).catch(() => null)
+  return kept && paymentOnlinePath(subscriptionSubject(id))
+}
+
+/** Whether a paused one that the wallet pays cannot go on with what is in it, and the way to fill it. */
+export async function shortWallet(shop: Shop, { status, paymentMethod, total }: SubscriptionDetail) {
+  const isPaidByWallet = paymentMethod.toLowerCase() === 'wallet' && shop.settings.walletMenuEnabled
+  if (status !== 'paused' || !isPaidByWallet) return null
+  try {
+    const balance = await shop.vendor.wallet.balance()
+    const isShort = compareMoney(balance, total) < 0
+    return isShort ? { href: walletPath(), balance: formatMoney(balance, shop.settings.currency) } : null
+  } catch (error) {
+    // An ended session is another matter; without the balance nothing is said of it.
+    if (error instanceof Response && error.status < 500) throw error
+    log.info({ requestId: shop.requestId }, 'balance not known')
+    return null
+  }
+}

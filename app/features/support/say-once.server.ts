@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { User } from '~/domain/user'
+import { customerOf } from '~/features/account/customer-of'
+import { placeOnce, TooLate, type Job } from '~/features/checkout/attempts.server'
+import { durableStore } from '~/http/durable-store.server'
+import { RedisGone } from '~/http/redis.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import type { WordKey } from '~/i18n/translator'
+import { isRefusal, VendorError } from '~/vendor/errors'
+
+/** How long it is remembered that something was said, in milliseconds: longer than any page of it stays open. */
+const memoryMs = 7 * 24 * 3600_000
+
+/** What a customer says here: reports of problems, messages to the support. */
+type Kind = 'report' | 'message'
+
+/** The key of one form: with what is typed in it, it stands for what is said once. */
+export const newKey = () => randomUUID().replaceAll('-', '')
+
+/** What is said once, by the key of its form and by its words: other words under the same key are something else. */
+export const saidId = (key: string, ...words: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([key, ...words]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/**
+ * Has something said to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. Null when
+ * it was said, now or before, else what to tell the customer. Throws what is no failure, such as a redirect to sign-in.
+ */
+export async function sayOnce<What>(
+  shop: Shop,
+  user: User,
+  said: { kind: Kind; id: string; unknown: WordKey },
+  job: Job<What>,
+): Promise<{ text: string; status: number } | null> {
+  const { t } = shop
+  const customer = `${said.kind}:${customerOf(shop, user)}`
+  // The machine remembers what came last; this, whatever came since.
+  const memory = `said:${customer}:${said.id}`
+  try {
+    if ((await durableStore.get(memory)) !== undefined) return null
+    const outcome = await placeOnce(durableStore, { customer, cart: said.id, key: said.id }, job)
+    if (outcome.kind === 'unknown') return { text: t(said.unknown), status: 502 }
+    if (outcome.kind === 'refused') return { text: outcome.message || t('error.generic'), status: 422 }
+    await durableStore.set(memory, true, memoryMs).catch(() => undefined)
+    return null
+  } catch (error) {
+    if (error instanceof TooLate) return { text: t('error.timeout'), status: 504 }
+    return { text: failureText(error, t), status: error instanceof RedisGone ? 503 : 502 }
+  }
+}
+
+/**
+ * Asks the vendor once, as a step of a job: what it refuses or fails at is told, and may be tried again at once. Null when its answer
+ * got lost.
+ */
+export async function ask(shop: Shop, send: () => Promise<string>) {
+  try {
+    return { kind: 'placed' as const, id: await send() }
+  } catch (error) {
+    if (!(error instanceof VendorError)) throw error
+    const isAnswered = isRefusal(error) || error.kind === 'server'
+    return isAnswered ? { kind: 'refused' as const, message: failureText(error, shop.t), review: false } : null
+  }
+}

@@ -1,0 +1,40 @@
+import { isSaid } from '~/domain/chat-messages'
+import type { User } from '~/domain/user'
+import type { Shop } from '~/http/shop.server'
+import { ask, saidId, sayOnce } from './say-once.server'
+
+/** What is said: its words, and the order that it is about, or ''. */
+type Said = { text: string; orderId: string }
+
+/**
+ * Says something to the support once for a form and what is in it; null, or what to tell the customer (rules 18.8). Whatever may
+ * have been sent before is looked for among the messages first: without reading them nothing is sent.
+ */
+export async function sendMessage(shop: Shop, user: User, key: string, said: Said) {
+  const { support } = shop.vendor
+  const id = saidId(key, said.orderId, said.text)
+  const alike = async ({ text, orderId }: Said) => {
+    const { rows } = await support.messages({ userId: user.id })
+    return rows.filter((message) => isSaid(message, { text, orderId })).map((row) => ({ id: row.id, madeAt: null }))
+  }
+  let justRead: Awaited<ReturnType<typeof alike>> | null = null
+  return sayOnce<Said>(
+    shop,
+    user,
+    { kind: 'message', id, unknown: 'chat.unknown' },
+    {
+      async prepare() {
+        justRead = await alike(said)
+        // What stands there before this form is sent for the first time is another message of the same words.
+        return { kind: 'ready', what: said, born: { at: Date.now(), known: justRead.map((row) => row.id) } }
+      },
+      check: async () => null,
+      send: () => ask(shop, () => support.say({ ...said, userId: user.id })),
+      async candidates(wanted) {
+        const there = justRead ?? (await alike(wanted))
+        justRead = null
+        return there
+      },
+    },
+  )
+}

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freshBrowser } from '../page.test-support'
+
+type Messenger = ((...what: unknown[]) => void) & { q?: unknown[][] }
+const page = window as unknown as { Intercom?: Messenger }
+const asha = { name: 'Asha Patel', user_id: '5501', email: 'asha@example.com', created_at: 1698916320 }
+
+beforeEach(() => {
+  freshBrowser()
+  localStorage.clear()
+  anotherPage()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A page that has nothing of the messenger. */
+function anotherPage() {
+  delete page.Intercom
+  vi.resetModules()
+}
+
+/** Presses the button as somebody; gives what the messenger is told, and the address of its script. */
+async function press(user: object | null, { comes = true } = {}) {
+  vi.stubGlobal('fetch', async () => Response.json({ app: 'app/1', user }))
+  let src = ''
+  let told: unknown[][] = []
+  // The DOM of the tests would load it.
+  vi.spyOn(document.head, 'append').mockImplementation((script) => {
+    if (!(script instanceof HTMLScriptElement)) return
+    src = script.src
+    told = page.Intercom?.q ?? []
+    queueMicrotask(() => script.dispatchEvent(new Event(comes ? 'load' : 'error')))
+  })
+  const { openMessenger } = await import('./messenger')
+  await openMessenger()
+  return { told, src }
+}
+
+test('a guest’s messenger is told nothing of anybody, and begins anew', async () => {
+  const { told, src } = await press(null)
+  expect(src).toBe('https://widget.intercom.io/widget/app%2F1')
+  expect(told).toEqual([['shutdown'], ['boot', { app_id: 'app/1', hide_default_launcher: true }], ['show']])
+})
+
+test('a customer’s messenger is told the four things, and goes on where they were', async () => {
+  await press(asha)
+  anotherPage()
+  const { told } = await press(asha)
+  expect(told).toEqual([['boot', { app_id: 'app/1', hide_default_launcher: true, ...asha }], ['show']])
+})
+
+test('nobody goes on with what somebody else has talked about', async () => {
+  await press(asha)
+  anotherPage()
+  expect((await press(null)).told[0]).toEqual(['shutdown'])
+})
+
+test('a script that cannot be had is a failure, and tried again by the next press', async () => {
+  await expect(press(null, { comes: false })).rejects.toBeDefined()
+  expect((await press(null)).src).toContain('widget.intercom.io')
+})

@@ -1,0 +1,49 @@
+type Messenger = ((...what: unknown[]) => void) & { q?: unknown[][] }
+type Told = { app: string; user: Record<string, unknown> | null }
+
+/** Where it is asked who opens it. */
+const address = '/messenger'
+
+/** Where it stands in this browser whom the messenger was opened for last: '' for a guest. Signing out empties it. */
+const openedFor = 'messenger'
+
+let opened: Promise<void> | undefined
+
+/**
+ * Opens the vendor's messenger: its script, the only one of others on most pages, is loaded by the first press. Throws when it cannot
+ * be had; the button then leads to support.
+ */
+export async function openMessenger() {
+  opened ??= load().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  await opened
+  messenger()('show')
+}
+
+async function load() {
+  const answer = await fetch(address, { headers: { Accept: 'application/json' }, redirect: 'manual' })
+  if (!answer.ok) throw new Error('no messenger')
+  const { app, user } = (await answer.json()) as Told
+  const whom = String(user?.user_id ?? '')
+  // Nobody goes on with what somebody else has talked about here.
+  if (localStorage.getItem(openedFor) !== whom) messenger()('shutdown')
+  localStorage.setItem(openedFor, whom)
+  messenger()('boot', { app_id: app, hide_default_launcher: true, ...user })
+  await new Promise((done, fail) => {
+    const script = document.createElement('script')
+    script.addEventListener('load', done)
+    script.addEventListener('error', fail)
+    script.src = `https://widget.intercom.io/widget/${encodeURIComponent(app)}`
+    document.head.append(script)
+  })
+}
+
+/** The messenger or, until its script is there, a line of what it is to do: the script takes that up. */
+function messenger(): Messenger {
+  const page = window as unknown as { Intercom?: Messenger }
+  const waiting: unknown[][] = []
+  page.Intercom ??= Object.assign((...what: unknown[]) => void waiting.push(what), { q: waiting })
+  return page.Intercom
+}

@@ -1,0 +1,238 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { OrderStatus } from '~/domain/order'
+import { trackTold, type TrackEvent, type TrackMapData } from '~/domain/track'
+import { drawMaps } from '../../../tests/support/maps-double'
+import { element, freshBrowser, settled } from '../page.test-support'
+import { renew, start } from './mount'
+
+const useScript = vi.hoisted(() => vi.fn())
+vi.mock('@react-google-maps/api', async (original) => ({ ...(await original<object>()), useLoadScript: useScript }))
+
+type Reading = { path: string; changed: (value: unknown) => void; refused: () => void; isOpen: boolean }
+const readings = vi.hoisted((): Reading[] => [])
+vi.mock('./database', () => ({
+  readDatabase({ path }: { path: string }, listener: Pick<Reading, 'changed' | 'refused'>) {
+    const reading = { path, ...listener, isOpen: true }
+    readings.push(reading)
+    return () => void (reading.isOpen = false)
+  },
+}))
+
+const at = (north: number) => ({ latitude: 23 + north, longitude: 72 })
+const names = ['label', 'store', 'customer', 'courier', 'near', 'show', 'loading', 'failed'] as const
+const words = { ...Object.fromEntries(names.map((name) => [name, name])), away: '{{distance}} away' }
+const realtime = { config: { apiKey: 'key' }, path: 'drivers/41' }
+
+const data = (part: Partial<TrackMapData> = {}) =>
+  ({
+    key: 'key',
+    store: at(0),
+    customer: at(0.05),
+    courier: at(0.01),
+    unit: 'km',
+    realtime,
+    words,
+    ...part,
+  }) as TrackMapData
+
+const html = (shown: TrackMapData | null) =>
+  `<div id="track">${
+    shown &&
+    `<section class="track" data-track='${JSON.stringify(shown)}'><div class="track-room"></div><p class="track-way"></p></section>`
+  }</div>`
+
+const pageOf = (shown: TrackMapData | null) => new DOMParser().parseFromString(html(shown) ?? '', 'text/html')
+
+/** What the page saw last of each element that it waits to come into view. */
+let comeIntoView: (() => void) | undefined
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320)
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        comeIntoView = () => seen([{ isIntersecting: true }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.useFakeTimers({ toFake: ['performance'] })
+  freshBrowser()
+  document.documentElement.lang = 'en'
+  useScript.mockReset().mockReturnValue({ isLoaded: true })
+  readings.length = 0
+  drawMaps()
+})
+afterEach(async () => {
+  await act(async () => renew(pageOf(null)))
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Opens a page with a map in view. */
+async function open(shown = data()) {
+  document.body.innerHTML = html(shown)
+  await act(async () => {
+    start(element('.track'))
+    comeIntoView?.()
+    await vi.dynamicImportSettled()
+    await settled()
+  })
+}
+
+const tell = (courier: TrackEvent['courier'], status: OrderStatus = 'on-the-way') =>
+  act(async () =>
+    document.dispatchEvent(
+      new CustomEvent<TrackEvent>(trackTold, { detail: { status, courier, minutesLeft: '', version: '' } }),
+    ),
+  )
+const database = (value: unknown) => act(async () => readings.at(-1)?.changed(value))
+const leave = (name: 'pagehide' | 'pageshow') =>
+  act(async () => {
+    dispatchEvent(new Event(name))
+    await settled()
+  })
+
+const said = () => element('.track-way').textContent
+const aloud = () => element('[role=status]').textContent
+type Drawn = { markers: { position?: { lat: number }; path?: { lat: number }[]; element: HTMLElement }[]; zoom: number }
+const map = () => (window as unknown as { shownMap: Drawn }).shownMap
+const markerOf = (title: string) => map().markers.find(({ element }) => element.title === title)
+const courierAt = () => markerOf('courier')?.position?.lat
+
+describe('an order on its way', () => {
+  test('is seen on a map: store, customer, the courier, the way gone and the way ahead', async () => {
+    await open()
+    expect([markerOf('store'), markerOf('customer'), markerOf('courier')].map((one) => one?.position?.lat)).toEqual([
+      23, 23.05, 23.01,
+    ])
+    expect(map().markers.flatMap(({ path }) => (path ? [path.map(({ lat }) => lat)] : []))).toEqual([
+      [23, 23.01],
+      [23.01, 23.05],
+    ])
+    expect(map().zoom).toBe(12)
+  })
+
+  test('moves as the page is told, looks to where it goes, and says how far that still is', async () => {
+    await open(data({ realtime: null }))
+    await tell(at(0.04))
+    expect(courierAt()).toBe(23.04)
+    expect(decodeURIComponent(markerOf('courier')?.element.dataset.icon ?? '')).toContain('rotate(0 32 32)')
+    expect([said(), readings]).toEqual(['1.1 km away', []])
+  })
+
+  test('is told aloud only when that changes notably', async () => {
+    await open(data({ realtime: null }))
+    await tell(at(0.011))
+    expect([said(), aloud()]).toEqual(['4.3 km away', ''])
+    await tell(at(0.03))
+    expect(aloud()).toBe('2.2 km away')
+    await tell(at(0.0495))
+    expect(aloud()).toBe('near')
+  })
+
+  test('that is over takes its map along, and listens no more', async () => {
+    await open()
+    await tell(null, 'delivered')
+    expect([document.querySelector('.track'), readings[0]?.isOpen]).toEqual([null, false])
+    await leave('pageshow')
+    expect(readings).toHaveLength(1)
+  })
+})
+
+describe('the realtime database', () => {
+  test('is read once the map is drawn, and believed while it tells something', async () => {
+    await open()
+    expect(readings.map(({ path }) => path)).toEqual(['drivers/41'])
+    await database({ latitude: '23.02', longitude: '72' })
+    expect(courierAt()).toBe(23.02)
+    await database({ latitude: 23.03, longitude: 72 })
+    await tell(at(0.01))
+    expect(courierAt()).toBe(23.03)
+    vi.advanceTimersByTime(20_001)
+    await tell(at(0.035))
+    expect(courierAt()).toBe(23.035)
+  })
+
+  test('that has an old place only, or none, does not keep the events from being heard', async () => {
+    await open()
+    await database({ latitude: 22, longitude: 72 })
+    await tell(at(0.02))
+    expect(courierAt()).toBe(23.02)
+    await database({ latitude: 23.03, longitude: 72 })
+    await database(null)
+    await tell(at(0.04))
+    expect(courierAt()).toBe(23.04)
+  })
+
+  test('that refuses is left alone', async () => {
+    await open()
+    await act(async () => readings[0]?.refused())
+    await tell(at(0.02))
+    await leave('pageshow')
+    expect([courierAt(), readings.map(({ isOpen }) => isOpen)]).toEqual([23.02, [false]])
+  })
+
+  test('is closed when the page is left, and opened again when it comes back', async () => {
+    await open()
+    await leave('pageshow')
+    expect(readings).toHaveLength(1)
+    await leave('pagehide')
+    expect(readings.map(({ isOpen }) => isOpen)).toEqual([false])
+    await leave('pageshow')
+    expect(readings.map(({ isOpen }) => isOpen)).toEqual([false, true])
+  })
+})
+
+describe('a fresh page', () => {
+  test('brings the map of an order that has set out, what is new of it, and its end', async () => {
+    document.body.innerHTML = '<div id="track"></div>'
+    await act(async () => {
+      renew(pageOf(data({ realtime: null })))
+      comeIntoView?.()
+      await vi.dynamicImportSettled()
+      await settled()
+    })
+    expect([courierAt(), readings.length]).toEqual([23.01, 0])
+    await act(async () => {
+      renew(pageOf(data({ courier: at(0.02) })))
+      await settled()
+    })
+    expect([courierAt(), readings.length]).toEqual([23.02, 1])
+    await act(async () => renew(pageOf(null)))
+    expect(document.querySelector('.track')).toBeNull()
+    expect(readings[0]?.isOpen).toBe(false)
+  })
+})
+
+describe('a map that is not there', () => {
+  test('on a line that is paid by the byte comes by its button only', async () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
+    await open()
+    expect([useScript.mock.calls.length, readings.length]).toEqual([0, 0])
+    await tell(at(0.04))
+    expect(said()).toBe('1.1 km away')
+    await act(async () => {
+      element<HTMLButtonElement>('.track-room button').click()
+      await vi.dynamicImportSettled()
+      await settled()
+    })
+    expect([courierAt(), document.activeElement, readings.length]).toEqual([23.04, element('.track-room'), 1])
+  })
+
+  test('because its script is blocked says so, and the words go on', async () => {
+    useScript.mockReturnValue({ isLoaded: false, loadError: new Error('blocked') })
+    await open()
+    expect(element('.track-room').textContent).toBe('failed')
+    await tell(at(0.04))
+    expect([said(), readings.length]).toEqual(['1.1 km away', 0])
+  })
+})

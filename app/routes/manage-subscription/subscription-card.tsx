@@ -1,0 +1,46 @@
+import { useT } from '~/i18n/use-t'
+import { Amount } from '~/ui/amount'
+import { Picture } from '~/ui/picture'
+
+/** A subscription with its amounts and times as text. */
+export type ListedSubscription = {
+  id: string
+  itemName: string
+  storeName: string
+  image: string
+  quantity: number
+  frequency: string
+  /** When it comes next; '' where it does not. */
+  next: string
+  amount: string
+  href: string
+}
+
+/** One subscription of the list; all of it is the link. */
+export function SubscriptionCard({ subscription }: { subscription: ListedSubscription }) {
+  const t = useT()
+  const { itemName, storeName, image, quantity, frequency, next, amount, href } = subscription
+  return (
+    <li className="card order-card">
+      <Picture src={image} name={itemName} width={96} height={96} />
+      <div className="grow">
+        <h3>
+          <a href={href}>
+            <span className="quiet count">{quantity} ×</span> <span dir="auto">{itemName}</span>
+          </a>
+        </h3>
+        <p className="quiet small-text" dir="auto">
+          {storeName}
+        </p>
+        <p className="small-text">{frequency}</p>
+        {next && <p className="strong small-text">{next}</p>}
+        <p>
+          <span className="strong">
+            <Amount>{amount}</Amount>
+          </span>{' '}
+          <span className="quiet small-text">{t('subscriptions.perDelivery')}</span>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { openShop } from '~/http/open-shop.server'
+import { orNull } from '~/http/part.server'
+
+/** What the messenger is told of who opens it, asked for then alone: of a guest nothing, of a customer four things (rules 18.5). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { chat } = shop.settings
+  if (!chat) throw new Response(null, { status: 404 })
+  const { user } = shop
+  if (!user) return shop.reply.json({ app: chat.appId, user: null })
+  const { id: user_id, name, email } = user
+  const created_at = await orNull(shop.vendor.auth.memberSince())
+  return shop.reply.json({ app: chat.appId, user: { name, user_id, email, ...(created_at && { created_at }) } })
+}

@@ -1,0 +1,69 @@
+import type { OrderLine } from '~/domain/order'
+import type { sumLabel } from '~/domain/order-progress'
+import { OrderLines } from '~/features/orders/order-lines'
+import { ShareOrder } from '~/features/orders/share-order'
+import { useT } from '~/i18n/use-t'
+import { orderPath } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  order: {
+    id: string
+    placedAt: string
+    scheduledFor: string
+    lines: OrderLine[]
+    total: string
+    sumLabel: ReturnType<typeof sumLabel>
+    deliveryAddress: string
+    supportPhone: string
+    share: { href: string; address: string } | null
+  }
+}
+
+/** What was ordered, for when and where, and who else may follow it. */
+export function YourOrder({ order }: Props) {
+  const t = useT()
+  return (
+    <section className="card group" aria-labelledby="order">
+      <div className="group-head">
+        <h2 id="order">{t('order.yours')}</h2>
+        <a className="link" href={orderPath(order.id)}>
+          {t('order.details')}
+        </a>
+      </div>
+      <OrderLines lines={order.lines} />
+      <dl className="bill">
+        <div className="total">
+          <dt>{t(order.sumLabel)}</dt>
+          <dd>
+            <Amount>{order.total}</Amount>
+          </dd>
+        </div>
+      </dl>
+      {order.scheduledFor && (
+        <div className="row">
+          <Icon name="clock" />
+          <p className="grow">
+            <span className="quiet">{t('order.scheduledFor')}</span> {order.scheduledFor}
+          </p>
+        </div>
+      )}
+      {order.deliveryAddress && (
+        <div className="row">
+          <Icon name="map-pin" />
+          <p className="grow" dir="auto">
+            {order.deliveryAddress}
+          </p>
+        </div>
+      )}
+      <p className="quiet small-text">{order.placedAt}</p>
+      {order.supportPhone && (
+        <a className="button quiet" href={`tel:${order.supportPhone}`}>
+          <Icon name="phone" /> {t('orderStatus.callStore')}
+        </a>
+      )}
+      {order.share && <ShareOrder {...order.share} />}
+    </section>
+  )
+}

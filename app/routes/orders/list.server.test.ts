@@ -1,0 +1,77 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ListedOrder } from '~/domain/order'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { orderCards, readList } from './list.server'
+
+const user = aUser()
+
+const anOrder = (id: string, part: Partial<ListedOrder> = {}): ListedOrder => ({
+  ...{ id, storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '492', status: 'delivered' },
+  ...{ placedAt: '', madeAt: null, mode: 'delivery', needsRating: false },
+  lines: [{ name: 'Lassi', diet: 'veg', quantity: 1, amount: '90', choices: [] }],
+  ...part,
+})
+
+const aPage = (count: number) => Array.from({ length: count }, (_, at) => anOrder(String(at + 1)))
+
+describe('past orders come in pages', () => {
+  async function listAt(path: string, there: number) {
+    const past = vi.fn(async () => aPage(there))
+    const { pages } = await readList(await aShop({ user, path, vendor: { orders: { past } } }))
+    return { ...pages, skipped: past.mock.calls.flat() }
+  }
+
+  test('of twenty, a full one with a way to older ones', async () => {
+    expect(await listAt('/orders?list=past', 20)).toEqual({
+      ...{ page: 1, newer: null, older: '/orders?list=past&page=2', skipped: [0] },
+    })
+  })
+
+  test('with the way back to newer ones', async () => {
+    const [first, second] = ['/orders?list=past', '/orders?list=past&page=2']
+    expect(await listAt(second, 20)).toMatchObject({ newer: first, older: '/orders?list=past&page=3', skipped: [20] })
+    expect(await listAt('/orders?list=past&page=3', 4)).toMatchObject({ newer: second, older: null, skipped: [40] })
+  })
+
+  test.each(['0', '-3', 'x', '1e99', '2.9', ''])('whatever page is asked for: %j', async (page) => {
+    const [skipped = -1] = (await listAt(`/orders?list=past&page=${page}`, 0)).skipped as number[]
+    expect(skipped % 20).toBe(0)
+    expect(skipped).toBeGreaterThanOrEqual(0)
+    expect(skipped).toBeLessThan(10_000)
+  })
+})
+
+test('orders under way have no pages', async () => {
+  const ongoing = async () => aPage(30)
+  const { pages } = await readList(await aShop({ user, path: '/orders?page=4', vendor: { orders: { ongoing } } }))
+  expect(pages).toEqual({ page: 1, newer: null, older: null })
+})
+
+test('orders are dated by the vendor’s clocks, and come newest first, whichever of its two times a list has', async () => {
+  // Ahmedabad is five and a half hours ahead of UTC.
+  const settings = { systemLocation: { latitude: 23.03, longitude: 72.58 } }
+  const shop = await aShop({ user, settings })
+  const cards = await orderCards(shop, user, [
+    anOrder('1', { placedAt: '2024-05-17 13:00:00' }),
+    anOrder('2', { madeAt: Date.UTC(2024, 4, 17, 7, 35) }),
+    anOrder('3'),
+    anOrder('4', { placedAt: '2024-05-17 14:00:00', madeAt: Date.UTC(2024, 4, 17, 1) }),
+  ])
+  expect(cards.map(({ id }) => id)).toEqual(['4', '2', '1', '3'])
+  expect(cards.map(({ placedAt }) => placedAt.replaceAll(/\s/g, ' '))).toEqual([
+    'May 17, 2024, 2:00 PM',
+    'May 17, 2024, 1:05 PM',
+    'May 17, 2024, 1:00 PM',
+    '',
+  ])
+})
+
+test('a card says what was in its order, and what can be done about it', async () => {
+  const shop = await aShop({ user })
+  const [card] = await orderCards(shop, user, [anOrder('7', { needsRating: true })])
+  expect(card).toMatchObject({ contents: '1 × Lassi', total: '₹492.00', href: '/order-details/7' })
+  expect(card?.actions).toEqual([
+    { action: 'rate', href: '/rating/7' },
+    { action: 'reorder', href: '/reorder/7' },
+  ])
+})

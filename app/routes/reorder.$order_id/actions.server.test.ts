@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderDetail } from '~/domain/order'
+import type { Reorder } from '~/domain/reorder'
+import { aCart, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
+import { VendorError } from '~/vendor/errors'
+import { loadReorder } from '~/features/orders/reorder.server'
+import { aShop, aUser, fields, leadsTo, toastOf, type VendorStub } from '../../../tests/support/shop-builders'
+import { orderAgain } from './actions.server'
+
+const order = {
+  ...{ id: '70001', storeId: '2101', storeName: 'Green Bowl', status: 'delivered', mode: 'delivery' },
+  lines: [{ name: 'Paneer Bowl', diet: 'veg', quantity: 2, amount: '360', choices: [] }],
+} as unknown as OrderDetail
+
+const offered: Reorder = {
+  store: aStoreDetail(),
+  lines: [{ itemId: '901', name: 'Paneer Bowl', choiceIds: [], choiceNames: [], quantity: 2, unitPrice: '180' }],
+  missing: 0,
+}
+
+type Parts = NonNullable<Parameters<typeof aShop>[0]> & {
+  order?: OrderDetail | null
+  offered?: Partial<Reorder>
+  items?: ReturnType<typeof anItem>[]
+  isInReach?: boolean
+}
+
+/** A shop whose vendor offers the order again. */
+function open({ order: own = order, offered: change, items = [anItem()], isInReach = true, ...parts }: Parts = {}) {
+  const vendor: VendorStub = {
+    orders: { details: async () => own, reorder: async () => ({ ...offered, ...change }) },
+    stores: { byId: async () => null, isInReach: async () => isInReach },
+    menus: { item: async (_store, id) => items.find((item) => item.id === id) ?? null },
+  }
+  return aShop({ user: aUser(), vendor, ...parts })
+}
+
+async function press(parts: Parts = {}, seen = '') {
+  const shop = await open(parts)
+  const response = await orderAgain(shop, '70001', fields(seen ? { seen } : {}))
+  return { shop, to: leadsTo(response), toast: toastOf(response)?.text }
+}
+
+/** What the page would have sent along. */
+const shown = async (parts: Parts) => (await loadReorder(await open(parts), '70001')).seen
+
+const inCart = aCart(aLine({ quantity: 2 }))
+const otherCart = { storeId: '2102', lines: [aLine({ itemId: '7' })] }
+
+describe('order again', () => {
+  test('fills an empty cart with one press where all is as it was', async () => {
+    const { shop, to, toast } = await press()
+    expect([shop.cart, to, toast]).toEqual([inCart, '/vendor/green-bowl', 'Your order is in the cart'])
+  })
+
+  test('pressed twice comes to the same', async () => {
+    expect((await press({ cart: inCart })).shop.cart).toEqual(inCart)
+  })
+
+  const said: [string, Parts][] = [
+    ['a new price', { items: [anItem({ price: '200' })] }],
+    ['a smaller stock', { items: [anItem({ stock: 1 })] }],
+    ['a missing line', { offered: { missing: 1 } }],
+    ['another store’s cart', { cart: otherCart }],
+    [
+      'a place out of reach',
+      { isInReach: false, settings: { systemLocation: { latitude: 1, longitude: 1 } } as Parts['settings'] },
+    ],
+  ]
+
+  test.each(said)('with %s leads to the page that says so, and the cart stays', async (_, parts) => {
+    const { shop, to } = await press(parts)
+    expect([shop.cart, to]).toEqual([parts.cart ?? aCart(), '/reorder/70001'])
+  })
+
+  test.each(said)('with %s fills the cart once that was seen', async (_, parts) => {
+    const { shop, to } = await press(parts, await shown(parts))
+    expect([shop.cart.storeId, shop.cart.lines.map(({ itemId }) => itemId), to]).toEqual([
+      '2101',
+      ['901'],
+      '/vendor/green-bowl',
+    ])
+  })
+
+  test('with a price that changed after the page was shown shows it again', async () => {
+    const seen = await shown({ items: [anItem({ price: '200' })] })
+    const { shop, to, toast } = await press({ items: [anItem({ price: '210' })] }, seen)
+    expect([shop.cart.lines, to, toast]).toEqual([
+      [],
+      '/reorder/70001',
+      'Something has just changed. Please look again.',
+    ])
+  })
+
+  test('with another store’s cart that was filled after the page was shown asks first', async () => {
+    const items = [anItem({ price: '200' })]
+    const { shop, to } = await press({ items, cart: otherCart }, await shown({ items }))
+    expect([shop.cart, to]).toEqual([otherCart, '/reorder/70001'])
+  })
+
+  test.each<[string, Parts]>([
+    ['a closed store', { offered: { store: aStoreDetail({ isOpen: false }) } }],
+    ['a store that is gone', { offered: { store: null } }],
+    ['nothing left', { offered: { lines: [], missing: 1 } }],
+  ])('of %s leads to the page that says so, even where it was seen', async (_, parts) => {
+    const { shop, to } = await press(parts, await shown(parts))
+    expect([shop.cart.lines, to]).toEqual([[], '/reorder/70001'])
+  })
+
+  test('of a closed store that takes orders for later is possible', async () => {
+    const parts = { offered: { store: aStoreDetail({ isOpen: false }) }, settings: { schedulesAfterHours: true } }
+    expect((await press(parts)).to).toBe('/vendor/green-bowl')
+  })
+
+  test('of somebody else’s order is a page that is not found', async () => {
+    await expect(press({ order: null })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('by a guest leads to sign-in and back', async () => {
+    await expect(press({ user: null, path: '/reorder/70001', form: fields({}) })).rejects.toSatisfy(
+      (thrown) => leadsTo(thrown as Response) === '/sign-in?redirectTo=%2Freorder%2F70001',
+    )
+  })
+
+  test('that the vendor cannot answer changes nothing and says so at the order', async () => {
+    const shop = await aShop({
+      user: aUser(),
+      cart: otherCart,
+      vendor: {
+        orders: {
+          details: async () => order,
+          reorder: () => Promise.reject(new VendorError('server', 'reorder_details')),
+        },
+      },
+    })
+    const response = await orderAgain(shop, '70001', fields({}))
+    expect([shop.cart, leadsTo(response), toastOf(response)?.text]).toEqual([
+      otherCart,
+      '/order-details/70001',
+      'Server error',
+    ])
+  })
+
+  test('into a cart that is full changes nothing and says so', async () => {
+    const lines = Array.from({ length: 300 }, (_, at) => aLine({ itemId: String(at) }))
+    const { shop, toast } = await press({ cart: aCart(...lines) })
+    expect([shop.cart.lines.length, toast]).toEqual([300, shop.t('cart.full')])
+  })
+})

@@ -1,0 +1,97 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import { sameSitePath } from '~/domain/safe-path'
+import { waitText } from '~/domain/wait-text'
+import { isSameCustomer } from '~/features/account/same-customer'
+import { placingTimes } from '~/features/checkout/placing-times'
+import { receiveUpload, uploadedPicture } from '~/features/pictures/uploads.server'
+import { reportBug } from '~/features/support/report-bug.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { isUpload, readUpload, type Upload } from '~/http/upload.server'
+import type { WordKey } from '~/i18n/translator'
+import { homePath, reportBugPath } from '~/paths'
+import { Crowded } from '~/pictures/gate'
+import { Report } from './schema'
+
+type Answer = {
+  result: SubmissionResult<string[]> | null
+  problem: string | null
+  /** What is wrong with the picture, as a dictionary key. */
+  pictureProblem: WordKey | null
+}
+const answer = (body: Partial<Answer>, status: number) =>
+  json({ result: null, problem: null, pictureProblem: null, ...body }, { status })
+
+/** A form without a file is small; whoever is not signed in is listened to for no longer. */
+const guestLimits = { bytes: 64e3, discarded: 20e6, ms: 10_000 }
+
+/** The page that a report may name: where on this site, without what was asked for there. */
+export function pageOf(from: string | null | undefined): string {
+  const page = sameSitePath(from)?.replace(/[?#].*$/, '') ?? ''
+  return page === reportBugPath() ? '' : page
+}
+
+/** Sends a report once (rules 18.2). On any failure the form is shown again with all that was typed. */
+export async function sendReport(shop: Shop, request: Request) {
+  shop.connection.hurry(placingTimes.deadline)
+  const upload = await receive(shop, request)
+  if (upload === 'too-large') return answer({ problem: shop.t('pictures.tooMuch') }, 413)
+  if (!upload) return answer({ problem: shop.t('report.unread') }, 400)
+  const { fields, files } = upload
+  shop.takes(fields)
+  const user = await shop.requireUser()
+  if (!isSameCustomer(user, fields)) return answer({ problem: shop.t('account.changed') }, 409)
+  const submission = parseFields(fields, Report)
+  const picture = await pictureOf(files)
+  const pictureProblem = typeof picture === 'string' ? picture : null
+  if (submission.status !== 'success' || typeof picture === 'string') {
+    const lost = pictureProblem ?? (files.length > 0 ? 'report.pictureAgain' : null)
+    return answer({ result: submission.reply(), pictureProblem: lost }, 400)
+  }
+  const { title, description, attempt, from, tellsPage } = submission.value
+  const told = (text: string, status: number) =>
+    answer(
+      {
+        result: submission.reply({ formErrors: [text] }),
+        pictureProblem: files.length > 0 ? 'report.pictureAgain' : null,
+      },
+      status,
+    )
+  const counted = await shop.count('reports', user.id)
+  if (counted.waitMs > 0) {
+    shop.reply.retryAfter(counted.waitMs)
+    return told(shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) }), 429)
+  }
+  const page = pageOf(from)
+  const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description
+  const failure = await reportBug(shop, user, attempt, { title, description: about, picture })
+  if (failure) return told(failure.text, failure.status)
+  shop.reply.toast('success', shop.t('report.sent'))
+  return shop.redirect(page || homePath())
+}
+
+/** The fields and files of the form, which is one of files wherever a browser can send those. */
+async function receive(shop: Shop, request: Request): Promise<Upload | 'too-large' | null> {
+  if (!isUpload(request)) return { fields: await shop.form(), files: [] }
+  // A body of this size is not read for nobody: who has to sign in first chooses the picture again.
+  if (!shop.user && !shop.session.isSealed) {
+    const upload = await readUpload(request, guestLimits)
+    return upload && upload !== 'too-large' ? upload : { fields: new URLSearchParams(), files: [] }
+  }
+  return receiveUpload(request).catch((error: unknown) => {
+    if (error instanceof Crowded) return null
+    throw error
+  })
+}
+
+/** The picture, null for none, or what is wrong with it. */
+async function pictureOf([file]: File[]) {
+  if (!file) return null
+  try {
+    return await uploadedPicture(file)
+  } catch (error) {
+    if (error instanceof Crowded) return 'pictures.failed'
+    throw error
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { typedText } from '~/domain/chat-messages'
+
+/** What a customer reports, the key of the form, and the page that they may name as the one it is about. */
+export const Report = z.object({
+  title: z.string({ error: 'report.titleMissing' }).trim().min(1, 'report.titleMissing').max(100, 'field.tooLong'),
+  description: z
+    .string({ error: 'report.descriptionMissing' })
+    .overwrite(typedText)
+    .min(1, 'report.descriptionMissing')
+    .max(2000, 'field.tooLong'),
+  attempt: z.string({ error: 'error.generic' }).regex(/^\w{1,40}$/, 'error.generic'),
+  from: z.string().max(300).optional().catch(undefined),
+  tellsPage: z.literal('on').optional().catch(undefined),
+})

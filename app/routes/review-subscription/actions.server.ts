@@ -1,0 +1,107 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import type { Choice } from '~/domain/payment-choice'
+import type { User } from '~/domain/user'
+import { placeOnce, TooLate } from '~/features/checkout/attempts.server'
+import { ApplyOffer } from '~/features/checkout/offer-schema'
+import { partsOf } from '~/features/checkout/order-key.server'
+import { placingTimes } from '~/features/checkout/placing-times'
+import { PlaceOrder } from '~/features/payments/place-schema'
+import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
+import { subscriptionJob, type Fresh } from '~/features/subscribe/job.server'
+import { keepOffer, wishOf } from '~/features/subscribe/offer.server'
+import { submitterOf, wayOn } from '~/features/subscribe/outcome.server'
+import { loadPrepared } from '~/features/subscribe/prepared.server'
+import { durableStore } from '~/http/durable-store.server'
+import { parseFields } from '~/http/form.server'
+import { RedisGone } from '~/http/redis.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { reviewSubscriptionPath } from '~/paths'
+import { isRefusal } from '~/vendor/errors'
+
+/** What the review's form asks for, by what was pressed. */
+export async function answerForm(shop: Shop, form: URLSearchParams) {
+  const user = await requireSubscriber(shop)
+  keepWay(shop, form)
+  switch (form.get('intent')) {
+    case 'apply-offer':
+      return applyOffer(shop, user, form)
+    case 'remove-offer':
+      shop.device.saveSubscription({ coupon: null })
+      return shop.redirect(reviewSubscriptionPath())
+    case 'enter':
+      // It never pays.
+      return form.get('promo')?.trim() ? applyOffer(shop, user, form) : shop.redirect(reviewSubscriptionPath())
+    default:
+      return subscribe(shop, user, form)
+  }
+}
+
+/** The way of paying stays chosen, whatever was pressed. */
+function keepWay(shop: Shop, form: URLSearchParams) {
+  const method = form.get('method') ?? ''
+  const isKnown = PlaceOrder.shape.method.safeParse(method).success
+  if (form.has('attempt'))
+    shop.device.saveCheckout({ usesWallet: form.has('wallet'), ...(method && isKnown && { method }) })
+}
+
+/** Applies a promo code to each delivery. What stands against it is told at the field; codes tried in vain are limited. */
+async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
+  const submission = parseFields(form, ApplyOffer)
+  if (submission.status !== 'success') return answer({ offer: submission.reply() }, 400)
+  const refused = (problem: string, status: number) =>
+    answer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, status)
+  const counted = await shop.limit('promoCodes', user.id)
+  try {
+    const prepared = await loadPrepared(shop)
+    if ('problem' in prepared) return shop.redirect(reviewSubscriptionPath())
+    const of = { storeId: prepared.store.id, line: prepared.line, addressId: prepared.address.id }
+    const terms = await shop.vendor.subscribe.checkCode(submission.value.promo, wishOf(user, of))
+    await counted.giveBack()
+    const problem = keepOffer(shop, of, terms)
+    if (problem) return refused(problem, 422)
+    shop.reply.toast('success', shop.t('offers.applied', { code: terms.code }))
+    return shop.redirect(reviewSubscriptionPath())
+  } catch (error) {
+    if (!isRefusal(error)) await counted.giveBack()
+    return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
+  }
+}
+
+/**
+ * Subscribe. A double click, a reload, Back, parallel submits and other tabs carry the same key and end on the same subscription, and
+ * on the same page of its gateway; the vendor is asked once (rules 17.4).
+ */
+export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
+  shop.connection.hurry(placingTimes.deadline)
+  const submission = parseFields(form, PlaceOrder)
+  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  const { attempt: key, quote, method, wallet, balance } = submission.value
+  const choice: Choice = { method, usesWallet: wallet === 'on', balance }
+  if (!method && !choice.usesWallet)
+    return answer({ result: submission.reply({ fieldErrors: { method: ['payment.choose'] } }) }, 400)
+  await shop.limit('placing', user.id)
+  const submit = { customer: submitterOf(shop, user), cart: partsOf(key).cartId, key }
+  const fresh: { made?: Fresh } = {}
+  const job = subscriptionJob(shop, user, { key, quote, choice, onMade: (made) => (fresh.made = made) })
+  const failed = (text: string, status: number, mayExist = false) =>
+    answer({ result: submission.reply({ formErrors: [text] }), mayExist }, status)
+  try {
+    const outcome = await placeOnce(durableStore, submit, job)
+    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, fresh.made)
+    if (outcome.kind === 'unknown') return failed(shop.t('subscribe.unknown'), 502, true)
+    if (!outcome.review) return failed(outcome.message || shop.t('error.generic'), 422)
+    shop.reply.toast('error', outcome.message)
+    return shop.redirect(reviewSubscriptionPath())
+  } catch (error) {
+    if (error instanceof RedisGone) return failed(shop.t('subscribe.cannotNow'), 503)
+    if (error instanceof TooLate) return failed(shop.t('error.timeout'), 504)
+    return failed(failureText(error, shop.t), 502)
+  }
+}
+
+/** What the form says: of what was to be made, or of a code; `mayExist` adds the way to the subscriptions. */
+type Answer = { result?: SubmissionResult<string[]>; offer?: SubmissionResult<string[]>; mayExist?: boolean }
+
+const answer = (body: Answer, status: number) => json(body, { status })

@@ -1,0 +1,98 @@
+import { json } from '@remix-run/node'
+import type { SubmissionResult } from '@conform-to/react'
+import type { SubscriptionState } from '~/http/device-state.server'
+import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
+import { loadLine, type SubscriptionLine } from '~/features/subscribe/line.server'
+import { loadSchedule, planErrors } from '~/features/subscribe/plan.server'
+import { ChoosePlan, draftOf, planOf } from '~/features/subscribe/schema'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { addAddressPath, addressesPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
+
+/** What the form asks for, by what was pressed. Whatever it is, what was typed is kept. */
+export async function answerForm(shop: Shop, form: URLSearchParams) {
+  await requireSubscriber(shop)
+  const state = shop.device.subscription
+  if (!state) return shop.redirect(subscriptionCartPath())
+  if (form.get('intent') === 'remove') {
+    shop.device.forgetSubscription()
+    return shop.redirect(subscriptionCartPath())
+  }
+  const step = form.get('step')
+  if (step !== null) return changeQuantity(shop, form, { state, step })
+  switch (form.get('intent')) {
+    case 'address':
+      keepDraft(shop, form)
+      return shop.redirect(addressesPath(subscriptionCartPath()))
+    case 'new-address':
+      keepDraft(shop, form)
+      return shop.redirect(addAddressPath(subscriptionCartPath()))
+    default:
+      return reviewPlan(shop, form, state)
+  }
+}
+
+/** Keeps a half-filled form while the customer is elsewhere. */
+function keepDraft(shop: Shop, form: URLSearchParams, quantity = Number(form.get('quantity'))) {
+  const isUnits = Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999
+  shop.device.saveSubscription({ plan: draftOf(form), ...(isUnits && { quantity }) })
+}
+
+/** One more or less, between 1 and what the store has. */
+async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: SubscriptionState; step: string }) {
+  const typed = Number(form.get('quantity'))
+  const before = Number.isInteger(typed) && typed >= 1 ? typed : of.state.quantity
+  try {
+    const { line } = await loadLine(shop, { ...of.state, quantity: 1 })
+    const most = Math.max(1, line.stock)
+    const wanted = before + Math.sign(Number(of.step) || 0)
+    if (wanted > most) shop.reply.toast('error', shop.t('cart.stockReached'))
+    keepDraft(shop, form, Math.min(most, Math.max(1, wanted)))
+    return shop.redirect(subscriptionCartPath())
+  } catch (error) {
+    keepDraft(shop, form)
+    shop.reply.toast('error', failureText(error, shop.t))
+    return shop.redirect(subscriptionCartPath())
+  }
+}
+
+/**
+ * On to the review: the item can still be had, so many of it, and the store delivers on those days at that time (rules 17.2). The shown
+ * price then counts as accepted.
+ */
+async function reviewPlan(shop: Shop, form: URLSearchParams, state: SubscriptionState) {
+  const submission = parseFields(form, ChoosePlan)
+  if (submission.status !== 'success') return rejected(submission.reply(), 400)
+  const { quantity, ...said } = submission.value
+  const plan = planOf(said)
+  try {
+    const { store, line, obstacle } = await loadLine(shop, { ...state, quantity })
+    if (obstacle || !store)
+      return rejected(submission.reply({ formErrors: [shop.t(obstacle ?? 'cart.storeGone')] }), 422)
+    const errors = {
+      ...planErrors(shop, await loadSchedule(shop, store), plan),
+      ...(line.quantity < quantity && { quantity: shop.t('cart.stockReached') }),
+    }
+    if (Object.keys(errors).length > 0) return rejected(submission.reply({ fieldErrors: inLists(errors) }), 422)
+    if (isUnseen(form, line)) {
+      keepDraft(shop, form)
+      shop.reply.toast('error', shop.t('review.priceChanged'))
+      return shop.redirect(subscriptionCartPath())
+    }
+    if (!(await shop.vendor.addresses.primary()))
+      return rejected(submission.reply({ formErrors: [shop.t('review.chooseAddress')] }), 422)
+    shop.device.saveSubscription({ quantity, plan, priceSeen: line.unitPrice })
+    return shop.redirect(reviewSubscriptionPath())
+  } catch (error) {
+    return rejected(submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
+  }
+}
+
+/** Whether the price is another one than the form showed: it is shown before it counts. */
+const isUnseen = (form: URLSearchParams, { unitPrice }: SubscriptionLine['line']) => form.get('price') !== unitPrice
+
+const inLists = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, [text]]))
+
+const rejected = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })

@@ -1,0 +1,30 @@
+import type { Address } from '~/domain/address'
+import { AddressLines } from '~/features/account/address-lines'
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+
+/** Where it comes to. The ways to another address are buttons of the form, so that nothing typed is lost on them. */
+export function DeliverTo({ address }: { address: Address | null }) {
+  const t = useT()
+  return (
+    <section className="card" aria-labelledby="where">
+      <h2 id="where">{t('review.deliverTo')}</h2>
+      {address ? (
+        <AddressLines address={address} />
+      ) : (
+        <div className="row">
+          <Icon name="map-pin" />
+          <p className="grow quiet">{t('review.chooseAddress')}</p>
+        </div>
+      )}
+      <p className="choices">
+        <button className="button quiet compact" name="intent" value="address">
+          {t(address ? 'subscribe.otherAddress' : 'address.title')}
+        </button>
+        <button className="button quiet compact" name="intent" value="new-address">
+          {t('address.add')}
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { formatMoney, times } from '~/domain/money'
+import { loadLine } from '~/features/subscribe/line.server'
+import {
+  firstDayOf,
+  freshPlan,
+  lastDayOf,
+  loadSchedule,
+  slotOptions,
+  weekdayOptions,
+} from '~/features/subscribe/plan.server'
+import { storedSubscription } from '~/features/subscribe/stored.server'
+import type { SubscriptionState } from '~/http/device-state.server'
+import type { Shop } from '~/http/shop.server'
+import { homePath, storePath } from '~/paths'
+
+/** The subscription being made as its form shows it: the line as it can be had now, the address, and what its days are chosen from. */
+export async function makingView(shop: Shop, state: SubscriptionState) {
+  const [{ store, line, obstacle }, address] = await Promise.all([
+    loadLine(shop, state),
+    shop.vendor.addresses.primary(),
+  ])
+  const { currency } = shop.settings
+  const schedule = store && (await loadSchedule(shop, store))
+  return {
+    line: {
+      name: line.name,
+      image: line.image,
+      diet: line.diet,
+      choices: line.choiceNames,
+      quantity: line.quantity,
+      stock: line.stock,
+      unitPrice: line.unitPrice,
+      price: formatMoney(line.unitPrice, currency),
+      priceBefore: line.state === 'price-changed' ? formatMoney(line.priceSeen, currency) : '',
+      total: formatMoney(times(line.unitPrice, line.quantity), currency),
+      isFewer: line.state === 'stock-reduced',
+    },
+    currency,
+    obstacle:
+      obstacle === 'home.closed' ? shop.settings.notAvailableReason || shop.t(obstacle) : obstacle && shop.t(obstacle),
+    storeName: store?.name ?? '',
+    storePath: store ? storePath(store.slug) : homePath(),
+    address,
+    choice: schedule && {
+      plan: state.plan ?? freshPlan(schedule),
+      firstDay: firstDayOf(schedule, ''),
+      lastDay: lastDayOf(schedule),
+      slots: slotOptions(shop, schedule),
+      weekdays: weekdayOptions(shop),
+    },
+    stored: store ? storedSubscription(state, line) : '',
+  }
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import timesStyles from '~/features/checkout/times.css?inline'
+import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
+import subscribeStyles from '~/features/subscribe/subscribe.css?inline'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { homePath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { EmptyState } from '~/ui/empty-state'
+import { answerForm } from './actions.server'
+import { makingView } from './making-view.server'
+import { SubscriptionForm } from './subscription-form'
+
+export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, subscribeStyles], isCheckout: true }
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** The subscription being made: what comes, where to and when (rules 17.1 and 17.2). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  await requireSubscriber(shop)
+  const title = shop.t('subscribe.title')
+  const state = shop.device.subscription
+  if (!state) return { title, making: null }
+  return { title, making: await makingView(shop, state) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return answerForm(shop, await shop.form())
+}
+
+export default function SubscriptionCart() {
+  const { title, making } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  if (making) return <SubscriptionForm title={title} making={making} result={answer?.result} />
+  return (
+    <div className="page narrow">
+      <EmptyState isScreen picture="notHere" title={t('subscribe.empty')} text={t('subscribe.emptyHint')}>
+        <a className="button" href={homePath()}>
+          {t('cart.browse')}
+        </a>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import type { SerializeFrom } from '@remix-run/node'
+import type { z } from 'zod'
+import type { ChoosePlan } from '~/features/subscribe/schema'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { subscriptionCartPath } from '~/paths'
+import { Amount } from '~/ui/amount'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+import { DeliverTo } from './deliver-to'
+import { ItemLine } from './item-line'
+import { PlanFields } from './plan-fields'
+import type { makingView } from './making-view.server'
+
+type Making = SerializeFrom<typeof makingView>
+type Props = { title: string; making: Making; result: SubmissionResult<string[]> | undefined }
+
+/** One form for all of it: whatever is pressed, what was typed is kept. The fields' bounds are checked by the server, which says where. */
+export function SubscriptionForm({ title, making, result }: Props) {
+  const t = useT()
+  const { line, choice, obstacle, currency } = making
+  const plan = choice?.plan
+  const [form, fields] = useForm<z.input<typeof ChoosePlan>>({
+    id: 'subscription',
+    lastResult: result,
+    defaultValue: {
+      quantity: String(line.quantity),
+      ...plan,
+      weekdays: plan?.weekdays.map(String) as z.input<typeof ChoosePlan>['weekdays'],
+      intervalDays: String(plan?.intervalDays || ''),
+    },
+    defaultNoValidate: true,
+  })
+  return (
+    <form
+      className="page review"
+      method="post"
+      action={subscriptionCartPath()}
+      {...getFormProps(form)}
+      noValidate
+      {...mark({ choices: true, base: line.unitPrice, currency: JSON.stringify(currency) })}
+    >
+      {/* What Enter presses: without it that were the first button of the page. */}
+      <button hidden />
+      <input type="hidden" name="price" value={line.unitPrice} />
+      <div className="group-head">
+        <h1>{title}</h1>
+        <button className="link" name="intent" value="remove">
+          {t('subscribe.remove')}
+        </button>
+      </div>
+      <div className="group">
+        <FormErrors errors={form.errors} id={form.errorId} />
+        {obstacle && (
+          <p className="notice obstacle" role="status">
+            <Icon name="circle-alert" />
+            <span className="grow">{obstacle}</span>
+            <a className="link" href={making.storePath}>
+              {t('review.addMore')}
+            </a>
+          </p>
+        )}
+        <ItemLine line={line} storeName={making.storeName} storePath={making.storePath} field={fields.quantity} />
+        <DeliverTo address={making.address} />
+        {choice && <PlanFields choice={choice} fields={fields} />}
+      </div>
+      <div className="sum">
+        <section className="card" aria-label={t('subscribe.perDelivery')}>
+          <div className="group-head">
+            <h2>{t('subscribe.perDelivery')}</h2>
+            <strong {...mark({ total: true })}>
+              <Amount>{line.total}</Amount>
+            </strong>
+          </div>
+          <p className="quiet small-text">{t('subscribe.feesFollow')}</p>
+        </section>
+        <div className="pay-bar">
+          <button className="button wide" disabled={obstacle !== null}>
+            {t('subscribe.toReview')}
+          </button>
+        </div>
+      </div>
+      <div hidden {...mark({ does: 'subscription', subscription: making.stored })} />
+    </form>
+  )
+}

@@ -1,0 +1,113 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import { canRestart, type SubscriptionDetail } from '~/domain/subscription'
+import type { User } from '~/domain/user'
+import { invoiceAddress } from '~/features/subscriptions/invoice-address.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { vendorNow } from '~/http/vendor-clock.server'
+import { subscriptionStatusPath } from '~/paths'
+import { isRefusal } from '~/vendor/errors'
+import { InvoicePeriod, Pause, Quantity } from './schema'
+
+/** The forms of the screen. Each is told its own answer. */
+export type Section = 'pause' | 'restart' | 'quantity' | 'invoice'
+
+type Answer = {
+  section: Section
+  result: SubmissionResult<string[]>
+  invoice: { url: string; number: string } | null
+}
+
+export type About = { shop: Shop; user: User; id: string }
+
+const answer = (
+  section: Section,
+  result: SubmissionResult<string[]>,
+  status: number,
+  invoice: Answer['invoice'] = null,
+) => json({ section, result, invoice } satisfies Answer, { status })
+
+type Change = {
+  section: Section
+  send: () => Promise<unknown>
+  /** Whether it is so already: sent twice, or done in another tab, it is no failure. */
+  isSo: (now: SubscriptionDetail) => boolean
+  said: string
+  reply: (errors: string[]) => SubmissionResult<string[]>
+}
+
+/** Sends one change. What the vendor has against it is told at its form, beside what is true by now (rules 17.7). */
+async function change({ shop, user, id }: About, { section, send, isSo, said, reply }: Change) {
+  try {
+    await send()
+  } catch (error) {
+    const text = failureText(error, shop.t)
+    const now = isRefusal(error) ? await shop.vendor.subscriptions.details(user.id, id) : null
+    if (isRefusal(error) && !now) throw new Response(null, { status: 404 })
+    if (!now || !isSo(now)) return answer(section, reply([text]), isRefusal(error) ? 422 : 502)
+  }
+  shop.reply.toast('success', said)
+  return shop.redirect(`${subscriptionStatusPath(id)}#main`)
+}
+
+export async function pause(about: About, form: URLSearchParams) {
+  const { shop, user, id } = about
+  const submission = parseFields(form, Pause)
+  if (submission.status !== 'success') return answer('pause', submission.reply(), 400)
+  const { from, to = '' } = submission.value
+  const today = vendorNow(shop.settings).date
+  if (from < today)
+    return answer('pause', submission.reply({ fieldErrors: { from: ['subscriptions.pause.past'] } }), 422)
+  return change(about, {
+    section: 'pause',
+    send: () => shop.vendor.subscriptions.pause(user.id, id, { from, to }),
+    isSo: (now) => now.pauseTo === to && (now.pauseFrom === from || (from === today && now.status === 'paused')),
+    said: shop.t(from > today ? 'subscriptions.pausePlanned' : 'subscriptions.says.paused'),
+    reply: (formErrors) => submission.reply({ formErrors }),
+  })
+}
+
+export async function restart(about: About) {
+  const { shop, user, id } = about
+  const today = vendorNow(shop.settings).date
+  return change(about, {
+    section: 'restart',
+    send: () => shop.vendor.subscriptions.restart(user.id, id),
+    isSo: (now) => now.status === 'active' && !canRestart(now, today),
+    said: shop.t('subscriptions.resumed'),
+    reply: (errors) => ({ status: 'error', error: { '': errors } }),
+  })
+}
+
+export async function setQuantity(about: About, form: URLSearchParams) {
+  const { shop, user, id } = about
+  const submission = parseFields(form, Quantity)
+  if (submission.status !== 'success') return answer('quantity', submission.reply(), 400)
+  const { quantity, date = '' } = submission.value
+  return change(about, {
+    section: 'quantity',
+    send: () => shop.vendor.subscriptions.setQuantity(user.id, id, { quantity, date }),
+    // What is refused was not done before either: another number, or a day that is over.
+    isSo: () => false,
+    said: shop.t('subscriptions.quantity.changed'),
+    reply: (formErrors) => submission.reply({ formErrors }),
+  })
+}
+
+/** Has the vendor make an invoice and answers with the way to it: a redirect to another site is none that a form may follow. */
+export async function makeInvoice({ shop, user, id }: About, form: URLSearchParams) {
+  const submission = parseFields(form, InvoicePeriod)
+  if (submission.status !== 'success') return answer('invoice', submission.reply(), 400)
+  const { from = '', to = '' } = submission.value
+  const failed = (text: string, status: number) => answer('invoice', submission.reply({ formErrors: [text] }), status)
+  try {
+    const invoice = await shop.vendor.subscriptions.invoice(user.id, id, { from, to })
+    const url = invoiceAddress(invoice?.url ?? '')
+    if (!invoice || url === '') return failed(shop.t('subscriptions.invoice.unsafe'), 502)
+    return answer('invoice', submission.reply(), 200, { url, number: invoice.number })
+  } catch (error) {
+    return failed(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
+  }
+}

@@ -1,0 +1,44 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { shownFor } from '~/features/account/same-customer'
+import { useT } from '~/i18n/use-t'
+import { Field } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+import { answerOf, type GivenAnswer } from './answer-of'
+import { Change } from './change'
+
+/** Asks for an invoice of some days, and then leads to it, in a tab of its own. */
+export function InvoiceForm({ as, answer }: { as: string; answer: GivenAnswer }) {
+  const t = useT()
+  const [form, fields] = useForm<{ from: string; to: string }>({
+    id: 'invoice',
+    lastResult: answerOf(answer, 'invoice'),
+    defaultNoValidate: false,
+  })
+  const invoice = answer?.invoice
+  return (
+    <Change title={t('subscriptions.invoice')} isOpen={answer?.section === 'invoice'}>
+      <form className="form" method="post" action="#invoice" {...getFormProps(form)}>
+        {invoice && (
+          <div className="notice good" role="status">
+            <Icon name="file-text" />
+            <p>{t('subscriptions.invoice.ready', { number: invoice.number })}</p>
+            <a className="link" href={invoice.url} target="_blank" rel="noopener noreferrer">
+              {t('subscriptions.invoice.open')} <Icon name="arrow-up-right" className="small" />
+            </a>
+          </div>
+        )}
+        <p className="quiet">{t('subscriptions.invoice.text')}</p>
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <input type="hidden" name={shownFor} value={as} />
+        <div className="two-fields">
+          <Field field={fields.from} label={t('subscriptions.invoice.from')} type="date" />
+          <Field field={fields.to} label={t('subscriptions.invoice.to')} type="date" />
+        </div>
+        <button className="button" name="intent" value="invoice">
+          {t('subscriptions.invoice.make')}
+        </button>
+      </form>
+    </Change>
+  )
+}

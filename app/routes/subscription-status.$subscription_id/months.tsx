@@ -1,0 +1,38 @@
+import { Calendar, lookIcons, type CalendarMonth, type DayLook } from '~/features/subscriptions/calendar'
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+
+type Way = { href: string; text: string } | null
+type Props = { month: CalendarMonth; looks: DayLook[]; earlier: Way; later: Way }
+
+/** The days of a month, what their signs mean, and the ways to the months beside it. */
+export function Months({ month, looks, earlier, later }: Props) {
+  const t = useT()
+  return (
+    <section className="card group" id="calendar" aria-labelledby="days">
+      <h2 id="days">{t('subscriptions.calendar')}</h2>
+      <Calendar {...month} />
+      <ul className="tags calendar-signs" aria-hidden="true">
+        {looks.map((look) => (
+          <li key={look} data-look={look}>
+            <Icon name={lookIcons[look]} className="small" /> {t(`subscriptions.day.${look}`)}
+          </li>
+        ))}
+      </ul>
+      {(earlier || later) && (
+        <nav className="calendar-months" aria-label={t('subscriptions.months')}>
+          {earlier && (
+            <a className="link" href={earlier.href}>
+              <Icon name="chevron-left" className="small" /> {earlier.text}
+            </a>
+          )}
+          {later && (
+            <a className="link later" href={later.href}>
+              {later.text} <Icon name="chevron-right" className="small" />
+            </a>
+          )}
+        </nav>
+      )}
+    </section>
+  )
+}

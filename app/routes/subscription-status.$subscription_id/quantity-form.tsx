@@ -1,0 +1,61 @@
+import { getFormProps, getSelectProps, useForm } from '@conform-to/react'
+import { shownFor } from '~/features/account/same-customer'
+import { useT } from '~/i18n/use-t'
+import { Field, FieldErrors } from '~/ui/field'
+import { FormErrors } from '~/ui/form-errors'
+import { answerOf, type GivenAnswer } from './answer-of'
+import { Change } from './change'
+
+type Props = {
+  as: string
+  quantity: number
+  /** Most units that can be had, where that is known. */
+  cap: number | null
+  days: { date: string; quantity: number; text: string }[]
+  answer: GivenAnswer
+}
+
+/** How many units come, always or on one day. */
+export function QuantityForm({ as, quantity, cap, days, answer }: Props) {
+  const t = useT()
+  const [form, fields] = useForm<{ quantity: number; date: string }>({
+    id: 'quantity',
+    lastResult: answerOf(answer, 'quantity'),
+    defaultValue: { quantity, date: '' },
+    constraint: { quantity: { required: true } },
+    defaultNoValidate: false,
+  })
+  const { key, ...select } = getSelectProps(fields.date)
+  return (
+    <Change title={t('subscriptions.quantity.title')} isOpen={answer?.section === 'quantity'}>
+      <form className="form" method="post" action="#quantity" {...getFormProps(form)}>
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <input type="hidden" name={shownFor} value={as} />
+        <div className="two-fields">
+          <Field
+            field={fields.quantity}
+            label={t('subscriptions.quantity')}
+            hint={cap === null ? undefined : t('subscriptions.quantity.max', { count: cap })}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={cap ?? undefined}
+          />
+          <div className="field">
+            <label htmlFor={fields.date.id}>{t('subscriptions.quantity.which')}</label>
+            <select key={key} {...select}>
+              <option value="">{t('subscriptions.quantity.all')}</option>
+              {days.map(({ date, quantity, text }) => (
+                <option key={date} value={date}>{`${text} (${quantity} ×)`}</option>
+              ))}
+            </select>
+            <FieldErrors field={fields.date} />
+          </div>
+        </div>
+        <button className="button" name="intent" value="quantity">
+          {t('subscriptions.quantity.save')}
+        </button>
+      </form>
+    </Change>
+  )
+}

@@ -1,0 +1,146 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { canRestart, isRunning, type SubscriptionDetail } from '~/domain/subscription'
+import { isSameCustomer } from '~/features/account/same-customer'
+import { AmountRows } from '~/features/checkout/amount-rows'
+import { calendarView } from '~/features/subscriptions/calendar-view.server'
+import {
+  ownSubscription,
+  requireSubscriber,
+  toOwnSubscriptions,
+} from '~/features/subscriptions/own-subscription.server'
+import { factsOf, headOf, shortWallet, wayToPay } from '~/features/subscriptions/status-view.server'
+import { pictureUrl } from '~/http/images.server'
+import { openShop } from '~/http/open-shop.server'
+import type { Shop } from '~/http/shop.server'
+import { vendorNow } from '~/http/vendor-clock.server'
+import { longDayText } from '~/i18n/clock-text'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { cancelSubscriptionPath, manageSubscriptionPath, subscriptionStatusPath } from '~/paths'
+import ordersStyles from '~/features/orders/orders.css?inline'
+import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { makeInvoice, pause, restart, setQuantity } from './actions.server'
+import { InvoiceForm } from './invoice-form'
+import { Months } from './months'
+import { PauseForm, RestartForm } from './pause-forms'
+import { Plan } from './plan'
+import { QuantityForm } from './quantity-form'
+import { Standing } from './standing'
+
+export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** One subscription: where it stands, its plan and days, and what can be done about it (rules 17.3). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await requireSubscriber(shop)
+  const subscription = await ownSubscription(shop, user, args.params.subscription_id)
+  const { currency, taxName } = shop.settings
+  const today = vendorNow(shop.settings).date
+  const [wallet, payHref, cap] = await Promise.all([
+    shortWallet(shop, subscription),
+    wayToPay(shop, user, subscription),
+    unitsThatCanBeHad(shop, subscription),
+  ])
+  return {
+    title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
+    as: user.id,
+    id: subscription.id,
+    head: { ...headOf(shop, subscription), wallet, payHref },
+    item: { name: subscription.itemName, store: subscription.storeName, image: pictureUrl(subscription.image) },
+    quantity: subscription.quantity,
+    plan: factsOf(shop, subscription),
+    amounts: { ...subscription, ...noOtherAmounts },
+    currency,
+    taxLabel: taxName,
+    calendar: calendarView(shop, subscription, shop.url.searchParams.get('month') ?? ''),
+    today,
+    cap,
+    days: comingDays(shop, subscription),
+    can: {
+      pause: subscription.status === 'active',
+      restart: canRestart(subscription, today),
+      change: isRunning(subscription),
+    },
+  }
+}
+
+/** What an order may cost beside, and a subscription does not. */
+const noOtherAmounts = { packaging: '0', convenience: '0', tip: '0', cashback: '0' }
+
+/** How many units of its item there are; null where that is not known. */
+async function unitsThatCanBeHad(shop: Shop, subscription: SubscriptionDetail): Promise<number | null> {
+  if (!isRunning(subscription) || subscription.itemId === '') return null
+  const item = await shop.vendor.menus.item(subscription.storeId, subscription.itemId).catch(() => null)
+  return item && item.stock > 0 ? item.stock : null
+}
+
+/** The deliveries that the vendor tells of as coming, of which each may have its own number of units. */
+function comingDays({ locale }: Shop, { deliveries }: SubscriptionDetail) {
+  return deliveries
+    .filter(({ orderId, quantity, status }) => orderId === '' && quantity > 0 && status !== 'cancelled')
+    .map(({ date, quantity }) => ({ date, quantity, text: longDayText(date, locale) }))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await requireSubscriber(shop)
+  const form = await shop.form()
+  if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
+  const about = { shop, user, id: args.params.subscription_id ?? '' }
+  switch (form.get('intent')) {
+    case 'pause':
+      return pause(about, form)
+    case 'restart':
+      return restart(about)
+    case 'quantity':
+      return setQuantity(about, form)
+    case 'invoice':
+      return makeInvoice(about, form)
+    default:
+      shop.reply.toast('error', shop.t('error.form'))
+      return shop.redirect(subscriptionStatusPath(about.id))
+  }
+}
+
+export default function SubscriptionStatus() {
+  const data = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>() ?? null
+  const t = useT()
+  const { as, id, can, currency, taxLabel } = data
+  return (
+    <div className="page subscription">
+      <Standing id={id} {...data.head}>
+        {can.restart && <RestartForm as={as} isPaused={!can.pause} answer={answer} />}
+      </Standing>
+      <section className="card group" aria-labelledby="plan">
+        <Plan item={data.item} quantity={data.quantity} plan={data.plan} />
+        <AmountRows
+          amounts={data.amounts}
+          currency={currency}
+          taxLabel={taxLabel}
+          isDelivery
+          sumLabel="subscriptions.perDelivery"
+        />
+      </section>
+      <Months {...data.calendar} />
+      {can.pause && <PauseForm as={as} today={data.today} answer={answer} />}
+      {can.change && <QuantityForm as={as} quantity={data.quantity} cap={data.cap} days={data.days} answer={answer} />}
+      <InvoiceForm as={as} answer={answer} />
+      <p className="choices">
+        {can.change && (
+          <a className="button quiet" href={cancelSubscriptionPath(id)} {...mark({ dialog: true })}>
+            {t('subscriptions.cancel')}
+          </a>
+        )}
+        <a className="button quiet" href={manageSubscriptionPath()}>
+          {t('subscriptions.title')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { SubscriptionStatus } from '~/domain/subscription'
+import { SubscriptionTag } from '~/features/subscriptions/status-tag'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { subscriptionCartPath, subscriptionStatusPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  id: string
+  status: SubscriptionStatus
+  sentence: string
+  next: string
+  pause: string
+  wallet: { href: string; balance: string } | null
+  payHref: string | null
+  /** The way to end its pause. */
+  children?: ReactNode
+}
+
+/** Seconds between two looks while its payment is waited for. */
+const lookAgain = 10
+
+/** Where it stands, in a sentence, and what that asks for. While it waits for its payment it looks again by itself. */
+export function Standing({ id, status, sentence, next, pause, wallet, payHref, children }: Props) {
+  const t = useT()
+  const waits = status === 'payment-pending'
+  return (
+    // Another state is another region: the page is then read anew as a whole.
+    <section
+      className="card subscription-head"
+      id={`standing-${status}`}
+      aria-live="polite"
+      {...mark({ live: waits ? lookAgain : undefined })}
+    >
+      <SubscriptionTag status={status} />
+      <h1>{sentence}</h1>
+      {next && <p className="arrival">{next}</p>}
+      {pause && <p className="strong">{pause}</p>}
+      {wallet && (
+        <p className="notice">
+          <Icon name="wallet" />
+          <span>
+            {t('wallet.insufficient')} ({t('pay.walletHas', { amount: wallet.balance })})
+          </span>
+          <a className="link" href={wallet.href}>
+            {t('wallet.add')}
+          </a>
+        </p>
+      )}
+      {waits && <p className="quiet">{t('subscriptions.pendingText')}</p>}
+      {status === 'payment-failed' && <p className="quiet">{t('subscriptions.failedText')}</p>}
+      {(waits || status === 'payment-failed') && (
+        <p className="choices">
+          {payHref && (
+            <a className="button" href={payHref}>
+              {t('pay.payNow')}
+            </a>
+          )}
+          {waits ? (
+            <a className="button quiet" href={subscriptionStatusPath(id)}>
+              {t('pay.checkNow')}
+            </a>
+          ) : (
+            <a className="button" href={subscriptionCartPath()}>
+              {t('pay.tryAgain')}
+            </a>
+          )}
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { isRunning } from '~/domain/subscription'
+import { isSameCustomer, shownFor } from '~/features/account/same-customer'
+import {
+  ownSubscription,
+  requireSubscriber,
+  toOwnSubscriptions,
+} from '~/features/subscriptions/own-subscription.server'
+import { parseFields } from '~/http/form.server'
+import { openShop } from '~/http/open-shop.server'
+import { failureText } from '~/http/vendor-failures.server'
+import { useT } from '~/i18n/use-t'
+import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
+import { Confirm } from '~/shell/confirm'
+import { FormErrors } from '~/ui/form-errors'
+import { isRefusal } from '~/vendor/errors'
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+const longestReason = 300
+const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })
+
+/** Asks before a subscription is cancelled, which cannot be undone (rules 17.3). One that has ended is only shown. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await requireSubscriber(shop)
+  const subscription = await ownSubscription(shop, user, args.params.subscription_id)
+  if (!isRunning(subscription)) return shop.redirect(subscriptionStatusPath(subscription.id))
+  const { id, itemName: item } = subscription
+  return { title: shop.t('subscriptions.cancel.title'), as: user.id, id, item }
+}
+
+/** Cancels it. Sent twice, or from another tab as well, it is cancelled once. */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await requireSubscriber(shop)
+  const form = await shop.form()
+  if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
+  const id = args.params.subscription_id ?? ''
+  const said = parseFields(form, Cancel)
+  if (said.status !== 'success') return json({ problem: shop.t('error.form') }, { status: 400 })
+  try {
+    await shop.vendor.subscriptions.cancel(user.id, id, said.value.reason)
+  } catch (error) {
+    const problem = failureText(error, shop.t)
+    if (!isRefusal(error)) return json({ problem }, { status: 502 })
+    const { status } = await ownSubscription(shop, user, id)
+    if (status !== 'cancelled') return json({ problem }, { status: 422 })
+  }
+  shop.reply.toast('success', shop.t('subscriptions.says.cancelled'))
+  return shop.redirect(subscriptionStatusPath(id))
+}
+
+export default function CancelSubscription() {
+  const { title, as, id, item } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  return (
+    <Confirm
+      title={title}
+      text={t('subscriptions.cancel.text')}
+      action={cancelSubscriptionPath(id)}
+      confirmLabel={t('subscriptions.cancel')}
+      cancelHref={subscriptionStatusPath(id)}
+      cancelLabel={t('subscriptions.cancel.keep')}
+    >
+      <p className="strong" dir="auto">
+        {item}
+      </p>
+      <FormErrors errors={answer && [answer.problem]} id="problem" />
+      <input type="hidden" name={shownFor} value={as} />
+      <div className="field">
+        <label htmlFor="reason">{t('subscriptions.cancel.reason')}</label>
+        <input id="reason" name="reason" maxLength={longestReason} autoComplete="off" />
+      </div>
+    </Confirm>
+  )
+}

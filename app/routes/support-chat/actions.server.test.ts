@@ -1,0 +1,141 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { ChatMessage } from '~/domain/chat-messages'
+import type { OrderDetail } from '~/domain/order'
+import { VendorError } from '~/vendor/errors'
+import type { NewMessage } from '~/vendor/support.server'
+import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
+import { say } from './actions.server'
+
+let writers = 0
+
+/** A customer who writes to a support that keeps what it gets. */
+function aWriter() {
+  const user = aUser({ id: `writer-${++writers}` })
+  const kept: ChatMessage[] = []
+  const store = ({ text, orderId }: NewMessage) => {
+    const id = String(kept.length + 1)
+    kept.unshift({ id, text, orderId, isOwn: true, image: '', at: '2026-05-17 13:00:00' })
+    return id
+  }
+  const calls = {
+    say: vi.fn(async (message: NewMessage) => store(message)),
+    messages: vi.fn(async () => ({ rows: [...kept], sent: kept.length })),
+  }
+  const details = vi.fn(async (id: string) => (id === '70001' ? ({ id } as OrderDetail) : null))
+  const send = async (changes: Record<string, string> = {}) => {
+    const form = { as: user.id, attempt: 'k1', message: 'Where is it?', order: '', ...changes }
+    const shop = await aShop({ user, vendor: { support: calls, orders: { details } }, path: '/support-chat' })
+    return say(shop, fields(form))
+  }
+  return { user, kept, calls, store, send }
+}
+
+const toldBy = async (response: Response) => {
+  const { result, problem } = (await response.json()) as {
+    result: { error?: Record<string, string[]>; initialValue?: Record<string, string> } | null
+    problem: string | null
+  }
+  return { status: response.status, error: result?.error, typed: result?.initialValue?.message, problem }
+}
+
+describe('a message', () => {
+  test('is sent, and leads back to where the next one is written', async () => {
+    const { send, calls, user } = aWriter()
+    expect(leadsTo(await send({ message: ' One\r\ntwo ', order: '70001' }))).toBe(
+      '/support-chat?order=70001#say-message',
+    )
+    expect(calls.say).toHaveBeenCalledExactlyOnceWith({ userId: user.id, text: 'One\ntwo', orderId: '70001' })
+  })
+
+  test('pressed twice, loaded anew, or sent from the same form in another tab is one', async () => {
+    const { send, kept } = aWriter()
+    const responses = [...(await Promise.all([send(), send(), send()])), await send()]
+    expect(responses.map(({ status }) => status)).toEqual([302, 302, 302, 302])
+    expect(kept).toHaveLength(1)
+  })
+
+  test('is still one after many others', async () => {
+    const { send, kept } = aWriter()
+    for (let at = 0; at < 25; at++) await send({ attempt: `k${at}` })
+    await send({ attempt: 'k0' })
+    expect(kept).toHaveLength(25)
+  })
+
+  test('of the same words from a new form, or of other words from the same one, is another', async () => {
+    const { send, kept } = aWriter()
+    await send({ message: 'ok' })
+    await send({ message: 'ok', attempt: 'k2' })
+    await send({ message: 'well' })
+    expect(kept.map(({ text }) => text)).toEqual(['well', 'ok', 'ok'])
+  })
+
+  test('whose answer got lost is looked for before it is sent again', async () => {
+    const { send, kept, calls, store } = aWriter()
+    calls.say.mockImplementationOnce(async (message) => {
+      store(message)
+      throw new VendorError('timeout', 'sendmessage')
+    })
+    expect((await send()).status).toBe(302)
+    expect((await send()).status).toBe(302)
+    expect([kept.length, calls.say.mock.calls.length]).toEqual([1, 1])
+  })
+
+  test('whose answer got lost and that is not there is not sent again for two minutes, and then once', async () => {
+    const { send, kept, calls } = aWriter()
+    calls.say.mockRejectedValueOnce(new VendorError('timeout', 'sendmessage'))
+    for (let at = 0; at < 2; at++) {
+      const { status, error, typed } = await toldBy(await send())
+      expect([status, error?.['']?.[0], typed]).toEqual([
+        502,
+        expect.stringMatching(/^The answer got lost/),
+        'Where is it?',
+      ])
+    }
+    expect(calls.say).toHaveBeenCalledTimes(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 })
+    expect((await send()).status).toBe(302)
+    vi.useRealTimers()
+    expect(kept).toHaveLength(1)
+  })
+})
+
+describe('a message that cannot be sent keeps its words', () => {
+  test.each([
+    ['', 'chat.missing'],
+    [' \r\n ', 'chat.missing'],
+    ['x'.repeat(2001), 'chat.tooLong'],
+  ])('for it is %j', async (message, problem) => {
+    const { send, calls } = aWriter()
+    expect(await toldBy(await send({ message }))).toMatchObject({ status: 400, error: { message: [problem] } })
+    expect(calls.say).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    [new VendorError('refused', 'x', { vendorMessage: 'Closed' }), 'Closed'],
+    [new VendorError('server', 'x'), 'Server error'],
+  ])('for the vendor says no: %s, and may be sent again at once', async (error, text) => {
+    const { send, calls } = aWriter()
+    calls.say.mockRejectedValueOnce(error)
+    expect(await toldBy(await send())).toMatchObject({ status: 422, error: { '': [text] }, typed: 'Where is it?' })
+    expect((await send()).status).toBe(302)
+  })
+
+  test('for nobody could tell whether it was sent before', async () => {
+    const { send, calls } = aWriter()
+    calls.messages.mockRejectedValueOnce(new VendorError('server', 'getmessage'))
+    expect(await toldBy(await send())).toMatchObject({ status: 502, error: { '': ['Server error'] } })
+    expect(calls.say).not.toHaveBeenCalled()
+  })
+
+  test('for somebody else is signed in by now', async () => {
+    const { send, calls } = aWriter()
+    expect((await toldBy(await send({ as: '5502' }))).problem).toMatch(/^You are signed in with another account/)
+    expect(calls.say).not.toHaveBeenCalled()
+  })
+})
+
+test('an order of somebody else is as if it did not exist', async () => {
+  const { send, calls } = aWriter()
+  await expect(send({ order: '70002' })).rejects.toMatchObject({ status: 404 })
+  expect(calls.say).not.toHaveBeenCalled()
+})

@@ -1,0 +1,43 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { json } from '@remix-run/node'
+import { waitText } from '~/domain/wait-text'
+import { isSameCustomer } from '~/features/account/same-customer'
+import { placingTimes } from '~/features/checkout/placing-times'
+import { sendMessage } from '~/features/support/send-message.server'
+import { parseFields } from '~/http/form.server'
+import type { Shop } from '~/http/shop.server'
+import { supportChatPath } from '~/paths'
+import { Say } from './schema'
+
+type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
+const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
+
+/** Says something to the support, once (rules 18.8). On any failure the form is shown again with what was typed. */
+export async function say(shop: Shop, form: URLSearchParams) {
+  shop.connection.hurry(placingTimes.deadline)
+  const user = await shop.requireUser()
+  if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
+  const submission = parseFields(form, Say)
+  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  const { message: text, attempt, order = '' } = submission.value
+  const told = (failure: string, status: number) =>
+    answer({ result: submission.reply({ formErrors: [failure] }) }, status)
+  const counted = await shop.count('messages', user.id)
+  if (counted.waitMs > 0) {
+    shop.reply.retryAfter(counted.waitMs)
+    return told(shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) }), 429)
+  }
+  const orderId = await ownOrderId(shop, order)
+  const failure = await sendMessage(shop, user, attempt, { text, orderId })
+  if (failure) return told(failure.text, failure.status)
+  // To where the next message is written.
+  return shop.redirect(`${supportChatPath({ orderId })}#say-message`)
+}
+
+/** The id of an order that the customer really has, '' for none; somebody else's is as if it did not exist (rules 2.12). */
+export async function ownOrderId(shop: Shop, orderId: string): Promise<string> {
+  if (orderId === '') return ''
+  const order = await shop.vendor.orders.details(orderId)
+  if (!order) throw new Response(null, { status: 404 })
+  return order.id
+}

@@ -1,0 +1,78 @@
+import { Fragment } from 'react'
+import type { chatView } from '~/features/support/chat-view.server'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { chatEventsPath } from '~/paths'
+import { Picture } from '~/ui/picture'
+
+type Days = NonNullable<Awaited<ReturnType<typeof chatView>>>['days']
+type Props = { days: Days; version: string; vendor: string; isLive: boolean }
+
+/** Seconds after which the chat is looked at where the server's events are silent: longer than between their signs of life. */
+const lookSeconds = 15
+
+/** What was said, day by day, the latest in sight. What is new is put in beside what stands there, and announced politely. */
+export function Messages({ days, version, vendor, isLive }: Props) {
+  const t = useT()
+  return (
+    <div className="card chat-scroll" role="region" aria-labelledby="chat-title" tabIndex={0}>
+      <div
+        className="chat-log"
+        id="messages"
+        role="log"
+        aria-label={t('chat.messages')}
+        {...mark({ grows: true, ...(isLive && { live: lookSeconds, events: chatEventsPath(), version }) })}
+      >
+        {days.length === 0 && (
+          <p className="quiet chat-none" id="no-messages">
+            {t('chat.none')}
+          </p>
+        )}
+        {days.map(({ date, title, messages }) => (
+          <Fragment key={date}>
+            {title && <h2 id={`day-${date}`}>{title}</h2>}
+            {messages.map((message) => (
+              <Message key={message.id} {...message} author={message.isOwn ? t('chat.you') : vendor} />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Message({
+  id,
+  text,
+  isOwn,
+  image,
+  order,
+  at,
+  time,
+  author,
+}: Days[number]['messages'][number] & { author: string }) {
+  const t = useT()
+  return (
+    <article className={isOwn ? 'said own' : 'said'} id={`message-${id}`}>
+      <p className="small-text">
+        <bdi className="strong">{author}</bdi> {time && <time dateTime={at.replace(' ', 'T')}>{time}</time>}
+      </p>
+      {text && (
+        <p className="said-text" dir="auto">
+          {text}
+        </p>
+      )}
+      {image && (
+        <>
+          <p className="vh">{t('chat.picture')}</p>
+          <Picture src={image} name={t('chat.picture')} width={480} height={360} />
+        </>
+      )}
+      {order && (
+        <a className="link" href={order.href}>
+          {t('order.number', { id: order.id })}
+        </a>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { typedBefore } from '~/features/account/same-customer'
+import { chatView } from '~/features/support/chat-view.server'
+import { newKey } from '~/features/support/say-once.server'
+import { openShop } from '~/http/open-shop.server'
+import { useT } from '~/i18n/use-t'
+import { supportChatPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
+import { FailedPart } from '~/ui/failed-part'
+import { Icon } from '~/ui/icon'
+import { ownOrderId, say } from './actions.server'
+import chatStyles from './chat.css?inline'
+import { Messages } from './messages'
+import { SayForm } from './say-form'
+
+export const handle: ScreenHandle = { styles: [chatStyles] }
+
+/** What stops an action is told within the shop's frame. */
+export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
+
+/** The chat with the support (rules 18.8): with `?order=` about an order of the customer, with `?page=` what was said before. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const user = await shop.requireUser()
+  const query = shop.url.searchParams
+  const page = Math.min(1000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
+  const [orderId, chat] = await Promise.all([ownOrderId(shop, query.get('order') ?? ''), chatView(shop, user, page)])
+  if (page > 1 && chat?.days.length === 0) throw shop.redirect(supportChatPath())
+  return {
+    title: shop.t('chat.title'),
+    appName: shop.settings.appName,
+    as: user.id,
+    attempt: newKey(),
+    typed: typedBefore(user, query)?.get('message') ?? '',
+    orderId,
+    page,
+    chat,
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  return say(shop, await shop.form())
+}
+
+export default function SupportChat() {
+  const { title, appName, as, attempt, typed, orderId, page, chat } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const t = useT()
+  const here = supportChatPath({ orderId, page })
+  const isLatest = page === 1
+  return (
+    <div className="page narrow chat">
+      <div className="group-head">
+        <h1 id="chat-title">{title}</h1>
+        {isLatest && (
+          <a className="link" href={here}>
+            <Icon name="refresh-cw" className="small" /> {t('chat.refresh')}
+          </a>
+        )}
+      </div>
+      {isLatest && <p className="quiet">{t('chat.lead')}</p>}
+      {chat?.older && (
+        <a className="button quiet" href={chat.older}>
+          {t('chat.older')}
+        </a>
+      )}
+      {chat ? (
+        <Messages days={chat.days} version={chat.version} vendor={appName} isLive={isLatest} />
+      ) : (
+        <FailedPart label={t('chat.messages')} retry={here} />
+      )}
+      {isLatest ? (
+        <SayForm as={as} attempt={attempt} typed={typed} orderId={orderId} answer={answer} />
+      ) : (
+        <div className="choices">
+          <a className="button quiet" href={chat?.newer ?? supportChatPath()}>
+            {t('chat.newer')}
+          </a>
+          {page > 2 && (
+            <a className="button quiet" href={supportChatPath()}>
+              {t('chat.latest')}
+            </a>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

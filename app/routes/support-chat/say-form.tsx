@@ -1,0 +1,62 @@
+import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import { longestMessage } from '~/domain/chat-messages'
+import { shownFor } from '~/features/account/same-customer'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { supportChatPath } from '~/paths'
+import { FormErrors } from '~/ui/form-errors'
+import { Icon } from '~/ui/icon'
+import { TextArea } from '~/ui/text-area'
+import { Say } from './schema'
+
+type Props = {
+  as: string
+  attempt: string
+  typed: string
+  orderId: string
+  answer: { result: SubmissionResult<string[]> | null; problem: string | null } | undefined
+}
+
+/** What the customer writes. Its key goes with the words until they have arrived; what is not sent yet is kept by scripts. */
+export function SayForm({ as, attempt, typed, orderId, answer }: Props) {
+  const t = useT()
+  const [form, fields] = useForm({
+    id: 'say',
+    lastResult: answer?.result,
+    constraint: getZodConstraint(Say),
+    defaultValue: { message: typed, attempt },
+    defaultNoValidate: false,
+  })
+  return (
+    <form
+      className="card form"
+      method="post"
+      action={supportChatPath({ orderId })}
+      {...getFormProps(form)}
+      {...mark({ does: 'draft', draft: `chat ${as}` })}
+    >
+      <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+      <input type="hidden" name={shownFor} value={as} />
+      <input type="hidden" name="attempt" value={fields.attempt.initialValue} autoComplete="off" />
+      <input type="hidden" name="order" value={orderId} />
+      {orderId && (
+        <p className="row">
+          <span className="grow">{t('chat.about', { id: orderId })}</span>
+          <a className="link" href={supportChatPath()}>
+            {t('chat.notAbout')}
+          </a>
+        </p>
+      )}
+      <TextArea
+        field={fields.message}
+        label={t('chat.message')}
+        hint={t('chat.limit', { count: longestMessage })}
+        rows={2}
+      />
+      <button className="button wide">
+        <Icon name="send-horizontal" className="turns" /> {t('chat.send')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { longestMessage, typedText } from '~/domain/chat-messages'
+
+/** What a customer says to the support, the key of the form, and the order that it is about. */
+export const Say = z.object({
+  message: z
+    .string({ error: 'chat.missing' })
+    .overwrite(typedText)
+    .min(1, 'chat.missing')
+    .max(longestMessage, 'chat.tooLong'),
+  attempt: z.string({ error: 'error.generic' }).regex(/^\w{1,40}$/, 'error.generic'),
+  order: z.string().max(40).optional(),
+})

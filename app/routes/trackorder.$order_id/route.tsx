@@ -1,0 +1,82 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { detailsOf, orderIdIn } from '~/features/orders/order-look.server'
+import { OrderProgress } from '~/features/orders/order-progress'
+import { trackedBy } from '~/features/orders/track-access.server'
+import { trackView } from '~/features/orders/track-view.server'
+import { openShop } from '~/http/open-shop.server'
+import { orNull } from '~/http/part.server'
+import { isInBackground } from '~/http/reply.server'
+import { useT } from '~/i18n/use-t'
+import { orderStatusPath, signInPath, trackPath } from '~/paths'
+import { EmptyState } from '~/ui/empty-state'
+import ordersStyles from '~/features/orders/orders.css?inline'
+import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
+
+export const handle: ScreenHandle = {
+  styles: [ordersStyles],
+  policy: (data) => (data as { policy?: PagePolicy }).policy ?? {},
+}
+
+/** The way of an order for whoever has its number, also guests; more of it for who has its customer's link (rules 13.7). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  shop.reply.personal()
+  const id = orderIdIn(args.params.order_id)
+  const share = shop.url.searchParams.get('share') ?? ''
+  const found = id && (await trackedBy(shop, id, share, { isVisit: !isInBackground(args.request) }))
+  const wayOn = {
+    href: trackPath(args.params.order_id ?? '', share),
+    ownHref: shop.user ? '' : signInPath(orderStatusPath(args.params.order_id ?? '')),
+  }
+  if (!found) return json({ title: shop.t('track.none'), track: null, ...wayOn }, { status: 404 })
+  const { audience, look } = found
+  const details = audience === 'own' ? await orNull(shop.told(detailsOf(shop, id, { isVisit: false }))) : null
+  const ownHref = audience === 'own' ? orderStatusPath(id) : wayOn.ownHref
+  return json({ ...trackView(shop, { id, audience, look, details, share }), ...wayOn, ownHref, audience })
+}
+
+export default function TrackOrder() {
+  const data = useLoaderData<typeof loader>()
+  return data.track ? <Tracked {...data} track={data.track} /> : <NothingToSee {...data} />
+}
+
+function Tracked({
+  track,
+  href,
+  ownHref,
+  audience,
+}: Parameters<typeof OrderProgress>[0] & { ownHref: string; audience: string }) {
+  const t = useT()
+  return (
+    <div className="page order">
+      <OrderProgress track={track} href={href} />
+      {ownHref && (
+        <p className="choices">
+          <a className="button quiet" href={ownHref}>
+            {t(audience === 'own' ? 'order.yours' : 'track.isYours')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** There is no such order, or no courier has it yet: a guest is not told which. */
+function NothingToSee({ href, ownHref }: { href: string; ownHref: string }) {
+  const t = useT()
+  return (
+    <div className="page order">
+      <EmptyState picture="notHere" isScreen title={t('track.none')} text={t('track.noneMeans')}>
+        <a className="button" href={href}>
+          {t('track.lookAgain')}
+        </a>
+        {ownHref && (
+          <a className="link" href={ownHref}>
+            {t('track.isYours')}
+          </a>
+        )}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { supportPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+
+/** The button that floats over a page and opens the vendor's messenger (rules 19.11); without scripts it leads to support. */
+export function MessengerButton() {
+  const t = useT()
+  return (
+    <form className="messenger" action={supportPath()} aria-label={t('chat.open')}>
+      <button className="messenger-button" aria-label={t('chat.open')} {...mark({ does: 'messenger' })}>
+        <Icon name="message-circle" />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import type { Coupon } from '~/domain/coupon'
+import type { HandOff } from '~/domain/hand-off'
+import { toFixed2, type Money } from '~/domain/money'
+import type { NewSubscription } from '~/domain/new-subscription'
+import type { Plan } from '~/domain/subscription-plan'
+import { Redemption } from './coupons.server'
+import { payment, zeroOr } from './place-order-payload'
+import type { Send } from './send'
+import { optionalId, part, result } from './wire'
+import { HandOffOrNull } from './wire-hand-off'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const frequencies = { everyday: 'Everyday', interval: 'On Interval', custom: 'Custom' } as const
+
+/** The new subscription stands under Item, beside Result. */
+const MadeItem = part(z.object({ subscription_id: optionalId }))
+const MadeId = z
+  .object({ Item: MadeItem, Result: MadeItem })
+  .transform((body) => body.Item.subscription_id || body.Result.subscription_id)
+
+/** What a subscription became: its id, or '' when the vendor does not name it, and how its payment goes on, unchecked, if online. */
+export type MadeSubscription = { id: string; handOff: HandOff | null }
+
+const Made = z.unknown().transform((body): MadeSubscription => ({
+  id: MadeId.parse(body),
+  handOff: HandOffOrNull.parse(body) ?? result(HandOffOrNull).parse(body),
+}))
+
+/** What a promo code is checked for: a customer's item, in units, and what they come to. */
+export type SubscriptionWish = { userId: string; storeId: string; itemId: string; quantity: number; subtotal: Money }
+
+/** Making subscriptions (flows 14.2 and 14.3). */
+export const subscribeCalls = (send: Send) => ({
+  /**
+   * Makes a subscription. Never sent twice: after a VendorError other than refused, invalid or unauthorized it may have
+   * been made.
+   */
+  create: (subscription: NewSubscription): Promise<MadeSubscription> =>
+    send('subscription', payloadOf(subscription), Made, { patience: 3 }),
+
+  /** The terms of an offer for a subscription by its code. A code that does not count is a refusal in the vendor's words. */
+  async checkCode(code: string, wish: SubscriptionWish): Promise<Coupon> {
+    const payload = {
+      user_id: wish.userId,
+      restaurant_id: wish.storeId,
+      item_id: wish.itemId,
+      quantity: wish.quantity,
+      original_price: toFixed2(wish.subtotal),
+      coupon_code: code,
+    }
+    const coupon = await send('check_subscription_item_promocode', payload, result(part(Redemption)), { retry: true })
+    return { ...coupon, code: coupon.code || code }
+  },
+})
+
+function payloadOf(subscription: NewSubscription) {
+  const { line, amounts, coupon } = subscription
+  return {
+    user_id: subscription.userId,
+    restaurant_id: subscription.storeId,
+    address_id: subscription.addressId,
+    item_id: line.itemId,
+    quantity: line.quantity,
+    multiple_selection: line.choiceIds.join(','),
+    amount: toFixed2(line.lineTotal),
+    ...scheduleFields(subscription.plan),
+    sub_total: toFixed2(amounts.subtotal),
+    restaurant_service_fee: amounts.taxPercent,
+    service_fee: toFixed2(amounts.tax),
+    delivery_fee: toFixed2(amounts.deliveryFee),
+    discount_price: zeroOr(amounts.discount),
+    coupon_id: coupon?.id ?? '',
+    coupon_redeem: coupon?.id ? coupon.code : '',
+    total_amount: toFixed2(amounts.total),
+    ...payment(subscription),
+    notes: '',
+    device_type: 'Web',
+    isweb: 1,
+  }
+}
+
+/** When it comes, in the vendor's words; what does not belong to the frequency is empty. */
+export function scheduleFields({ frequency, intervalDays, weekdays: days, start, end, slot }: Plan) {
+  return {
+    frequency_type: frequencies[frequency],
+    interval_days: frequency === 'interval' ? intervalDays : '',
+    custom_days: frequency === 'custom' ? days.map((day) => weekdays[day]).join(',') : '',
+    start_date: start,
+    end_date: end,
+    delivery_time: slot,
+  }
+}

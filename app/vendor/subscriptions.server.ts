@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { Subscription, SubscriptionDetail } from '~/domain/subscription'
+import type { Send } from './send'
+import { oneOfList, page, result, text, webAddress } from './wire'
+import { SubscriptionInFull, SubscriptionRow } from './wire-subscription'
+
+/** Lists of subscriptions come in pages of so many. */
+const pageSize = 50
+
+const Subscriptions = result(page(SubscriptionRow))
+const SubscriptionOrNull = result(oneOfList(SubscriptionInFull))
+
+/** Where an invoice is read, or '' where the vendor named no web address; and its number. */
+export type Invoice = { url: string; number: string }
+
+const InvoiceOrNull = result(
+  oneOfList(
+    z
+      .object({ invoice_url: webAddress, invoice_number: text })
+      .transform((wire): Invoice => ({ url: wire.invoice_url, number: wire.invoice_number })),
+  ),
+)
+
+const read = { accept: [200, 101], retry: true }
+
+/** Living with subscriptions (flows 14). Changes throw a refusal with the vendor's words where it says no. */
+export const subscriptionCalls = (send: Send) => ({
+  /** A page of the customer's subscriptions after the first `skip`, and whether more may follow. */
+  async list(userId: string, skip = 0): Promise<{ rows: Subscription[]; hasMore: boolean; pageSize: number }> {
+    const payload = { user_id: userId, status: '', skip, total_record: pageSize }
+    const { rows, sent } = await send('subscription_list', payload, Subscriptions, read)
+    return { rows, hasMore: sent >= pageSize, pageSize }
+  },
+
+  /** One subscription in full; null when the customer has no such subscription. */
+  details: (userId: string, id: string): Promise<SubscriptionDetail | null> =>
+    send('subscription_details', { user_id: userId, subscription_id: id }, SubscriptionOrNull, read),
+
+  /** Leaves out the days from one date to another; without an end until it is restarted, without a beginning from now on. */
+  pause: (userId: string, id: string, { from, to }: { from: string; to: string }): Promise<unknown> =>
+    send(
+      'subscription_pause_restart',
+      { user_id: userId, subscription_id: id, status: 'pause', pause_from: from, pause_to: to },
+      z.unknown(),
+    ),
+
+  /** Ends a pause, or takes back one that was planned. */
+  restart: (userId: string, id: string): Promise<unknown> =>
+    send(
+      'subscription_pause_restart',
+      { user_id: userId, subscription_id: id, status: 'restart', pause_from: '', pause_to: '' },
+      z.unknown(),
+    ),
+
+  /** Ends it for good. */
+  cancel: (userId: string, id: string, reason: string): Promise<unknown> =>
+    send('subscription_cancel', { user_id: userId, subscription_id: id, reason }, z.unknown()),
+
+  /** Units of the delivery on a date, or of all that are still to come. */
+  setQuantity: (userId: string, id: string, { quantity, date }: { quantity: number; date: string }): Promise<unknown> =>
+    send('update_subscription_quantity', { user_id: userId, subscription_id: id, quantity, date }, z.unknown()),
+
+  /** The invoice of the deliveries between two dates; '' for no limit. Null where the answer names none. */
+  invoice: (userId: string, id: string, { from, to }: { from: string; to: string }): Promise<Invoice | null> =>
+    send(
+      'generate_subscription_invoice',
+      { user_id: userId, subscription_id: id, from_date: from, to_date: to },
+      InvoiceOrNull,
+      { patience: 3 },
+    ),
+})

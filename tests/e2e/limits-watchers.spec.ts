@@ -1,0 +1,101 @@
+import { request as send, type ClientRequest } from 'node:http'
+import { greenBowl } from '../support/brands'
+import { startOnRemixServe, startStorefront, type Storefront } from '../support/servers'
+import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
+
+/** How often the server looks at an order in these tests, in ms: `TRACK_SECONDS` of the storefronts that are tested. */
+const intervalMs = 500
+
+/** Places an order and gives its number. */
+async function orders(visitor: Visitor) {
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await visitor.open('/')
+  return location.split('/').pop() ?? ''
+}
+
+/** Listens to the events of an order as a browser does, and keeps what was told. */
+function listen({ port }: Storefront, visitor: Visitor, id: string) {
+  const heard = { text: '', status: 0, encoding: '', hasEnded: false }
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const headers = {
+    Host: `localhost:${port}`,
+    Cookie: cookie,
+    Accept: 'text/event-stream',
+    'Accept-Encoding': 'gzip, br',
+    'X-Test-Address': visitor.address,
+  }
+  const request: ClientRequest = send({ host: '127.0.0.1', port, path: `/order-events/${id}`, headers }, (response) => {
+    heard.status = response.statusCode ?? 0
+    heard.encoding = response.headers['content-encoding'] ?? ''
+    response.on('data', (chunk: Buffer) => (heard.text += chunk.toString()))
+    response.on('error', () => undefined)
+    response.on('close', () => (heard.hasEnded = true))
+  })
+  request.on('error', () => undefined)
+  request.end()
+  return { heard, cut: () => request.destroy() }
+}
+
+test('two hundred who watch an order cost the vendor what one costs', async ({ visitor, storefront, demo }) => {
+  const id = await orders(visitor)
+  const calls = async (name: string) => (await demo.calls(name)).length
+  expect((await visitor.ask(`/order-status/${id}`)).status).toBe(200)
+  const before = [await calls('get_order_status'), await calls('view_order_details')] as const
+  const began = Date.now()
+  const watchers = Array.from({ length: 200 }, () => listen(storefront, visitor, id))
+  const allHeard = (text: string) =>
+    expect.poll(() => watchers.filter(({ heard }) => heard.text.includes(text)).length).toBe(200)
+  await allHeard('"status":"placed"')
+  expect(watchers.every(({ heard }) => heard.status === 200 && heard.encoding === '')).toBe(true)
+  await demo.advance(310)
+  await allHeard('"status":"on-the-way"')
+  // Each of their pages asks for its region then.
+  const region = { headers: { 'X-Requested-With': 'fetch', Accept: 'text/html' } }
+  const pages = await Promise.all(watchers.map(() => visitor.ask(`/order-status/${id}`, region)))
+  expect(pages.every(({ status, text }) => status === 200 && text.includes('data-track='))).toBe(true)
+  const mostLooks = Math.ceil((Date.now() - began) / intervalMs) + 1
+  expect((await calls('get_order_status')) - before[0]).toBeLessThanOrEqual(mostLooks)
+  expect(await calls('track_of_driver_customer')).toBeLessThanOrEqual(mostLooks)
+  expect(await calls('view_order_details')).toBe(before[1])
+  // Two hundred who leave at once harm nobody.
+  for (const { cut } of watchers) cut()
+  expect((await visitor.ask(`/order-status/${id}`)).status).toBe(200)
+})
+
+test('nobody hears of another customer’s order, and who has signed out hears no more', async ({
+  visitor,
+  storefront,
+}) => {
+  const id = await orders(visitor)
+  const other = new Visitor(storefront)
+  await other.signIn({ mobile: '9000000002', password: 'demo1234' })
+  expect((await other.ask(`/order-events/${id}`)).status).toBe(404)
+  expect((await other.ask(`/order-status/${id}`)).status).toBe(404)
+  const { heard } = listen(storefront, visitor, id)
+  await expect.poll(() => heard.text).toContain('"status":"placed"')
+  const { text } = await visitor.open('/sign-out')
+  expect(text).toContain('sign-out')
+  await visitor.ask('/sign-out', { form: {} })
+  await expect.poll(() => heard.hasEnded).toBe(true)
+  expect(heard.text).toContain('event: end')
+})
+
+for (const [name, start] of [
+  ['the server of the site', startStorefront],
+  ['remix-serve', startOnRemixServe],
+] as const) {
+  test(`${name} tells events as they come, and ends them when it is told to stop`, async ({ demo }) => {
+    const shop = await start(demo.origin)
+    const visitor = new Visitor(shop)
+    const id = await orders(visitor)
+    const { heard } = listen(shop, visitor, id)
+    await expect.poll(() => heard.text).toContain('"status":"placed"')
+    await demo.advance(61)
+    await expect.poll(() => heard.text).toContain('"status":"in-kitchen"')
+    await shop.stop()
+    await expect.poll(() => heard.hasEnded).toBe(true)
+  })
+}

@@ -1,0 +1,95 @@
+import { expectAccessible } from '../support/axe'
+import { ravi } from '../support/brands'
+import { plainItems } from '../support/screens'
+import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
+
+test('a delivered order is rated once, the store and its courier each by its own stars, and a failing call loses nothing', async ({
+  page,
+  problems,
+  brand,
+  customer,
+  visitor,
+  storefront,
+  demo,
+  t,
+  hasScripts,
+}) => {
+  await visitor.signIn()
+  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  await visitor.add(brand.store.id, item)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  const id = location.split('/').pop() ?? ''
+  await visitor.open('/')
+  await customer.continues(visitor)
+  const main = page.getByRole('main')
+
+  await page.goto(`/rating/${id}`)
+  await expect(main).toContainText(t('rating.early'))
+  await expect(main.getByRole('radio')).toHaveCount(0)
+  await customer.link('order.track').click()
+  await expect(page).toHaveURL(`/order-status/${id}`)
+
+  await demo.advance(620)
+  await page.goto(`/feedback/${btoa(brand.store.id)}`)
+  await expect(main.getByRole('listitem').filter({ hasText: id })).toContainText(t('rating.rate'))
+  await page.goto(`/order-details/${id}`)
+  await customer.link('rating.rate').click()
+  await expect(page).toHaveURL(`/rating/${id}`)
+  const of = (part: 'rating.store' | 'rating.driver') => page.getByRole('region', { name: t(part), exact: true })
+  const stars = (count: number) => t('rating.stars', { count })
+  for (const part of ['rating.store', 'rating.driver'] as const)
+    await expect(of(part).getByLabel(stars(3))).toBeChecked()
+  if (hasScripts) await expectAccessible(page)
+  await of('rating.store').getByLabel(stars(5)).check()
+  await of('rating.store').getByLabel(t('rating.tag.tasty')).check()
+  await of('rating.store').getByLabel(t('rating.text')).fill('<b>Crisp</b> leaves')
+  await of('rating.driver').getByLabel(stars(2)).check()
+
+  problems.allowStatus(502)
+  await demo.fault({ call: 'add_rating', kind: 'status', value: 500, times: 1 })
+  await customer.button('rating.send').click()
+  await expect(customer.message(t('error.server'))).toBeVisible()
+  await expect(of('rating.store').getByLabel(stars(5))).toBeChecked()
+  await expect(of('rating.store').getByLabel(t('rating.tag.tasty'))).toBeChecked()
+  await expect(of('rating.store').getByLabel(t('rating.text'))).toHaveValue('<b>Crisp</b> leaves')
+  await expect(of('rating.driver').getByLabel(stars(2))).toBeChecked()
+  await customer.button('rating.send').click()
+  await expect(customer.message(t('rating.thanks'))).toBeVisible()
+  const [, sent] = await demo.calls('add_rating')
+  expect(sent?.body).toMatchObject({
+    ...{ rating: 5, description: `${t('rating.tag.tasty')}. <b>Crisp</b> leaves` },
+    ...{ rating_driver: 2, description_driver: '' },
+  })
+
+  await page.goto(`/rating/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('rating.rated'))
+  await customer.link('order.details').click()
+  await expect(main).toContainText(t('rating.thanks'))
+  await expect(customer.link('rating.rate')).toHaveCount(0)
+
+  const other = new Visitor(storefront, brand.host)
+  await other.signIn(ravi)
+  for (const path of [`/rating/${id}`, `/reorder/${id}`]) {
+    expect((await other.ask(path)).status, path).toBe(404)
+    expect((await other.ask(path, { form: { stars: '1' } })).status, path).toBe(404)
+  }
+  expect(await demo.calls('add_rating')).toHaveLength(2)
+})
+
+test('a guest is led from the feedback of a store to sign-in and back to their orders', async ({
+  page,
+  brand,
+  customer,
+  t,
+}) => {
+  const feedback = `/feedback/${btoa(brand.store.id)}`
+  await page.goto(feedback)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('shell.signIn') })
+    .click()
+  await customer.signsIn()
+  await expect(page).toHaveURL(feedback)
+  await expect(page.getByRole('main')).not.toContainText(t('rating.signIn'))
+})

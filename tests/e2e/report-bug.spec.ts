@@ -1,0 +1,67 @@
+import { aPicture } from '../../app/pictures/test-pictures'
+import { expectAccessible } from '../support/axe'
+import { expect, test } from '../support/test'
+
+test('a problem is reported from where it was met, with a picture; what is wrong is told and nothing typed is lost', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+  problems,
+  hasScripts,
+  t,
+}) => {
+  problems.allowStatus(400)
+  problems.allowStatus(422)
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.goto('/orders?list=past')
+  await customer.button('menu.open').click()
+  await customer.link('report.title').click()
+  await expect(page).toHaveURL(/\/report-bug/)
+  await expect(page.getByRole('heading', { level: 1, name: t('report.title') })).toBeVisible()
+  if (hasScripts) await expectAccessible(page)
+  const title = page.getByLabel(t('report.subject'))
+  const text = page.getByLabel(t('report.description'))
+  const picture = page.getByLabel(t('report.picture'))
+  const send = customer.button('report.send')
+
+  await title.fill('The list is empty')
+  await text.fill(' ')
+  await send.click()
+  await expect(customer.message(t('report.descriptionMissing'))).toBeVisible()
+  await expect(title).toHaveValue('The list is empty')
+
+  await text.fill('It says that I never ordered. <b>قائمة</b> 🍕')
+  await picture.setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') })
+  await send.click()
+  await expect(customer.message(t('pictures.unreadable'))).toBeVisible()
+  await expect(text).toHaveValue('It says that I never ordered. <b>قائمة</b> 🍕')
+
+  await demo.fault({ call: 'customer_report_bug', kind: 'status', value: 500 })
+  const png = await aPicture(40, 30).png().toBuffer()
+  await picture.setInputFiles({ name: 'my home.png', mimeType: 'image/png', buffer: png })
+  await send.click()
+  await expect(customer.message(t('error.server'))).toBeVisible()
+  await expect(customer.message(t('report.pictureAgain'))).toBeVisible()
+  await expect(text).toHaveValue('It says that I never ordered. <b>قائمة</b> 🍕')
+  if (hasScripts) await expectAccessible(page)
+
+  await picture.setInputFiles({ name: 'my home.png', mimeType: 'image/png', buffer: png })
+  await (hasScripts ? send.dblclick() : send.click())
+  await expect(page).toHaveURL('/orders')
+  await expect(customer.message(t('report.sent'))).toBeVisible()
+  // The one that failed, and this one.
+  expect(await demo.calls('customer_report_bug')).toHaveLength(2)
+})
+
+test('a guest reports after signing in, with what was typed before', async ({ visitor, t }) => {
+  const { location } = await visitor.ask('/report-bug?from=%2Ffaq')
+  expect(location).toBe(`/sign-in?${new URLSearchParams({ redirectTo: '/report-bug?from=%2Ffaq' })}`)
+  await visitor.signIn()
+  const typed = new URLSearchParams({ as: '5501', title: 'Too late', description: 'I was signed out.' })
+  const { text } = await visitor.open(`/report-bug?${typed}`)
+  for (const shown of ['value="Too late"', '>I was signed out.</textarea>', t('report.notSent')])
+    expect(text).toContain(shown)
+  expect((await visitor.open('/report-bug?as=1&title=Secret')).text).not.toContain('value="Secret"')
+})

@@ -1,0 +1,98 @@
+import { choosesSubscription, dayAhead, subscribes } from '../support/subscriptions'
+import { expect, test } from '../support/test'
+
+test('an item is subscribed to: by a guest, on weekdays, at a time, paid from the wallet', async ({
+  page,
+  demo,
+  brand,
+  customer,
+  hasScripts,
+  problems,
+  t,
+}) => {
+  problems.allowStatus(422)
+  const { item, itemId } = await subscribes(demo, brand)
+  await customer.opensStore()
+  await page.getByRole('link', { name: item, exact: true }).click()
+  if (!hasScripts) await customer.asked.getByRole('spinbutton').fill('1')
+  await customer.asked.getByRole('button', { name: t('subscribe.action') }).click()
+  await expect(page).toHaveURL(/\/sign-in/)
+  await customer.signsIn()
+  await expect(page).toHaveURL(/\/subscription-cart$/)
+
+  // One more, as its button does it; what was typed stays.
+  const main = page.getByRole('main')
+  await main.locator('[name=end]').fill(dayAhead(1))
+  await page.getByRole('button', { name: t('cart.increase', { name: item }), exact: true }).click()
+  await expect(main.locator('[name=quantity]')).toHaveValue('2')
+  await expect(main.locator('[name=end]')).toHaveValue(dayAhead(1))
+
+  // What is wrong is told at its field, and nothing is lost.
+  const weekdays = main.locator('[name=weekdays]')
+  await expect(weekdays.first()).toBeHidden()
+  await page.getByRole('radio', { name: t('subscribe.custom') }).check()
+  await expect(weekdays.first()).toBeVisible()
+  await main.locator('[name=start]').fill(dayAhead(3))
+  await customer.button('subscribe.toReview').click()
+  for (const key of ['weekdayNeeded', 'endBeforeStart', 'slotNeeded'])
+    await expect(main.getByRole('alert').filter({ hasText: t(`subscribe.${key}`) })).toBeVisible()
+  await expect(main.locator('[name=start]')).toHaveValue(dayAhead(3))
+
+  await main.locator('[name=end]').fill('')
+  await weekdays.nth(0).check()
+  await weekdays.nth(3).check()
+  await main.locator('[name=slot]').selectOption('12:00:00')
+  await customer.button('subscribe.toReview').click()
+  await expect(page).toHaveURL(/\/review-subscription$/)
+
+  const days = page.getByRole('list', { name: t('subscribe.first') }).getByRole('listitem')
+  await expect(days).toHaveCount(5)
+  await expect(main).toContainText(t('subscribe.week', { count: 2 }))
+  await page.getByLabel(t('pay.wallet')).check()
+  await page.getByRole('button', { name: t('subscribe.action') }).click()
+  await expect(page).toHaveURL(/\/subscription-status\/\d+$/)
+  await expect(customer.message(t('subscribe.made'))).toBeVisible()
+  const made = (await demo.calls('subscription')).at(-1)
+  expect(made?.body).toMatchObject({
+    ...{ item_id: itemId, quantity: 2, frequency_type: 'Custom', custom_days: 'Monday,Thursday', interval_days: '' },
+    ...{ start_date: dayAhead(3), end_date: '', delivery_time: '12:00:00', payment_method: 'Wallet' },
+  })
+  await page.goto('/subscription-cart')
+  await expect(page.getByRole('heading', { name: t('subscribe.empty') })).toBeVisible()
+})
+
+test('paid at a gateway it is made; failed, that is said, all is kept, and it can be tried again', async ({
+  page,
+  demo,
+  brand,
+  customer,
+  visitor,
+  t,
+}) => {
+  const { itemId } = await subscribes(demo, brand)
+  await visitor.signIn()
+  await choosesSubscription(visitor, brand, itemId)
+  await customer.continues(visitor)
+  await page.goto('/review-subscription')
+  const stripe = page.getByRole('radio', { name: 'Stripe', exact: true })
+  await stripe.check()
+  await page.getByRole('button', { name: t('subscribe.action') }).click()
+  await page.locator('button[value=fail]').click()
+  await expect(page).toHaveURL(/\/review-subscription\?fail/)
+  await expect(page.getByRole('alert')).toContainText(t('subscribe.failedText'))
+  await expect(stripe).toBeChecked()
+
+  await page.getByRole('button', { name: t('subscribe.action') }).click()
+  await expect(page).toHaveURL(/\/pay\/stripe\//)
+  const gateway = page.url()
+  // Left open, it is found again, and leads to the same payment.
+  await page.goto('/review-subscription')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pay.pending'))
+  await customer.link('pay.again').click()
+  await expect(page).toHaveURL(gateway)
+  await page.locator('button[value=pay]').click()
+  await expect(page).toHaveURL(/\/subscription-status\/\d+$/)
+  await expect(customer.message(t('subscribe.made'))).toBeVisible()
+  // One was made beforehand, by another client; each try is one.
+  expect(await demo.calls('subscription')).toHaveLength(3)
+})

@@ -1,0 +1,145 @@
+import { ravi } from '../support/brands'
+import { expectAccessible } from '../support/axe'
+import { dayAhead, subscribes } from '../support/subscriptions'
+import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
+
+test('a subscription is looked at, paused, restarted, changed, invoiced and cancelled', async ({
+  page,
+  customer,
+  visitor,
+  brand,
+  demo,
+  t,
+  problems,
+}) => {
+  problems.allowStatus(400)
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.goto('/manage-subscription')
+  await expect(page.getByRole('heading', { name: t('subscriptions.none') })).toBeVisible()
+  const { id, item } = await subscribes(demo, brand)
+  await demo.advance(4 * 86_400)
+  // So long after it began a session has ended.
+  await visitor.signIn()
+  await customer.continues(visitor)
+  const main = page.getByRole('main')
+  const heading = page.getByRole('heading', { level: 1 })
+  const opens = (key: string) => page.locator('summary', { hasText: t(key) }).click()
+
+  await page.goto('/')
+  await customer.button('menu.open').click()
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('subscriptions.title') })
+    .click()
+  await expect(page).toHaveURL('/manage-subscription')
+  await main
+    .getByRole('region', { name: t('subscriptions.state.active') })
+    .getByRole('link', { name: item })
+    .click()
+  await expect(heading).toHaveText(t('subscriptions.says.active'))
+  if (customer.hasScripts) await expectAccessible(page)
+
+  // Its days: those that were made lead to their orders, and those that come stand in the months beside as well.
+  const calendar = main.getByRole('table')
+  const month = dayAhead(2).slice(0, 7)
+  await page.goto(`/subscription-status/${id}?month=${month}`)
+  const made = calendar.getByRole('link', { name: new RegExp(t('order.number', { id: '\\d+' })) })
+  await expect(made.first()).toHaveAttribute('href', /^\/order-(status|details)\/\d+$/)
+  await main
+    .getByRole('navigation', { name: t('subscriptions.months') })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/month=\d{4}-\d\d#calendar$/)
+  await expect(calendar.getByRole('cell', { name: t('subscriptions.day.coming') }).first()).toBeVisible()
+
+  // A pause of some days is planned, told where it is wrong, and taken back.
+  await opens('subscriptions.pause.title')
+  const [first, last] = [page.locator('#pause [name=from]'), page.locator('#pause [name=to]')]
+  await first.fill(dayAhead(20))
+  await last.fill(dayAhead(19))
+  await customer.button('subscriptions.pause.title').click()
+  await expect(customer.message(t('subscriptions.datesWrong'))).toBeVisible()
+  await expect(first).toHaveValue(dayAhead(20))
+  await last.fill(dayAhead(21))
+  await customer.button('subscriptions.pause.title').dblclick()
+  await expect(customer.message(t('subscriptions.pausePlanned'))).toBeVisible()
+  await customer.button('subscriptions.takeBack').click()
+  await expect(customer.message(t('subscriptions.resumed'))).toBeVisible()
+  await expect(customer.button('subscriptions.takeBack')).toHaveCount(0)
+
+  // Paused here and restarted in another tab: pressing Restart is no failure.
+  await opens('subscriptions.pause.title')
+  await customer.button('subscriptions.pause.title').click()
+  await expect(heading).toHaveText(t('subscriptions.says.paused'))
+  const as = await page.locator('#restart [name=as]').inputValue()
+  await visitor.ask(`/subscription-status/${id}`, { form: { as, intent: 'restart' } })
+  await customer.button('subscriptions.restart').click()
+  await expect(heading).toHaveText(t('subscriptions.says.active'))
+  await expect(customer.message(t('subscriptions.resumed'))).toBeVisible()
+
+  // More of it, always and on one day.
+  await opens('subscriptions.quantity.title')
+  await page.getByLabel(t('subscriptions.quantity'), { exact: true }).fill('3')
+  await customer.button('subscriptions.quantity.save').click()
+  await expect(customer.message(t('subscriptions.quantity.changed'))).toBeVisible()
+  await opens('subscriptions.quantity.title')
+  await page.getByLabel(t('subscriptions.quantity'), { exact: true }).fill('5')
+  const day = page.getByLabel(t('subscriptions.quantity.which'))
+  await day.selectOption({ index: 2 })
+  await customer.button('subscriptions.quantity.save').click()
+  await opens('subscriptions.quantity.title')
+  await expect(day.locator('option').nth(1)).toContainText('(3 ×)')
+  await expect(day.locator('option').nth(2)).toContainText('(5 ×)')
+
+  // The vendor's invoice, in a tab of its own.
+  await opens('subscriptions.invoice')
+  await customer.button('subscriptions.invoice.make').click()
+  const opening = page.waitForEvent('popup')
+  await customer.link('subscriptions.invoice.open').click()
+  const invoice = await opening
+  await expect(invoice.getByRole('heading', { level: 1 })).toContainText(`INV-${id}-`)
+  await invoice.close()
+
+  // Cancelling asks, and cannot be undone.
+  await customer.link('subscriptions.cancel').click()
+  await expect(customer.asked.getByText(t('subscriptions.cancel.text'))).toBeVisible()
+  await customer.asked.getByLabel(t('subscriptions.cancel.reason')).fill('Moving')
+  await customer.asked.getByRole('button', { name: t('subscriptions.cancel'), exact: true }).click()
+  await expect(heading).toHaveText(t('subscriptions.says.cancelled'))
+  expect((await demo.calls('subscription_cancel')).map(({ body }) => body.reason)).toEqual(['Moving'])
+  await expect(page.locator('#pause, #restart, #quantity')).toHaveCount(0)
+  await page.goto('/manage-subscription')
+  await expect(main.getByRole('region', { name: t('subscriptions.state.cancelled') })).toContainText(item)
+})
+
+test('a subscription of somebody else does not exist, nor do any where the vendor has none', async ({
+  visitor,
+  storefront,
+  brand,
+  demo,
+}) => {
+  const { id } = await subscribes(demo, brand)
+  const path = `/subscription-status/${id}`
+  for (const screen of ['/manage-subscription', path, `${path}/cancel`])
+    expect((await visitor.ask(screen)).location).toBe(`/sign-in?redirectTo=${encodeURIComponent(screen)}`)
+  await visitor.signIn(ravi)
+  const asWho = async () => /name="as" value="(\d+)"/.exec((await visitor.ask('/profile')).text)?.[1] ?? ''
+  const as = await asWho()
+  for (const screen of [path, `${path}/cancel`, '/subscription-status/none'])
+    expect((await visitor.ask(screen)).status).toBe(404)
+  for (const intent of ['pause', 'restart', 'quantity'])
+    expect((await visitor.ask(path, { form: { as, intent, from: dayAhead(5), quantity: '3' } })).status).toBe(404)
+  expect((await visitor.ask(`${path}/cancel`, { form: { as } })).status).toBe(404)
+  const own = await visitor.ask('/manage-subscription')
+  expect([own.status, own.text.includes(path)]).toEqual([200, false])
+  // Shown to somebody else in this browser, a form changes nothing.
+  await visitor.signIn()
+  expect((await visitor.ask(path, { form: { as, intent: 'restart' } })).location).toBe('/manage-subscription')
+  const nonsense = { as: await asWho(), intent: 'nonsense' }
+  expect((await visitor.ask(path, { form: nonsense })).location).toBe(path)
+  const closed = new Visitor(storefront, 'closed.localhost')
+  expect((await closed.ask('/manage-subscription')).status).toBe(404)
+})

@@ -1,0 +1,100 @@
+import { expectSamePage, mark } from '../support/live'
+import { mapsDouble, mapsScript } from '../support/maps-double'
+import { plainItems } from '../support/screens'
+import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
+
+/** An order from where it is placed to the door, for its customer, for who has their link, and for who has its number. */
+test('an order is followed to its end by its customer, and by others as far as it concerns them', async ({
+  page,
+  customer,
+  visitor,
+  storefront,
+  demo,
+  brand,
+  hasScripts,
+  t,
+}) => {
+  await visitor.signIn()
+  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  await visitor.add(brand.store.id, item)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  const id = location.split('/').pop() ?? ''
+  await visitor.open('/')
+  await customer.continues(visitor)
+  const guest = new Visitor(storefront, brand.host)
+  const headline = page.getByRole('heading', { level: 1 })
+  const main = page.getByRole('main')
+  const current = page.locator('[aria-current=step]')
+  const isOn = async (step: string) => {
+    if (!hasScripts) await page.getByRole('link', { name: t('orderStatus.refresh') }).click()
+    await expect(current).toContainText(t(`orderStatus.${step}`))
+  }
+
+  if (hasScripts)
+    await page.route(mapsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: mapsDouble }))
+  await page.goto(location)
+  if (hasScripts) await mark(page)
+  await expect(headline).toHaveText(saying(t('track.arriving', { time: '*', wait: '*' })))
+  await expect(main).toContainText(t('orderSays.placed', { store: brand.store.name }))
+  await isOn('placed')
+  // Without scripts the page loads itself anew.
+  await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(hasScripts ? 0 : 1)
+  const shared = (await page.getByRole('link', { name: t('track.share') }).getAttribute('href')) ?? ''
+  expect(shared).toMatch(new RegExp(`^/trackorder/${id}\\?share=`))
+  // Before it has a courier nobody else is told that there is such an order, but for who has the link.
+  const early = await guest.ask(`/trackorder/${id}`)
+  expect([early.status, early.text.includes(t('track.none'))]).toEqual([404, true])
+  expect((await guest.ask(shared)).text).toContain(t('track.notYet'))
+  expect((await guest.ask(`/trackorder/${id}?share=${'A'.repeat(43)}`)).status).toBe(404)
+
+  await demo.advance(310)
+  await isOn('on-the-way')
+  const courier = page.getByRole('region', { name: t('orderStatus.courier') })
+  await expect(courier.getByRole('link')).toHaveAttribute('href', /^tel:\+?\d+$/)
+  await expect(courier).toContainText(t('track.handed-over'))
+  await demo.advance(120)
+  await isOn('on-the-way')
+  await expect(courier).toContainText(t('track.out-for-delivery'))
+  await expect(page).toHaveTitle(new RegExp(t('orderStatus.on-the-way')))
+  if (hasScripts) {
+    await expectSamePage(page)
+    const name = await courier.locator('.strong').innerText()
+    await expect(main.getByRole('status').first()).toHaveText(t('orderSays.courier', { courier: name }))
+  }
+  const phone = ((await courier.getByRole('link').getAttribute('href')) ?? '').slice(4)
+  const fullName = await courier.locator('.strong').innerText()
+  const [track] = (await guest.ask(shared)).text.match(/data-track="[^"]*"/) ?? ['']
+  const mapOf = (text: string) => /data-track="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
+  expect(track).not.toBe('')
+  for (const [address, seesDoor] of [
+    [shared, true],
+    [`/trackorder/${id}`, false],
+  ] as const) {
+    const { status, text, headers } = await guest.ask(address)
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(text).toContain(fullName.split(' ')[0])
+    expect(text).not.toContain(phone)
+    expect(text).not.toContain(brand.plain.name)
+    expect((JSON.parse(mapOf(text)) as { customer: unknown }).customer === null).toBe(!seesDoor)
+  }
+
+  await demo.advance(300)
+  if (!hasScripts) await page.reload()
+  await expect(headline).toHaveText(t('orderSays.delivered'))
+  await expect(courier).toHaveCount(0)
+  await expect(page.locator('[data-track], meta[http-equiv=refresh]')).toHaveCount(0)
+  // Who comes by another way sees the same, and a stranger nothing: numbers can be guessed.
+  await page.goto(`/trackorder/${id}`)
+  await expect(headline).toHaveText(t('orderSays.delivered'))
+  const stranger = new Visitor(storefront, brand.host)
+  expect((await stranger.ask(`/order-events/${id}`)).status).toBe(204)
+  expect((await stranger.ask('/order-events/999999')).status).toBe(404)
+  const unknown = await stranger.ask('/trackorder/999999')
+  expect([unknown.status, unknown.text.includes(t('track.none'))]).toEqual([404, true])
+})
+
+/** A text with something in it that is not known. */
+function saying(text: string) {
+  return new RegExp(text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.+'))
+}

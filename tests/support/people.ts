@@ -1,0 +1,22 @@
+import { aNewNumber, marketplace, type Credentials } from './brands'
+import { joins } from './screens'
+import { test as base } from './test'
+import { Visitor } from './visitor'
+
+export { expect } from './test'
+
+type Person = Credentials & { email: string }
+
+/**
+ * Two people with accounts of their own, for tests of what is counted for a person: the storefront that tests share has counted
+ * nothing for these yet, and what it counts for them keeps nobody else out.
+ */
+export const test = base.extend<{ nila: Person; omar: Person }>({
+  nila: async ({ storefront }, use) => use(await somebodyNew(new Visitor(storefront))),
+  omar: async ({ storefront }, use) => use(await somebodyNew(new Visitor(storefront))),
+})
+
+async function somebodyNew(visitor: Visitor): Promise<Person> {
+  const mobile = aNewNumber(marketplace)
+  return { mobile, email: await joins(visitor, mobile), password: 'secret-1' }
+}
