@@ -1,7 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refusalPage } from '~/http/refusal-page.server'
-import { refusalOf } from '~/http/refusal.server'
+import { isForeignWrite, refusalOf } from '~/http/refusal.server'
 
 /** What happens to requests before any framework sees them: limits of connections, and a page for what is no request of ours. */
 
@@ -27,7 +27,14 @@ export function refuse(request: IncomingMessage, response: ServerResponse): bool
   const method = request.method ?? ''
   const status = takeOriginForm(request) ? refusalOf({ method, path: request.url ?? '', header }) : 400
   if (status) answer(request, response, status)
+  else if (header('Origin') !== undefined && isForeignWrite(header)) nameSite(request)
   return status !== null
+}
+
+/** A write of another site that may come in: Remix would answer it with an error for its origin. That it is foreign stays said. */
+function nameSite(request: IncomingMessage) {
+  request.headers['sec-fetch-site'] = 'cross-site'
+  delete request.headers.origin
 }
 
 /** A body that nobody read to its end would hold up the next request of its connection. */

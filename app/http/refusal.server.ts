@@ -35,6 +35,12 @@ export async function answerToWayBack(request: Request): Promise<Response | null
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
 }
 
+/** Whether something comes from another site's page; where it is a write that was not refused, it is one of the exceptions. */
+export function isForeignWrite(header: RequestHead['header']): boolean {
+  const host = readHost(header('Host'))
+  return host !== null && isForeign(host, header)
+}
+
 const pathOf = (address: string) => address.split('?')[0] ?? ''
 
 /**
