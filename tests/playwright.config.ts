@@ -103,6 +103,7 @@ function mainFlows() {
     'screens',
     'social',
     'subscriptions',
+    'tracking',
   )
 }
 
