@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /**
  * Stands in for the maps service's script: a map of drawn tiles with a marker that can be dragged, and the events of both. It is
  * sent to the page as text, so all that it needs stands in it.
@@ -222,3 +224,7 @@ export function drawMaps() {
 export const mapsScript = 'https://maps.googleapis.com/maps/api/js*'
 export const mapsDouble = `(${drawMaps.toString()})();window.initMap()`
 export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
+
+/** Lets the maps of a page be drawn by the double. */
+export const drawsMaps = (page: Page) =>
+  page.route(mapsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: mapsDouble }))
