@@ -38,7 +38,7 @@ export function menuEntries({ isGuest, hasWallet, hasSubscriptions, hasSupport, 
     { href: faqPath(), icon: 'circle-question-mark', label: 'faq.title' },
     { href: pagesPath(), icon: 'file-text', label: 'pages.title' },
     { href: supportPath(), icon: 'message-circle', label: 'support.title', isShown: hasSupport },
-    { href: reportBugPath(path), icon: 'bug', label: 'report.title', isShown: !isGuest },
+    { href: reportBugPath(path.replace(/[?#].*$/, '')), icon: 'bug', label: 'report.title', isShown: !isGuest },
     { href: signOutPath(), icon: 'log-out', label: 'menu.signOut', isShown: !isGuest, isQuestion: true },
   ]
   return entries.filter(({ isShown = true }) => isShown)

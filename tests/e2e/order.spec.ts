@@ -1,4 +1,4 @@
-import { drawsMaps } from '../support/maps-double'
+import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
 test('a guest orders: from the store list over sign-in to a delivered order', async ({
@@ -6,10 +6,9 @@ test('a guest orders: from the store list over sign-in to a delivered order', as
   page,
   demo,
   brand,
-  hasScripts,
   t,
 }) => {
-  if (hasScripts) await drawsMaps(page)
+  await answerMaps(page)
   await page.goto('/')
   await expect(page).toHaveTitle(/./)
   await page.getByRole('link', { name: brand.store.name, exact: true }).click()

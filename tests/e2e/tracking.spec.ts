@@ -1,5 +1,5 @@
 import { expectSamePage, mark } from '../support/live'
-import { drawsMaps } from '../support/maps-double'
+import { answerMaps } from '../support/maps-double'
 import { plainItems } from '../support/screens'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
@@ -32,7 +32,7 @@ test('an order is followed to its end by its customer, and by others as far as i
     await expect(current).toContainText(t(`orderStatus.${step}`))
   }
 
-  if (hasScripts) await drawsMaps(page)
+  if (hasScripts) await answerMaps(page)
   await page.goto(location)
   if (hasScripts) await mark(page)
   await expect(headline).toHaveText(saying(t('track.arriving', { time: '*', wait: '*' })))

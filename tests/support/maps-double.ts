@@ -225,6 +225,12 @@ export const mapsScript = 'https://maps.googleapis.com/maps/api/js*'
 export const mapsDouble = `(${drawMaps.toString()})();window.initMap()`
 export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
 
-/** Lets the maps of a page be drawn by the double. */
-export const drawsMaps = (page: Page) =>
-  page.route(mapsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: mapsDouble }))
+/** Answers a page's maps script by the double, or as it is told; null is a line that is blocked. Gives the addresses asked for. */
+export async function answerMaps(page: Page, body: string | null = mapsDouble) {
+  const asked: string[] = []
+  await page.route(mapsScript, (route) => {
+    asked.push(route.request().url())
+    return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
+  })
+  return asked
+}

@@ -19,7 +19,7 @@ export function AfterOrder({ rateHref, isRated, againHref, helpHref }: AfterOrde
             <Icon name="star" /> {t('rating.rate')}
           </a>
         )}
-        {againHref && <OrderAgain href={againHref} isMain={!rateHref} />}
+        {againHref && <OrderAgain href={againHref} className={rateHref ? 'button quiet wide' : 'button wide'} />}
         {helpHref && (
           <a className="button quiet" href={helpHref}>
             <Icon name="message-circle" /> {t('afterOrder.help')}

@@ -1,18 +1,18 @@
+import type { ButtonHTMLAttributes } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
 type Props = {
   /** Where ordering an order again is posted to. */
   href: string
-  isMain?: boolean
-}
+} & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'id' | 'aria-label'>
 
 /** Fills the cart from an order with one press; where something has to be said first, it leads there (rules 13.8). */
-export function OrderAgain({ href, isMain = false }: Props) {
+export function OrderAgain({ href, ...button }: Props) {
   const t = useT()
   return (
     <form method="post" action={href}>
-      <button className={isMain ? 'button wide' : 'button quiet wide'}>
+      <button {...button}>
         <Icon name="rotate-cw" /> {t('reorder.again')}
       </button>
     </form>

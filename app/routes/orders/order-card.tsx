@@ -1,4 +1,5 @@
 import type { OrderAction } from '~/domain/order-list'
+import { OrderAgain } from '~/features/orders/order-again'
 import { OrderTag } from '~/features/orders/order-tag'
 import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
@@ -41,19 +42,26 @@ export function OrderCard({ order }: { order: OrderCardView }) {
           <OrderTag status={order.status} mode={order.mode} />
         </div>
       </div>
-      <p className="choices order-card-ways">
-        {order.actions.map(({ action, href }, at) => (
-          <a
-            key={action}
-            className={at === 0 ? 'button compact' : 'button quiet compact'}
-            href={href}
-            id={`${action}-${order.id}`}
-            aria-label={t('orders.of', { action: t(labels[action]), id: order.id })}
-          >
-            {t(labels[action])}
-          </a>
+      <div className="choices order-card-ways">
+        {order.actions.map((way, at) => (
+          <Way key={way.action} {...way} id={order.id} isMain={at === 0} />
         ))}
-      </p>
+      </div>
     </li>
   )
+}
+
+type WayProps = OrderCardView['actions'][number] & { id: string; isMain: boolean }
+
+/** A way on from an order: a link, or the button that orders it again. */
+function Way({ action, href, id, isMain }: WayProps) {
+  const t = useT()
+  const text = t(labels[action])
+  const control = {
+    href,
+    id: `${action}-${id}`,
+    className: isMain ? 'button compact' : 'button quiet compact',
+    'aria-label': t('orders.of', { action: text, id }),
+  }
+  return action === 'reorder' ? <OrderAgain {...control} /> : <a {...control}>{text}</a>
 }
