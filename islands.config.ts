@@ -10,9 +10,8 @@ export const plainImports: Plugin = {
 
 /**
  * Few files instead of a dozen small ones, because each costs a round trip's headers: the bootstrap with what everything else
- * shares with it, the one script that a page loads by itself; then React, the cart, what follows a courier, the realtime database, and
- * what fetches pages. Routes share these
- * modules on the server only; no page loads a route's client file.
+ * shares with it, the one script that a page loads by itself; then React, the cart, what follows a courier, the client of the
+ * realtime database, and what fetches pages. Routes share these modules on the server only; no page loads a route's client file.
  */
 const chunks = {
   bootstrap:

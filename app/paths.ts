@@ -30,6 +30,8 @@ export const reportBugPath = (from?: string) => withQuery('/report-bug', { from 
 /** The chat with the support; about an order, or a further page of what was said before. */
 export const supportChatPath = ({ orderId, page = 1 }: { orderId?: string; page?: number } = {}) =>
   withQuery('/support-chat', { order: orderId, page: page > 1 ? String(page) : undefined })
+/** The server's events of the chat. */
+export const chatEventsPath = () => '/chat-events'
 export const helpPath = () => '/help'
 export const termsPath = () => '/terms'
 export const privacyPath = () => '/privacypolicy'

@@ -102,6 +102,7 @@ function mainFlows() {
     'rating',
     'screens',
     'social',
+    'subscribe',
     'subscriptions',
   )
 }

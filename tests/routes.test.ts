@@ -40,6 +40,7 @@ const own = [
   '$',
   'cart._index',
   'cart.clear',
+  'chat-events',
   'cart.replace',
   'delete-address.$shiping_id',
   'healthz',

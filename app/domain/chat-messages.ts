@@ -35,6 +35,9 @@ export function inOrder(newestFirst: readonly ChatMessage[]): ChatMessage[] {
   return [...seen.values()].sort((one, other) => compare(one.at, other.at) || byId(one.id, other.id))
 }
 
+/** What names the state of a chat: its latest message, as the vendor has them, or 0 before there is any. */
+export const versionOf = (newestFirst: readonly ChatMessage[]) => newestFirst[0]?.id ?? '0'
+
 /** Messages that are in order, by their days. */
 export function byDay(messages: readonly ChatMessage[]): ChatDay[] {
   const days: ChatDay[] = []

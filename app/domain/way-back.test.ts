@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWayBack, wayBackTo } from './way-back'
+import { isWayBack, wayBackTo, type WayBackPath } from './way-back'
 
 const from = (address: string, posted: string) =>
   wayBackTo('/payment', new URLSearchParams(address), new URLSearchParams(posted))
@@ -33,8 +33,14 @@ test('a recharge comes back by its own id, also with what some vendors append to
   expect(to('', 'order=7')).toBe('/wallet-payment')
 })
 
-test('only these two addresses are ways back', () => {
-  for (const path of ['/payment', '/wallet-payment']) expect(isWayBack(path)).toBe(true)
-  for (const path of ['/payment/', '/payment-online', '/review-subscription', 'constructor', ''])
+test('a subscription comes back to its review, or to the address of all payments', () => {
+  const to = (path: WayBackPath, posted: string) => wayBackTo(path, new URLSearchParams(), new URLSearchParams(posted))
+  expect(to('/review-subscription', 'success=331&order=7')).toBe('/review-subscription?success=331')
+  expect(to('/payment', 'success=331&type=subscription')).toBe('/payment?success=331&type=subscription')
+})
+
+test('only these addresses are ways back', () => {
+  for (const path of ['/payment', '/wallet-payment', '/review-subscription']) expect(isWayBack(path)).toBe(true)
+  for (const path of ['/payment/', '/payment-online', '/review-cart', 'constructor', ''])
     expect(isWayBack(path)).toBe(false)
 })

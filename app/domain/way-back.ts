@@ -1,7 +1,9 @@
 /** What a way back from a payment may claim, by the path it leads to, and how each of it has to look. */
 const claims = {
-  '/payment': ['order', 'success', 'fail'],
+  // Some vendors lead back from every payment to this one, and say what was paid.
+  '/payment': ['order', 'success', 'fail', 'type'],
   '/wallet-payment': ['recharge', 'success', 'fail'],
+  '/review-subscription': ['subscription', 'success', 'fail'],
 } as const
 
 export type WayBackPath = keyof typeof claims

@@ -61,6 +61,14 @@ export const addressCalls = (send: Send) => ({
       retry: true,
     }),
 
+  /** The same for choosing a place, which has a call of its own. */
+  toChooseFrom: (): Promise<Address[]> =>
+    send('get_user_address', { devicetoken: '', devicetype: '', uniqueid: '', type: '' }, Addresses, {
+      accept: [200, 101],
+      adds: 'language',
+      retry: true,
+    }),
+
   /** The primary address; null when there is none. A 401 inside the body says the same as 101 here (flows 2.4). */
   async primary(): Promise<Address | null> {
     const options = { accept: [200, 101, 401], adds: 'language', retry: true } as const

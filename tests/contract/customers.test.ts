@@ -36,6 +36,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     const { vendor, user } = await contract.signedIn()
     const before = await vendor.addresses.list()
     expect(before.map(({ tag }) => tag)).toEqual(['Home', 'Office'])
+    expect(await vendor.addresses.toChooseFrom()).toEqual(before)
     expect(await vendor.addresses.primary()).toMatchObject({ house: 'Lake View', flat: '4B', isPrimary: true })
 
     const { id } = await vendor.addresses.add(lawGarden)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { greenBowl } from '../support/brands'
 import { expectSamePage, island, mark } from '../support/live'
-import { mapsDouble, mapsRefusal, mapsScript } from '../support/maps-double'
+import { answerMaps, mapsDouble, mapsRefusal } from '../support/maps-double'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
 
@@ -13,16 +13,6 @@ test.beforeEach(async ({ customer, visitor }) => {
   await visitor.add('2101', greenBowl.dal)
   await customer.continues(visitor)
 })
-
-/** Answers the maps script, and counts how often it is asked for. */
-async function answerMaps(page: Page, body: string | null) {
-  const asked: string[] = []
-  await page.route(mapsScript, (route) => {
-    asked.push(route.request().url())
-    return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
-  })
-  return asked
-}
 
 const open = (page: Page) => page.getByRole('button', { name: 'Choose on the map' }).click()
 const map = (page: Page) => page.getByRole('application', { name: 'Map with a marker to move to your door' })

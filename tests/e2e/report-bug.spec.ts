@@ -56,8 +56,8 @@ test('a problem is reported from where it was met, with a picture; what is wrong
 })
 
 test('a guest reports after signing in, with what was typed before', async ({ visitor, t }) => {
-  const away = await visitor.ask('/report-bug?from=/faq')
-  expect(away.location).toBe(`/sign-in?${new URLSearchParams({ redirectTo: '/report-bug?from=/faq' })}`)
+  const { location } = await visitor.ask('/report-bug?from=%2Ffaq')
+  expect(location).toBe(`/sign-in?${new URLSearchParams({ redirectTo: '/report-bug?from=%2Ffaq' })}`)
   await visitor.signIn()
   const typed = new URLSearchParams({ as: '5501', title: 'Too late', description: 'I was signed out.' })
   const { text } = await visitor.open(`/report-bug?${typed}`)

@@ -1,4 +1,4 @@
-import { dayAhead, subscribes } from '../support/subscriptions'
+import { choosesSubscription, dayAhead, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 
 test('an item is subscribed to: by a guest, on weekdays, at a time, paid from the wallet', async ({
@@ -7,8 +7,10 @@ test('an item is subscribed to: by a guest, on weekdays, at a time, paid from th
   brand,
   customer,
   hasScripts,
+  problems,
   t,
 }) => {
+  problems.allowStatus(422)
   const { item, itemId } = await subscribes(demo, brand)
   await customer.opensStore()
   await page.getByRole('link', { name: item, exact: true }).click()
@@ -57,4 +59,40 @@ test('an item is subscribed to: by a guest, on weekdays, at a time, paid from th
   })
   await page.goto('/subscription-cart')
   await expect(page.getByRole('heading', { name: t('subscribe.empty') })).toBeVisible()
+})
+
+test('paid at a gateway it is made; failed, that is said, all is kept, and it can be tried again', async ({
+  page,
+  demo,
+  brand,
+  customer,
+  visitor,
+  t,
+}) => {
+  const { itemId } = await subscribes(demo, brand)
+  await visitor.signIn()
+  await choosesSubscription(visitor, brand, itemId)
+  await customer.continues(visitor)
+  await page.goto('/review-subscription')
+  const stripe = page.getByRole('radio', { name: 'Stripe', exact: true })
+  await stripe.check()
+  await page.getByRole('button', { name: t('subscribe.action') }).click()
+  await page.locator('button[value=fail]').click()
+  await expect(page).toHaveURL(/\/review-subscription\?fail/)
+  await expect(page.getByRole('alert')).toContainText(t('subscribe.failedText'))
+  await expect(stripe).toBeChecked()
+
+  await page.getByRole('button', { name: t('subscribe.action') }).click()
+  await expect(page).toHaveURL(/\/pay\/stripe\//)
+  const gateway = page.url()
+  // Left open, it is found again, and leads to the same payment.
+  await page.goto('/review-subscription')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pay.pending'))
+  await customer.link('pay.again').click()
+  await expect(page).toHaveURL(gateway)
+  await page.locator('button[value=pay]').click()
+  await expect(page).toHaveURL(/\/subscription-status\/\d+$/)
+  await expect(customer.message(t('subscribe.made'))).toBeVisible()
+  // One was made beforehand, by another client; each try is one.
+  expect(await demo.calls('subscription')).toHaveLength(3)
 })

@@ -111,6 +111,18 @@ async function* signedIn({ page, brand, customer, demo, t, visitor }: Scene) {
     await page.goto(path)
     yield route.replaceAll(/[._$]+/g, '-').replace(/^-/, '')
   }
+  await page.goto('/report-bug?from=/orders')
+  await customer.button('report.send').click()
+  yield 'report-bug-wrong'
+  await page.goto('/support-chat')
+  for (const message of ['Where is my order? 🍕', 'متى يصل طلبي؟']) {
+    await page.getByLabel(t('chat.message'), { exact: true }).fill(message)
+    await customer.button('chat.send').click()
+    await expect(page.getByRole('log').getByText(message)).toBeVisible()
+    await demo.advance(10)
+  }
+  await page.reload()
+  yield 'support-chat-answered'
   await page.goto('/')
   await customer.button('menu.open').click()
   yield 'side-menu'

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /**
  * Stands in for the maps service's script: a map of drawn tiles with a marker that can be dragged, and the events of both. It is
  * sent to the page as text, so all that it needs stands in it.
@@ -222,3 +224,13 @@ export function drawMaps() {
 export const mapsScript = 'https://maps.googleapis.com/maps/api/js*'
 export const mapsDouble = `(${drawMaps.toString()})();window.initMap()`
 export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
+
+/** Answers a page's maps script by the double, or as it is told; null is a line that is blocked. Gives the addresses asked for. */
+export async function answerMaps(page: Page, body: string | null = mapsDouble) {
+  const asked: string[] = []
+  await page.route(mapsScript, (route) => {
+    asked.push(route.request().url())
+    return body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body })
+  })
+  return asked
+}

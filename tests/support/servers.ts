@@ -28,6 +28,9 @@ export type DemoVendor = {
   reset(): Promise<void>
   /** Moves the vendor's clock on. */
   advance(seconds: number): Promise<void>
+  /** What the vendor's clock shows, and the way back to it. */
+  now(): Promise<string>
+  goTo(moment: string): Promise<void>
   fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
   /** Chooses how answers are spelled: numbers as text or native, nothing as null, absent or blank. */
   flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
@@ -68,6 +71,10 @@ export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> 
     origin,
     reset: () => control('reset'),
     advance: (seconds) => control('clock', { advance_s: seconds }),
+    async now() {
+      return ((await (await fetch(`${origin}/_control/clock`)).json()) as { now: string }).now
+    },
+    goTo: (moment) => control('clock', { to: moment }),
     fault: (fault) => control('fault', fault),
     heal: () => control('faults/reset'),
     flavour: (flavour) => control('flavour', flavour),

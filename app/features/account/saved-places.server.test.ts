@@ -8,7 +8,7 @@ const office = anAddress({ id: '802', latitude: 24, isPrimary: false })
 const at = ({ latitude, longitude }: typeof home) => ({
   place: { latitude, longitude, address: '', city: '', state: '' },
 })
-const vendor = { addresses: { list: async () => [home, office] } }
+const vendor = { addresses: { toChooseFrom: async () => [home, office] } }
 
 test('guests have no saved addresses, and nothing is asked for them', async () => {
   expect(await savedPlaces(await aShop())).toBeNull()
@@ -23,7 +23,7 @@ test('the primary address is the current one as long as it is the place', async 
 })
 
 test('a vendor that fails leaves them out and nothing else', async () => {
-  const list = () => Promise.reject(new Response(null, { status: 502 }))
-  const shop = await aShop({ vendor: { addresses: { list } }, user: aUser() })
+  const toChooseFrom = () => Promise.reject(new Response(null, { status: 502 }))
+  const shop = await aShop({ vendor: { addresses: { toChooseFrom } }, user: aUser() })
   expect(await savedPlaces(shop)).toEqual({ data: null, failed: 'generic' })
 })

@@ -11,7 +11,7 @@ export async function savedPlaces(shop: Shop): Promise<Part<SavedAddresses> | nu
 }
 
 async function readSaved(shop: Shop, user: User) {
-  const addresses = await shop.vendor.addresses.list()
+  const addresses = await shop.vendor.addresses.toChooseFrom()
   const { place } = shop.device.place
   const current = addresses.find((address) => address.isPrimary && place && isAt(place, address))
   return { as: user.id, addresses, current: current?.id ?? null }

@@ -1,4 +1,4 @@
-import { byDay, inOrder, messagesPage, type ChatMessage } from '~/domain/chat-messages'
+import { byDay, inOrder, messagesPage, versionOf, type ChatMessage } from '~/domain/chat-messages'
 import type { User } from '~/domain/user'
 import { pictureUrl } from '~/http/images.server'
 import { orNull } from '~/http/part.server'
@@ -13,6 +13,8 @@ export async function chatView(shop: Shop, user: User, page: number) {
   const read = await orNull(shop.vendor.support.messages({ userId: user.id, skip }))
   if (!read) return null
   return {
+    /** As the events of the chat name what is latest. */
+    version: versionOf(read.rows),
     days: byDay(inOrder(read.rows)).map(({ date, messages }) => ({
       date,
       title: dayTitle(shop, date),

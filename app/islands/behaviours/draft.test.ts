@@ -43,6 +43,13 @@ test('what was sent and stands among the messages is done', () => {
   expect(box().value).toBe('')
 })
 
+test('what was sent before this script heard of it, and stands there last, is done as well', () => {
+  open()
+  type('Where is it?')
+  open({ form: 2, said: 'Where is it?' })
+  expect(box().value).toBe('')
+})
+
 test('what was sent and does not stand there goes back into the form with its key, so that it cannot become two', () => {
   open()
   type('Where is it?')

@@ -18,7 +18,7 @@ export function draft(form: HTMLFormElement) {
   if (!box || !key) return
   forgetOthers(name)
   const kept = read(name)
-  if (kept && !(kept.isSent && stands(kept.text))) restore(kept, box, key)
+  if (kept && !stands(kept)) restore(kept, box, key)
   const save = (isSent: boolean) => write(name, box.value.trim() ? { text: box.value, key: key.value, isSent } : null)
   save(false)
   box.addEventListener('input', () => save(false))
@@ -33,11 +33,14 @@ function restore({ text, key, isSent }: Draft, box: HTMLTextAreaElement, keyFiel
   } else if (box.value !== box.defaultValue && !box.value.startsWith(text)) box.value = `${text}\n${box.value}`
 }
 
-/** Whether a text stands among the customer's own messages. */
-function stands(text: string) {
+/**
+ * Whether a draft stands among the customer's own messages. A form may be sent before this script hears of it: what stands there last
+ * was sent, too.
+ */
+function stands({ text, isSent }: Draft) {
   const plain = (text: string | null) => text?.replace(/\s+/g, ' ').trim()
   const said = [...document.querySelectorAll('.said.own .said-text')]
-  return said.some(({ textContent }) => plain(textContent) === plain(text))
+  return (isSent ? said : said.slice(-1)).some(({ textContent }) => plain(textContent) === plain(text))
 }
 
 function forgetOthers(name: string) {

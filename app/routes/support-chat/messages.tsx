@@ -2,16 +2,17 @@ import { Fragment } from 'react'
 import type { chatView } from '~/features/support/chat-view.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
+import { chatEventsPath } from '~/paths'
 import { Picture } from '~/ui/picture'
 
 type Days = NonNullable<Awaited<ReturnType<typeof chatView>>>['days']
-type Props = { days: Days; vendor: string; isLive: boolean }
+type Props = { days: Days; version: string; vendor: string; isLive: boolean }
 
-/** Seconds between two looks at the chat (flows 15.1). */
-const lookSeconds = 5
+/** Seconds after which the chat is looked at where the server's events are silent: longer than between their signs of life. */
+const lookSeconds = 15
 
 /** What was said, day by day, the latest in sight. What is new is put in beside what stands there, and announced politely. */
-export function Messages({ days, vendor, isLive }: Props) {
+export function Messages({ days, version, vendor, isLive }: Props) {
   const t = useT()
   return (
     <div className="card chat-scroll" role="region" aria-labelledby="chat-title" tabIndex={0}>
@@ -20,7 +21,7 @@ export function Messages({ days, vendor, isLive }: Props) {
         id="messages"
         role="log"
         aria-label={t('chat.messages')}
-        {...mark({ live: isLive ? lookSeconds : undefined, grows: true })}
+        {...mark({ grows: true, ...(isLive && { live: lookSeconds, events: chatEventsPath(), version }) })}
       >
         {days.length === 0 && (
           <p className="quiet chat-none" id="no-messages">

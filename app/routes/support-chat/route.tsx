@@ -55,7 +55,7 @@ export default function SupportChat() {
       <div className="group-head">
         <h1 id="chat-title">{title}</h1>
         {isLatest && (
-          <a className="link" href={`${here}#say-message`}>
+          <a className="link" href={here}>
             <Icon name="refresh-cw" className="small" /> {t('chat.refresh')}
           </a>
         )}
@@ -67,7 +67,7 @@ export default function SupportChat() {
         </a>
       )}
       {chat ? (
-        <Messages days={chat.days} vendor={appName} isLive={isLatest} />
+        <Messages days={chat.days} version={chat.version} vendor={appName} isLive={isLatest} />
       ) : (
         <FailedPart label={t('chat.messages')} retry={here} />
       )}

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import type { ChatMessage } from '~/domain/chat-messages'
+import { EventHub } from '~/http/event-hub.server'
+import { VendorError } from '~/vendor/errors'
+import type { Vendor } from '~/vendor/index.server'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { chatSource } from './chat-source.server'
+
+const aMessage = (id: string): ChatMessage => ({ id, text: 'Hi', isOwn: false, image: '', orderId: '', at: '' })
+
+/** A tab of a customer's session, and the vendor's chat that it is about. */
+async function aTab(
+  messages = vi.fn(async ({ after = '' }) => ({ rows: after ? [] : [aMessage('7')], sent: 1 })),
+  session = 's1',
+) {
+  const shop = await aShop({ user: aUser() })
+  vi.spyOn(shop.connection, 'apart').mockReturnValue({ support: { messages } } as unknown as Vendor)
+  return { messages, source: chatSource(shop, aUser(), session) }
+}
+
+test('however many tabs watch a chat, the vendor is asked once, and then only for what is new', async () => {
+  const { messages, source } = await aTab()
+  const hub = new EventHub()
+  const told: string[] = []
+  const tabs = [source, (await aTab(messages)).source, (await aTab(messages)).source]
+  const leave = tabs.map((tab) => hub.listen(tab, null, { told: (data) => told.push(data), ended: () => undefined }))
+  await vi.waitFor(() => expect(told).toEqual(Array(3).fill('{"version":"7"}')))
+  leave.forEach((go) => go?.())
+  expect(messages).toHaveBeenCalledTimes(1)
+  expect((await source.look())?.told).toEqual({ version: '7' })
+  expect(messages).toHaveBeenLastCalledWith({ userId: '5501', after: '7' })
+})
+
+test('a chat without a message has a version too, and another session is watched by its own leave', async () => {
+  const { source } = await aTab(vi.fn(async () => ({ rows: [], sent: 0 })))
+  expect((await source.look())?.told).toEqual({ version: '0' })
+  expect((await aTab(undefined, 's2')).source.key).not.toBe(source.key)
+})
+
+test('a session that has ended ends the watching', async () => {
+  const { source } = await aTab(vi.fn(() => Promise.reject(new VendorError('unauthorized', 'getmessage'))))
+  await expect(source.look()).rejects.toMatchObject({ kind: 'unauthorized' })
+})

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { chatSource } from '~/features/support/chat-source.server'
+import { nothingMore, streamOf } from '~/http/event-stream.server'
+import { openShop } from '~/http/open-shop.server'
+
+/** The server's events of a customer's chat: its version with each change (rules 18.8). Nothing for who is not signed in. */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const { user, session } = shop
+  if (!user || !session.signedIn) return nothingMore()
+  return streamOf(args.request, chatSource(shop, user, session.signedIn.id), 'chat', shop.clientAddress)
+}

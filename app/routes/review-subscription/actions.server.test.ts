@@ -1,0 +1,177 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { SubscriptionDetail } from '~/domain/subscription'
+import { aStoreDetail, aSubscription, anAddress, anItem } from '~/domain/test-builders'
+import { dayAfter } from '~/domain/opening'
+import { subscriptionKey, loadPrepared } from '~/features/subscribe/prepared.server'
+import { outcomeOf } from '~/features/subscribe/outcome.server'
+import { writeJsonCookie } from '~/http/cookies.server'
+import type { SubscriptionState } from '~/http/device-state.server'
+import { VendorError, type VendorErrorKind } from '~/vendor/errors'
+import type { MadeSubscription } from '~/vendor/subscribe.server'
+import { aScope, aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { answerForm } from './actions.server'
+
+let made = 0
+
+const nextWeek = dayAfter(new Date().toISOString().slice(0, 10), 7).date
+
+const aState = (part: Partial<SubscriptionState> = {}): SubscriptionState => ({
+  id: `sub-${++made}`,
+  storeId: '2101',
+  itemId: '951',
+  choiceIds: [],
+  quantity: 2,
+  priceSeen: '48',
+  plan: { frequency: 'everyday', intervalDays: 0, weekdays: [], start: nextWeek, end: '', slot: '08:00:00' },
+  coupon: null,
+  attempt: null,
+  ...part,
+})
+
+const cookieOf = (state: SubscriptionState) => writeJsonCookie('__subscription', state, aScope).split(';')[0] ?? ''
+
+/** A customer on the review of a subscription of their own, at a vendor that answers as told. */
+async function reviewing({
+  state = aState(),
+  create = vi.fn(async (): Promise<MadeSubscription> => ({ id: '331', handOff: null })),
+  item = anItem({ id: '951', price: '48', isSubscribable: true }) as ReturnType<typeof anItem> | null,
+  details = async (): Promise<SubscriptionDetail | null> => aSubscription({ id: '331', status: 'active' }),
+  settings = { subscriptionsEnabled: true },
+} = {}) {
+  const user = aUser()
+  const open = (parts: Parameters<typeof aShop>[0] = {}) =>
+    aShop({
+      user,
+      settings,
+      cookies: cookieOf(state),
+      vendor: {
+        auth: { userDetails: async () => user },
+        stores: {
+          byId: async () => aStoreDetail(),
+          timing: async () => ({ delivery: [], pickup: [], licence: '' }),
+          isTakingOrders: async () => true,
+          isInReach: async () => true,
+          checkMenu: async () => ({ ok: true }),
+        },
+        menus: { item: async () => item },
+        addresses: { primary: async () => anAddress() },
+        subscriptions: { list: async () => ({ rows: [], hasMore: false, pageSize: 50 }), details },
+        subscribe: { create },
+      },
+      ...parts,
+    })
+  const shown = await open()
+  const prepared = await loadPrepared(shown)
+  const isReady = !('problem' in prepared)
+  const key = { attempt: isReady ? subscriptionKey(prepared, user) : 'x', quote: isReady ? prepared.quote : '' }
+  const submit = async (changes: Record<string, string> = {}, shop?: Awaited<ReturnType<typeof open>>) =>
+    answerForm(shop ?? (await open()), fields({ method: 'cash', ...key, ...changes }))
+  return { open, submit, create, user }
+}
+
+describe('subscribing', () => {
+  test('leads to the subscription, keeps nothing of its making, and says so', async () => {
+    const { open, submit, create } = await reviewing()
+    const shop = await open()
+    const response = await submit({}, shop)
+    expect(leadsTo(response)).toBe('/subscription-status/331')
+    expect(shop.device.subscription).toBeNull()
+    expect(toastOf(response)).toEqual({ tone: 'success', text: shop.t('subscribe.made') })
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ storeId: '2101', addressId: '801' }))
+  })
+
+  test('five parallel submits, and one more later, are one subscription', async () => {
+    const { submit, create } = await reviewing()
+    const responses = await Promise.all([1, 2, 3, 4, 5].map(() => submit()))
+    responses.push(await submit())
+    expect(create).toHaveBeenCalledTimes(1)
+    for (const response of responses)
+      expect(leadsTo(response)).toMatch(/^\/(subscription-status\/331|review-subscription\?subscription=331)$/)
+  })
+
+  test('whose answer got lost is said to be unknown, and is not sent again', async () => {
+    const create = vi.fn(() => Promise.reject(new VendorError('timeout' satisfies VendorErrorKind, 'subscription')))
+    const { submit } = await reviewing({ create })
+    const first = await submit()
+    expect([first.status, (await first.json()) as object]).toMatchObject([502, { mayExist: true }])
+    expect((await submit()).status).toBe(502)
+    expect(create).toHaveBeenCalledTimes(1)
+  })
+
+  test('that the vendor refuses says why, and keeps everything', async () => {
+    const refusal = new VendorError('refused', 'subscription', { vendorMessage: 'The store is closed then' })
+    const { open, submit } = await reviewing({ create: vi.fn(() => Promise.reject(refusal)) })
+    const shop = await open()
+    const response = await submit({}, shop)
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('The store is closed then')])
+    expect(shop.device.subscription).not.toBeNull()
+  })
+
+  test.each([
+    ['gone', null],
+    ['sold out', anItem({ id: '951', price: '48', isSubscribable: true, isSoldOut: true })],
+    ['no longer had by subscription', anItem({ id: '951', price: '48' })],
+    ['dearer by now', anItem({ id: '951', price: '50', isSubscribable: true })],
+  ])('to what is %s leads back to the review, which says so', async (_, item) => {
+    const { submit, create } = await reviewing({ item })
+    const response = await submit({ attempt: `sub-${made}.${'a'.repeat(22)}.${'b'.repeat(22)}` })
+    expect(leadsTo(response)).toBe('/review-subscription')
+    expect(toastOf(response)?.tone).toBe('error')
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['no way of paying', { method: '' }],
+    ['an unknown way of paying', { method: 'barter' }],
+    ['a key that is none', { attempt: '../../order' }],
+  ])('with %s is refused without asking the vendor', async (_, changes) => {
+    const { submit, create } = await reviewing()
+    expect((await submit(changes)).status).toBe(400)
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  test('does not exist where the vendor has no subscriptions', async () => {
+    const { submit } = await reviewing({ settings: { subscriptionsEnabled: false } })
+    await expect(submit()).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('coming back from a gateway', () => {
+  const handOff = { kind: 'redirect', url: 'https://checkout.stripe.com/pay/1' } as const
+  const online = () => vi.fn(async (): Promise<MadeSubscription> => ({ id: '331', handOff }))
+  const settings = { subscriptionsEnabled: true, paymentGateways: ['stripe'] }
+
+  async function back(status: SubscriptionDetail['status'], claim: string) {
+    const details = async () => aSubscription({ id: '331', status })
+    const { open, submit, user } = await reviewing({ create: online(), details, settings })
+    const before = await submit({ method: 'stripe' })
+    const shop = await open({ method: 'GET', path: `/review-subscription?${claim}` })
+    return { before, shop, outcome: await outcomeOf(shop, user) }
+  }
+
+  test('a success that the vendor confirms leads to the subscription', async () => {
+    const { before, shop, outcome } = await back('active', 'success=331&type=subscription')
+    expect(leadsTo(before)).toBe(handOff.url)
+    expect(outcome && !('kind' in outcome) && leadsTo(outcome)).toBe('/subscription-status/331')
+    expect(shop.device.subscription).toBeNull()
+  })
+
+  test('a success that the vendor does not know of is waited for, with the way to pay', async () => {
+    const { shop, outcome } = await back('payment-pending', 'success=331&type=subscription')
+    expect(outcome).toMatchObject({ kind: 'waiting', href: '/payment-online?for=subscription-331' })
+    expect(shop.device.subscription).not.toBeNull()
+  })
+
+  test('a failure is said in its words, and what was chosen stays under another name', async () => {
+    const { shop, outcome } = await back('payment-failed', 'fail=Card+refused&type=subscription')
+    expect(outcome).toEqual({ kind: 'failed', said: 'Card refused' })
+    expect(shop.device.subscription).toMatchObject({ itemId: '951', quantity: 2, attempt: null })
+    expect(shop.device.subscription?.id).not.toMatch(/^sub-/)
+  })
+
+  test('somebody else’s subscription does not exist', async () => {
+    const { open, user } = await reviewing({ details: async () => null })
+    const shop = await open({ method: 'GET', path: '/review-subscription?success=999' })
+    await expect(outcomeOf(shop, user)).rejects.toMatchObject({ status: 404 })
+  })
+})

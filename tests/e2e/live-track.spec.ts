@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { greenBowl } from '../support/brands'
+import { expectSamePage, mark } from '../support/live'
+import { answerMaps } from '../support/maps-double'
+import { startDemo, type DemoVendor } from '../support/servers'
+import { expect, test } from '../support/test'
+import type { Visitor } from '../support/visitor'
+
+/** The map of an order on its way: its courier moves there as the realtime database says, or else the page's own events. */
+
+/** Seconds after which an order is on its way, and so many until it is at the door. */
+const setOut = 310
+const wayTakes = 240
+
+/** An order under way of the visitor; gives the address of its page. */
+async function orderUnderWay(visitor: Visitor, demo: DemoVendor) {
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await demo.advance(setOut)
+  return location
+}
+
+type Drawn = { position?: { lat: number; lng: number }; element: HTMLElement }
+type Shown = { shownMap?: { zoom: number; markers: Drawn[] } }
+
+/** Where a marker stands and what it looks like, by its name. */
+function marker(page: Page, title: string) {
+  return page.evaluate((title) => {
+    const { shownMap } = window as unknown as Shown
+    const found = shownMap?.markers.find(({ element }) => element.title === title)
+    return found && { ...found.position, icon: decodeURIComponent(found.element.dataset.icon ?? '') }
+  }, title)
+}
+
+/** Waits until the courier stands elsewhere than it did, and tells where. */
+async function moved(page: Page, from: object | undefined) {
+  const courier = () => marker(page, 'Your courier')
+  await expect.poll(courier).toEqual(expect.objectContaining({ lat: expect.any(Number) }))
+  await expect.poll(courier).not.toEqual(from)
+  return courier()
+}
+
+const distance = async (page: Page) => {
+  const text = await page.locator('.track-way').innerText()
+  return Number(/^Your courier is ([\d.]+) km away$/.exec(text)?.[1] ?? NaN)
+}
+
+const live = test.extend({
+  demo: [
+    async ({}, use) => {
+      const demo = await startDemo({ realtime: true })
+      await expect.poll(async () => (await demo.realtime()).url).not.toBeNull()
+      await use(demo)
+      await demo.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+live.describe('a vendor with a realtime database', () => {
+  // The server's own looks at the order are minutes apart: what moves here is moved by the database.
+  live.use({ ownStorefront: { TRACK_SECONDS: '300' } })
+
+  live(
+    'moves the courier as it moves, also after the line was cut; leaving ends it all',
+    async ({ page, context, customer, visitor, demo, request, problems }) => {
+      problems.allow(/WebSocket connection to .* failed/)
+      const lines = async () => (await demo.realtime()).lines
+      const location = await orderUnderWay(visitor, demo)
+      await customer.continues(visitor)
+      await answerMaps(page)
+      await page.goto(location)
+      await mark(page)
+
+      const map = page.getByRole('region', { name: 'Map of the way from Green Bowl to you' })
+      await expect(map.locator('.track-map')).toBeVisible()
+      expect((await map.locator('.track-room').boundingBox())?.height).toBe(320)
+      expect(await page.evaluate(() => (window as unknown as Shown).shownMap?.zoom)).toBeLessThanOrEqual(15)
+      for (const place of ['Green Bowl', 'Your address']) expect(await marker(page, place)).toBeTruthy()
+      await expect.poll(lines).toBe(1)
+      const first = await moved(page, undefined)
+      const far = await distance(page)
+
+      await demo.advance(60)
+      const second = await moved(page, first)
+      expect(second?.icon).toMatch(/rotate\(\d+ 32 32\)/)
+      await expect.poll(() => distance(page)).toBeLessThan(far)
+      await expect(map.getByRole('status')).toHaveText(/^Your courier is [\d.]+ km away$/)
+
+      await demo.cutRealtime()
+      await demo.advance(60)
+      const third = await moved(page, second)
+      await context.setOffline(true)
+      await expect.poll(lines).toBe(0)
+      await demo.advance(60)
+      await context.setOffline(false)
+      await moved(page, third)
+      await expect.poll(lines).toBe(1)
+      await expectSamePage(page)
+      await expectAccessible(page)
+
+      const policyOf = async (path: string) => {
+        const headers = { cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+        return (await request.get(path, { headers })).headers()['content-security-policy'] ?? ''
+      }
+      const { host } = new URL((await demo.realtime()).url ?? '')
+      expect(await policyOf(location)).toMatch(new RegExp(`connect-src [^;]*ws://${host}[ ;]`))
+      expect(await policyOf('/orders')).not.toContain('ws:')
+
+      // Visits take their time: the clock goes back before each, so that the order stays under way.
+      const moment = await demo.now()
+      const opened: string[] = []
+      page.on('websocket', (socket) => opened.push(socket.url()))
+      const devtools = await context.newCDPSession(page)
+      const visits = async (times: number) => {
+        for (let visit = 0; visit < times; visit++) {
+          await demo.goTo(moment)
+          const line = page.waitForEvent('websocket')
+          await page.goto(location, { waitUntil: 'commit' })
+          await line
+          await page.goto('/healthz', { waitUntil: 'commit' })
+        }
+        await expect.poll(lines).toBe(0)
+        await devtools.send('HeapProfiler.collectGarbage')
+        return (await devtools.send('Runtime.getHeapUsage')).usedSize
+      }
+      const before = await visits(10)
+      const after = await visits(90)
+      expect(opened).toHaveLength(100)
+      expect(after - before).toBeLessThan(1_000_000)
+    },
+  )
+})
+
+test('a vendor without the database moves the courier by the events of the page, to the end of the order', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+}) => {
+  const location = await orderUnderWay(visitor, demo)
+  await customer.continues(visitor)
+  const scripts: string[] = []
+  page.on('request', (asked) => scripts.push(asked.url()))
+  page.on('websocket', (socket) => scripts.push(socket.url()))
+  await answerMaps(page)
+  await page.goto(location)
+  await mark(page)
+  const first = await moved(page, undefined)
+  await demo.advance(wayTakes / 2)
+  await moved(page, first)
+  await demo.advance(wayTakes)
+  await expect(page.locator('#track')).toBeEmpty()
+  await expectSamePage(page)
+  expect(scripts.filter((url) => /database|firebase|^ws/.test(url))).toEqual([])
+})
+
+test('a map that is blocked says so, and how far the courier is goes on being told; by its button only on a line paid by the byte', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+  problems,
+}) => {
+  problems.allow(/maps\.googleapis\.com/, /injectScript error/, /Event|ERR_FAILED/)
+  const location = await orderUnderWay(visitor, demo)
+  await customer.continues(visitor)
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked = await answerMaps(page, null)
+  await page.goto(location)
+  const button = page.getByRole('button', { name: 'Show the map' })
+  await expect(button).toBeVisible()
+  const far = await distance(page)
+  await demo.advance(wayTakes / 2)
+  await expect.poll(() => distance(page)).toBeLessThan(far)
+  expect(asked).toEqual([])
+  await button.click()
+  await expect(page.locator('.track-room')).toHaveText(
+    'The map cannot be shown. Everything else here stays up to date without it.',
+  )
+  await demo.advance(wayTakes / 2)
+  await expect(page.locator('.track-way')).toHaveText('Your courier is almost there')
+})
