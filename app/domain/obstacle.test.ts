@@ -56,6 +56,7 @@ const order = [
   'system-closed',
   'store-gone',
   'store-closed',
+  'out-of-reach',
   'no-time',
   'unavailable',
   'below-minimum',
@@ -77,6 +78,7 @@ describe('whatever stands against an order', () => {
       lines: holds('empty') ? [] : [aPricedLine(), ...(holds('unavailable') ? [gone] : [])],
       store: holds('store-gone') ? null : store,
       settings: someSettings({ isSystemAvailable: !holds('system-closed') }),
+      isOutOfReach: holds('out-of-reach'),
       needsTime: holds('no-time') ? 'pre-order-only' : null,
     })
     expect(obstacle?.kind ?? null).toBe(holding[0] ?? null)

@@ -16,7 +16,10 @@ export type StoreObstacle = { kind: 'system-closed' | 'store-gone' | 'store-clos
 /** A time must be chosen before ordering, and why. */
 export type TimeObstacle = { kind: 'no-time'; why: TimeReason }
 
-export type Obstacle = CartObstacle | StoreObstacle | TimeObstacle
+/** The store does not deliver to the address that was chosen. */
+export type ReachObstacle = { kind: 'out-of-reach' }
+
+export type Obstacle = CartObstacle | StoreObstacle | ReachObstacle | TimeObstacle
 
 /**
  * The smallest cart total that the store insists on, or '0': that of the zone it delivers to where the zone names one, else its own,
@@ -55,6 +58,8 @@ type Parts = {
   /** Null: there is no such store any more. */
   store: Pick<StoreDetail, 'isOpen' | 'minimumOrder' | 'enforcesMinimum'> | null
   settings: Pick<Settings, 'isSystemAvailable' | 'schedulesAfterHours'>
+  /** Whether the vendor says that the store does not deliver to the address; not where it was not asked. */
+  isOutOfReach?: boolean
   /** Why a time must be chosen first, or null: one that holds was chosen, or none is needed. */
   needsTime: TimeReason | null
   /** The vendor's zone that the order goes to; null for pickup, and where there is none. */
@@ -65,11 +70,12 @@ type Parts = {
  * What stands against ordering a cart now, or null: one thing at a time, and what no change of the cart would help comes
  * first. A closed store stands against it only where it takes no orders for later; else a time must be chosen.
  */
-export function obstacleTo({ lines, store, settings, needsTime, zone }: Parts): Obstacle | null {
+export function obstacleTo({ lines, store, settings, isOutOfReach, needsTime, zone }: Parts): Obstacle | null {
   if (lines.length === 0) return { kind: 'empty' }
   if (!settings.isSystemAvailable) return { kind: 'system-closed' }
   if (!store) return { kind: 'store-gone' }
   if (!canOrderFrom(store, settings)) return { kind: 'store-closed' }
+  if (isOutOfReach) return { kind: 'out-of-reach' }
   if (needsTime) return { kind: 'no-time', why: needsTime }
   return cartObstacle(lines, enforcedMinimum(store, zone))
 }

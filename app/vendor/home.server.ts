@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/home'
 import type { Mode } from '~/domain/place'
 import { cacheRules } from './cache-rules'
@@ -9,18 +10,28 @@ import { BannerRow, BrandRow, CategoryRow, CuisineRow } from './wire-home'
 /** How somebody looks at a shop: where from, and whether it is delivered. */
 export type Visit = { place: (Point & { city: string; state: string }) | null; mode: Mode }
 
-const Banners = result(list(BannerRow))
-const Categories = result(list(CategoryRow))
+/** A list as the whole Result, or as a part of it beside other lists. */
+const listOrPart = <Row extends z.ZodType>(name: string, row: Row) =>
+  result(z.preprocess((wire) => (isRecord(wire) && name in wire ? wire[name] : wire), list(row)))
+
+const isRecord = (wire: unknown): wire is Record<string, unknown> =>
+  typeof wire === 'object' && wire !== null && !Array.isArray(wire)
+
+const Banners = listOrPart('banner', BannerRow)
+const Categories = listOrPart('category', CategoryRow)
 const Cuisines = result(list(CuisineRow))
 const Brands = result(list(BrandRow))
 
 /** Each is one part of a page that shows the rest without it, so none is waited for as long as for the page itself. */
 const read = { auth: 'none', accept: [200, 101], retry: true, patience: 0.3, cache: cacheRules.home } as const
 
+/** An API may have the two in one call. */
+const withBoth = { ...read, orElse: 'banner_with_category' } as const
+
 export const homeCalls = (send: Send) => ({
   /** Pictures with what they lead to; [] when there are none (flows 3.1). */
   banners: ({ place, mode }: Visit): Promise<Banner[]> =>
-    send('get_banner', { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }, Banners, read),
+    send('get_banner', { ...wirePoint(place), delivery_type_time_slots: modeNumber(mode) }, Banners, withBoth),
 
   /** Kinds of business; [] when there are none. The city has another name than elsewhere (flows 3.1). */
   categories: (place: Visit['place']): Promise<Category[]> =>
@@ -28,7 +39,7 @@ export const homeCalls = (send: Send) => ({
       'restaurant_categorylisting',
       { city: place?.city ?? '', state: place?.state ?? '', ...wirePoint(place) },
       Categories,
-      read,
+      withBoth,
     ),
 
   /** What stores can be filtered by; [] when there is nothing (flows 3.3). */

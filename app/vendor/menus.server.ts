@@ -105,7 +105,7 @@ function filled(sections: SectionOfRows[]): MenuSection[] {
 }
 
 function readSections(send: Send, request: MenuRequest, fresh = false): Promise<SectionOfRows[]> {
-  const options = { ...menuRead, isKnown: hasRows, ...(fresh && { cache: undefined }) }
+  const options = { ...menuRead, isKnown: hasRows, orElse: 'restaurantmenus', ...(fresh && { cache: undefined }) }
   return readPages(mostSectionPages, (skip) =>
     send('restaurantcategorymenus', sectionsPayload(request, skip), Sections, options),
   )

@@ -38,6 +38,8 @@ export type CallOptions<Answer> = {
   files?: readonly { name: string; file: File }[]
   /** Codes that are an answer rather than a refusal. */
   accept?: readonly number[]
+  /** Another call that takes the same and says the same, for an API that has none of this name: one that answers HTTP 404. */
+  orElse?: string
   /** Ask once more when no answer came. Only for reads: an order whose answer got lost may have been placed. */
   retry?: boolean
   /** `none` never sends the token, so that the answer is the same for everyone and may be cached. */

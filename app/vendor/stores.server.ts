@@ -102,6 +102,7 @@ export const storeCalls = (send: Send) => ({
   menuCategories: (storeId: string, place: Point | null) =>
     send('restaurant_menu_category', { restaurant_id: storeId, ...wirePoint(place) }, Categories, {
       ...read,
+      orElse: 'restaurantCategoryWithMenu',
       cache: cacheRules.menus,
       isKnown: ({ categories }) => categories.length > 0,
     }),

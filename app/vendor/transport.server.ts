@@ -12,7 +12,7 @@ import type { CallOptions, CallReport, Payload, Send, TransportOptions } from '.
 export function createSend(settings: TransportOptions): Send {
   return (call, payload, schema, options = {}) => {
     const full = addCommonKeys(payload, settings, options.adds)
-    const fresh = () => askWithRetry(settings, call, full, schema, options)
+    const fresh = () => askOrElse(settings, call, full, schema, options)
     const asked = options.auth === 'none' ? askCache(settings, call, full, options, fresh) : fresh()
     const means = { ...(!needsToken(settings, options) && withoutToken), ...options.means }
     const answer = asked.catch((error: unknown) => Promise.reject(renamed(error, means)))
@@ -69,6 +69,23 @@ async function askCache<T>(
     onCall?.({ call, ms: since(started), status: null, code: null, outcome: 'cached', attempt: 0, freshUntil })
   }
   return answer
+}
+
+/** Asks, or asks the other call where this one does not exist. */
+async function askOrElse<Schema extends z.ZodType>(
+  settings: TransportOptions,
+  call: string,
+  payload: Payload,
+  schema: Schema,
+  options: CallOptions<z.output<Schema>>,
+): Promise<z.output<Schema>> {
+  try {
+    return await askWithRetry(settings, call, payload, schema, options)
+  } catch (error) {
+    const isMissing = error instanceof VendorError && error.status === 404
+    if (!options.orElse || !isMissing) throw error
+    return askWithRetry(settings, options.orElse, payload, schema, options)
+  }
 }
 
 async function askWithRetry<Schema extends z.ZodType>(

@@ -1,14 +1,15 @@
 import { brotliCompressSync } from 'node:zlib'
+import { readdirSync, statSync } from 'node:fs'
 import { openPage, withFreshPage } from './browser.mjs'
 import { row } from './report.mjs'
 
-export const limits = { js: 2, island: 55, css: 14, html: 25 }
+export const limits = { js: 2, island: 55, css: 14, html: 25, realtime: 60 }
 
 /** Brotli bytes of each page: before anything is touched, and after the first touch has mounted the cart island. */
 export async function measureBytes({ storefront, pages, chromium }) {
   const rows = []
   for (const { name, path } of pages) rows.push(...(await measurePage(name, storefront.origin + path, chromium())))
-  return rows
+  return [...rows, realtimeRow()]
 }
 
 function measurePage(name, url, executablePath) {
@@ -38,6 +39,24 @@ function measurePage(name, url, executablePath) {
           ),
     ]
   })
+}
+
+/** Files of the build that only the map of an order on its way loads, by the names of their chunks. */
+const ofTracking = ['database', 'track', 'order-map', 'google']
+
+/** The client of the realtime database, as it travels, with what else the map of an order loads beside React. */
+function realtimeRow() {
+  const assets = new URL('../../build/client/assets/', import.meta.url)
+  const files = readdirSync(assets)
+  const [database, ...others] = ofTracking.map((chunk) => {
+    const file = files.find((name) => new RegExp(`^${chunk}-[\\w-]{8}\\.js\\.br$`).test(name))
+    return file ? statSync(new URL(file, assets)).size : null
+  })
+  const note = others.map(
+    (bytes, at) => `${ofTracking[at + 1]} ${bytes === null ? 'missing' : kilobytes(bytes).toFixed(1)}`,
+  )
+  const value = database === null ? null : kilobytes(database)
+  return row('order on its way: realtime database', value, 'kB', limits.realtime, `beside it ${note.join(', ')} kB`)
 }
 
 function size(name, { body, wire, count, plain }, limit) {

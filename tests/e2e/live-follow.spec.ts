@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { greenBowl } from '../support/brands'
 import { expectSamePage, island, mark, slowLine } from '../support/live'
+import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
 /** What the server computes from the cart or an order follows on the open page, and only the newest counts. */
@@ -135,6 +136,7 @@ test.describe('an order under way', () => {
   }) => {
     const current = page.locator('[aria-current=step]')
     let cuts = 0
+    await answerMaps(page)
     // A line that ends at once: browsers come back, as they were told, after so many milliseconds.
     await page.route('/order-events/*', (route) =>
       cuts++ < 2

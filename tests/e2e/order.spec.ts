@@ -1,3 +1,4 @@
+import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
 test('a guest orders: from the store list over sign-in to a delivered order', async ({
@@ -7,6 +8,7 @@ test('a guest orders: from the store list over sign-in to a delivered order', as
   brand,
   t,
 }) => {
+  await answerMaps(page)
   await page.goto('/')
   await expect(page).toHaveTitle(/./)
   await page.getByRole('link', { name: brand.store.name, exact: true }).click()

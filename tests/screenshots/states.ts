@@ -136,6 +136,11 @@ async function* signedIn({ page, brand, customer, demo, t, visitor }: Scene) {
   await customer.button('address.map.open').click()
   await expect(page.locator('.marker')).toBeVisible()
   yield 'add-address-map'
+  await page.goto('/subscription-cart')
+  await page.locator('[name=start]').fill('')
+  await customer.button('subscribe.toReview').click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  yield 'subscription-cart-wrong'
   await deleteAddresses(visitor)
   await page.goto('/address')
   yield 'address-first'

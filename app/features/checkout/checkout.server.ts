@@ -16,6 +16,7 @@ import { extrasOf, type Extras } from '~/features/checkout/extras.server'
 import { rideFor } from '~/features/checkout/ride.server'
 import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
 import { deliveryZone } from '~/features/place/zone.server'
+import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
@@ -58,9 +59,13 @@ type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 
 /**
  * Loads the checkout of the current cart from the vendor's fresh facts. `opens` says that the customer opens the review, where
- * the vendor's own offer is tried. Throws the vendor's failures.
+ * the vendor's own offer is tried; `asksReach` that the vendor is asked whether the store delivers to the address: on the review, as
+ * whoever places an order is asked it anew. Throws the vendor's failures.
  */
-export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<Checkout | NoCheckout> {
+export async function loadCheckout(
+  shop: Shop,
+  { opens = false, asksReach = false } = {},
+): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
   const { slot } = shop.device.checkout
@@ -73,6 +78,7 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
   if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
   const { isPickupEnabled, mode } = wayAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
+  const reach = asksReach && address ? isInReach(shop, store.id, address) : true
   const time = orderTime(shop, { store, mode, timing })
   const extras = extrasOf(shop, store, mode)
   const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
@@ -109,9 +115,18 @@ export async function loadCheckout(shop: Shop, { opens = false } = {}): Promise<
     ride,
     deliveryNote: reason,
     minimum: enforcedMinimum(store, zone),
-    obstacle: obstacleTo({ lines, store, settings: shop.settings, needsTime: time.needed, zone }),
+    obstacle: obstacleTo({
+      ...{ lines, store, settings: shop.settings, zone },
+      isOutOfReach: !(await reach),
+      needsTime: time.needed,
+    }),
     quote,
   }
+}
+
+/** Whether a store delivers to an address; where the vendor cannot tell, it does until the order is placed. */
+async function isInReach({ vendor }: Shop, storeId: string, { latitude, longitude }: Address) {
+  return (await orNull(vendor.stores.isInReach(storeId, latitude, longitude))) ?? true
 }
 
 const noRide = { ride: null, reason: '' }
@@ -145,6 +160,8 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
       return t('cart.storeGone')
     case 'store-closed':
       return t('store.off')
+    case 'out-of-reach':
+      return t('review.outOfReach')
     case 'no-time':
       return t(obstacle.why === 'gone' ? 'times.gone' : 'times.both')
     case 'unavailable':

@@ -81,9 +81,14 @@ describe('a bill that was shown', () => {
     expect((await review({ fee: '45', cookies: sentBack(shop.short.headers()) })).changes).toEqual([])
   })
 
-  test('is nothing to a guest, who cannot pay from there, and sets no cookie', async () => {
-    const { changes, kept } = await review({ user: null })
-    expect([changes, kept]).toEqual([[], ''])
+  test('is compared for a guest as for a customer', async () => {
+    const { changes, kept: cookies } = await review({ user: null })
+    expect(changes).toEqual([])
+    const dearer = await review({ user: null, price: '200', cookies })
+    expect(dearer.changes.map(({ row }) => row)).toContain('total')
+    await acceptBill(dearer.shop, dearer.checkout)
+    const accepted = sentBack(dearer.shop.short.headers())
+    expect((await review({ user: null, price: '200', cookies: accepted })).changes).toEqual([])
   })
 
   test('a forged one is none', async () => {

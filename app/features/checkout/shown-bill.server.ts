@@ -9,7 +9,6 @@ import { keep, readKept } from './kept.server'
  * Where nothing does, the bill counts as shown from now on; else it waits until it is accepted.
  */
 export async function changesSinceShown(shop: Shop, checkout: Checkout): Promise<BillChange[]> {
-  if (!shop.user) return []
   const { bill } = await readKept(shop)
   const before = bill?.choices === choicesOf(shop, checkout) ? readShown(bill.amounts) : null
   const changes = before ? billChanges(before, shownOf(checkout), shop.settings.currency) : []
@@ -33,6 +32,8 @@ const shownOf = ({ amounts, minimum }: Checkout) => ({ ...amounts, minimum })
 function choicesOf(shop: Shop, { mode, address }: Checkout) {
   const { cart, cartId, checkout } = shop.device
   const lines = cart.lines.map(({ itemId, choiceIds, quantity }) => [itemId, choiceIds, quantity])
-  const chosen = [cartId, cart.storeId, lines, mode, address?.id ?? '', checkout.slot, checkout.tip]
+  // Without an address it is the place that the fee is for.
+  const where = address?.id ?? [shop.place?.latitude, shop.place?.longitude].join()
+  const chosen = [cartId, cart.storeId, lines, mode, where, checkout.slot, checkout.tip]
   return createHash('sha256').update(JSON.stringify(chosen)).digest('base64url').slice(0, 22)
 }

@@ -4,16 +4,14 @@ import { cashOnDelivery } from '~/domain/order-progress'
 import { isPauseAhead, type SubscriptionDetail } from '~/domain/subscription'
 import type { User } from '~/domain/user'
 import { nearDayText } from '~/features/checkout/times.server'
-import { handOffOf, type Subject } from '~/features/payments/hand-off.server'
+import { handOffOf } from '~/features/payments/hand-off.server'
+import { subscriptionSubject } from '~/features/payments/subject.server'
 import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
 import { paymentOnlinePath, walletPath } from '~/paths'
 import { frequencyText, slotWords } from './plan-words'
-
-/** What a subscription's payment is called among payments. */
-export const subscriptionSubject = (id: string): Subject => `subscription-${id}`
 
 /** What is said of a subscription first: where it stands, then when something comes next or how long nothing does. */
 export function headOf(shop: Shop, subscription: SubscriptionDetail) {

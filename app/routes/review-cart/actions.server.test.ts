@@ -3,20 +3,23 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
-import { proceedToPay } from './actions.server'
+import { acceptAndStay, goOnWithout, proceedToPay } from './actions.server'
+import { obstacleView } from './obstacle-view.server'
 
 type Parts = Parameters<typeof aShop>[0] & {
   items?: ReturnType<typeof anItem>[]
   store?: ReturnType<typeof aStoreDetail> | null
+  /** Whether the store delivers to the customer's address. */
+  isInReach?: boolean
 }
 
 /** A signed-in customer's shop whose vendor sells these items in this store. */
-const open = ({ items = [anItem()], store = aStoreDetail(), ...parts }: Parts = {}) =>
+const open = ({ items = [anItem()], store = aStoreDetail(), isInReach = true, ...parts }: Parts = {}) =>
   aShop({
     user: aUser(),
     cart: aCart(aLine()),
     vendor: {
-      stores: { byId: async () => store },
+      stores: { byId: async () => store, isInReach: async () => isInReach },
       menus: { item: async (_, id) => items.find((item) => item.id === id) ?? null },
       addresses: { primary: async () => anAddress() },
     },
@@ -81,6 +84,7 @@ describe('Proceed To Pay', () => {
     ],
     ['a store that is gone', { store: null }, (t) => t('cart.storeGone')],
     ['a closed store', { store: aStoreDetail({ isOpen: false, ...minimum }) }, (t) => t('store.off')],
+    ['an address out of reach', { isInReach: false }, (t) => t('review.outOfReach')],
     ['an item that cannot be had', { items: [], store: aStoreDetail(minimum) }, (t) => t('review.fewUnavailable')],
     ['a sum below the minimum', { store: aStoreDetail(minimum) }, (t) => t('cart.minimum', { amount: '₹500.00' })],
   ])('with %s leads back to the review and says just that', async (_, parts, text) => {
@@ -108,5 +112,67 @@ describe('Proceed To Pay', () => {
       toast: { text: expect.stringContaining('not available any more') },
     })
     expect(gone.shop.device.checkout.slot).toBe('2020-01-01 10:00:00')
+  })
+})
+
+describe('lines that cannot be had', () => {
+  const cart = aCart(aLine(), aLine({ itemId: '902' }))
+  const there = { items: [anItem()], cart }
+
+  async function press(parts: Parts, without: string) {
+    const shop = await open({ ...there, ...parts })
+    const response = (await goOnWithout(shop, fields({ without }))) as Response
+    return {
+      left: shop.cart.lines.map(({ itemId }) => itemId),
+      leadsTo: leadsTo(response),
+      text: toastOf(response)?.text,
+    }
+  }
+
+  test('are taken out by one press, which goes on to the payment', async () => {
+    expect(await press({}, '902')).toEqual({ left: ['901'], leadsTo: '/payment', text: 'Unavailable items removed' })
+  })
+
+  test('stay when the page did not name them, and what can be had is never taken out', async () => {
+    expect(await press({}, '901')).toMatchObject({ left: ['901', '902'], leadsTo: '/review-cart' })
+    expect(await press({}, '')).toMatchObject({ left: ['901', '902'], leadsTo: '/review-cart' })
+  })
+
+  test('lead back to the review where something else stands against the rest, or changed', async () => {
+    const minimum = aStoreDetail({ minimumOrder: '5000', enforcesMinimum: true })
+    expect(await press({ store: minimum }, '902')).toMatchObject({ left: ['901'], leadsTo: '/review-cart' })
+    const dearer = { items: [anItem({ price: '999' })] }
+    expect(await press(dearer, '902')).toMatchObject({ left: ['901'], leadsTo: '/review-cart' })
+  })
+
+  test('are named, and the one press is offered only where it leads on', async () => {
+    const view = async (parts: Parts) => {
+      const shop = await open({ ...there, ...parts })
+      const checkout = await loadCheckout(shop)
+      if (!checkout.store) throw new Error('no store')
+      const lines = checkout.lines.map((line) => ({ ...line, name: line.itemId === '902' ? 'Lassi' : line.name }))
+      return obstacleView(shop, { ...checkout, lines })
+    }
+    expect(await view({})).toMatchObject({ hint: 'Lassi', without: { keys: '902', names: 'Lassi' } })
+    expect(await view({ user: null })).toMatchObject({ hint: 'Lassi', without: null })
+    const minimum = aStoreDetail({ minimumOrder: '5000', enforcesMinimum: true })
+    expect(await view({ store: minimum })).toMatchObject({ without: null })
+  })
+})
+
+describe('a guest who accepts what changed', () => {
+  const accept = async (quoteOf: (quote: string) => string) => {
+    const shop = await open({ user: null, items: [anItem({ price: '200' })] })
+    const { quote } = await loadCheckout(shop)
+    const response = (await acceptAndStay(shop, fields({ quote: quoteOf(quote) }))) as Response
+    return { leadsTo: leadsTo(response), seen: shop.cart.lines[0]?.priceSeen }
+  }
+
+  test('stays on the review, and the prices that were shown count', async () => {
+    expect(await accept((quote) => quote)).toEqual({ leadsTo: '/review-cart', seen: '200' })
+  })
+
+  test('accepts nothing that was not shown', async () => {
+    expect(await accept((quote) => `other${quote}`)).toEqual({ leadsTo: '/review-cart', seen: aLine().priceSeen })
   })
 })

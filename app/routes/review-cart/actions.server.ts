@@ -1,6 +1,8 @@
 import type { TimeObstacle } from '~/domain/obstacle'
 import { asksForLater } from '~/domain/slots'
-import { acceptPrices } from '~/domain/pricing'
+import { lineKey } from '~/domain/cart'
+import { acceptPrices, hasChanges, withoutUnavailable } from '~/domain/pricing'
+import { loadCart } from '~/features/cart/cart.server'
 import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { acceptBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/form.server'
@@ -20,7 +22,10 @@ export async function answerForm(shop: Shop, request: Request) {
   const removed = form.get('removePicture')
   if (removed) return dropPicture(shop, form, removed)
   if (form.has('mode')) return chooseMode(shop, form)
+  if (form.has('without')) return goOnWithout(shop, form)
   switch (form.get('intent')) {
+    case 'accept':
+      return acceptAndStay(shop, form)
     case 'keep-notes':
       return keepNotes(shop, form)
     case 'tip':
@@ -50,7 +55,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   if (form.get('picture')) return shop.redirect(reviewPath())
   if (tipChanged) return await backToReview(shop, shop.t('tip.added'))
   try {
-    const checkout = await loadCheckout(shop)
+    const checkout = await loadCheckout(shop, { asksReach: true })
     if (!checkout.store) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
     if (checkout.obstacle?.kind === 'no-time') return toTimes(shop, checkout.obstacle)
     if (checkout.obstacle) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
@@ -63,6 +68,49 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     return shop.redirect(paymentPath())
   } catch (error) {
     return reviewAnswer({ result: submission.reply({ formErrors: [failureText(error, shop.t)] }) }, 502)
+  }
+}
+
+/** A guest accepts what changed, and is on the review still: signing in comes next (rules 11.17). What they were not shown is told there. */
+export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
+  try {
+    const checkout = await loadCheckout(shop)
+    if (checkout.store && form.get('quote') === checkout.quote) {
+      shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
+      await acceptBill(shop, checkout)
+    }
+    return shop.redirect(reviewPath())
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await backToReview(shop, failureText(error, shop.t))
+  }
+}
+
+/**
+ * One press takes out the lines that cannot be had, as the page named them, and goes on to the payment, which shows what the rest comes to
+ * (rules 11.7). Whatever else stands against the order, or changed, is told on the review.
+ */
+export async function goOnWithout(shop: Shop, form: URLSearchParams) {
+  const { refusal } = keepExtras(shop, form)
+  if (refusal) return refusal
+  await shop.requireUser()
+  const named = new Set((form.get('without') ?? '').split(' '))
+  try {
+    const { lines } = await loadCart(shop, { fresh: true })
+    shop.device.saveCart(
+      withoutUnavailable(
+        shop.cart,
+        lines.filter((line) => named.has(lineKey(line))),
+      ),
+    )
+    const checkout = await loadCheckout(shop, { asksReach: true })
+    const isReady = checkout.store && !checkout.obstacle && (checkout.mode === 'pickup' || checkout.address)
+    if (isReady && hasChanges(checkout.lines)) return await backToReview(shop, shop.t('review.changed'))
+    shop.reply.toast('success', shop.t('cart.unavailableRemoved'))
+    return shop.redirect(isReady ? paymentPath() : reviewPath())
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return await backToReview(shop, failureText(error, shop.t))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BillChange } from '~/domain/bill-changes'
 import { formatMoney, type Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
+import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { OldAndNew } from '~/ui/old-and-new'
 
@@ -10,12 +11,12 @@ type Props = {
   changes: BillChange[]
   currency: Currency
   taxLabel: string
-  /** Id of the form that accepts it all, or null while something stands against the order. */
-  formId: string | null
+  /** Id of the form that accepts it all and goes on to the payment; of a guest, who has none, the quote that is accepted. */
+  accepts: { formId: string } | { quote: string } | null
 }
 
 /** What is no longer as it was shown before: each row of the bill as old and new, and one button that accepts it (rules 11.17). */
-export function ChangesNotice({ text, changes, currency, taxLabel, formId }: Props) {
+export function ChangesNotice({ text, changes, currency, taxLabel, accepts }: Props) {
   const t = useT()
   const names: Record<BillChange['row'], string> = {
     subtotal: t('bill.subtotal'),
@@ -40,10 +41,17 @@ export function ChangesNotice({ text, changes, currency, taxLabel, formId }: Pro
             ))}
           </dl>
         )}
-        {formId && (
-          <button className="button quiet compact" form={formId}>
+        {accepts && 'formId' in accepts && (
+          <button className="button quiet compact" form={accepts.formId}>
             {t('review.accept')}
           </button>
+        )}
+        {accepts && 'quote' in accepts && (
+          <form method="post" action={reviewPath()}>
+            <input type="hidden" name="intent" value="accept" />
+            <input type="hidden" name="quote" value={accepts.quote} />
+            <button className="button quiet compact">{t('review.accept')}</button>
+          </form>
         )}
       </div>
     </div>

@@ -1,17 +1,18 @@
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { cartPath, homePath, orderTimePath } from '~/paths'
+import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import type { ObstacleView } from './obstacle-view.server'
+import { proceedForm } from './schema'
 
 /** What describes the button that cannot be pressed for it. */
 export const obstacleTextId = 'obstacle-text'
 
-/** What stands against the order, and where its store's menu is. */
-type Props = { obstacle: ObstacleView; storePath: string }
+/** What stands against the order, where its store's menu is, and what fetching it is called where it can be fetched, or ''. */
+type Props = { obstacle: ObstacleView; storePath: string; pickup: string }
 
 /** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
-export function ObstacleNotice({ obstacle, storePath }: Props) {
+export function ObstacleNotice({ obstacle, storePath, pickup }: Props) {
   return (
     <div className="notice obstacle">
       <Icon name="circle-alert" />
@@ -25,14 +26,27 @@ export function ObstacleNotice({ obstacle, storePath }: Props) {
           </p>
         )}
       </div>
-      <WayOn obstacle={obstacle} storePath={storePath} />
+      <WayOn obstacle={obstacle} storePath={storePath} pickup={pickup} />
     </div>
   )
 }
 
-function WayOn({ obstacle: { kind, isClosed }, storePath }: Props) {
+function WayOn({ obstacle: { kind, isClosed, without }, storePath, pickup }: Props) {
   const t = useT()
   switch (kind) {
+    case 'out-of-reach':
+      return (
+        <div className="choices">
+          <a className="button quiet compact" href={addressesPath(reviewPath())}>
+            {t('review.otherAddress')}
+          </a>
+          {pickup && (
+            <button className="button quiet compact" form={proceedForm} name="mode" value="pickup" dir="auto">
+              {t('review.pickUpInstead', { pickup })}
+            </button>
+          )}
+        </div>
+      )
     case 'no-time':
       return (
         <a className="button quiet compact" href={orderTimePath()} {...mark({ dialog: true })}>
@@ -41,10 +55,17 @@ function WayOn({ obstacle: { kind, isClosed }, storePath }: Props) {
       )
     case 'unavailable':
       return (
-        <form method="post" action={cartPath()} {...mark({ cart: true })}>
-          <input type="hidden" name="intent" value="remove-unavailable" />
-          <button className="button quiet compact">{t('cart.removeUnavailable')}</button>
-        </form>
+        <div className="choices">
+          {without && (
+            <button className="button compact" form={proceedForm} name="without" value={without.keys}>
+              {t('cart.goOnWithout', { names: without.names })}
+            </button>
+          )}
+          <form method="post" action={cartPath()} {...mark({ cart: true })}>
+            <input type="hidden" name="intent" value="remove-unavailable" />
+            <button className="button quiet compact">{t('cart.removeUnavailable')}</button>
+          </form>
+        </div>
       )
     case 'below-minimum':
       return (

@@ -1,8 +1,11 @@
-import type { Obstacle } from '~/domain/obstacle'
+import { lineKey, type PricedLine } from '~/domain/cart'
+import type { Money } from '~/domain/money'
+import { cartObstacle, type Obstacle } from '~/domain/obstacle'
 import { asksForLater } from '~/domain/slots'
 import { obstacleText } from '~/features/checkout/checkout.server'
 import { reasonText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop.server'
+import { listText } from '~/i18n/list-text'
 
 /** What stands against the order, as the review says it. */
 export type ObstacleView = {
@@ -12,16 +15,25 @@ export type ObstacleView = {
   hint: string
   /** It is closed now and takes orders for later. */
   isClosed: boolean
+  /** Lines that cannot be had, when the rest can be gone on with: one press takes them out and goes on. */
+  without: { keys: string; names: string } | null
 }
 
+type Reviewed = { obstacle: Obstacle | null; lines: PricedLine[]; minimum: Money }
+
 /** What stands against the order in words, or null when nothing does. */
-export function obstacleView(shop: Shop, obstacle: Obstacle | null): ObstacleView | null {
+export function obstacleView(shop: Shop, { obstacle, lines, minimum }: Reviewed): ObstacleView | null {
   if (!obstacle) return null
+  const gone = obstacle.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []
+  const names = listText([...new Set(gone.map(({ name }) => name))].filter(Boolean), shop.locale)
+  const rest = lines.filter((line) => !gone.includes(line))
+  const goesOn = gone.length > 0 && names !== '' && shop.user !== null && cartObstacle(rest, minimum) === null
   const why = obstacle.kind === 'no-time' && obstacle.why !== 'gone' ? obstacle.why : null
   return {
     kind: obstacle.kind,
     text: obstacleText(shop, obstacle),
-    hint: why ? reasonText(shop, why) : '',
+    hint: why ? reasonText(shop, why) : names,
     isClosed: asksForLater(why),
+    without: goesOn ? { keys: gone.map(lineKey).join(' '), names } : null,
   }
 }

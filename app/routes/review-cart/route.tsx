@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ordered = shop.user && (await alreadyPlaced(shop, shop.user))
   if (ordered) return ordered
   // A code that somebody typed before signing in comes before the vendor's own offer.
-  const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo') })
+  const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo'), asksReach: true })
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
   const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, time, obstacle, quote, zone } =
     checkout
@@ -88,6 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
       taxLabel,
       mode,
       isPickupEnabled,
+      pickup: isPickupEnabled ? settings.takeawayText || shop.t('mode.takeaway') : '',
       takeawayText: settings.takeawayText,
       address,
       placeText: shop.device.place.place?.address ?? '',
@@ -99,7 +100,7 @@ export async function loader(args: LoaderFunctionArgs) {
       notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
       extras: extrasView(shop, extras),
       infoText: mode === 'delivery' ? settings.cartInfoText : '',
-      obstacle: obstacleView(shop, obstacle),
+      obstacle: obstacleView(shop, checkout),
       changes,
       changedText: changedText(shop, { lines, changes, obstacle }),
       deliveryNote: checkout.deliveryNote,
@@ -170,14 +171,14 @@ function Review({ title, checkout }: { title: string; checkout: Checkout }) {
       </div>
       <div className="group">
         <div id="review-notice" {...mark({ 'follows-cart': true })}>
-          {obstacle && <ObstacleNotice obstacle={obstacle} storePath={storePath} />}
+          {obstacle && <ObstacleNotice obstacle={obstacle} storePath={storePath} pickup={checkout.pickup} />}
           {(checkout.changedText || checkout.changes.length > 0) && (
             <ChangesNotice
               text={checkout.changedText}
               changes={checkout.changes}
               currency={currency}
               taxLabel={checkout.taxLabel}
-              formId={obstacle || !checkout.isSignedIn ? null : form.id}
+              accepts={obstacle ? null : checkout.isSignedIn ? { formId: form.id } : { quote }}
             />
           )}
         </div>

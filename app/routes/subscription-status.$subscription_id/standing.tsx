@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '~/domain/subscription'
 import { SubscriptionTag } from '~/features/subscriptions/status-tag'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { homePath, subscriptionStatusPath } from '~/paths'
+import { subscriptionCartPath, subscriptionStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
 type Props = {
@@ -62,8 +62,8 @@ export function Standing({ id, status, sentence, next, pause, wallet, payHref, c
               {t('pay.checkNow')}
             </a>
           ) : (
-            <a className="button" href={homePath()}>
-              {t('cart.browse')}
+            <a className="button" href={subscriptionCartPath()}>
+              {t('pay.tryAgain')}
             </a>
           )}
         </p>

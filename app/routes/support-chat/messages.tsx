@@ -30,11 +30,7 @@ export function Messages({ days, version, vendor, isLive }: Props) {
         )}
         {days.map(({ date, title, messages }) => (
           <Fragment key={date}>
-            {title && (
-              <h2 className="small-text" id={`day-${date}`}>
-                {title}
-              </h2>
-            )}
+            {title && <h2 id={`day-${date}`}>{title}</h2>}
             {messages.map((message) => (
               <Message key={message.id} {...message} author={message.isOwn ? t('chat.you') : vendor} />
             ))}
