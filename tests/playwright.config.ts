@@ -104,6 +104,7 @@ function mainFlows() {
     'social',
     'subscribe',
     'subscriptions',
+    'tracking',
   )
 }
 

@@ -35,6 +35,8 @@ export type Marks = {
   events: string
   /** What a live region shows, in a word that changes with it. */
   version: string
+  /** A part of the page, with an id, that is filled anew together with its live region. */
+  beside: true
   /** What is said when a live region's page says something else: on an empty status beside it. */
   says: string
   /** Where the map of an order on its way is drawn, with what it is drawn from (`TrackMapData`), as JSON. */

@@ -1,5 +1,5 @@
 import { greenBowl } from '../support/brands'
-import { mapsDouble, mapsScript } from '../support/maps-double'
+import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
 test('orders are Ongoing or Past, each told when there is none', async ({
@@ -58,9 +58,7 @@ test('what is to be paid has been paid after delivery, and the courier is not ca
   const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
   await customer.continues(visitor)
   await demo.advance(310)
-  if (hasScripts) {
-    await page.route(mapsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: mapsDouble }))
-  }
+  if (hasScripts) await answerMaps(page)
   await page.goto(location)
   const call = page.getByRole('region', { name: 'Your courier' }).getByRole('link', { name: /^Call / })
   await expect(call).toHaveAttribute('href', /^tel:/)

@@ -39,7 +39,7 @@ test('an order is ordered again with one press; what has changed is said before 
   await expect(main).toContainText('₹235.00')
   await expect(main).toContainText('1 instead of 2')
   await customer.seesInCart(4)
-  await customer.button('reorder.fill').click()
+  await customer.button('item.addToCart').click()
   await expect(page).toHaveURL('/vendor/green-bowl')
 })
 
@@ -55,7 +55,7 @@ test('another store’s cart is replaced only when the customer says so', async 
   await customer.link('confirm.cancel').click()
   await customer.seesInCart(1)
   await customer.button('reorder.again').click()
-  await customer.button('reorder.replace').click()
+  await customer.button('cart.replace').click()
   await expect(page).toHaveURL('/vendor/green-bowl')
   await customer.seesInCart(3)
 })

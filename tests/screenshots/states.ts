@@ -163,6 +163,10 @@ async function* orders({ page, brand, customer, demo, visitor }: Scene) {
   await demo.advance(320)
   await page.reload()
   yield 'status-later'
+  await page.goto(location.replace('order-status', 'trackorder'))
+  yield 'tracked'
+  await page.goto('/trackorder/999999')
+  yield 'not-tracked'
   await demo.cancel(decodeURIComponent(location.split('/').pop() ?? ''))
   await page.reload()
   yield 'cancelled'

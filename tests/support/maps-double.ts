@@ -116,7 +116,8 @@ export function drawMaps() {
       style.inlineSize = `${scaledSize.width}px`
       style.blockSize = `${scaledSize.height}px`
       style.margin = `${-anchor.y}px 0 0 ${-anchor.x}px`
-      style.rotate = style.borderRadius = '0'
+      style.rotate = 'none'
+      style.borderRadius = '0'
     }
     setOptions() {}
     setDraggable() {}

@@ -11,12 +11,14 @@ type Props = {
   track: TrackView
   /** This page: without scripts a press on it looks again. */
   href: string
-  /** What can be done now. */
+  /** What has to be done now. */
   children?: ReactNode
+  /** What can be done beside it. */
+  after?: ReactNode
 }
 
 /** What moves on the page of an order: where it stands and who brings it, which is filled anew with every change, and the map. */
-export function OrderProgress({ track, href, children }: Props) {
+export function OrderProgress({ track, href, children, after }: Props) {
   const t = useT()
   const { courier, courierUrl, isPartial, sentence, map } = track
   return (
@@ -36,6 +38,7 @@ export function OrderProgress({ track, href, children }: Props) {
             <Icon name="arrow-up-right" /> {t('track.courierPage')}
           </a>
         )}
+        {after}
       </div>
       <TrackMap map={map} />
     </div>

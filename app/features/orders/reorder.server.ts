@@ -34,7 +34,7 @@ export async function loadReorder(shop: Shop, orderId: string) {
     replacedName: replaced ? replaced.name : '',
     /** Whether there is nothing to be said before the cart is filled. */
     isPlain: isAsBefore(plan) && isReached && !replaces,
-    seen: printOf(plan, replaces ? cart.storeId : ''),
+    seen: printOf(plan, isReached, replaces ? cart.storeId : ''),
   }
 }
 
@@ -79,8 +79,8 @@ async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null)
 }
 
 /** Stands for what is shown before the cart is filled, so that nothing is filled in that was not. Not a secret and not a proof. */
-function printOf({ rows, missing }: ReorderPlan, replacedStore: string) {
+function printOf({ rows, missing }: ReorderPlan, isReached: boolean, replacedStore: string) {
   const lines = rows.map(({ line }) => [line.itemId, line.choiceIds, line.quantity, line.unitPrice])
-  const shown = JSON.stringify([lines, missing, replacedStore])
+  const shown = JSON.stringify([lines, missing, isReached, replacedStore])
   return createHash('sha256').update(shown).digest('base64url').slice(0, 22)
 }

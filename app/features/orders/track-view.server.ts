@@ -95,6 +95,7 @@ function expectedText(
   const isComing = ['placed', 'in-kitchen', ...(isFetched ? [] : ['ready', 'on-the-way'])].includes(status)
   const minutes = isComing ? minutesOf(look?.minutesLeft ?? '') : null
   if (minutes === null) return ''
-  const time = timeText(timeAfter(vendorNow(settings).time, minutes), locale)
+  // A time stays in one line: '11:04 PM'.
+  const time = timeText(timeAfter(vendorNow(settings).time, minutes), locale).replace(/\s/g, '\u00a0')
   return t(isFetched ? 'track.readyAround' : 'track.arriving', { time, wait: waitText(minutes * 60_000, locale) })
 }

@@ -131,6 +131,13 @@ describe('a live region that follows the events of the server', () => {
     expect(server.asked).toHaveLength(1)
   })
 
+  test('takes along what stands beside it', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="sum" data-beside="">To pay</p>')
+    line(0).tell('track', { version: '2' })
+    await server.answers(0, page(`${region('2', 'Delivered')}<p id="sum" data-beside="">Paid</p>`))
+    expect(element('#sum').textContent).toBe('Paid')
+  })
+
   test('hands on what they tell to whatever on the page listens', () => {
     const heard: unknown[] = []
     document.addEventListener('shop:track', (event) => heard.push((event as CustomEvent).detail), { once: true })

@@ -147,6 +147,7 @@ const withTrack = (act: (part: typeof import('../track/mount')) => void) =>
 function followAround(page: Document) {
   if (page.title) document.title = page.title
   if ([document, page].some((one) => one.querySelector(marked('track')))) withTrack((part) => part.renew(page))
+  for (const part of document.querySelectorAll<HTMLElement>(marked('beside'))) fillRegion(part, page)
   const status = document.querySelector(marked('says'))
   const fresh = page.querySelector(marked('says'))
   const said = fresh && markOf(fresh, 'says')

@@ -75,13 +75,12 @@ export default function OrderStatus() {
   const t = useT()
   return (
     <div className="page status">
-      <OrderProgress track={track} href={orderStatusPath(order.id)}>
+      <OrderProgress track={track} href={orderStatusPath(order.id)} after={<AfterOrder {...after} />}>
         {pay && (
           <a className="button wide" href={pay.href}>
             {t(pay.label)}
           </a>
         )}
-        <AfterOrder {...after} />
       </OrderProgress>
       <YourOrder order={order} />
     </div>

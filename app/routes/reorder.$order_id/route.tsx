@@ -44,7 +44,7 @@ export default function Reorder() {
           <Icon name="map-pin" />
           <div>
             <p>{t('review.outOfReach')}</p>
-            <a className="link" href={locationPath(reorderPath(orderId))}>
+            <a className="button quiet compact" href={locationPath(reorderPath(orderId))}>
               {t('home.changeLocation')}
             </a>
           </div>
@@ -71,7 +71,7 @@ export default function Reorder() {
           </p>
         )}
         <div className="choices">
-          <button className="button">{t(replaces ? 'reorder.replace' : 'reorder.fill')}</button>
+          <button className="button">{t(replaces ? 'cart.replace' : 'item.addToCart')}</button>
           <a className="button quiet" href={orderPath(orderId)}>
             {t('confirm.cancel')}
           </a>

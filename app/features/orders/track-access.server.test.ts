@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderLook } from './order-look.server'
+import { isShareKey, shareKey } from './share-key.server'
+import { seenBy, versionOf } from './track-access.server'
+
+const point = (latitude: number) => ({ latitude, longitude: 72.56 })
+
+const onItsWay: OrderLook = {
+  status: 'on-the-way',
+  minutesLeft: '5',
+  driver: { id: '9', name: 'Imran Qureshi', phone: '+919811112222', image: 'https://cdn.example.com/imran.jpg' },
+  courier: point(23.04),
+  store: point(23.03),
+  customer: point(23.06),
+  courierUrl: 'https://rides.example.com/7',
+  isPartial: false,
+}
+
+describe('who follows an order', () => {
+  test('sees all of it as its customer', () => {
+    expect(seenBy('own', onItsWay)).toEqual(onItsWay)
+  })
+
+  test('sees by its number alone neither the door nor more of the courier than a first name', () => {
+    expect(seenBy('guest', onItsWay)).toEqual({
+      ...onItsWay,
+      driver: { id: '', name: 'Imran', phone: '', image: '' },
+      customer: null,
+      courierUrl: '',
+    })
+    expect(seenBy('guest', { ...onItsWay, status: 'arrived', courier: point(23.06) }).courier).toBeNull()
+  })
+
+  test('sees with its customer’s link where it goes, and the courier to the door', () => {
+    const seen = seenBy('shared', { ...onItsWay, status: 'arrived' })
+    expect(seen).toMatchObject({ customer: point(23.06), courier: point(23.04), driver: { name: 'Imran', phone: '' } })
+  })
+
+  test.each(['own', 'shared', 'guest'] as const)('sees no courier once it is over, as %s', (audience) => {
+    expect(seenBy(audience, { ...onItsWay, status: 'delivered' }).courier).toBeNull()
+  })
+
+  test('is told another version when something else is shown, and none for a courier who only moves on', () => {
+    const before = versionOf('own', onItsWay)
+    expect(versionOf('own', { ...onItsWay, courier: point(23.045) })).toBe(before)
+    for (const change of [{ minutesLeft: '4' }, { status: 'arrived' as const }, { courier: null }, { isPartial: true }])
+      expect(versionOf('own', { ...onItsWay, ...change }), JSON.stringify(change)).not.toBe(before)
+  })
+})
+
+describe('the key of a link', () => {
+  test('is that of one order of one vendor', () => {
+    const key = shareKey('10001', '70012')
+    expect(key).toMatch(/^[\w-]+$/)
+    expect(isShareKey(key, '10001', '70012')).toBe(true)
+    expect([isShareKey(key, '10001', '70013'), isShareKey(key, '10002', '70012')]).toEqual([false, false])
+  })
+
+  test.each(['', 'A'.repeat(43), '.'.repeat(43), 'A'.repeat(5000), '70012.x'])('%j is none', (key) => {
+    expect(isShareKey(key, '10001', '70012')).toBe(false)
+  })
+})
