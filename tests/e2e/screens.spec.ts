@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe'
 import { takesCode, typesCode } from '../support/codes'
 import type { Customer } from '../support/customer'
+import { answerMaps } from '../support/maps-double'
 import { joins } from '../support/screens'
 import { expect, test } from '../support/test'
 
@@ -21,6 +22,7 @@ async function expectGoodScreen({ page, brand }: Customer) {
 test.beforeEach(async ({ page }) => {
   // A toast in the middle of fading out has no honest contrast.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await answerMaps(page)
 })
 
 test('screens of a guest', async ({ customer, page, brand, t }) => {
