@@ -29,7 +29,7 @@ describe('the attributes of markup', () => {
 })
 
 test('nobody writes such an attribute by hand: pages and code cannot disagree about a name', () => {
-  const onlyForStyles = /data-(initial|current|min|state|sold-out|closed|map-place)\b/
+  const onlyForStyles = /data-(initial|current|look|min|state|sold-out|closed|map-place)\b/
   const sources = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|test-support|attributes\.ts$/.test(file),
   )
