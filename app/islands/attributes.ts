@@ -29,13 +29,15 @@ export type Marks = {
   close: true
   /** A region that follows the cart: it is filled anew after each change. */
   'follows-cart': true
+  /** The courier's tip: what is chosen in it is saved at once, and what follows the cart is filled anew. */
+  tip: true
   /** A region that is filled anew every so many seconds. */
   live: number
   /** The address of the server's events that a live region follows: it is filled anew when they say so. */
   events: string
   /** What a live region shows, in a word that changes with it. */
   version: string
-  /** A part of the page, with an id, that is filled anew together with its live region. */
+  /** A part of the page, with an id, that is filled anew together with its live region, or with what follows the cart. */
   beside: true
   /** What is said when a live region's page says something else: on an empty status beside it. */
   says: string

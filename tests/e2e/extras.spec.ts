@@ -9,6 +9,7 @@ test('a tip, the doorstep, pictures and instructions go with the order', async (
   demo,
   problems,
   visitor,
+  hasScripts,
 }) => {
   await visitor.signIn()
   await visitor.add('2104', rice)
@@ -18,7 +19,10 @@ test('a tip, the doorstep, pictures and instructions go with the order', async (
   await page.getByLabel('Contactless delivery').check()
   const tip = page.locator('#driver-tip')
   await tip.locator('summary').click()
+  const sum = page.getByRole('button', { name: 'Proceed To Pay' }).locator('.money')
+  const before = Number((await sum.innerText()).replace('₹', ''))
   await tip.getByLabel('₹20.00').check()
+  if (hasScripts) await expect(sum).toHaveText(`₹${(before + 20).toFixed(2)}`)
   await page.getByRole('button', { name: 'Save tip' }).click()
   await expect(page).toHaveURL('/review-cart#driver-tip')
   await expect(page.getByRole('region', { name: 'Bill' })).toContainText(/Driver tip\s*₹20\.00/)

@@ -4,6 +4,9 @@ import { fillRegion } from '../behaviours/region'
 import { islandsOf } from '../page-data'
 import type { CartView } from './cart-view'
 
+/** What is being saved that the next copy of the page has to know of. */
+let saving: Promise<unknown> | null = null
+
 let latest: { abort: AbortController; done: Promise<void> } | null = null
 
 export const followers = () => [...document.querySelectorAll<HTMLElement>(marked('follows-cart'))]
@@ -17,20 +20,35 @@ export const isFollowing = () => latest !== null
 
 /**
  * What the server computes from the cart, such as the bill with its quote, is filled anew: all of it, and the cart itself, from
- * one copy of the page. Only the newest copy counts. An emptied review has become another page, which takes its place.
+ * one copy of the page, once everything is saved that it has to show. Only the newest copy counts. An emptied review has become
+ * another page, which takes its place.
  */
-export function follow(take: (cart: CartView) => void) {
+export function follow(take: (cart: CartView) => void, save?: () => Promise<unknown>) {
   if (followers().length === 0) return
   latest?.abort.abort()
   const abort = new AbortController()
-  const mine = { abort, done: fillAll(abort.signal, take).catch(() => undefined) }
+  if (save) saving = inTurn(save)
+  const filled = saving ? saving.then(() => fillAll(abort.signal, take)) : fillAll(abort.signal, take)
+  const mine = { abort, done: filled.catch(() => undefined) }
   latest = mine
   void mine.done.then(() => {
     if (latest === mine) latest = null
   })
 }
 
+/** One after the other: the last one asked for is what stays. What cannot be saved is not shown either. */
+function inTurn(save: () => Promise<unknown>) {
+  const mine: Promise<unknown> = Promise.resolve(saving)
+    .then(save)
+    .catch(() => undefined)
+    .finally(() => {
+      if (saving === mine) saving = null
+    })
+  return mine
+}
+
 async function fillAll(signal: AbortSignal, take: (cart: CartView) => void) {
+  if (signal.aborted) return
   const regions = followers()
   for (const region of regions) region.setAttribute('aria-busy', 'true')
   try {
@@ -40,6 +58,7 @@ async function fillAll(signal: AbortSignal, take: (cart: CartView) => void) {
     if (!page) return
     const main = document.querySelector('main')
     if (!regions.every((region) => fillRegion(region, page)) && main) fillRegion(main, page)
+    for (const part of document.querySelectorAll<HTMLElement>(marked('beside'))) fillRegion(part, page)
     const { cart } = islandsOf(page)['cart-review'] ?? {}
     if (cart) take(cart)
   } finally {

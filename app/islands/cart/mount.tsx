@@ -17,6 +17,7 @@ import { follow } from './followers'
 import { holdForms, holdLinks } from './leaving'
 import { mirrorCart, onOtherTab, storedCart } from './storage'
 import { CartStore } from './store'
+import { followTip } from './tip'
 import type { CartWords } from './words'
 
 type State = ReturnType<CartStore['snapshot']>
@@ -52,6 +53,7 @@ export function startCart({ signal }: { signal?: AbortSignal } = {}) {
   addEventListener('pageshow', (event) => event.persisted && void store.wake().catch(() => undefined), { signal })
   holdLinks(store, signal)
   holdForms(store, signal)
+  followTip(store, signal)
   if (badge?.lost) restore(store)
   else if (cart) mirrorCart(store.snapshot().cart)
   else if (badge?.count === 0) mirrorCart(null)

@@ -219,6 +219,11 @@ export class CartStore {
     this.showPending(announcement)
   }
 
+  /** Says politely what has changed beside the cart. */
+  say(text: string) {
+    this.showPending(text)
+  }
+
   private tell(message: string) {
     this.refusals++
     this.listener.onMessage(message)

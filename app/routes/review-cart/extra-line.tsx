@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
 import { Icon } from '~/ui/icon'
 
 type Props = {
@@ -21,7 +22,9 @@ export function ExtraLine({ icon, title, chosen, isOpen, id, children }: Props) 
         <Icon name={icon} />
         <span className="grow">
           <span className="strong">{title}</span>
-          <span className="quiet small-text">{chosen}</span>
+          <span className="quiet small-text" id={id && `${id}-chosen`} {...mark({ beside: id !== undefined })}>
+            {chosen}
+          </span>
         </span>
         <span className="link">{t('review.changeAddress')}</span>
       </summary>

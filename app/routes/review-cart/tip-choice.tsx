@@ -3,6 +3,7 @@ import { ExtraLine } from './extra-line'
 import type { ExtrasView } from '~/features/checkout/extras.server'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
+import { mark } from '~/islands/attributes'
 import { FieldErrors } from '~/ui/field'
 import { reviewPath } from '~/paths'
 import { tipId } from './schema'
@@ -30,7 +31,7 @@ export function TipChoice({ tip, choice, other }: Props) {
       chosen={tip.sum ? <Amount>{tip.sum}</Amount> : t('tip.none')}
       isOpen={other.errors !== undefined}
     >
-      <fieldset className="field extra-body tip">
+      <fieldset className="field extra-body tip" {...mark({ tip: true })}>
         <legend className="vh">{t('bill.tip')}</legend>
         <div className="choices">
           {choices.map(({ value, label }) => (

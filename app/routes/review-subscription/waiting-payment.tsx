@@ -20,7 +20,7 @@ export function WaitingPayment({ title, refreshSeconds, waiting }: Props) {
           </p>
         )}
         <p>{t('subscribe.waitingText', { item, total })}</p>
-        {gateway && <p className="quiet">{t('pay.pendingHint', { gateway })}</p>}
+        {gateway && <p className="quiet">{t('subscribe.waitingHint', { gateway })}</p>}
         <div className="choices">
           {href && (
             <a className="button" href={href}>

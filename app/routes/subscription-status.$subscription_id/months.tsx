@@ -11,7 +11,9 @@ export function Months({ month, looks, earlier, later }: Props) {
   return (
     <section className="card group" id="calendar" aria-labelledby="days">
       <h2 id="days">{t('subscriptions.calendar')}</h2>
-      <Calendar {...month} />
+      <div className="days">
+        <Calendar {...month} />
+      </div>
       <ul className="tags calendar-signs" aria-hidden="true">
         {looks.map((look) => (
           <li key={look} data-look={look}>

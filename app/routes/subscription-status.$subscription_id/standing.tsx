@@ -38,9 +38,9 @@ export function Standing({ id, status, sentence, next, pause, wallet, payHref, c
       {next && <p className="arrival">{next}</p>}
       {pause && <p className="strong">{pause}</p>}
       {wallet && (
-        <p className="notice">
+        <p className="notice low">
           <Icon name="wallet" />
-          <span>
+          <span className="grow">
             {t('wallet.insufficient')} ({t('pay.walletHas', { amount: wallet.balance })})
           </span>
           <a className="link" href={wallet.href}>

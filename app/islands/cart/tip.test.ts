@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { PageIslands } from '../island-props'
+import { aServer, aView, element, freshBrowser, openPage, page, redirectElsewhere, settled } from '../page.test-support'
+import type { CartStore } from './store'
+import { followTip } from './tip'
+
+const said = vi.fn()
+const store = { settled: async () => undefined, take: () => undefined, say: said } as unknown as CartStore
+let server: ReturnType<typeof aServer>
+
+const review = (total: string, chosen: string) => `<form id="proceed" method="post" action="/review-cart">
+  <textarea name="notes">Ring twice</textarea>
+  <p id="tip-chosen" data-beside>${chosen}</p>
+  <fieldset data-tip><input type="radio" name="tip" value="0" checked>
+    <input type="radio" name="tip" value="20"><input type="radio" name="tip" value="30">
+    <input type="radio" name="tip" value="other"><input name="otherTip"></fieldset>
+  <div id="review-bill" data-follows-cart><div class="total"><dt>To pay</dt><dd>${total}</dd></div></div></form>`
+
+beforeEach(() => {
+  freshBrowser()
+  vi.clearAllMocks()
+  server = aServer()
+  openPage(review('100', 'No tip'))
+  const abort = new AbortController()
+  followTip(store, abort.signal)
+  return () => {
+    abort.abort()
+    vi.unstubAllGlobals()
+  }
+})
+
+function choose(value: string) {
+  const choice = element<HTMLInputElement>(`[name=tip][value="${value}"]`)
+  choice.checked = true
+  choice.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('a tip is saved with all that is typed, and the bill and what is chosen are the server’s, its total announced', async () => {
+  choose('20')
+  await server.answers(0, redirectElsewhere())
+  expect(server.asked[0]?.fields).toEqual({ notes: 'Ring twice', tip: '20', intent: 'tip' })
+  const cart: PageIslands = { 'cart-review': { cart: aView(), backTo: '/' } }
+  await server.answers(1, page(review('120', '20'), cart))
+  expect([element('.total dd').textContent, element('#tip-chosen').textContent]).toEqual(['120', '20'])
+  expect(said.mock.calls).toEqual([['To pay 120']])
+})
+
+test('of two tips the last one stays: they are saved one after the other, and the page is read once', async () => {
+  choose('20')
+  choose('30')
+  await settled()
+  expect(server.asked).toHaveLength(1)
+  await server.answers(0, redirectElsewhere())
+  await server.answers(1, redirectElsewhere())
+  expect(server.asked.map(({ method, fields }) => [method, fields.tip])).toEqual([
+    ['POST', '20'],
+    ['POST', '30'],
+    ['GET', undefined],
+  ])
+})
+
+test('another amount is saved when it is typed', async () => {
+  choose('other')
+  await settled()
+  expect(server.asked).toEqual([])
+  element<HTMLInputElement>('[name=otherTip]').value = '25'
+  element('[name=otherTip]').dispatchEvent(new Event('change', { bubbles: true }))
+  await server.answers(0, redirectElsewhere())
+  expect(server.asked[0]?.fields).toMatchObject({ tip: 'other', otherTip: '25' })
+})
+
+test('a bill that stays as it was is not announced', async () => {
+  choose('20')
+  await server.answers(0, new Response(null, { status: 400 }))
+  await server.answers(1, page(review('100', 'No tip')))
+  expect(said).not.toHaveBeenCalled()
+})

@@ -1,0 +1,42 @@
+import { marked } from '../attributes'
+import { fetchPage } from '../behaviours/page'
+import { follow } from './followers'
+import type { CartStore } from './store'
+
+/** A chosen tip is saved at once, as its button would; the server answers with the bill, whose new total is announced (rules 8.9). */
+export function followTip(store: CartStore, signal?: AbortSignal) {
+  document.addEventListener('change', ({ target }) => changed(store, target as HTMLInputElement), { signal })
+  // Chosen while this was still on its way.
+  const early = [...document.querySelectorAll<HTMLInputElement>(`${marked('tip')} input[type=radio]:checked`)]
+  for (const choice of early) if (!choice.defaultChecked) changed(store, choice)
+}
+
+function changed(store: CartStore, control: HTMLInputElement) {
+  const fields = control.closest(marked('tip')) && fieldsOf(control)
+  if (!control.form || !fields) return
+  const { action } = control.form
+  const before = total()
+  follow(
+    (cart) => {
+      store.take(cart)
+      if (total() !== before) store.say(total())
+    },
+    async () => {
+      await store.settled()
+      await fetchPage(action, { body: fields })
+    },
+  )
+}
+
+/** What is sent of the form: all that is typed in it, so that it stays; null while another amount is chosen and none is typed. */
+function fieldsOf({ form }: HTMLInputElement) {
+  if (!form) return null
+  const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
+  const fields = new URLSearchParams([...typed, ['intent', 'tip']])
+  if (fields.get('tip') !== 'other') fields.delete('otherTip')
+  return fields.get('tip') === 'other' && !fields.get('otherTip') ? null : fields
+}
+
+/** The bill's last row as it is read: its name and the sum. */
+const total = () =>
+  [...document.querySelectorAll(`${marked('follows-cart')} .total > *`)].map(({ textContent }) => textContent).join(' ')
