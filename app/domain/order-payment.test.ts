@@ -16,6 +16,7 @@ describe('an order is paid', () => {
   test.each([
     ['in cash', {}, ['cash 492']],
     ['in cash by another word', { paymentMethod: 'Cash', paymentType: 'cash' }, ['cash 492']],
+    ['in cash that only its type names so', { paymentMethod: 'Espèces' }, ['cash 492']],
     ['online', online, ['other stripe 492']],
     ['in a way that only its method names', { paymentMethod: 'Voucher', paymentType: '' }, ['other Voucher 492']],
     ['by the wallet', { paymentMethod: 'Wallet', paymentType: 'wallet', remaining: '0' }, ['wallet 492']],

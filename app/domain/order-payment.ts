@@ -18,8 +18,8 @@ export function paidParts({ total, wallet, remaining, paymentMethod, paymentType
 }
 
 function restOf({ paymentMethod, paymentType }: Pick<Payment, 'paymentMethod' | 'paymentType'>) {
-  if (paymentMethod === cashOnDelivery || /^(cash|cod)\b/i.test(paymentMethod))
-    return { way: 'cash', code: '' } as const
+  const isCash = [paymentMethod, paymentType].some((name) => name === cashOnDelivery || /^(cash|cod)\b/i.test(name))
+  if (isCash) return { way: 'cash', code: '' } as const
   return { way: 'other', code: paymentType || paymentMethod } as const
 }
 

@@ -12,8 +12,8 @@ test('a guest is led to sign-in and back, and to what everybody may see', () => 
 })
 
 test('a customer is led to what is theirs, and may sign out', () => {
-  const own = ['/profile', '/', '/orders', '/address', '/promo-code', '/faq', '/pages', '/support']
-  expect(hrefs({ isGuest: false })).toEqual([...own, '/report-bug?from=%2Ffaq', '/sign-out'])
+  const own = ['/profile', '/', '/orders', '/address', '/promo-code', '/faq', '/report-bug?from=%2Ffaq', '/pages']
+  expect(hrefs({ isGuest: false })).toEqual([...own, '/support', '/sign-out'])
 })
 
 test('a customer of a vendor with wallets is led to theirs, a guest is not', () => {

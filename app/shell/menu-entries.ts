@@ -36,9 +36,9 @@ export function menuEntries({ isGuest, hasWallet, hasSubscriptions, hasSupport, 
     { href: addressesPath(), icon: 'map-pin', label: 'menu.addresses', isShown: !isGuest },
     { href: offersPath(), icon: 'ticket-percent', label: 'menu.offers' },
     { href: faqPath(), icon: 'circle-question-mark', label: 'faq.title' },
+    { href: reportBugPath(path.replace(/[?#].*$/, '')), icon: 'bug', label: 'report.title', isShown: !isGuest },
     { href: pagesPath(), icon: 'file-text', label: 'pages.title' },
     { href: supportPath(), icon: 'message-circle', label: 'support.title', isShown: hasSupport },
-    { href: reportBugPath(path.replace(/[?#].*$/, '')), icon: 'bug', label: 'report.title', isShown: !isGuest },
     { href: signOutPath(), icon: 'log-out', label: 'menu.signOut', isShown: !isGuest, isQuestion: true },
   ]
   return entries.filter(({ isShown = true }) => isShown)

@@ -40,10 +40,11 @@ test('bar, menu and footer lead where they should, and nowhere that does not exi
   await expect(menu.getByRole('link')).toHaveText([
     'Profile',
     'Home',
+    'Subscriptions',
     'Wallet',
     'My Orders',
     'Delivery Address',
-    ...forAll,
+    ...forAll.toSpliced(2, 0, 'Report a bug'),
     'Sign Out',
   ])
 })

@@ -335,6 +335,11 @@ function send(port, agent, { method, path, headers, body }) {
       const chunks = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('error', (error) => end(0, error.message))
+      // Events have no end: that they begin is the answer, and hanging up is what follows.
+      if (response.headers['content-type']?.startsWith('text/event-stream')) {
+        end(response.statusCode ?? 0, 'events')
+        response.destroy()
+      }
       response.on('end', () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString('latin1')))
     })
     asked.on('error', (error) => end(0, error.message))
