@@ -73,4 +73,6 @@ export type StoreDetail = Store & {
   /** Its hours as far as its details name them; `stores.timing` asks for them. */
   hours: Pick<StoreTiming, 'delivery' | 'pickup'>
   overrides: StoreOverrides
+  /** Whether its details brought them; else the checkout asks for them by themselves. */
+  saysOverrides: boolean
 }

@@ -119,6 +119,7 @@ export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
   slotMinutes: 30,
   hours: { delivery: [], pickup: [] },
   overrides: {},
+  saysOverrides: true,
   ...part,
 })
 

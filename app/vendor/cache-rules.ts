@@ -17,6 +17,7 @@ export const cacheRules = {
   home: { in: 'catalogue', ms: 60_000 },
   cuisines: { in: 'catalogue', ms: 300_000 },
   store: { in: 'catalogue', ms: 30_000 },
+  storeSettings: { in: 'catalogue', ms: 30_000 },
   menus: { in: 'catalogue', ms: 60_000 },
   timing: { in: 'catalogue', ms: 300_000 },
   reviews: { in: 'catalogue', ms: 60_000 },
@@ -30,7 +31,7 @@ export const cacheRules = {
 } as const satisfies Record<string, CacheRule>
 
 /** Part of every cache key. Raise it when a domain type that is cached changes: old and new machines share a store. */
-const cacheShape = 5
+const cacheShape = 6
 
 /**
  * What is asked of the cache: an answer by its key. One that is not `isKnown` is nothing's: no such store, no such item.

@@ -41,6 +41,7 @@ describe('one store', () => {
       slotMinutes: 30,
       hours: { delivery: [], pickup: [] },
       overrides: { addsTax: true, delivery: { basis: 'amount', bands: [] } },
+      saysOverrides: true,
     })
     expect(sent[0]?.payload).toMatchObject({ slug: 'green-bowl', latitude: '23.0225', longitude: '72.5714' })
   })
@@ -61,6 +62,7 @@ describe('one store', () => {
     const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
     expect(await vendor.stores.byId('1', null)).toMatchObject({
       overrides: {},
+      saysOverrides: false,
       taxPercent: '0',
       paymentOption: 'both',
       location: null,

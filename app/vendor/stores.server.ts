@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { MenuCategory } from '~/domain/menu'
 import type { Mode } from '~/domain/place'
 import type { Review } from '~/domain/review'
-import type { StoreDetail } from '~/domain/store'
+import type { StoreDetail, StoreOverrides } from '~/domain/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
 import type { Send } from './send'
 import { flag, id, image, list, number, oneOfList, result, saidYes, text } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
-import { StoreInFull } from './wire-store'
+import { StoreInFull, StoreSettings } from './wire-store'
 import { Timing } from './wire-timing'
 
 const StoreOrNull = result(oneOfList(StoreInFull))
@@ -60,6 +60,14 @@ export const storeCalls = (send: Send) => ({
       ...read,
       cache: storeRule(options),
       isKnown: (store) => store?.id === storeId,
+    }),
+
+  /** What overrides the vendor's settings, for a store whose details do not say it; {} when nothing does (flows 5.10). */
+  overrides: (storeId: string): Promise<StoreOverrides> =>
+    send('get-restaurant-settings', { restaurant_id: storeId }, StoreSettings, {
+      ...readPart,
+      cache: cacheRules.storeSettings,
+      isKnown: (overrides) => Object.keys(overrides).length > 0,
     }),
 
   /** Opening hours of both ways; no rows where the vendor names none (flows 3.10). */

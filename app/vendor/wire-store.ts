@@ -15,7 +15,7 @@ import {
   money,
   moneyOrNull,
   number,
-  part,
+  oneOfList,
   text,
   unlessOff,
 } from './wire'
@@ -137,7 +137,7 @@ const WireDetail = z.object({
   time_slots: number(usualMinutes).transform((minutes) => (minutes >= 1 ? Math.floor(minutes) : usualMinutes)),
   delivered_timming: openingRows,
   pickup_timming: openingRows,
-  settings: part(Overrides),
+  settings: oneOfList(Overrides).catch(null),
 })
 
 /** A store with what its page, the cart and checkout need. */
@@ -149,15 +149,24 @@ export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
     phone: wire.phone,
     description: wire.description,
     paymentOption: ownOption && ownOption !== 'by-store' ? ownOption : 'both',
-    taxPercent: wire.restaurant_service_tax ?? wire.settings.restaurant_service_tax ?? '0',
+    taxPercent: wire.restaurant_service_tax ?? wire.settings?.restaurant_service_tax ?? '0',
     packaging: chargeRule(wire.restaurant_packaging_type, wire.restaurant_packaging_charge),
     convenience: chargeRule(wire.restaurant_convince_type, wire.restaurant_convince_charge),
     isSameDayDelivery: wire.is_same_day_delivery,
     slotMinutes: wire.time_slots,
     hours: { delivery: wire.delivered_timming, pickup: wire.pickup_timming },
-    overrides: toOverrides(wire.settings),
+    overrides: wire.settings ? toOverrides(wire.settings) : {},
+    saysOverrides: wire.settings !== null,
   }
 })
+
+/** The same where a call of its own says it: beside Result, as the vendor's settings stand, or in it; {} for none. */
+export const StoreSettings = z
+  .object({ settings: oneOfList(Overrides).catch(null), Result: oneOfList(Overrides).catch(null) })
+  .transform(({ settings, Result }): StoreOverrides => {
+    const said = settings ?? Result
+    return said ? toOverrides(said) : {}
+  })
 
 /** "Fixed" once per order, "Percentage" of the subtotal (flows 5.6). */
 function chargeRule(type: string, amount: string): ChargeRule {

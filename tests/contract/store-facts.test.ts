@@ -19,6 +19,15 @@ describe.each(flavours)('answers %s', (flavour) => {
     expect(await stores.timing('1')).toEqual({ delivery: [], pickup: [], licence: '' })
   })
 
+  test('what overrides the vendor’s settings is said by itself as in the details of its store; for an unknown one nothing is', async () => {
+    const { stores } = contract.guest
+    const store = await stores.byId('2101', null)
+    expect(store?.saysOverrides).toBe(true)
+    expect(await stores.overrides('2101')).toEqual(store?.overrides)
+    expect(store?.overrides).toMatchObject({ isPickupEnabled: true, delivery: { basis: 'distance' } })
+    expect(await stores.overrides('999999')).toEqual({})
+  })
+
   test('reviews have stars, a name, a date in words and a text; a store that nobody rated has none', async () => {
     const { stores } = contract.guest
     const reviews = await stores.reviews('2101')

@@ -1,4 +1,5 @@
 import { greenBowl } from '../support/brands'
+import { Customer } from '../support/customer'
 import { expect, test } from '../support/test'
 
 const { dal } = greenBowl
@@ -73,6 +74,64 @@ test('a payment left open is found again, leads to the same page, and is told as
   await expect(page).toHaveURL(/\/order-status\//)
   await customer.seesInCart(0)
   expect(await demo.calls('place_order')).toHaveLength(1)
+})
+
+test('a payment whose way back is lost is found paid by whoever opens the shop again, and not made twice', async ({
+  page,
+  context,
+  customer,
+  demo,
+}) => {
+  await page.goto('/payment')
+  await page.getByRole('radio', { name: 'Stripe', exact: true }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'the way back is lost' }).click()
+  await expect(page.getByText('The shop hears of it')).toBeVisible()
+  await page.close()
+
+  // The shop has not heard of it yet: it waits, and leads nowhere to pay it a second time.
+  const early = await context.newPage()
+  await early.goto('/payment')
+  await expect(early.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
+  await expect(early.getByRole('button', { name: 'Place Order' })).toHaveCount(0)
+  await early.goto('about:blank')
+  await demo.advance(11)
+  const later = await context.newPage()
+  await later.goto('/orders')
+  await expect(later.getByRole('link', { name: 'Green Bowl' })).toBeVisible()
+  await expect(later.getByRole('link', { name: 'Pay now' })).toHaveCount(0)
+  await later.goto('/')
+  const now = later.getByRole('region', { name: 'Your orders right now' })
+  await expect(now.locator('a[href^="/order-status/"]')).toHaveText('Green Bowl')
+  await later.goto('/payment')
+  await expect(later).toHaveURL(/\/order-status\/\d+$/)
+  const again = new Customer(later, customer.t, customer.brand, customer.hasScripts)
+  await again.seesInCart(0)
+  expect(await demo.calls('place_order')).toHaveLength(1)
+})
+
+test('coming back twice from one payment leads to the same order, in both tabs', async ({
+  page,
+  context,
+  customer,
+  demo,
+}) => {
+  await page.goto('/payment')
+  await page.getByRole('radio', { name: 'Stripe', exact: true }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.getByRole('button', { name: 'Pay and return twice' }).click()
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /^Back to .* in a new tab$/ }).click(),
+  ])
+  await expect(tab).toHaveURL(/\/order-status\/\d+$/)
+  await page.getByRole('link', { name: /^Back to (?!.*new tab)/ }).click()
+  await expect(page).toHaveURL(tab.url())
+  await customer.seesInCart(0)
+  const orders = await demo.calls('place_order')
+  expect(orders).toHaveLength(1)
+  await page.goto('/orders')
+  await expect(page.locator('main').getByRole('link', { name: 'Green Bowl' })).toHaveCount(1)
 })
 
 test('the wallet pays a part or all, as it says beforehand', async ({ page, demo, visitor, customer }) => {

@@ -14,6 +14,7 @@ import { loadCart } from '~/features/cart/cart.server'
 import { offerMark, offerOf } from '~/features/checkout/coupon.server'
 import { extrasOf, type Extras } from '~/features/checkout/extras.server'
 import { rideFor } from '~/features/checkout/ride.server'
+import { withOverrides } from '~/features/checkout/store-overrides.server'
 import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import { orNull } from '~/http/part.server'
@@ -70,12 +71,13 @@ export async function loadCheckout(
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
   const { slot } = shop.device.checkout
   const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
-  const [{ store, lines, zone: zoneOfPlace }, timing] = await Promise.all([
+  const [{ store: found, lines, zone: zoneOfPlace }, timing] = await Promise.all([
     loadCart(shop, { fresh: true }),
     hours,
     early,
   ])
-  if (!store) return { store, obstacle: { kind: 'store-gone' }, quote: '' }
+  if (!found) return { store: null, obstacle: { kind: 'store-gone' }, quote: '' }
+  const store = await withOverrides(shop, found)
   const { isPickupEnabled, mode } = wayAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
   const reach = asksReach && address ? isInReach(shop, store.id, address) : true

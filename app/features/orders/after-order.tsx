@@ -3,8 +3,13 @@ import { Icon } from '~/ui/icon'
 import type { AfterOrderView } from './after-order.server'
 import { OrderAgain } from './order-again'
 
+type Props = AfterOrderView & {
+  /** Whether something else comes first. */
+  isSecond?: boolean
+}
+
 /** What can be done about an order: rate it, order it again, get help. What makes no sense now is not there. */
-export function AfterOrder({ rateHref, isRated, againHref, helpHref }: AfterOrderView) {
+export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond }: Props) {
   const t = useT()
   return (
     <>
@@ -19,7 +24,7 @@ export function AfterOrder({ rateHref, isRated, againHref, helpHref }: AfterOrde
             <Icon name="star" /> {t('rating.rate')}
           </a>
         )}
-        {againHref && <OrderAgain href={againHref} className={rateHref ? 'button quiet wide' : 'button wide'} />}
+        {againHref && <OrderAgain href={againHref} className={rateHref || isSecond ? 'button quiet' : 'button'} />}
         {helpHref && (
           <a className="button quiet" href={helpHref}>
             <Icon name="message-circle" /> {t('afterOrder.help')}

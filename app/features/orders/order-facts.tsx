@@ -28,7 +28,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
+      <dd>
+        <bdi>{value}</bdi>
+      </dd>
     </div>
   )
 }

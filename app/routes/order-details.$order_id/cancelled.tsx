@@ -10,8 +10,8 @@ export function Cancelled({ reason, money }: { reason: string; money: OrderInFul
       <Icon name="circle-alert" />
       <div className="grow">
         {reason && (
-          <p className="strong" dir="auto">
-            {reason}
+          <p className="strong">
+            <bdi>{reason}</bdi>
           </p>
         )}
         {money && <p>{t(money.said === 'nothing' ? 'order.nothingTaken' : 'order.moneyBack')}</p>}

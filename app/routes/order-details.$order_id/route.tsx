@@ -80,18 +80,20 @@ export default function OrderDetails() {
         )}
       </section>
       <div className="group screen-only">
-        <AfterOrder {...after} />
-        <p className="choices">
-          {payHref && (
-            <a className="button" href={payHref}>
-              {t('pay.payNow')}
-            </a>
-          )}
-          {order.isOngoing && (
+        {order.isOngoing && (
+          <p className="choices">
+            {payHref && (
+              <a className="button" href={payHref}>
+                {t('pay.payNow')}
+              </a>
+            )}
             <a className={payHref ? 'button quiet' : 'button'} href={orderStatusPath(order.id)}>
               <Icon name={order.mode === 'delivery' ? 'bike' : 'package'} /> {t('order.track')}
             </a>
-          )}
+          </p>
+        )}
+        <AfterOrder {...after} />
+        <p className="choices">
           {order.isOngoing && order.supportPhone && (
             <a className="button quiet" href={`tel:${order.supportPhone}`}>
               <Icon name="phone" /> {t('orderStatus.callStore')}

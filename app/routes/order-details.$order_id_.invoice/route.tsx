@@ -63,12 +63,16 @@ export default function Invoice() {
         <dl className="facts invoice-parties">
           <div>
             <dt>{t('invoice.from')}</dt>
-            <dd dir="auto">{order.storeName}</dd>
+            <dd>
+              <bdi>{order.storeName}</bdi>
+            </dd>
           </div>
           {customer && (
             <div>
               <dt>{t('invoice.for')}</dt>
-              <dd dir="auto">{customer}</dd>
+              <dd>
+                <bdi>{customer}</bdi>
+              </dd>
             </div>
           )}
         </dl>

@@ -75,7 +75,11 @@ export default function OrderStatus() {
   const t = useT()
   return (
     <div className="page status">
-      <OrderProgress track={track} href={orderStatusPath(order.id)} after={<AfterOrder {...after} />}>
+      <OrderProgress
+        track={track}
+        href={orderStatusPath(order.id)}
+        after={<AfterOrder {...after} isSecond={pay !== null} />}
+      >
         {pay && (
           <a className="button wide" href={pay.href}>
             {t(pay.label)}

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest'
+import { aStoreDetail } from '~/domain/test-builders'
+import { VendorError } from '~/vendor/errors'
+import { aShop } from '../../../tests/support/shop-builders'
+import { withOverrides } from './store-overrides.server'
+
+const shopWith = (overrides = vi.fn()) => aShop({ vendor: { stores: { overrides } } })
+
+test('a store whose details bring its own settings is asked for nothing more', async () => {
+  const store = aStoreDetail({ overrides: { asksTip: true } })
+  const overrides = vi.fn()
+  expect(await withOverrides(await shopWith(overrides), store)).toBe(store)
+  expect(overrides).not.toHaveBeenCalled()
+})
+
+test('one whose details do not bring them has those that the vendor says by themselves', async () => {
+  const delivery = { basis: 'amount', bands: [{ above: 0, upTo: 999, fee: '45' }] } as const
+  const shop = await shopWith(vi.fn(async () => ({ delivery, isPickupEnabled: false })))
+  const store = aStoreDetail({ saysOverrides: false })
+  expect(await withOverrides(shop, store)).toEqual({ ...store, overrides: { delivery, isPickupEnabled: false } })
+})
+
+test('a vendor that cannot say leaves its own settings', async () => {
+  const fails = vi.fn(async () => {
+    throw new VendorError('timeout', 'get-restaurant-settings')
+  })
+  const store = aStoreDetail({ saysOverrides: false })
+  expect(await withOverrides(await shopWith(fails), store)).toBe(store)
+})
