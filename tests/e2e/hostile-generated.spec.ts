@@ -6,6 +6,9 @@ import { expect, test } from '../support/test'
 
 const count = 6000
 const atOnce = 8
+/** What nobody reads as a page: pictures, lists, and what scripts ask for. */
+const isForPrograms = /^\/(icon|picture|sitemaps|messenger|order-events|chat-events)\b/
+
 /** The heap is bounded to 160 MB; with what lives outside of it a storefront stays below this, however long it runs. */
 const mostMb = 230
 
@@ -30,9 +33,7 @@ test('whatever is sent, the storefront lives, answers, and needs no more memory'
     if (ms > slowest.ms) slowest = { ms, what }
     if (++answered % 250 === 0) memory.push(storefront.residentMb() ?? Infinity)
     const isForPeople =
-      request.method !== 'HEAD' &&
-      !request.path.includes('_data=') &&
-      !/^\/(icon|picture|sitemaps)\//.test(request.path)
+      request.method !== 'HEAD' && !request.path.includes('_data=') && !isForPrograms.test(request.path)
     const isBlank = status >= 400 && isForPeople && text === ''
     const tells = /\bat .+\.[jt]s:\d+|VendorError|ZodError|TypeError/.test(text)
     if (status === 0 || status >= 500 || isBlank || tells) wrong.push(`${status} ${what} ${text.slice(0, 100)}`)
