@@ -69,6 +69,7 @@ live.describe('a vendor with a realtime database', () => {
       problems.allow(/WebSocket connection to .* failed/)
       const lines = async () => (await demo.realtime()).lines
       const location = await orderUnderWay(visitor, demo)
+      const moment = await demo.now()
       await customer.continues(visitor)
       await answerMaps(page)
       await page.goto(location)
@@ -110,7 +111,6 @@ live.describe('a vendor with a realtime database', () => {
       expect(await policyOf('/orders')).not.toContain('ws:')
 
       // Visits take their time: the clock goes back before each, so that the order stays under way.
-      const moment = await demo.now()
       const opened: string[] = []
       page.on('websocket', (socket) => opened.push(socket.url()))
       const devtools = await context.newCDPSession(page)
