@@ -17,10 +17,10 @@ const chunks = {
   bootstrap:
     /vite\/preload-helper|app\/entry\.client|app\/islands\/(attributes|bootstrap|line|native|page-data|plain-toast|registry)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  cart: /node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!messages|mount)|ui\/(icon|veg-mark)|paths|cookie-names)/,
+  cart: /node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!focus|messages|mount)|ui\/(icon|veg-mark)|paths|cookie-names)/,
   track: /app\/islands\/track\/(mount|follow|say-way|way-store|when-wanted)\.|app\/domain\/(courier-way|track)\./,
   database: /node_modules\/(@?firebase|idb)\/|app\/islands\/track\/database\./,
-  pages: /app\/islands\/behaviours\/(choice-problems|dialog|page|region)\./,
+  pages: /app\/islands\/(behaviours\/(choice-problems|dialog|page|region)|cart\/focus)\./,
 }
 
 /** The file that a module of the browser's code goes into; undefined leaves it to the bundler. */
