@@ -71,13 +71,18 @@ export class Reply {
     return json(body, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
   }
 
+  /** Whether the answer is a page in front of the customer. */
+  get isSeen(): boolean {
+    return isSeen(this.request)
+  }
+
   toast(tone: Toast['tone'], text: string) {
     this.browser.toasts.set({ tone, text })
   }
 
   /** The waiting toast, for the document that shows it; what a script fetches in the background leaves it waiting. */
   takeToast(): Toast | null {
-    return isSeen(this.request) ? this.browser.toasts.take() : null
+    return this.isSeen ? this.browser.toasts.take() : null
   }
 
   /** A redirect that carries the changed cookies. Whatever a caller got wrong, it stays on this site. */

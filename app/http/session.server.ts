@@ -100,6 +100,11 @@ export class ShopSession {
     if (signedIn) this.change({ ...this.state, signedIn: { ...signedIn, user } })
   }
 
+  /** Is nobody's for this request; the browser's cookie stays as it is. */
+  disregard() {
+    this.state = { ...this.state, signedIn: null }
+  }
+
   signOut() {
     this.change({ ...this.state, signedIn: null })
   }

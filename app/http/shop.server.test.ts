@@ -71,6 +71,17 @@ describe('a session', () => {
     expect(response.headers.get('Set-Cookie')).toContain('__session=')
   })
 
+  test.each(['X-Requested-With', 'Sec-Purpose'])(
+    'that ended while a script or the browser asked for something beforehand is nobody, and leaves the cookie that stands by then alone (%s)',
+    async (name) => {
+      const cookie = cookieOf(await signedIn())
+      await (await opened(cookie)).signOut()
+      const late = await aShop({ session: cookie, method: 'GET', path: '/orders', headers: { [name]: 'fetch' } })
+      await late.confirmSession()
+      expect([late.user, answerOf(late).headers.get('Set-Cookie')]).toEqual([null, null])
+    },
+  )
+
   test('takes over what the customer is called now, and stays the same', async () => {
     const shop = await opened(cookieOf(await signedIn()))
     const before = shop.session.signedIn

@@ -128,11 +128,13 @@ export class Shop {
   /**
    * Goes on with the session that the cookie names unless it was ended elsewhere, and with its token, if that is kept in the store.
    * A lost token ends the session with a word; while the store is gone the customer is a guest, and nothing is changed.
+   * Only a page that is seen takes an ended session's cookie away: what a script asked for before signing out or in anew may be
+   * answered after it, and would put its own cookie in place of the new one.
    */
   async confirmSession() {
     const { claimed } = this.session
     if (!claimed) return
-    if (await hasEnded(claimed.id)) return this.session.signOut()
+    if (await hasEnded(claimed.id)) return this.reply.isSeen ? this.session.signOut() : this.session.disregard()
     try {
       if (await this.session.restore()) return
       this.session.signOut()
