@@ -30,7 +30,7 @@ export function PendingPayment({ title, refreshSeconds, order }: Props) {
         <div className="choices">
           {href && (
             <a className="button" href={href}>
-              {t('pay.again')}
+              {t('pay.payNow')}
             </a>
           )}
           {isLost && holdsCart && (

@@ -24,7 +24,7 @@ export function WaitingPayment({ title, refreshSeconds, waiting }: Props) {
         <div className="choices">
           {href && (
             <a className="button" href={href}>
-              {t('pay.again')}
+              {t('pay.payNow')}
             </a>
           )}
           <a className="button quiet" href={reviewSubscriptionPath(id)}>
