@@ -1,4 +1,4 @@
-import type { Waiting } from '~/features/subscribe/outcome.server'
+import type { Waiting } from '~/features/subscriptions/outcome.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { manageSubscriptionPath, reviewSubscriptionPath } from '~/paths'
