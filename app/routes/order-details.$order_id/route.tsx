@@ -94,7 +94,7 @@ export default function OrderDetails() {
         )}
         <AfterOrder {...after} />
         <p className="choices">
-          {order.isOngoing && order.supportPhone && (
+          {order.supportPhone && (
             <a className="button quiet" href={`tel:${order.supportPhone}`}>
               <Icon name="phone" /> {t('orderStatus.callStore')}
             </a>
