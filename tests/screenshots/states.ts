@@ -168,7 +168,7 @@ async function* orders({ page, brand, customer, demo, visitor }: Scene) {
   await page.goto('/trackorder/999999')
   yield 'not-tracked'
   await demo.cancel(id)
-  await page.goto(location)
+  await page.goto(path)
   yield 'cancelled'
 }
 
