@@ -24,9 +24,10 @@ export const serverOptions: ServerOptions = {
 /** Answers a request that is refused unread; true when it was. */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   response.on('finish', () => discardRest(request))
-  const header = (name: string) => onlyOne(request.headersDistinct[name.toLowerCase()])
-  const method = request.method ?? ''
-  const status = takeOriginForm(request) ? refusalOf({ method, path: request.url ?? '', header }) : 400
+  const header = (name: string) => request.headers[name.toLowerCase()]?.toString()
+  const { method = '' } = request
+  const isRequest = takeOriginForm(request) && !hasManyHosts(request)
+  const status = isRequest ? refusalOf({ method, path: request.url ?? '', header }) : 400
   if (status) answer(request, response, status)
   return status !== null
 }
@@ -38,8 +39,8 @@ export function refuse(request: IncomingMessage, response: ServerResponse): bool
 export function nameSitesOfWrites() {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
-    const header = (name: string) => onlyOne(request.headersDistinct[name.toLowerCase()])
-    if (request.method !== 'POST' || header('Origin') === undefined || !isForeignWrite(header)) return
+    if (request.method !== 'POST' || !takeOriginForm(request)) return
+    if (!isForeignWrite((name) => request.headers[name.toLowerCase()]?.toString())) return
     request.headers['sec-fetch-site'] = 'cross-site'
     delete request.headers.origin
   })
@@ -96,13 +97,12 @@ function takeOriginForm(request: IncomingMessage): boolean {
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? []
   if (authority !== undefined) {
     request.headers.host = authority
-    request.headersDistinct.host = [authority]
     request.url = rest.startsWith('/') ? rest : `/${rest}`
   }
   return request.url?.startsWith('/') ?? false
 }
 
-/** A header that must not be there twice. */
-function onlyOne(values: string[] | undefined) {
-  return values && (values.length === 1 ? values[0] : '')
+/** Whether more than one host is named, of which a proxy may have read the other one. Other headers come joined then, and are no names. */
+function hasManyHosts({ rawHeaders }: IncomingMessage) {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1
 }
