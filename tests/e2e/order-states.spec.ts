@@ -1,5 +1,5 @@
 import { greenBowl, marketplace } from '../support/brands'
-import { plainItems } from '../support/screens'
+import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
 
