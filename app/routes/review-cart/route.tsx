@@ -27,6 +27,7 @@ import { mark } from '~/islands/attributes'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { CartReview } from '~/islands/cart/cart-review'
 import { cartWords } from '~/features/cart/cart-words.server'
+import { pickupName } from '~/features/place/pickup-name'
 import { Island } from '~/islands/island'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import accountStyles from '~/features/account/account.css?inline'
@@ -88,8 +89,8 @@ export async function loader(args: LoaderFunctionArgs) {
       taxLabel,
       mode,
       isPickupEnabled,
-      pickup: isPickupEnabled ? settings.takeawayText || shop.t('mode.takeaway') : '',
-      takeawayText: settings.takeawayText,
+      pickup: isPickupEnabled ? pickupName(shop) : '',
+      takeawayText: pickupName(shop),
       address,
       placeText: shop.device.place.place?.address ?? '',
       when: orderTimeText(shop, time),

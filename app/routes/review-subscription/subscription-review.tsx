@@ -82,7 +82,7 @@ export function SubscriptionReview({ title, attempt, quote, view, ways, failed }
           <PayButton label={t('subscribe.action')} sum={view.total} disabled={!canPay} />
         </div>
       </div>
-      <div hidden {...mark({ does: 'subscription', subscription: view.stored })} />
+      <div hidden {...mark({ does: 'mirror', mirror: view.stored })} />
     </form>
   )
 }

@@ -41,14 +41,15 @@ export async function action(args: ActionFunctionArgs) {
   if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
   const id = args.params.subscription_id ?? ''
   const said = parseFields(form, Cancel)
-  if (said.status !== 'success') return json({ problem: shop.t('error.form') }, { status: 400 })
+  if (said.status !== 'success') return json({ problem: shop.t('error.form'), reason: '' }, { status: 400 })
   try {
     await shop.vendor.subscriptions.cancel(user.id, id, said.value.reason)
   } catch (error) {
     const problem = failureText(error, shop.t)
-    if (!isRefusal(error)) return json({ problem }, { status: 502 })
+    const { reason } = said.value
+    if (!isRefusal(error)) return json({ problem, reason }, { status: 502 })
     const { status } = await ownSubscription(shop, user, id)
-    if (status !== 'cancelled') return json({ problem }, { status: 422 })
+    if (status !== 'cancelled') return json({ problem, reason }, { status: 422 })
   }
   shop.reply.toast('success', shop.t('subscriptions.says.cancelled'))
   return shop.redirect(subscriptionStatusPath(id))
@@ -74,7 +75,7 @@ export default function CancelSubscription() {
       <input type="hidden" name={shownFor} value={as} />
       <div className="field">
         <label htmlFor="reason">{t('subscriptions.cancel.reason')}</label>
-        <input id="reason" name="reason" maxLength={longestReason} autoComplete="off" />
+        <input id="reason" name="reason" maxLength={longestReason} autoComplete="off" defaultValue={answer?.reason} />
       </div>
     </Confirm>
   )
