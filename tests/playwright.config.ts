@@ -86,7 +86,16 @@ function aboutPictures() {
 
 /** What no script of ours has a part in runs without any; what is the same with them on a phone and in Arabic runs there. */
 function elsewhere() {
-  const withoutScripts = ['help', 'passwords', 'pay-gateways', 'profile', 'rating', 'sign-in', 'social-ways']
+  const withoutScripts = [
+    'help',
+    'order-states',
+    'passwords',
+    'pay-gateways',
+    'profile',
+    'rating',
+    'sign-in',
+    'social-ways',
+  ]
   return specs(...withoutScripts, 'addresses', 'home', 'join', 'location', 'subscriptions')
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus } from './order'
-import { isOngoing, orderSteps, sumLabel } from './order-progress'
+import { canCallStore, isOngoing, orderSteps, sumLabel } from './order-progress'
 import type { Mode } from './place'
 
 const told = (status: OrderStatus, mode: Mode) => {
@@ -68,6 +68,12 @@ test('an order is ongoing until it is delivered, cancelled or not paid', () => {
   ]
   expect(ended.some(isOngoing)).toBe(false)
   expect(ongoing.every(isOngoing)).toBe(true)
+})
+
+test('the store is called about an order that it has, until it is over', () => {
+  expect((['placed', 'scheduled', 'on-the-way', 'arrived', 'unknown'] as const).every(canCallStore)).toBe(true)
+  const senseless = ['payment-pending', 'payment-failed', 'delivered', 'cancelled'] as const
+  expect(senseless.some(canCallStore)).toBe(false)
 })
 
 describe('the sum of an order', () => {

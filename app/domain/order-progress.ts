@@ -82,3 +82,8 @@ export function sumLabel({ status, paymentMethod }: { status: OrderStatus; payme
 export function isOngoing(status: OrderStatus): boolean {
   return !ended.includes(status)
 }
+
+/** Whether the store has the order and is not done with it, so that a call to it makes sense (rules 13.5). */
+export function canCallStore(status: OrderStatus): boolean {
+  return isOngoing(status) && status !== 'payment-pending'
+}

@@ -23,11 +23,12 @@ export const serverOptions: ServerOptions = {
 /** Answers a request that is refused unread; true when it was. */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   response.on('finish', () => discardRest(request))
-  const header = (name: string) => onlyOne(request.headersDistinct[name.toLowerCase()])
-  const method = request.method ?? ''
-  const status = takeOriginForm(request) ? refusalOf({ method, path: request.url ?? '', header }) : 400
+  const header = (name: string) => request.headers[name.toLowerCase()]?.toString()
+  const { method = '' } = request
+  const isRequest = takeOriginForm(request) && !hasManyHosts(request)
+  const status = isRequest ? refusalOf({ method, path: request.url ?? '', header }) : 400
   if (status) answer(request, response, status)
-  else if (header('Origin') !== undefined && isForeignWrite(header)) nameSite(request)
+  else if (method === 'POST' && isForeignWrite(header)) nameSite(request)
   return status !== null
 }
 
@@ -88,13 +89,12 @@ function takeOriginForm(request: IncomingMessage): boolean {
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? []
   if (authority !== undefined) {
     request.headers.host = authority
-    request.headersDistinct.host = [authority]
     request.url = rest.startsWith('/') ? rest : `/${rest}`
   }
   return request.url?.startsWith('/') ?? false
 }
 
-/** A header that must not be there twice. */
-function onlyOne(values: string[] | undefined) {
-  return values && (values.length === 1 ? values[0] : '')
+/** Whether more than one host is named, of which a proxy may have read the other one. Other headers come joined then, and are no names. */
+function hasManyHosts({ rawHeaders }: IncomingMessage) {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1
 }

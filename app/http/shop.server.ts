@@ -134,10 +134,11 @@ export class Shop {
   async confirmSession() {
     const { claimed } = this.session
     if (!claimed) return
-    if (await hasEnded(claimed.id)) return this.reply.isSeen ? this.session.signOut() : this.session.disregard()
+    const end = () => (this.reply.isSeen ? this.session.signOut() : this.session.disregard())
+    if (await hasEnded(claimed.id)) return end()
     try {
       if (await this.session.restore()) return
-      this.session.signOut()
+      end()
       this.reply.toast('error', this.t('session.expired'))
     } catch (error) {
       log.warn({ requestId: this.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'session token')

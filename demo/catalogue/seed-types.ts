@@ -54,6 +54,8 @@ export interface ItemSeed {
   bogo?: boolean
   featured?: boolean
   subscription?: boolean
+  /** When it is sold, in the store's words; at any time when left out. */
+  soldAt?: Words
   tags?: TagSeed[]
   groups?: GroupSeed[]
 }

@@ -35,7 +35,7 @@ export type DemoVendor = {
   /** Chooses how answers are spelled: numbers as text or native, nothing as null, absent or blank. */
   flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
   /** Cancels an order under way, as its store would. */
-  cancel(orderId: string): Promise<void>
+  cancel(orderId: string, reason?: string): Promise<void>
   /** Swaps the pictures for a set of its own, such as 'odd': photographs of all shapes, some missing. */
   pictures(set: string): Promise<void>
   /** Ends all faults; the data stays. */
@@ -79,7 +79,7 @@ export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> 
     heal: () => control('faults/reset'),
     flavour: (flavour) => control('flavour', flavour),
     pictures: (set) => control('pictures', { set }),
-    cancel: (orderId) => control('order', { order_id: orderId, status: 'Cancelled' }),
+    cancel: (orderId, reason) => control('order', { order_id: orderId, status: 'Cancelled', reason }),
     async codeFor(to) {
       const sent = (await (await fetch(`${origin}/_control/outbox`)).json()) as { to: string; code: string }[]
       return sent.find((one) => one.to === to)?.code ?? ''

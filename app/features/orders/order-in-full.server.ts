@@ -3,7 +3,7 @@ import { gatewayOf } from '~/domain/gateways'
 import { formatMoney, partsAsShown, roundAsShown } from '~/domain/money'
 import type { OrderDetail } from '~/domain/order'
 import { moneyOfCancelled, paidParts, type PaidPart } from '~/domain/order-payment'
-import { isOngoing, sumLabel } from '~/domain/order-progress'
+import { canCallStore, isOngoing, sumLabel } from '~/domain/order-progress'
 import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
@@ -28,6 +28,7 @@ export function orderInFull(shop: Shop, order: OrderDetail) {
     scheduledFor: scheduledText(shop, order),
     lines: orderLines(order, settings.currency),
     deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
+    supportPhone: canCallStore(order.status) ? order.supportPhone : '',
     pictures: order.pictures.map(pictureUrl),
     sumLabel: sumLabel(order),
     isOngoing: isOngoing(order.status),

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money'
 import type { OrderDetail, OrderStatus } from '~/domain/order'
-import { isOngoing, sumLabel } from '~/domain/order-progress'
+import { canCallStore, isOngoing, sumLabel } from '~/domain/order-progress'
 import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { orderIdIn } from '~/features/orders/order-look.server'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
       total: formatMoney(details.total, currency),
       sumLabel: sumLabel({ status, paymentMethod: details.paymentMethod }),
       deliveryAddress: details.mode === 'delivery' ? details.deliveryAddress : '',
-      supportPhone: details.supportPhone,
+      supportPhone: canCallStore(status) ? details.supportPhone : '',
       share: sharedAddress(shop, status, details),
     },
     pay: wayToPay(shop, status, details),

@@ -7,20 +7,20 @@ import { waysToGateways } from '~/features/payments/hand-off.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { waysView } from '~/features/payments/ways-view.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
-import { prepareKey } from '~/features/subscribe/job.server'
-import { outcomeOf } from '~/features/subscribe/outcome.server'
-import { loadPrepared } from '~/features/subscribe/prepared.server'
-import subscribeStyles from '~/features/subscribe/subscribe.css?inline'
+import { prepareKey } from '~/features/subscriptions/making-job.server'
+import { outcomeOf } from '~/features/subscriptions/outcome.server'
+import { loadPrepared } from '~/features/subscriptions/prepared.server'
+import makingStyles from '~/features/subscriptions/making.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { subscriptionCartPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
 import { reviewView } from './review-view.server'
 import { SubscriptionReview } from './subscription-review'
-import { WaitingPayment } from './waiting-payment'
+import { WaitingSubscription } from './waiting-subscription'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles, timesStyles, paymentStyles, subscribeStyles],
+  styles: [checkoutStyles, timesStyles, paymentStyles, makingStyles],
   isCheckout: true,
   // The form leads to a gateway.
   policy: (data) => (data as { policy: PagePolicy }).policy,
@@ -69,5 +69,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReviewSubscription() {
   const data = useLoaderData<typeof loader>()
-  return data.kind === 'waiting' ? <WaitingPayment {...data} /> : <SubscriptionReview {...data} />
+  return data.kind === 'waiting' ? <WaitingSubscription {...data} /> : <SubscriptionReview {...data} />
 }

@@ -1,5 +1,5 @@
 import { formatMoney, times } from '~/domain/money'
-import { loadLine } from '~/features/subscribe/line.server'
+import { loadLine } from '~/features/subscriptions/line.server'
 import {
   firstDayOf,
   freshPlan,
@@ -7,8 +7,8 @@ import {
   loadSchedule,
   slotOptions,
   weekdayOptions,
-} from '~/features/subscribe/plan.server'
-import { storedSubscription } from '~/features/subscribe/stored.server'
+} from '~/features/subscriptions/plan.server'
+import { storedSubscription } from '~/features/subscriptions/stored.server'
 import type { SubscriptionState } from '~/http/device-state.server'
 import type { Shop } from '~/http/shop.server'
 import { homePath, storePath } from '~/paths'

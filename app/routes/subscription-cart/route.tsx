@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
-import subscribeStyles from '~/features/subscribe/subscribe.css?inline'
+import makingStyles from '~/features/subscriptions/making.css?inline'
 import { openShop } from '~/http/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
@@ -13,7 +13,7 @@ import { answerForm } from './actions.server'
 import { makingView } from './making-view.server'
 import { SubscriptionForm } from './subscription-form'
 
-export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, subscribeStyles], isCheckout: true }
+export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'

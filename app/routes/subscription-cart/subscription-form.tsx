@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import type { SerializeFrom } from '@remix-run/node'
 import type { z } from 'zod'
-import type { ChoosePlan } from '~/features/subscribe/schema'
+import type { ChoosePlan } from '~/features/subscriptions/plan-schema'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import { subscriptionCartPath } from '~/paths'

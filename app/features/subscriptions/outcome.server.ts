@@ -12,7 +12,7 @@ import { subscriptionSubject } from '~/features/payments/subject.server'
 import { durableStore } from '~/http/durable-store.server'
 import type { Shop } from '~/http/shop.server'
 import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
-import type { Fresh } from './job.server'
+import type { Fresh } from './making-job.server'
 import { statePrint } from './prepared.server'
 
 /** What a subscription being made became: its id, '' when the vendor does not name it, and the key it was made under. */

@@ -1,0 +1,148 @@
+import { greenBowl, marketplace } from '../support/brands'
+import { plainItems } from '../support/orders'
+import { expect, test } from '../support/test'
+import type { Visitor } from '../support/visitor'
+
+const { store } = marketplace
+const { dal } = greenBowl
+
+/** What can be offered beside an order, by the words of its link or button. */
+const ways = [
+  'pay.payNow',
+  'pay.tryAgain',
+  'orderStatus.callStore',
+  'track.courierPage',
+  'track.share',
+  'rating.rate',
+  'reorder.again',
+  'afterOrder.help',
+] as const
+
+/** What the page of an order shows; a step that is reached leaves those before it done. */
+type Shown = {
+  heading: RegExp
+  says?: RegExp
+  current?: string
+  done: number
+  offers: readonly (typeof ways)[number][]
+  callsCourier?: boolean
+}
+
+test('in each state an order says where it stands, fills its steps, and offers what makes sense then', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+  t,
+}) => {
+  await visitor.signIn()
+  // Its store has a company of couriers.
+  const [mezze] = await plainItems(visitor, '/vendor/cedar-and-sumac')
+  const brought = await orders(visitor, '2115', mezze)
+  const later = await orders(visitor, store.id, dal, { isForLater: true })
+  const cancelled = await orders(visitor, store.id, dal)
+  const fetched = await orders(visitor, store.id, dal, { mode: 'pickup' })
+  const gateway = await paysLater(visitor)
+  const { text } = await visitor.open('/orders')
+  const unpaid = Math.max(...[...text.matchAll(/\/order-status\/(\d+)/g)].map(([, id]) => Number(id)))
+  await customer.continues(visitor)
+
+  const main = page.getByRole('main')
+  const shows = async (id: string | number, { heading, says, current, done, offers, callsCourier = false }: Shown) => {
+    await page.goto(`/order-status/${id}`)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
+    if (says) await expect(main).toContainText(says)
+    const at = main.locator('[aria-current=step]')
+    if (current) await expect(at).toContainText(t(`orderStatus.${current}`))
+    else await expect(at).toHaveCount(0)
+    await expect(main.locator('[data-state=done]')).toHaveCount(done)
+    const found = await Promise.all(
+      ways.map((key) =>
+        main
+          .locator('a, button')
+          .filter({ hasText: new RegExp(`^\\s*${t(key)}\\s*$`) })
+          .count(),
+      ),
+    )
+    expect(ways.filter((_, at) => found[at])).toEqual(ways.filter((key) => offers.includes(key)))
+    await expect(main.getByRole('link', { name: /^Call (?!the store)/ })).toHaveCount(callsCourier ? 1 : 0)
+  }
+  const help = ['afterOrder.help'] as const
+  const under = ['orderStatus.callStore', ...help] as const
+
+  await shows(fetched, {
+    ...{ heading: /^Ready around .+, in about 10 min/, says: /Green Bowl has your order/ },
+    ...{ current: 'placed', done: 0, offers: under },
+  })
+  await shows(later, {
+    ...{ heading: /^Scheduled for .*10:00/, says: /Green Bowl has your order/ },
+    ...{ current: 'placed', done: 0, offers: ['track.share', ...under] },
+  })
+  await shows(unpaid, { heading: /^Your order is waiting for its payment$/, done: 0, offers: ['pay.payNow', ...help] })
+  await fetch(`${gateway}/outcome`, { method: 'POST', body: new URLSearchParams({ ending: 'fail' }) })
+  await shows(unpaid, {
+    ...{ heading: /^The payment of your order failed$/, done: 0 },
+    offers: ['pay.tryAgain', 'reorder.again', ...help],
+  })
+
+  await demo.cancel(cancelled, 'The kitchen is flooded')
+  await page.goto(`/order-status/${cancelled}`)
+  await expect(page).toHaveURL(`/order-details/${cancelled}`)
+  await expect(main.getByRole('region', { name: 'Cancelled' })).toContainText('The kitchen is flooded')
+  await expect(customer.link('orderStatus.callStore')).toHaveCount(0)
+
+  await demo.advance(310)
+  await shows(fetched, { heading: /^Your order is ready to pick up$/, current: 'ready', done: 2, offers: under })
+  await shows(brought, {
+    ...{ heading: /^Arriving around .+, in about 5 min/, says: /is on the way with your order/ },
+    ...{ current: 'on-the-way', done: 2, callsCourier: true },
+    offers: ['track.courierPage', 'track.share', ...under],
+  })
+  const company = customer.link('track.courierPage')
+  await expect(company).toHaveAttribute('href', new RegExp(`/rides/dunzo/${brought}`))
+  await expect(company).toHaveAttribute('rel', /noopener/)
+  await demo.advance(240)
+  await shows(brought, {
+    ...{ heading: /^Your order has arrived$/, current: 'arrived', done: 3, callsCourier: true },
+    offers: ['track.courierPage', 'track.share', ...under],
+  })
+  await demo.advance(60)
+  await shows(brought, {
+    ...{ heading: /^Your order was delivered$/, done: 5 },
+    offers: ['rating.rate', 'reorder.again', ...help],
+  })
+  await shows(fetched, {
+    ...{ heading: /^You have collected your order$/, done: 4 },
+    offers: ['rating.rate', 'reorder.again', ...help],
+  })
+  await customer.link('order.details').click()
+  await expect(customer.link('invoice.title')).toBeVisible()
+  await expect(customer.link('orderStatus.callStore')).toHaveCount(0)
+})
+
+type Wish = { mode?: 'delivery' | 'pickup'; isForLater?: boolean }
+
+/** Orders an item for cash and gives the order's number. */
+async function orders(visitor: Visitor, storeId: string, item: { id: string }, wish: Wish = {}) {
+  const { mode = 'delivery', isForLater = false } = wish
+  await visitor.ask('/place', { form: { intent: 'mode', mode } })
+  await visitor.add(storeId, item)
+  if (isForLater) await choosesTime(visitor)
+  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  return location.split('/').pop() ?? ''
+}
+
+/** Ten o'clock of the last day that there are times for, when all of them are still to come. */
+async function choosesTime(visitor: Visitor) {
+  const { text } = await visitor.open('/order-time')
+  const day = [...text.matchAll(/\/order-time\?day=([\d-]+)/g)].at(-1)?.[1] ?? ''
+  const { location } = await visitor.ask(`/order-time?day=${day}`, { form: { slot: `${day} 10:00:00` } })
+  expect(location).toBe('/review-cart')
+}
+
+/** Orders what is to be paid at a gateway, and leaves it at that; gives the gateway's page. */
+async function paysLater(visitor: Visitor) {
+  await visitor.add(store.id, dal)
+  const { location } = await visitor.ask('/payment', { form: { ...(await visitor.proceedToPay()), method: 'stripe' } })
+  return location.replace(/\?.*$/, '')
+}
