@@ -8,6 +8,7 @@ import { readPlain } from '~/http/cookies.server'
 import { answerOnce, type DocumentAnswer } from '~/http/document.server'
 import { audienceOf, isLinked, type DocumentRequest } from '~/http/document-request.server'
 import { documents } from '~/http/documents.server'
+import { nameSitesOfWrites } from '~/http/connections.server'
 import { documentHeaders } from '~/http/headers.server'
 import { watchInstances } from '~/http/instances.server'
 import { log } from '~/http/log.server'
@@ -30,6 +31,7 @@ export { DocumentFront } from '~/http/document-front.server'
 
 env()
 watchInstances()
+nameSitesOfWrites()
 
 /** Renders one complete HTML page: nothing is streamed late, because without scripts a fallback would stay forever. */
 export default async function handleRequest(
