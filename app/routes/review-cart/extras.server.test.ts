@@ -116,6 +116,12 @@ describe('pictures', () => {
     ])
   })
 
+  test('that are too much at once are told, and what was typed beside them is kept', async () => {
+    const { shop, add, answer, pictureProblem } = await upload([large(), large()])
+    expect([answer.status, pictureProblem]).toEqual([413, shop.t('pictures.tooMuch')])
+    expect([shop.device.checkout.notes, add.mock.calls]).toEqual(['Ring twice', []])
+  })
+
   test('that are none or too large are told; good ones beside them are added', async () => {
     expect(await upload([fake])).toMatchObject({ pictureProblem: expect.stringMatching(/^This file cannot be read/) })
     expect(await upload([large()])).toMatchObject({ pictureProblem: expect.stringContaining('10 MB') })

@@ -55,9 +55,9 @@ export async function uploadPictures(shop: Shop, request: Request) {
   await shop.limit('pictures', user.id)
   try {
     const upload = await receiveUpload(request)
-    if (upload === 'too-large') return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
-    const { refusal } = keepExtras(shop, upload.fields)
+    const { refusal } = upload.fields.size > 0 ? keepExtras(shop, upload.fields) : { refusal: null }
+    if (upload.isTooLarge) return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
     const pictureProblem = await addPictures(shop, user, upload.files, await mostPictures(shop))
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
     return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
