@@ -135,6 +135,7 @@ function onlyWithScripts() {
     '**/meta.spec.ts',
     '**/once*.spec.ts',
     '**/screens.spec.ts',
+    '**/steps.spec.ts',
     '**/width.spec.ts',
     '**/wallet-gateways.spec.ts',
     '**/words.spec.ts',

@@ -1,0 +1,177 @@
+import { gatewayVisitor } from '../../demo/testing/gateway'
+import { greenBowl } from '../support/brands'
+import type { DemoVendor } from '../support/servers'
+import { expect, test } from '../support/test'
+import { changeValues, type Change } from '../support/vendor-proxy'
+import { hiddenFields, textOf, type Visitor } from '../support/visitor'
+
+/** What changes at the vendor, or ends the session, at each step from a full cart to a paid order. */
+
+const { dal, quinoa } = greenBowl
+
+const asItIs: Change = (_, body) => body
+let now = asItIs
+test.use({ changedVendor: { change: (call, body) => now(call, body) } })
+
+/** A vendor whose answers have another value under a key, wherever it stands. */
+const says =
+  (values: Record<string, unknown>, of?: string): Change =>
+  (call, body) =>
+    !of || call === of ? changeValues(body, (key, value) => (key in values ? values[key] : value)) : body
+
+type Injected = {
+  what: string
+  inject: (demo: DemoVendor) => unknown
+  told: RegExp
+  at?: string
+  canBeAccepted?: boolean
+}
+
+const changes: Injected[] = [
+  {
+    what: 'a price',
+    inject: (demo) => demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } }),
+    told: /₹150\.00\s*→\s*₹165\.00/,
+    canBeAccepted: true,
+  },
+  {
+    what: 'a fee',
+    inject: () => (now = says({ delivery_charges: '45.00' })),
+    told: /₹20\.00\s*→\s*₹45\.00/,
+    canBeAccepted: true,
+  },
+  {
+    what: 'an offer',
+    inject: () => (now = says({ flat_discount: '30' }, 'coupon_redeem')),
+    told: /WELCOME50 now gives ₹30\.00 instead of ₹50\.00/,
+    canBeAccepted: true,
+  },
+  {
+    what: 'stock',
+    inject: (demo) => demo.fault({ kind: 'stock', value: { item_id: quinoa.id, sold_out: true } }),
+    told: /Few items are not available/,
+  },
+  {
+    what: 'a time',
+    inject: () => (now = says({ open_time: '00:01:00', close_time: '00:10:00' })),
+    told: /The time you chose is not available any more/,
+  },
+  {
+    what: 'a minimum',
+    inject: () => (now = says({ minimum_order_value: '900.00', minimum_admin_commision: null })),
+    told: /Minimum items total must be ₹900\.00/,
+  },
+  {
+    what: 'a store that closes',
+    inject: (demo) =>
+      demo.fault({ call: 'get_restaurant_on_off', kind: 'code', value: { code: 101, msg: 'off' }, times: 9 }),
+    told: /Restaurant is currently off/,
+    at: '/payment',
+  },
+]
+
+const ways = { cash: { method: 'cash' }, wallet: { method: 'cash', wallet: 'on' }, stripe: { method: 'stripe' } }
+
+/** A cart with an offer and a time, its bill shown on review and payment; gives the payment's form. */
+async function readyToPay(visitor: Visitor, demo: DemoVendor) {
+  now = asItIs
+  await demo.reset()
+  visitor.cookies.clear()
+  await visitor.signIn()
+  await visitor.add('2101', dal)
+  await visitor.add('2101', quinoa, { choice: quinoa.large })
+  const { text: times } = await visitor.open('/order-time')
+  const [, day = ''] = [...times.matchAll(/href="(\/order-time\?[^"]*)"/g)].at(7) ?? []
+  const { text: later } = await visitor.open(day.replaceAll('&amp;', '&'))
+  const [, slot = ''] = /value="(\d{4}-\d\d-\d\d 13:00:00)"/.exec(later) ?? []
+  expect((await visitor.ask('/order-time', { form: { slot } })).location).toBe('/review-cart')
+  await visitor.submit('/review-cart', { intent: 'apply-offer', promo: 'WELCOME50' })
+  return visitor.proceedToPay('Ring twice')
+}
+
+/** The sum that the button of the payment says. */
+const sumOf = (page: string) => /Place Order[^₹]*₹([\d.]+)/.exec(textOf(page))?.[1]
+
+for (const [way, fields] of Object.entries(ways)) {
+  test(`whatever changes before an order is sent by ${way} is told, and nothing is sent at a sum that was not shown`, async ({
+    visitor,
+    demo,
+  }) => {
+    for (const { what, inject, told, at = '/review-cart', canBeAccepted } of changes) {
+      const form = { ...(await readyToPay(visitor, demo)), ...fields }
+      await inject(demo)
+      const answer = await visitor.submit('/payment', form)
+      expect(answer.path, what).toBe(at)
+      expect(textOf(answer.text), what).toMatch(told)
+      const { text: review } = await visitor.open('/review-cart')
+      expect(review, what).toContain('Ring twice')
+      expect(await demo.calls('place_order'), what).toHaveLength(0)
+      if (!canBeAccepted) continue
+      // What it was told of is accepted by going on from there, as its button or that of the notice do.
+      const paying = await visitor.submit('/review-cart', { ...hiddenFields(review, 'proceed'), notes: 'Ring twice' })
+      expect(paying.path, what).toBe('/payment')
+      await visitor.ask('/payment', { form: { ...hiddenFields(paying.text, 'payment'), ...fields } })
+      const [order] = await demo.calls('place_order')
+      expect(order?.body, what).toMatchObject({ total_amount: sumOf(paying.text), notes: 'Ring twice' })
+    }
+  })
+}
+
+test('what changes at any other step is told on the way to the payment, and the step itself holds', async ({
+  visitor,
+  demo,
+}) => {
+  const steps = ['/', '/cart', '/review-cart', '/order-time', '/address', '/promo-code', '/payment']
+  for (const step of steps) {
+    for (const { what, inject, told } of changes.slice(0, 2)) {
+      await readyToPay(visitor, demo)
+      await inject(demo)
+      expect((await visitor.open(step)).status, `${what} at ${step}`).toBe(200)
+      const { path, text } = await visitor.open('/payment')
+      expect(path, `${what} at ${step}`).toBe('/review-cart')
+      expect(textOf(text), `${what} at ${step}`).toMatch(told)
+    }
+  }
+})
+
+test('what changes after the hand-off changes nothing about what is paid', async ({ visitor, storefront, demo }) => {
+  const form = { ...(await readyToPay(visitor, demo)), ...ways.stripe }
+  const { location } = await visitor.ask('/payment', { form })
+  const [order] = await demo.calls('place_order')
+  const sum = `₹${String(order?.body.total_amount)}`
+  await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
+  now = says({ delivery_charges: '45.00' })
+  expect(textOf((await visitor.open('/payment')).text)).toContain(sum)
+  const back = (await gatewayVisitor(demo).leave(location, 'pay')).replace(storefront.url(), '')
+  const paid = await visitor.open(back)
+  expect(paid.path).toMatch(/^\/order-status\//)
+  expect(textOf(paid.text)).toContain(sum)
+  expect(await demo.calls('place_order')).toHaveLength(1)
+})
+
+test('a session that ends at a step leads to sign-in and back to that step, with what was chosen and typed', async ({
+  visitor,
+  demo,
+}) => {
+  const steps: [path: string, call: string, fields: object | null, kept: string][] = [
+    ['/address', 'list_shiping_address', null, 'Ring twice'],
+    ['/review-cart', 'coupon_redeem', { intent: 'apply-offer', promo: 'TASTY20' }, 'TASTY20'],
+    ['/payment', 'get_user_details_web', ways.cash, 'Ring twice'],
+    ['/payment', 'ongoing_orders', ways.wallet, 'Ring twice'],
+    ['/payment', 'place_order', ways.stripe, 'Ring twice'],
+  ]
+  for (const [path, call, fields, kept] of steps) {
+    const step = `${path} ${call}`
+    const payment = await readyToPay(visitor, demo)
+    const shown = path === '/payment' ? payment : {}
+    await demo.fault({ call, kind: 'status', value: 401 })
+    const { location } = await visitor.ask(path, fields ? { form: { ...shown, ...fields } } : {})
+    const back = new URL(location, 'http://shop').searchParams.get('redirectTo') ?? ''
+    expect(back, step).toContain(path)
+    await visitor.signIn()
+    const again = await visitor.open(back)
+    expect(again.path, step).toContain(path)
+    expect(again.text + (await visitor.open('/review-cart')).text, step).toContain(kept)
+    expect((await demo.calls('place_order')).length, step).toBe(call === 'place_order' ? 1 : 0)
+  }
+})
