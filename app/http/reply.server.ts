@@ -112,13 +112,13 @@ export class Reply {
 
   /**
    * The way on after a token was refused. The session ends with this answer, not before: a caller that can do without the
-   * call goes on as it was, with the same token. A guest is only led on.
+   * call goes on as it was, with the same token. Without a text there is none to end, and whoever asks is only led on.
    */
-  signedOut(path: string, text: string): Response {
+  signedOut(path: string, text: string | null): Response {
     const { session, device, short, toasts } = this.browser
     const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
     if (!this.isLate) {
-      const ended = session.signedIn ? [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })] : []
+      const ended = text === null ? [] : [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })]
       for (const cookie of [...device.headers(), ...short.headers(), ...ended]) headers.append('Set-Cookie', cookie)
       this.forgetFetched(headers)
     }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startInstance, type Instance } from '../../tests/support/instances'
 import { startRedis, type TestRedis } from '../../tests/support/redis'
 import { aShop, aUser, leadsTo, toastOf } from '../../tests/support/shop-builders'
+import { endSession } from '~/http/ended-sessions.server'
 import { VendorError } from '~/vendor/errors'
 import type { Shop } from './shop.server'
 
@@ -97,6 +98,18 @@ describe('a session', () => {
     expect(await refused({ 'X-Requested-With': 'fetch' })).toEqual([way, []])
     expect(await refused({ Accept: 'text/event-stream' })).toEqual([way, []])
     expect(await refused({})).toEqual([way, ['__session', '__toast']])
+  })
+
+  test('that was ended in another tab while the vendor was asked is refused without a word, and no cookie of the next one is lost', async () => {
+    const vendor = { orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) } }
+    const slow = await aShop({ user: aUser(), method: 'GET', path: '/order-status/42', vendor })
+    const { claimed } = slow.session
+    if (claimed) await endSession(claimed)
+    const response = (await slow.told(slow.vendor.orders.details('42')).catch((thrown: unknown) => thrown)) as Response
+    expect([leadsTo(response), response.headers.getSetCookie()]).toEqual([
+      '/sign-in?redirectTo=%2Forder-status%2F42',
+      [],
+    ])
   })
 
   test('takes over what the customer is called now, and stays the same', async () => {

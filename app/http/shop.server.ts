@@ -206,7 +206,10 @@ export class Shop {
   /** Where a refused token and a failing vendor become pages (rules 14.5 and 20.4). Actions tell what is theirs. */
   private async onVendorFailure(error: unknown): Promise<never> {
     if (!isUnauthorized(error)) throw (this.isReading && pageFailure(error)) || error
-    if (this.session.signedIn) log.info({ requestId: this.requestId }, 'session expired')
-    throw this.reply.signedOut(signInPath(this.wayBack), this.t('session.expired'))
+    const { signedIn } = this.session
+    // Ended in another tab meanwhile: the browser may have a new session by now.
+    const isCurrent = signedIn !== null && !(await hasEnded(signedIn.id))
+    if (isCurrent) log.info({ requestId: this.requestId }, 'session expired')
+    throw this.reply.signedOut(signInPath(this.wayBack), isCurrent ? this.t('session.expired') : null)
   }
 }

@@ -4,7 +4,7 @@ import type { Settings, ThemeColors } from '~/domain/settings'
 import { footerPage, type FooterPage } from '~/domain/footer-pages'
 import { legalPage } from '~/domain/static-page'
 import { footerText } from '~/domain/text'
-import { themeVariables } from '~/domain/theme'
+import { defaultColors, themeVariables } from '~/domain/theme'
 import { env } from '~/env.server'
 import { languageOf } from '~/http/document-request.server'
 import { pictureUrl } from '~/http/images.server'
@@ -108,5 +108,8 @@ function themeOf(colors: ThemeColors) {
   themes.set(colors, theme)
   return theme
 }
+
+/** The style of a page that is nobody's, such as that of a host without a vendor. */
+export const plainTheme = themeOf(defaultColors).css
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>

@@ -17,6 +17,8 @@ import { Extras, picturesId, tipId } from './schema'
  * once more, for what cannot be kept; `tipChanged` says that the bill is another one now.
  */
 export function keepExtras(shop: Shop, form: URLSearchParams) {
+  // A guest is asked nothing: this page was shown to somebody who has signed out since, in another tab.
+  if (!shop.user && !shop.session.lastUserId) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)
   if (submission.status !== 'success')
     return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
