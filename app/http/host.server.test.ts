@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isSecureHost, readHost } from './host.server'
 
 test.each([
