@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refusalPage } from '~/http/refusal-page.server'
@@ -28,14 +29,21 @@ export function refuse(request: IncomingMessage, response: ServerResponse): bool
   const isRequest = takeOriginForm(request) && !hasManyHosts(request)
   const status = isRequest ? refusalOf({ method, path: request.url ?? '', header }) : 400
   if (status) answer(request, response, status)
-  else if (method === 'POST' && isForeignWrite(header)) nameSite(request)
   return status !== null
 }
 
-/** A write of another site that may come in: Remix would answer it with an error for its origin. That it is foreign stays said. */
-function nameSite(request: IncomingMessage) {
-  request.headers['sec-fetch-site'] = 'cross-site'
-  delete request.headers.origin
+/**
+ * Lets writes of other sites reach the site, which knows what to say to them: Remix would answer them with an error for their
+ * origin. That they are foreign stays said. Heard of before any server handles them, so that it is the same under all.
+ */
+export function nameSitesOfWrites() {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    if (request.method !== 'POST' || !takeOriginForm(request)) return
+    if (!isForeignWrite((name) => request.headers[name.toLowerCase()]?.toString())) return
+    request.headers['sec-fetch-site'] = 'cross-site'
+    delete request.headers.origin
+  })
 }
 
 /** A body that nobody read to its end would hold up the next request of its connection. */

@@ -18,6 +18,7 @@ const ownCookies = [
   '__cart',
   '__place',
   '__checkout',
+  '__prepared',
   '__subscription',
   '__shown',
   '__toast',
@@ -46,11 +47,6 @@ export type CookieScope = { vendorId: string; isSecure: boolean }
 /** Everything a cookie of ours needs besides its value. No GET changes anything, and writes of other sites are refused unread. */
 export function cookieAttributes(isSecure: boolean, maxAgeSeconds = yearSeconds) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeSeconds } as const
-}
-
-/** Whether cookies may be marked secure: everywhere but on a loopback host, where there is no TLS to test with. */
-export function isSecureHost(hostname: string) {
-  return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
 }
 
 /** The value of a cookie that is not signed, as the browser says it; undefined when there is none. */

@@ -72,7 +72,7 @@ test('a payment left open is found again, leads to the same page, and is told as
 
   const tab = await context.newPage()
   await tab.goto('/payment')
-  await tab.getByRole('link', { name: 'Pay again' }).click()
+  await tab.getByRole('link', { name: 'Pay now' }).click()
   await expect(tab).toHaveURL(gateway)
   await tab.getByRole('button', { name: 'Pay ₹' }).click()
   await expect(tab).toHaveURL(/\/order-status\//)

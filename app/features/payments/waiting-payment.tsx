@@ -36,7 +36,7 @@ export function WaitingPayment({ title, refreshSeconds, said, children, gatewayH
         <div className="choices">
           {gatewayHref && (
             <a className="button" href={gatewayHref}>
-              {t('pay.again')}
+              {t('pay.payNow')}
             </a>
           )}
           {instead}
