@@ -2,12 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
 import { emptyCart, type Cart } from '~/domain/cart'
 import { applyChanges } from '~/domain/cart-changes'
+import { isLocale } from '~/domain/locale'
 import { decodeCart, encodeCart } from '~/http/cart-codec.server'
 import { endJournal, readJournal, stampOf, writeStamp } from '~/http/cart-journal.server'
 import {
   cookieAttributes,
   longestCookie,
   readJsonCookie,
+  readPlain,
   readSigned,
   writeJsonCookie,
   writeSigned,
@@ -43,6 +45,8 @@ export class DeviceCookies {
   private subscriptionState: SubscriptionState | null
   /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
   readonly hasCart: boolean
+  /** The language that the customer picked, or ''. */
+  readonly pickedLocale: string
 
   constructor(
     cookieHeader: string | null,
@@ -50,6 +54,8 @@ export class DeviceCookies {
   ) {
     const cart = readSigned(cookieHeader, '__cart', scope)
     this.hasCart = cart !== null
+    const picked = readPlain(cookieHeader, 'localelang') ?? ''
+    this.pickedLocale = isLocale(picked) ? picked : ''
     const kept = decodeCart(cart ?? '')
     const journal = readJournal(cookieHeader)
     this.hasJournal = journal !== null

@@ -6,7 +6,7 @@ const attempt = { key: 'a.b.c', at: 1, known: ['41'] }
 
 describe('where the customer is', () => {
   test('is what the cookie says', () => {
-    const state = { place, mode: 'pickup', storeId: '2101', storeName: 'Green Bowl', isSkipped: true }
+    const state = { place, mode: 'pickup', storeId: '2101', storeName: 'Green Bowl', isSkipped: true, isDetected: true }
     expect(parsePlaceState(state)).toEqual(state)
     expect(parsePlaceState({ place: null, mode: 'delivery' })).toEqual(noPlace)
     expect(parsePlaceState({ place, mode: 'delivery' })).toEqual({ ...noPlace, place })

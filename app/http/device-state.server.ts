@@ -18,6 +18,7 @@ const PlaceState = z.object({
   storeId: z.string().max(40).default(''),
   storeName: z.string().max(80).default(''),
   isSkipped: z.boolean().default(false),
+  isDetected: z.boolean().default(false),
 })
 /** The key of what the payment page shows, since when it is shown, and which like orders were there before (null: not known). */
 const PreparedKey = z.object({
@@ -87,9 +88,16 @@ const PreparedState = z.object({ order: FoundOfOrder, subscription: Found.nullab
 
 /**
  * Where the customer is and how they want their food; the `__place` cookie. `storeId` is the store that they picked or that serves
- * the place, or ''; `isSkipped` says that they would not choose a place, and are not asked again.
+ * the place, or ''; `isSkipped` says that they would not choose a place, and are not asked again; `isDetected` that a device told the place.
  */
-export type PlaceState = { place: Place | null; mode: Mode; storeId: string; storeName: string; isSkipped: boolean }
+export type PlaceState = {
+  place: Place | null
+  mode: Mode
+  storeId: string
+  storeName: string
+  isSkipped: boolean
+  isDetected: boolean
+}
 
 export type KeptCoupon = z.infer<typeof KeptCoupon>
 export type WantedCoupon = z.infer<typeof WantedCoupon>
@@ -124,7 +132,14 @@ export type SubscriptionState = SubscriptionChoices & Found
  */
 type PreparedState = { order: FoundOfOrder; subscription: Found | null }
 
-export const noPlace: PlaceState = { place: null, mode: 'delivery', storeId: '', storeName: '', isSkipped: false }
+export const noPlace: PlaceState = {
+  place: null,
+  mode: 'delivery',
+  storeId: '',
+  storeName: '',
+  isSkipped: false,
+  isDetected: false,
+}
 /** Nothing typed, applied or removed. */
 export const noOffers = { coupon: null, wantedCoupon: null, refusesOffers: false } satisfies Partial<CheckoutState>
 const nothingFound: Found = { coupon: null, attempt: null }

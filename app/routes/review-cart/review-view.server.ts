@@ -13,6 +13,7 @@ import { lastWay } from '~/features/checkout/last-way.server'
 import { offerView } from '~/features/checkout/offer-view.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
+import { pickupName } from '~/features/place/pickup-name'
 import type { Shop } from '~/http/shop.server'
 import { reviewPath } from '~/paths'
 import { obstacleView } from './obstacle-view.server'
@@ -34,8 +35,8 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     taxLabel,
     mode,
     isPickupEnabled,
-    pickup: isPickupEnabled ? settings.takeawayText || shop.t('mode.takeaway') : '',
-    takeawayText: settings.takeawayText,
+    pickup: isPickupEnabled ? pickupName(shop) : '',
+    takeawayText: pickupName(shop),
     address,
     placeText: shop.device.place.place?.address ?? '',
     when: orderTimeText(shop, time),

@@ -63,7 +63,7 @@ export function SubscriptionReview({ title, attempt, quote, view, ways, failed }
       {/* The first button of its form is what Enter presses in a field. */}
       <button hidden name="intent" value="enter" formNoValidate />
       <SubscriptionInShort view={view} />
-      <div hidden {...mark({ does: 'subscription', subscription: view.stored })} />
+      <div hidden {...mark({ does: 'mirror', mirror: view.stored })} />
     </PayForm>
   )
 }
