@@ -1,24 +1,39 @@
 import type { Plugin } from 'vite'
 
-/** Vite wraps every import() to load its styles and preloads first. Our chunks have none, so the wrapper only calls it: a third of the bootstrap. */
+/** Vite wraps every import() to load its styles and preloads first. Our chunks have none, and the wrapper was a third of the bootstrap. */
 export const plainImports: Plugin = {
   name: 'plain-imports',
   apply: 'build',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined),
+  configResolved({ plugins, build }) {
+    const wrapper = plugins.findIndex(({ name }) => name === 'vite:build-import-analysis')
+    if (wrapper >= 0 && !build.ssr) (plugins as Plugin[]).splice(wrapper, 1)
+  },
+}
+
+/**
+ * No page loads the files that Remix builds of routes for its client router, so they are built empty. Built whole, they would keep
+ * whatever any screen uses of a module that the islands share with it.
+ */
+export const emptyClientRoutes: Plugin = {
+  name: 'empty-client-routes',
+  apply: 'build',
+  enforce: 'post',
+  transform: (_code, id) => (id.endsWith('?__remix-build-client-route') ? 'export {}' : undefined),
+  onLog: (_level, { code }) => code !== 'EMPTY_BUNDLE',
 }
 
 /**
  * Few files instead of a dozen small ones, because each costs a round trip's headers: the bootstrap with what everything else
  * shares with it, the one script that a page loads by itself; then React, the cart, what follows a courier, the client of the
- * realtime database, and what fetches pages. Routes share these modules on the server only; no page loads a route's client file.
+ * realtime database, and what fetches pages.
  */
 const chunks = {
   bootstrap:
     /vite\/preload-helper|app\/entry\.client|app\/islands\/(attributes|bootstrap|line|native|page-data|plain-toast|registry)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  cart: /node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!focus|messages|mount)|ui\/(icon|veg-mark)|paths|cookie-names)/,
+  cart: /node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!focus|messages)|ui\/(icon|veg-mark)|paths|cookie-names)/,
   track: /app\/islands\/track\/(mount|follow|say-way|way-store|when-wanted)\.|app\/domain\/(courier-way|track)\./,
+  google: /node_modules\/@react-google-maps\/|app\/islands\/map\/google\./,
   database: /node_modules\/(@?firebase|idb)\/|app\/islands\/track\/database\./,
   pages: /app\/islands\/(behaviours\/(choice-problems|dialog|page|region)|cart\/focus)\./,
 }

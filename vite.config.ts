@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
-import { islandChunk, plainImports } from './islands.config.js'
+import { emptyClientRoutes, islandChunk, plainImports } from './islands.config.js'
 import remixConfig from './remix.config.js'
 
 /** Remix's hot updates expect its client router, which our pages never load: every change reloads the page instead. */
@@ -42,7 +42,7 @@ const precompress: Plugin = {
 const loadedApart = ['sharp', 'libsql', 'ioredis', 'pino', '@remix-run/node']
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reloadOnChange, plainImports, remix(remixConfig), ...(isSsrBuild ? [] : [precompress])],
+  plugins: [reloadOnChange, plainImports, remix(remixConfig), emptyClientRoutes, ...(isSsrBuild ? [] : [precompress])],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
   server: { host: '127.0.0.1' },
   ssr: isSsrBuild ? { noExternal: true, external: loadedApart } : {},

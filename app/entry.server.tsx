@@ -8,12 +8,13 @@ import { readPlain } from '~/http/cookies.server'
 import { answerOnce, type DocumentAnswer } from '~/http/document.server'
 import { audienceOf, isLinked, type DocumentRequest } from '~/http/document-request.server'
 import { documents } from '~/http/documents.server'
+import { nameSitesOfWrites } from '~/http/connections.server'
 import { documentHeaders } from '~/http/headers.server'
 import { watchInstances } from '~/http/instances.server'
 import { log } from '~/http/log.server'
 import { jsonLd } from '~/domain/structured-data'
 import type { ScreenData } from '~/shell/screen-data'
-import { loadShell, type Shell } from '~/shell/shell.server'
+import { loadShell, plainTheme, type Shell } from '~/shell/shell.server'
 import { finishShop, openedShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
 import { i18nFor } from '~/i18n/i18n.server'
@@ -30,6 +31,7 @@ export { DocumentFront } from '~/http/document-front.server'
 
 env()
 watchInstances()
+nameSitesOfWrites()
 
 /** Renders one complete HTML page: nothing is streamed late, because without scripts a fallback would stay forever. */
 export default async function handleRequest(
@@ -130,7 +132,7 @@ const shellOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext
  * styles of the screen. They travel in the page: some kB each time, but no page waits for a second round trip before it is painted.
  */
 function contentsOfStyles(remix: EntryContext, page: string) {
-  return [shellOf(remix)?.themeCss ?? '', stylesOf(remix), ownColorRules(page)].filter(Boolean)
+  return [shellOf(remix)?.themeCss ?? plainTheme, stylesOf(remix), ownColorRules(page)].filter(Boolean)
 }
 
 /** The content policy knows these elements by their contents, so nothing may be put in or left out. */

@@ -69,6 +69,7 @@ const Env = z.object({
   REDIS_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(500),
   STATE_FILE: z.string().default('state/storefront.sqlite'),
   VENDOR_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+  CODE_WAIT_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   TRACK_SECONDS: z.coerce.number().min(0.1).max(300).default(15),
   REALTIME_DRIVER_PATH: z
     .string()

@@ -129,6 +129,7 @@ function onlyWithScripts() {
     '**/documents.spec.ts',
     '**/live-*.spec.ts',
     '**/faults-*.spec.ts',
+    '**/guests.spec.ts',
     '**/hostile-*.spec.ts',
     '**/keyboard.spec.ts',
     '**/limits-*.spec.ts',

@@ -1,4 +1,4 @@
-import { cartSubtotal, type PricedLine } from './cart'
+import { cartSubtotal, type CartLine, type PricedLine } from './cart'
 import { atLeastZero, atMost, compareMoney, isPositive, percentOf, roundToCents, subtract, type Money } from './money'
 
 /** What an offer does (rules 9.3): something off, something back once the order is delivered, or one item free. */
@@ -19,6 +19,9 @@ export type Coupon = {
   minimum: Money
 }
 
+/** Lines of a cart, priced or as they were seen. */
+type Lines = readonly (CartLine & Partial<PricedLine>)[]
+
 /** What an offer gives for a cart: one of the two is '0'. */
 export type CouponWorth = { discount: Money; cashback: Money }
 
@@ -27,9 +30,10 @@ export type AppliedCoupon = Pick<Coupon, 'id' | 'code' | 'kind'> & CouponWorth &
 
 /**
  * What an offer gives for these lines (flows 6.4), in cents, never more than the items total (rules 8.6). The free item is
- * the dearest, one unit of it with its choices. Lines that cannot be had do not count. The minimum is not looked at.
+ * the dearest, one unit of it with its choices. Lines that cannot be had do not count, those not priced yet count at the price seen. The
+ * minimum is not looked at.
  */
-export function couponWorth({ kind, value, cap }: Coupon, lines: PricedLine[]): CouponWorth {
+export function couponWorth({ kind, value, cap }: Pick<Coupon, 'kind' | 'value' | 'cap'>, lines: Lines): CouponWorth {
   const subtotal = cartSubtotal(lines)
   const capped = (amount: Money) => (cap === null ? amount : atMost(amount, atLeastZero(cap)))
   const bounded = (amount: Money) => atMost(roundToCents(atLeastZero(amount)), subtotal)
@@ -48,8 +52,8 @@ export function couponWorth({ kind, value, cap }: Coupon, lines: PricedLine[]): 
   }
 }
 
-function dearestUnit(lines: PricedLine[]): Money {
-  const prices = lines.filter(({ state }) => state !== 'unavailable').map(({ unitPrice }) => unitPrice)
+function dearestUnit(lines: Lines): Money {
+  const prices = lines.filter(({ state }) => state !== 'unavailable').map((line) => line.unitPrice ?? line.priceSeen)
   return prices.reduce((most, price) => (compareMoney(price, most) > 0 ? price : most), '0')
 }
 

@@ -1,8 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { movedBy } from './map-point'
+import { movedBy, nowhere } from './map-point'
 
 const point = { latitude: 23.03, longitude: 72.56 }
+
+test('without any place known a map stands at 23, 72', () => {
+  expect(nowhere).toEqual({ latitude: 23, longitude: 72 })
+})
 
 test('a step at zoom 18 is some metres, in its own direction, and back again', () => {
   const east = movedBy(point, [10, 0], 18)

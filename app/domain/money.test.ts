@@ -138,7 +138,7 @@ describe('showing amounts', () => {
   test('a price has the vendor’s sign and two decimals', () => {
     expect(formatMoney('440', rupees)).toBe('₹440.00')
     expect(formatMoney('12.345', rupees)).toBe('₹12.35')
-    expect(formatMoney('-5', rupees)).toBe('-₹5.00')
+    expect(formatMoney('-5', rupees)).toBe('-\u2060₹5.00')
     expect(formatMoney('-0.001', rupees)).toBe('₹0.00')
     expect(formatMoney('5', { sign: '', decimals: 2 })).toBe('5.00')
   })
@@ -157,7 +157,7 @@ describe('showing amounts', () => {
     ['440', '₹440'],
     ['440.50', '₹440.5'],
     ['12.345', '₹12.345'],
-    ['-5', '-₹5'],
+    ['-5', '-\u2060₹5'],
   ])('%s as a plain number is %s', (amount, text) => {
     expect(formatMoney(amount, plain)).toBe(text)
   })
@@ -178,7 +178,7 @@ describe('showing amounts', () => {
   })
 
   test('the minus stands before the number wherever the sign is', () => {
-    expect(formatMoney('-5', currencyIn(rupees, 'ar'))).toBe('-5.00\u00a0₹')
+    expect(formatMoney('-5', currencyIn(rupees, 'ar'))).toBe('-\u20605.00\u00a0₹')
   })
 
   test('a rough price has one decimal, and none where prices have none', () => {

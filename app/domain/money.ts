@@ -11,6 +11,9 @@ export type Currency = { sign: string; decimals: number | null; isAfter?: boolea
 
 const noBreak = '\u00a0'
 
+/** Nothing to see, and no place to begin a new line at. */
+const joiner = '\u2060'
+
 /** Plain decimal text, with or without thousands commas; bounded so that no amount can grow absurdly long. */
 const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4})?(\.\d{0,20})?$/
 
@@ -132,13 +135,13 @@ export function toFixed2(amount: Money): string {
 
 /**
  * A price as customers see it, with the vendor's sign and decimals: '₹440.00', '-₹5.00', 'KD 1.250', '¥440'. A sign of
- * letters never touches the number.
+ * letters never touches the number, and no line ends behind a minus.
  */
 export function formatMoney(amount: Money, currency: Currency): string {
   const { decimals, isAfter, gap = '' } = currency
   const text = decimals === null ? exact(big(amount)) : fixed(amount, decimals)
-  const minus = text.startsWith('-') ? '-' : ''
-  const number = text.slice(minus.length)
+  const minus = text.startsWith('-') ? `-${joiner}` : ''
+  const number = text.replace('-', '')
   const sign = currency.sign.trim()
   if (!sign) return text
   if (isAfter) return `${minus}${number}${gap}${sign}`

@@ -4,6 +4,7 @@ import { offerPreview } from './offer'
 test('an offer shows up to 54 characters of its text, and whether there is more', () => {
   const short = 'x'.repeat(54)
   expect(offerPreview(short)).toEqual({ preview: short, isCut: false })
+  expect(offerPreview('x'.repeat(55))).toEqual({ preview: `${short}…`, isCut: true })
   const long = '20% off your order at any of our kitchens, up to 100, from 300 on.'
   const { preview, isCut } = offerPreview(long)
   expect(isCut).toBe(true)

@@ -34,10 +34,13 @@ describe('payment methods', () => {
   })
 })
 
-test('gateways are offered as the vendor names them, unless vendor or store take cash only', () => {
+test('gateways are offered as the store names them, else the vendor, unless they take cash only', () => {
   const settings = someSettings({ paymentGateways: ['stripe', 'unheard-of', 'payu'] })
   const store = aStoreDetail()
   const codes = (part: Parameters<typeof gatewaysOffered>[0]) => gatewaysOffered(part).map(({ code }) => code)
   expect(codes({ settings, store })).toEqual(['stripe', 'payu'])
   expect(codes({ settings, store: aStoreDetail({ overrides: { paymentOption: 'cash' } }) })).toEqual([])
+  const own = { paymentGateways: ['payu', 'unheard-of', 'paytm'] }
+  expect(codes({ settings, store: aStoreDetail({ overrides: own }) })).toEqual(['payu', 'paytm'])
+  expect(codes({ settings, store: aStoreDetail({ overrides: { ...own, paymentOption: 'cash' } }) })).toEqual([])
 })

@@ -10,12 +10,13 @@ export function cashAllowed({ settings, store, user }: Offer & { user: Pick<User
   return paymentOption({ settings, store }) !== 'online' && user !== null && user.canPayCash
 }
 
-/** The gateways that are offered: those of the vendor that we know, unless vendor or store take cash only (flows 9.7 and 9.9). */
+/** The gateways that are offered: the store's own or the vendor's that we know, unless they take cash only (flows 9.7 and 9.9). */
 export function gatewaysOffered({
   settings,
   store,
 }: Offer & { settings: Pick<Settings, 'paymentGateways'> }): Gateway[] {
-  return paymentOption({ settings, store }) === 'cash' ? [] : knownGateways(settings.paymentGateways)
+  if (paymentOption({ settings, store }) === 'cash') return []
+  return knownGateways(store.overrides.paymentGateways ?? settings.paymentGateways)
 }
 
 function paymentOption({ settings, store }: Offer): 'both' | 'online' | 'cash' {

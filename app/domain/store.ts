@@ -43,6 +43,8 @@ export type StoreOverrides = {
   addsTax?: boolean
   isPickupEnabled?: boolean
   paymentOption?: 'both' | 'online' | 'cash' | 'by-store'
+  /** Codes of its own gateways; never an empty list. */
+  paymentGateways?: string[]
   delivery?: Partial<DeliveryTable>
   distanceUnit?: 'km' | 'mi'
   /** Who brings the orders; null: nobody but the store. */

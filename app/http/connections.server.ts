@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { refusalPage } from '~/http/refusal-page.server'
@@ -23,18 +24,26 @@ export const serverOptions: ServerOptions = {
 /** Answers a request that is refused unread; true when it was. */
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   response.on('finish', () => discardRest(request))
-  const header = (name: string) => onlyOne(request.headersDistinct[name.toLowerCase()])
-  const method = request.method ?? ''
-  const status = takeOriginForm(request) ? refusalOf({ method, path: request.url ?? '', header }) : 400
+  const header = (name: string) => request.headers[name.toLowerCase()]?.toString()
+  const { method = '' } = request
+  const isRequest = takeOriginForm(request) && !hasManyHosts(request)
+  const status = isRequest ? refusalOf({ method, path: request.url ?? '', header }) : 400
   if (status) answer(request, response, status)
-  else if (header('Origin') !== undefined && isForeignWrite(header)) nameSite(request)
   return status !== null
 }
 
-/** A write of another site that may come in: Remix would answer it with an error for its origin. That it is foreign stays said. */
-function nameSite(request: IncomingMessage) {
-  request.headers['sec-fetch-site'] = 'cross-site'
-  delete request.headers.origin
+/**
+ * Lets writes of other sites reach the site, which knows what to say to them: Remix would answer them with an error for their
+ * origin. That they are foreign stays said. Heard of before any server handles them, so that it is the same under all.
+ */
+export function nameSitesOfWrites() {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    if (request.method !== 'POST' || !takeOriginForm(request)) return
+    if (!isForeignWrite((name) => request.headers[name.toLowerCase()]?.toString())) return
+    request.headers['sec-fetch-site'] = 'cross-site'
+    delete request.headers.origin
+  })
 }
 
 /** A body that nobody read to its end would hold up the next request of its connection. */
@@ -88,13 +97,12 @@ function takeOriginForm(request: IncomingMessage): boolean {
   const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? []
   if (authority !== undefined) {
     request.headers.host = authority
-    request.headersDistinct.host = [authority]
     request.url = rest.startsWith('/') ? rest : `/${rest}`
   }
   return request.url?.startsWith('/') ?? false
 }
 
-/** A header that must not be there twice. */
-function onlyOne(values: string[] | undefined) {
-  return values && (values.length === 1 ? values[0] : '')
+/** Whether more than one host is named, of which a proxy may have read the other one. Other headers come joined then, and are no names. */
+function hasManyHosts({ rawHeaders }: IncomingMessage) {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1
 }

@@ -18,6 +18,7 @@ const ownCookies = [
   '__cart',
   '__place',
   '__checkout',
+  '__prepared',
   '__subscription',
   '__shown',
   '__toast',

@@ -70,6 +70,60 @@ test('what was applied to a cart is forgotten with it, and stays as long as it d
     expect(after(other)).toMatchObject({ wantedCoupon: null, refusesOffers: false, notes: 'Ring twice' })
 })
 
+describe('what a page finds as it is read', () => {
+  const attempt = { key: 'a.b.c', at: 1, known: ['41'] }
+  const line = { storeId: '2101', itemId: '951', choiceIds: [], quantity: 2, priceSeen: '48' }
+
+  /** A browser that was answered first what was chosen meanwhile, then a page that was asked for before it. */
+  function overtaken(choose: (device: DeviceCookies) => void, read: (device: DeviceCookies) => void) {
+    const start = new DeviceCookies(null, scope)
+    start.saveCheckout({ notes: 'before', tip: '5' })
+    start.beginSubscription(line)
+    const [chosen, late] = [start, start].map((device) => new DeviceCookies(cookieOf(device.headers()), scope))
+    choose(chosen!)
+    read(late!)
+    const jar = [start, chosen!, late!].flatMap((device) =>
+      device.headers().map((cookie) => cookie.split(';')[0] ?? ''),
+    )
+    const last = new Map(jar.map((pair) => [pair.split('=')[0], pair]))
+    return new DeviceCookies([...last.values()].join('; '), scope)
+  }
+
+  test('undoes nothing that was typed and chosen while it was under way', () => {
+    const device = overtaken(
+      (chosen) => chosen.saveCheckout({ notes: 'Ring twice', tip: '30' }),
+      (late) => late.saveCheckout({ attempt, coupon: null }),
+    )
+    expect(device.checkout).toEqual({ ...noCheckout, notes: 'Ring twice', tip: '30', attempt })
+  })
+
+  test('brings no subscription back, and no quantity of before', () => {
+    const read = (late: DeviceCookies) => late.saveSubscription({ attempt })
+    expect(overtaken((chosen) => chosen.forgetSubscription(), read).subscription).toBeNull()
+    const changed = overtaken((chosen) => chosen.saveSubscription({ quantity: 7 }), read)
+    expect(changed.subscription).toMatchObject({ quantity: 7, attempt })
+    const another = overtaken((chosen) => chosen.beginSubscription({ ...line, itemId: '952' }), read)
+    expect(another.subscription).toMatchObject({ itemId: '952' })
+  })
+
+  test('is all that an answer writes that may come late', () => {
+    const device = open()
+    device.saveCart(emptyCart())
+    device.saveCheckout({ notes: '', attempt })
+    expect(names(device.lateHeaders())).toEqual(['__prepared'])
+  })
+
+  test('of one subscription is nothing to the next one', () => {
+    const device = open()
+    device.beginSubscription(line)
+    device.saveSubscription({ attempt })
+    const after = new DeviceCookies(cookieOf(device.headers()), scope)
+    expect(after.subscription).toMatchObject({ attempt })
+    after.beginSubscription(line)
+    expect(new DeviceCookies(cookieOf(after.headers()), scope).subscription).toMatchObject({ attempt: null })
+  })
+})
+
 describe('the id of the cart', () => {
   const idAfter = (device: DeviceCookies) => new DeviceCookies(cookieOf(device.headers()), scope).cartId
 

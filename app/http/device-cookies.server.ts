@@ -2,23 +2,28 @@ import { createHash, randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
 import { emptyCart, type Cart } from '~/domain/cart'
 import { applyChanges } from '~/domain/cart-changes'
+import { isLocale } from '~/domain/locale'
 import { decodeCart, encodeCart } from '~/http/cart-codec.server'
 import { endJournal, readJournal, stampOf, writeStamp } from '~/http/cart-journal.server'
 import {
   cookieAttributes,
   longestCookie,
   readJsonCookie,
+  readPlain,
   readSigned,
   writeJsonCookie,
   writeSigned,
   type CookieScope,
 } from '~/http/cookies.server'
 import {
+  hasChosen,
+  hasFound,
   noCheckout,
   noOffers,
   noPlace,
   parseCheckoutState,
   parsePlaceState,
+  parsePreparedState,
   parseSubscriptionState,
   type CheckoutState,
   type PlaceState,
@@ -26,7 +31,7 @@ import {
 } from '~/http/device-state.server'
 import { stampCookie } from '~/cookie-names'
 
-/** What this device remembers in cookies beside the session: cart, place, checkout and language (rules 21.6). */
+/** What this device remembers in cookies beside the session: cart, place, checkout, subscription and language (rules 21.6). */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
   private cartState: Cart
@@ -40,6 +45,8 @@ export class DeviceCookies {
   private subscriptionState: SubscriptionState | null
   /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
   readonly hasCart: boolean
+  /** The language that the customer picked, or ''. */
+  readonly pickedLocale: string
 
   constructor(
     cookieHeader: string | null,
@@ -47,6 +54,8 @@ export class DeviceCookies {
   ) {
     const cart = readSigned(cookieHeader, '__cart', scope)
     this.hasCart = cart !== null
+    const picked = readPlain(cookieHeader, 'localelang') ?? ''
+    this.pickedLocale = isLocale(picked) ? picked : ''
     const kept = decodeCart(cart ?? '')
     const journal = readJournal(cookieHeader)
     this.hasJournal = journal !== null
@@ -55,8 +64,9 @@ export class DeviceCookies {
     this.stamp = stampOf(cart)
     this.cartState = applyChanges(kept?.cart ?? emptyCart(), journal)
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
-    this.checkoutState = parseCheckoutState(readJsonCookie(cookieHeader, '__checkout', scope))
-    this.subscriptionState = parseSubscriptionState(readJsonCookie(cookieHeader, '__subscription', scope))
+    const prepared = parsePreparedState(readJsonCookie(cookieHeader, '__prepared', scope))
+    this.checkoutState = parseCheckoutState(readJsonCookie(cookieHeader, '__checkout', scope), prepared)
+    this.subscriptionState = parseSubscriptionState(readJsonCookie(cookieHeader, '__subscription', scope), prepared)
   }
 
   /** The cart as the customer sees it: its cookie with the changes that the browser has noted beside it. */
@@ -114,7 +124,9 @@ export class DeviceCookies {
 
   saveCheckout(change: Partial<CheckoutState>) {
     this.checkoutState = { ...this.checkoutState, ...change }
-    this.changed.set('__checkout', writeJsonCookie('__checkout', this.checkoutState, this.scope))
+    const [choices] = apart(this.checkoutState)
+    if (hasChosen(change)) this.changed.set('__checkout', writeJsonCookie('__checkout', choices, this.scope))
+    if (hasFound(change)) this.changed.set('__prepared', this.prepared())
   }
 
   /** The subscription being made, or null. */
@@ -129,21 +141,45 @@ export class DeviceCookies {
 
   /** Keeps what is changed of the subscription being made, if there is one; false when its cookie cannot hold that. */
   saveSubscription(change: Partial<SubscriptionState>): boolean {
-    return this.subscriptionState !== null && this.keepSubscription({ ...this.subscriptionState, ...change })
+    if (this.subscriptionState === null) return false
+    const state = { ...this.subscriptionState, ...change }
+    if (hasChosen(change)) return this.keepSubscription(state)
+    return this.keepFound(state)
   }
 
   /** It is made, or not wanted any more. */
   forgetSubscription() {
-    if (this.subscriptionState) this.changed.set('__subscription', writeJsonCookie('__subscription', null, this.scope))
+    const before = this.subscriptionState
     this.subscriptionState = null
+    if (before) this.changed.set('__subscription', writeJsonCookie('__subscription', null, this.scope))
+    if (before?.coupon || before?.attempt) this.changed.set('__prepared', this.prepared())
   }
 
   private keepSubscription(state: SubscriptionState): boolean {
-    const header = writeJsonCookie('__subscription', state, this.scope)
-    if (header.length > longestCookie) return false
-    this.subscriptionState = state
+    const header = writeJsonCookie('__subscription', apart(state)[0], this.scope)
+    if (header.length > longestCookie || !this.keepFound(state)) return false
     this.changed.set('__subscription', header)
     return true
+  }
+
+  /** Keeps a subscription as far as it is something that was found; false when the cookie cannot hold that. */
+  private keepFound(state: SubscriptionState): boolean {
+    const before = this.subscriptionState
+    this.subscriptionState = state
+    if (before?.coupon === state.coupon && before?.attempt === state.attempt) return true
+    const header = this.prepared()
+    if (header.length > longestCookie) {
+      this.subscriptionState = before
+      return false
+    }
+    this.changed.set('__prepared', header)
+    return true
+  }
+
+  private prepared() {
+    const [, order] = apart(this.checkoutState)
+    const subscription = this.subscriptionState && apart(this.subscriptionState)[1]
+    return writeJsonCookie('__prepared', { order, subscription }, this.scope)
   }
 
   /** Offers, time and pictures were for what was in the cart: they are nothing to the next one (rules 7.5 and 9.8). */
@@ -166,6 +202,14 @@ export class DeviceCookies {
   }
 
   /**
+   * The Set-Cookie header of what was found by reading, for an answer that may come late: it must not undo what was chosen or typed,
+   * ordered or forgotten meanwhile (rules 22.6).
+   */
+  lateHeaders(): string[] {
+    return [...this.changed].flatMap(([name, header]) => (name === '__prepared' ? [header] : []))
+  }
+
+  /**
    * The Set-Cookie headers of what changed. A saved cart holds what the browser had noted, so the answer to a form ends the
    * journal; the island, which may have noted more while it waited for its answer, takes out by itself what was sent.
    */
@@ -173,6 +217,12 @@ export class DeviceCookies {
     const isSettled = this.hasJournal && this.changed.has('__cart') && !toIsland
     return [...this.changed.values(), ...(isSettled ? [endJournal(this.scope.isSecure)] : [])]
   }
+}
+
+/** What was chosen, and what was found of it. */
+function apart<State extends Pick<CheckoutState, 'attempt' | 'coupon'> & Partial<CheckoutState>>(state: State) {
+  const { attempt, coupon, wantedCoupon, refusesOffers, ...choices } = state
+  return [choices, { attempt, coupon, wantedCoupon, refusesOffers }] as const
 }
 
 const newId = () => randomBytes(9).toString('base64url')

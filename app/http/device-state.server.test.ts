@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { noCheckout, noPlace, parseCheckoutState, parsePlaceState } from './device-state.server'
+import { noCheckout, noPlace, parseCheckoutState, parsePlaceState, parsePreparedState } from './device-state.server'
 
 const place = { latitude: 23.03, longitude: 72.56, address: '12 Park Road', city: 'Springfield', state: 'State' }
 const attempt = { key: 'a.b.c', at: 1, known: ['41'] }
 
 describe('where the customer is', () => {
   test('is what the cookie says', () => {
-    const state = { place, mode: 'pickup', storeId: '2101', storeName: 'Green Bowl', isSkipped: true }
+    const state = { place, mode: 'pickup', storeId: '2101', storeName: 'Green Bowl', isSkipped: true, isDetected: true }
     expect(parsePlaceState(state)).toEqual(state)
     expect(parsePlaceState({ place: null, mode: 'delivery' })).toEqual(noPlace)
     expect(parsePlaceState({ place, mode: 'delivery' })).toEqual({ ...noPlace, place })
@@ -28,26 +28,32 @@ describe('where the customer is', () => {
 })
 
 describe('what checkout remembers', () => {
-  test('is what the cookie says', () => {
-    const kept = parseCheckoutState({ attempt, notes: 'Ring twice' })
-    expect(kept).toEqual({ ...noCheckout, attempt, notes: 'Ring twice' })
+  const found = { attempt, coupon: null, wantedCoupon: null, refusesOffers: true }
+  const from = (choices: unknown, order: unknown) =>
+    parseCheckoutState(choices, parsePreparedState({ order, subscription: null }))
+
+  test('is what its two cookies say', () => {
+    expect(from({ notes: 'Ring twice' }, found)).toEqual({ ...noCheckout, ...found, notes: 'Ring twice' })
   })
 
   test('goes on without an offer that cannot be read', () => {
     const coupon = { id: '401', code: 'X', kind: 'gift', value: '5', cap: null, minimum: '0' }
-    expect(parseCheckoutState({ attempt, notes: 'Ring twice', coupon, wantedCoupon: { code: 4 } })).toEqual({
+    expect(from({ notes: 'Ring twice' }, { ...found, coupon, wantedCoupon: { code: 4 } })).toEqual({
       ...noCheckout,
-      attempt,
+      ...found,
       notes: 'Ring twice',
     })
   })
 
   test.each([
     ['nothing', undefined],
-    ['a key that is none', { attempt: '1', notes: '' }],
-    ['no notes', { attempt }],
-    ['endless notes', { attempt, notes: 'n'.repeat(501) }],
-  ])('is nothing from %s', (_, claim) => {
-    expect(parseCheckoutState(claim)).toEqual(noCheckout)
+    ['no notes', { slot: '' }],
+    ['endless notes', { notes: 'n'.repeat(501) }],
+  ])('is nothing chosen from %s', (_, claim) => {
+    expect(from(claim, found)).toEqual({ ...noCheckout, ...found })
+  })
+
+  test.each([undefined, { attempt: '1' }, 'x', []])('is nothing found from %j', (claim) => {
+    expect(from({ notes: 'Ring twice' }, claim)).toEqual({ ...noCheckout, notes: 'Ring twice' })
   })
 })

@@ -18,6 +18,7 @@ const PlaceState = z.object({
   storeId: z.string().max(40).default(''),
   storeName: z.string().max(80).default(''),
   isSkipped: z.boolean().default(false),
+  isDetected: z.boolean().default(false),
 })
 /** The key of what the payment page shows, since when it is shown, and which like orders were there before (null: not known). */
 const PreparedKey = z.object({
@@ -46,7 +47,7 @@ const WantedCoupon = z.object({ code, minimum: figure, why: z.enum(['changed', '
 const KeptPicture = z.object({ id: z.string().max(40), name: z.string().max(120), image: z.string().max(300) })
 const longId = z.string().min(1).max(64)
 const dateOrNone = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/)
-const SubscriptionState = z.object({
+const SubscriptionChoices = z.object({
   id: z.string().regex(/^[\w-]{1,24}$/),
   storeId: longId,
   itemId: longId,
@@ -63,74 +64,116 @@ const SubscriptionState = z.object({
       slot: z.string().regex(/^(\d{2}:\d{2}:\d{2})?$/),
     })
     .nullable(),
-  coupon: KeptCoupon.nullable().default(null).catch(null),
-  attempt: PreparedKey.nullable().default(null).catch(null),
 })
-const CheckoutState = z.object({
-  attempt: PreparedKey.nullable(),
+const CheckoutChoices = z.object({
   notes: z.string().max(500),
   slot: z
     .string()
     .regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/)
     .default(''),
-  coupon: KeptCoupon.nullable().default(null).catch(null),
-  wantedCoupon: WantedCoupon.nullable().default(null).catch(null),
-  refusesOffers: z.boolean().default(false),
   tip: money.default('0'),
   isContactless: z.boolean().default(false),
   pictures: z.array(KeptPicture).max(20).default([]),
   method: z.string().max(40).default(''),
   usesWallet: z.boolean().default(false),
 })
+const kept = KeptCoupon.nullable().default(null).catch(null)
+const attempt = PreparedKey.nullable().default(null).catch(null)
+const Found = z.object({ coupon: kept, attempt })
+const FoundOfOrder = Found.extend({
+  wantedCoupon: WantedCoupon.nullable().default(null).catch(null),
+  refusesOffers: z.boolean().default(false).catch(false),
+})
+const PreparedState = z.object({ order: FoundOfOrder, subscription: Found.nullable().default(null).catch(null) })
 
 /**
  * Where the customer is and how they want their food; the `__place` cookie. `storeId` is the store that they picked or that serves
- * the place, or ''; `isSkipped` says that they would not choose a place, and are not asked again.
+ * the place, or ''; `isSkipped` says that they would not choose a place, and are not asked again; `isDetected` that a device told the place.
  */
-export type PlaceState = { place: Place | null; mode: Mode; storeId: string; storeName: string; isSkipped: boolean }
+export type PlaceState = {
+  place: Place | null
+  mode: Mode
+  storeId: string
+  storeName: string
+  isSkipped: boolean
+  isDetected: boolean
+}
 
 export type KeptCoupon = z.infer<typeof KeptCoupon>
 export type WantedCoupon = z.infer<typeof WantedCoupon>
 export type KeptPicture = z.infer<typeof KeptPicture>
 
-/**
- * What checkout remembers between its steps; the `__checkout` cookie. `attempt` is about the order being prepared. `slot` is the
- * start of the chosen time ('' as soon as possible), `refusesOffers` says that the customer typed or removed a code, `wantedCoupon`
- * is one to be offered anew, `pictures` are those uploaded for the order, and `method` is the last way of paying: 'cash', a gateway's
- * code, or ''.
- */
-export type CheckoutState = z.infer<typeof CheckoutState>
+/** What was typed and chosen beside the cart; the `__checkout` cookie, which forms write. */
+type CheckoutChoices = z.infer<typeof CheckoutChoices>
+
+/** What was found of an order or a subscription being prepared: the offer that counts, and the key of what was shown. */
+type Found = z.infer<typeof Found>
+type FoundOfOrder = z.infer<typeof FoundOfOrder>
 
 /**
- * The subscription being made: its one line and, once they were chosen, its days; the `__subscription` cookie. `id` names it in every
- * tab until it is made or another one takes its place; `coupon` and `attempt` are as those of an order (rules 17.1).
+ * What checkout remembers between its steps. `attempt` is about the order being prepared. `slot` is the start of the chosen time (''
+ * as soon as possible), `refusesOffers` says that the customer typed or removed a code, `wantedCoupon` is one to be offered anew,
+ * `pictures` are those uploaded for the order, and `method` is the last way of paying: 'cash', a gateway's code, or ''.
  */
-export type SubscriptionState = z.infer<typeof SubscriptionState>
+export type CheckoutState = CheckoutChoices & FoundOfOrder
 
-export const noPlace: PlaceState = { place: null, mode: 'delivery', storeId: '', storeName: '', isSkipped: false }
+/** A subscription's one line and, once they were chosen, its days; the `__subscription` cookie, which forms write. */
+type SubscriptionChoices = z.infer<typeof SubscriptionChoices>
+
+/**
+ * The subscription being made. `id` names it in every tab until it is made or another one takes its place; `coupon` and `attempt`
+ * are as those of an order (rules 17.1).
+ */
+export type SubscriptionState = SubscriptionChoices & Found
+
+/**
+ * What pages find and write as they are read; the `__prepared` cookie. It stands apart from what is typed and chosen, so that a page
+ * that comes late cannot undo that (rules 22.6).
+ */
+type PreparedState = { order: FoundOfOrder; subscription: Found | null }
+
+export const noPlace: PlaceState = {
+  place: null,
+  mode: 'delivery',
+  storeId: '',
+  storeName: '',
+  isSkipped: false,
+  isDetected: false,
+}
 /** Nothing typed, applied or removed. */
 export const noOffers = { coupon: null, wantedCoupon: null, refusesOffers: false } satisfies Partial<CheckoutState>
-export const noCheckout: CheckoutState = {
-  attempt: null,
+const nothingFound: Found = { coupon: null, attempt: null }
+const noPrepared: PreparedState = { order: { attempt: null, ...noOffers }, subscription: null }
+const noChoices: CheckoutChoices = {
   notes: '',
   slot: '',
-  ...noOffers,
   tip: '0',
   isContactless: false,
   pictures: [],
   method: '',
   usesWallet: false,
 }
+export const noCheckout: CheckoutState = { ...noChoices, ...noPrepared.order }
 
 /** A cookie's claim as state; what does not parse is as if it were not there. */
 export function parsePlaceState(claim: unknown): PlaceState {
   return PlaceState.catch(noPlace).parse(claim)
 }
 
-export function parseCheckoutState(claim: unknown): CheckoutState {
-  return CheckoutState.catch(noCheckout).parse(claim)
+export function parsePreparedState(claim: unknown): PreparedState {
+  return PreparedState.catch(noPrepared).parse(claim)
 }
 
-export function parseSubscriptionState(claim: unknown): SubscriptionState | null {
-  return SubscriptionState.nullable().catch(null).parse(claim)
+export function parseCheckoutState(choices: unknown, { order }: PreparedState): CheckoutState {
+  return { ...CheckoutChoices.catch(noChoices).parse(choices), ...order }
 }
+
+export function parseSubscriptionState(choices: unknown, { subscription }: PreparedState): SubscriptionState | null {
+  const chosen = SubscriptionChoices.nullable().catch(null).parse(choices)
+  return chosen && { ...chosen, ...(subscription ?? nothingFound) }
+}
+
+/** Whether a change is one of what was typed or chosen, or of what was found. */
+export const hasChosen = (change: object) => Object.keys(change).some((name) => !isFound(name))
+export const hasFound = (change: object) => Object.keys(change).some(isFound)
+const isFound = (name: string) => name in noPrepared.order

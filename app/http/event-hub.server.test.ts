@@ -58,6 +58,18 @@ describe('a source that is watched', () => {
     expect([late.heard, look.mock.calls.length]).toEqual([['{"stage":"placed"}'], 1])
   })
 
+  test('that is watched anew after its end is not looked at twice for who leaves the old watch late', async () => {
+    const hub = new EventHub()
+    look.mockResolvedValueOnce(null)
+    const leave = hub.listen(source(), null, aListener())
+    await pass(10)
+    hub.listen(source(), null, aListener())
+    leave?.()
+    hub.listen(source(), null, aListener())
+    await pass(10)
+    expect(look).toHaveBeenCalledTimes(2)
+  })
+
   test('is let alone when the last listener has left, and looked at again for the next one', async () => {
     const hub = new EventHub()
     const [one, other] = [hub.listen(source(), null, aListener()), hub.listen(source(), null, aListener())]

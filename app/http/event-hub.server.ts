@@ -41,8 +41,7 @@ export class EventHub {
     if (this.count >= this.limits.inAll || (address !== null && here >= this.limits.fromOne)) return null
     this.count++
     this.listening.set(from, here + 1)
-    const watch = this.watches.get(source.key) ?? new Watch(source, () => this.watches.delete(source.key))
-    this.watches.set(source.key, watch)
+    const watch = this.watches.get(source.key) ?? this.watch(source)
     watch.add(listener)
     let hasLeft = false
     return () => {
@@ -54,6 +53,14 @@ export class EventHub {
       if (left > 0) this.listening.set(from, left)
       else this.listening.delete(from)
     }
+  }
+
+  private watch(source: Source): Watch {
+    // Whoever leaves one that is over leaves a newer one of the same source alone.
+    const forget = () => this.watches.get(source.key) === watch && this.watches.delete(source.key)
+    const watch = new Watch(source, forget)
+    this.watches.set(source.key, watch)
+    return watch
   }
 
   /** How many listen now. */

@@ -43,6 +43,15 @@ export function streamOf(request: Request, source: Source, name: string, address
 /** The answer for a source that is over: browsers do not come back. */
 export const nothingMore = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 
+/**
+ * Nothing more for who would be led elsewhere, such as to sign-in, or throws what it was: browsers would follow the way and take the
+ * page at its end for broken events. Whoever listens looks at their own page then, which is led there.
+ */
+export function nothingForTheLedAway(thrown: unknown): Response {
+  if (thrown instanceof Response && thrown.status < 400) return nothingMore()
+  throw thrown
+}
+
 /** Compression and proxies would hold events back until there are enough of them. */
 function withoutBuffering(answer: Response) {
   answer.headers.set('Content-Type', 'text/event-stream')

@@ -54,8 +54,12 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
   return plausible(fields) ? fields : null
 }
 
-/** A body as far as its limits go; null when it is too slow or cut off. */
-export async function readBody(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
+/** A body as far as its limits go; null when it is too slow or cut off. `seen` is told of all that arrives, also of what is thrown away. */
+export async function readBody(
+  body: ReadableStream<Uint8Array>,
+  limits: BodyLimits,
+  seen?: (chunk: Uint8Array) => void,
+) {
   const reader = body.getReader()
   let chunks: Uint8Array[] = []
   let size = 0
@@ -64,6 +68,7 @@ export async function readBody(body: ReadableStream<Uint8Array>, limits: BodyLim
   try {
     for (let read = await reader.read(); !read.done && size <= limits.discarded; read = await reader.read()) {
       size += read.value.byteLength
+      seen?.(read.value)
       // What is too much is still read for a while and thrown away: a connection cut in mid-body could not be answered.
       if (size <= limits.bytes) chunks.push(read.value)
       else chunks = []

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { aScope, aShop, aUser, leadsTo } from '../../tests/support/shop-builders'
+import { emptyCart } from '~/domain/cart'
+import { aScope, aShop, aUser, leadsTo, toastOf } from '../../tests/support/shop-builders'
 import { writeJsonCookie } from './cookies.server'
 import { endOf, type ShortCookie } from './short-cookie.server'
 
@@ -28,6 +29,15 @@ describe('a short-lived cookie', () => {
   ])('goes along with %s', async (_, answer) => {
     expect(namesSet(answer(await withCookie()))).toContain('__social')
   })
+})
+
+test('the end of a session is told to who had one; to a guest it says nothing', async () => {
+  const told = async (parts: Parameters<typeof aShop>[0]) => {
+    const response = (await aShop(parts)).reply.signedOut('/sign-in', 'over')
+    return [leadsTo(response), toastOf(response)?.text, namesSet(response).includes('__session')]
+  }
+  expect(await told({ user: aUser() })).toEqual(['/sign-in', 'over', true])
+  expect(await told({})).toEqual(['/sign-in', undefined, false])
 })
 
 test('a redirect to a provider keeps its whole address, and nobody keeps it', async () => {
@@ -61,6 +71,27 @@ test('a browser that fetches links beforehand forgets what it has with every ans
   expect(await told('POST')).toBe('"prefetchCache"')
   expect(await told('GET', ({ device }) => device.savePlace({ isSkipped: true }))).toBe('"prefetchCache"')
   expect(await told('GET')).toBeNull()
+})
+
+test('what a script read changes nothing that was chosen: it may be answered after a form, an order or a sign-out', async () => {
+  const names = async (method: string, headers: Record<string, string>) => {
+    const shop = await aShop({ user: aUser(), method, path: '/payment?success=42', headers })
+    shop.device.saveCart(emptyCart())
+    shop.device.savePlace({ isSkipped: true })
+    shop.device.saveCheckout({ notes: '' })
+    shop.reply.toast('success', 'Placed')
+    const pages = [shop.reply.redirect('/'), new Response(null, { headers: shop.reply.writeHeaders(new Headers()) })]
+    return pages.map(namesSet)
+  }
+  const all = ['__session', '__cart', 'cart-stamp', '__place', '__checkout', '__toast']
+  expect(await names('GET', {})).toEqual([all, all])
+  const lates: Record<string, string>[] = [
+    { 'X-Requested-With': 'fetch' },
+    { 'Sec-Purpose': 'prefetch' },
+    { Accept: 'text/event-stream' },
+  ]
+  for (const late of lates) expect(await names('GET', late)).toEqual([[], []])
+  expect(await names('POST', { 'X-Requested-With': 'fetch' })).toEqual([all, all])
 })
 
 describe('a message that waits is shown', () => {

@@ -76,6 +76,14 @@ export class Reply {
     return isSeen(this.request)
   }
 
+  /**
+   * Whether a script or the browser reads something beside the page in front of the customer. The answer may come after a form, an order,
+   * a sign-out or another sign-in, and would put what was before back into the cookies: it sets none of what those do.
+   */
+  private get isLate(): boolean {
+    return isRead(this.request) && !this.isSeen
+  }
+
   toast(tone: Toast['tone'], text: string) {
     this.browser.toasts.set({ tone, text })
   }
@@ -104,14 +112,16 @@ export class Reply {
 
   /**
    * The way on after a token was refused. The session ends with this answer, not before: a caller that can do without the
-   * call goes on as it was, with the same token. A guest is only led on.
+   * call goes on as it was, with the same token. Without a text there is none to end, and whoever asks is only led on.
    */
-  signedOut(path: string, text: string): Response {
+  signedOut(path: string, text: string | null): Response {
     const { session, device, short, toasts } = this.browser
     const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
-    const ended = session.signedIn ? [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })] : []
-    for (const cookie of [...device.headers(), ...short.headers(), ...ended]) headers.append('Set-Cookie', cookie)
-    this.forgetFetched(headers)
+    if (!this.isLate) {
+      const ended = text === null ? [] : [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })]
+      for (const cookie of [...device.headers(), ...short.headers(), ...ended]) headers.append('Set-Cookie', cookie)
+      this.forgetFetched(headers)
+    }
     return redirect(safeRedirect(path), { headers })
   }
 
@@ -121,9 +131,11 @@ export class Reply {
    */
   writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
     const { session, device, short, toasts } = this.browser
-    const changes = [session.header(), ...device.headers({ toIsland }), ...short.headers()]
-    for (const cookie of [...changes, toasts.header({ isPage }), ...this.forgotten])
-      if (cookie) headers.append('Set-Cookie', cookie)
+    const changes = this.isLate
+      ? [...device.lateHeaders(), ...short.headers()]
+      : [session.header(), ...device.headers({ toIsland }), ...short.headers()]
+    const told = this.isLate ? [] : [toasts.header({ isPage }), ...this.forgotten]
+    for (const cookie of [...changes, ...told]) if (cookie) headers.append('Set-Cookie', cookie)
     if (changes.some(Boolean) || !isRead(this.request)) this.forgetFetched(headers)
     if (this.isLeavingNothing) headers.set('Clear-Site-Data', '"cache", "storage"')
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
@@ -158,7 +170,10 @@ export class Reply {
 function isSeen({ method, headers, url }: Request) {
   const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
   const isFetched =
-    headers.has('X-Requested-With') || headers.has('Sec-Purpose') || new URL(url).searchParams.has('_data')
+    headers.has('X-Requested-With') ||
+    headers.has('Sec-Purpose') ||
+    headers.get('Accept') === 'text/event-stream' ||
+    new URL(url).searchParams.has('_data')
   const isVisit = purpose === 'document' || (purpose === 'empty' && headers.get('Sec-Fetch-Mode') === 'navigate')
   return method !== 'HEAD' && isVisit && !isFetched
 }

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startInstance, type Instance } from '../../tests/support/instances'
 import { startRedis, type TestRedis } from '../../tests/support/redis'
 import { aShop, aUser, leadsTo, toastOf } from '../../tests/support/shop-builders'
+import { endSession } from '~/http/ended-sessions.server'
+import { VendorError } from '~/vendor/errors'
 import type { Shop } from './shop.server'
 
 const longToken = randomBytes(6912).toString('base64url')
@@ -82,6 +84,34 @@ describe('a session', () => {
     },
   )
 
+  test('whose token the vendor refuses to a script leads to sign-in, and leaves the cookie that stands by then alone', async () => {
+    const refused = async (headers: Record<string, string>) => {
+      const vendor = {
+        orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) },
+      }
+      const late = await aShop({ user: aUser(), method: 'GET', path: '/order-status/42', headers, vendor })
+      const thrown: unknown = await late.told(late.vendor.orders.details('42')).catch((response: unknown) => response)
+      const { headers: told } = thrown as Response
+      return [told.get('Location'), told.getSetCookie().map((cookie) => cookie.split('=')[0])]
+    }
+    const way = '/sign-in?redirectTo=%2Forder-status%2F42'
+    expect(await refused({ 'X-Requested-With': 'fetch' })).toEqual([way, []])
+    expect(await refused({ Accept: 'text/event-stream' })).toEqual([way, []])
+    expect(await refused({})).toEqual([way, ['__session', '__toast']])
+  })
+
+  test('that was ended in another tab while the vendor was asked is refused without a word, and no cookie of the next one is lost', async () => {
+    const vendor = { orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) } }
+    const slow = await aShop({ user: aUser(), method: 'GET', path: '/order-status/42', vendor })
+    const { claimed } = slow.session
+    if (claimed) await endSession(claimed)
+    const response = (await slow.told(slow.vendor.orders.details('42')).catch((thrown: unknown) => thrown)) as Response
+    expect([leadsTo(response), response.headers.getSetCookie()]).toEqual([
+      '/sign-in?redirectTo=%2Forder-status%2F42',
+      [],
+    ])
+  })
+
   test('takes over what the customer is called now, and stays the same', async () => {
     const shop = await opened(cookieOf(await signedIn()))
     const before = shop.session.signedIn
@@ -144,6 +174,14 @@ describe('a token too long for a cookie', () => {
     await vi.waitUntil(async () => ((await redis.ask('KEYS', '*:token:*')) as string[]).length === 0, {
       timeout: 60_000,
     })
+  })
+
+  test('that the store has lost ends nothing for what a script asked: the cookie may be another one by then', async () => {
+    const session = cookieOf(await signedIn(longToken, one))
+    await redis.ask('FLUSHALL')
+    const late = await one.aShop({ session, method: 'GET', path: '/orders', headers: { 'X-Requested-With': 'fetch' } })
+    await late.confirmSession()
+    expect([late.user, answerOf(late).headers.getSetCookie()]).toEqual([null, []])
   })
 
   test('that the store has lost ends the session with a word, and sign-in leads back', async () => {

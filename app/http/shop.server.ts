@@ -134,10 +134,11 @@ export class Shop {
   async confirmSession() {
     const { claimed } = this.session
     if (!claimed) return
-    if (await hasEnded(claimed.id)) return this.reply.isSeen ? this.session.signOut() : this.session.disregard()
+    const end = () => (this.reply.isSeen ? this.session.signOut() : this.session.disregard())
+    if (await hasEnded(claimed.id)) return end()
     try {
       if (await this.session.restore()) return
-      this.session.signOut()
+      end()
       this.reply.toast('error', this.t('session.expired'))
     } catch (error) {
       log.warn({ requestId: this.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'session token')
@@ -225,7 +226,10 @@ export class Shop {
   /** Where a refused token and a failing vendor become pages (rules 14.5 and 20.4). Actions tell what is theirs. */
   private async onVendorFailure(error: unknown): Promise<never> {
     if (!isUnauthorized(error)) throw (this.isReading && pageFailure(error)) || error
-    if (this.session.signedIn) log.info({ requestId: this.requestId }, 'session expired')
-    throw this.reply.signedOut(signInPath(this.wayBack), this.t('session.expired'))
+    const { signedIn } = this.session
+    // Ended in another tab meanwhile: the browser may have a new session by now.
+    const isCurrent = signedIn !== null && !(await hasEnded(signedIn.id))
+    if (isCurrent) log.info({ requestId: this.requestId }, 'session expired')
+    throw this.reply.signedOut(signInPath(this.wayBack), isCurrent ? this.t('session.expired') : null)
   }
 }

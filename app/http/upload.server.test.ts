@@ -22,7 +22,7 @@ test('a form with files is told by its type', () => {
 test('fields and files are read, whatever the files are called', async () => {
   const names = ['a;b=c "d".jpg', '../../etc/passwd', 'قائمة.png']
   const upload = await readUpload(form(...names.map((name) => new File(['abc'], name))))
-  if (!upload || upload === 'too-large') throw new Error('not read')
+  if (!upload) throw new Error('not read')
   expect([...upload.fields]).toEqual([['notes', 'Ring twice & wait']])
   expect(await Promise.all(upload.files.map((file) => file.text()))).toEqual(['abc', 'abc', 'abc'])
 })
@@ -55,6 +55,33 @@ test('a body without end is read up to a point only, and told', async () => {
       controller.enqueue(new Uint8Array(4e6))
     },
   })
-  expect(await readUpload(posted(body, { 'Content-Type': type }))).toBe('too-large')
+  expect(await readUpload(posted(body, { 'Content-Type': type }))).toMatchObject({ isTooLarge: true, files: [] })
   expect(sent).toBeLessThan(80e6)
+})
+
+test('what was typed before and after files that are too large is not lost with them', async () => {
+  const large = new FormData()
+  large.set('notes', 'Ring twice & wait')
+  for (const name of ['a.jpg', 'b.jpg']) large.append('picture', new File(['\r\n--'.repeat(4e5)], name))
+  large.set('promo', 'TASTY20')
+  large.set('empty', '')
+  const upload = await readUpload(posted(large), { bytes: 2e6, discarded: 60e6, ms: 60_000 })
+  expect(upload).toMatchObject({ isTooLarge: true, files: [] })
+  expect([...(upload?.fields ?? [])]).toEqual([
+    ['notes', 'Ring twice & wait'],
+    ['promo', 'TASTY20'],
+    ['empty', ''],
+  ])
+})
+
+test.each([
+  ['without end', '--b\r\nContent-Disposition: form-data; name="notes"\r\n\r\nRing\r\n--b\r\n' + 'x'.repeat(300_000)],
+  [
+    'of names that do harm',
+    `--b\r\nContent-Disposition: form-data; name="a[3000000]"\r\n\r\n1\r\n--b\r\n${'x'.repeat(300_000)}\r\n--b--\r\n`,
+  ],
+  ['no form', 'x'.repeat(300_000)],
+])('of a body that is too large and %s nothing is kept that is not sure', async (kind, body) => {
+  const upload = await readUpload(posted(body, { 'Content-Type': type }), { bytes: 2e5, discarded: 60e6, ms: 60_000 })
+  expect([upload?.isTooLarge, String(upload?.fields)]).toEqual([true, kind === 'without end' ? 'notes=Ring' : ''])
 })

@@ -64,11 +64,8 @@ export type Marks = {
   /** What a button says when the device or the browser may not do what it asks, or cannot. */
   denied: string
   unavailable: string
-  /** The place as other clients keep it, as JSON; '' for none. */
-  place: string
-  /** The subscription being made as other clients keep it, as JSON; and, beside the place, that there is one. */
-  subscription: string
-  subscribing: true
+  /** What other clients keep in local storage, by their names, as JSON; '' for nothing. */
+  mirror: string
   /** A region that is filled as one types in the search form beside it. */
   suggestions: true
   /** A region of a form, with an id, that is filled anew with what the form found. */
@@ -105,13 +102,12 @@ export type DoesName =
   | 'banners'
   | 'offline'
   | 'find'
-  | 'place'
+  | 'mirror'
   | 'locate'
   | 'map'
   | 'step'
   | 'copy'
   | 'messenger'
-  | 'subscription'
   | 'print'
 
 export type Mark = keyof Marks

@@ -11,10 +11,11 @@ const loosely = { ignoreVary: true }
 addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(begin()))
 addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+// What is fetched beforehand is left to the browser: a kept page would outlast the lost connection.
 addEventListener('fetch', (event) => {
-  const { method, mode, url } = event.request
-  const isOurs = method === 'GET' && mode === 'navigate' && shown.test(new URL(url).pathname)
-  if (isOurs) event.respondWith(answer(event.request))
+  const { method, mode, url, headers } = event.request
+  if (method !== 'GET' || mode !== 'navigate' || headers.has('Sec-Purpose')) return
+  if (shown.test(new URL(url).pathname)) event.respondWith(answer(event.request))
 })
 
 async function begin() {

@@ -70,8 +70,8 @@ async function send(name: string, event: Record<string, unknown> = {}): Promise<
 }
 
 const keep = (path: string, lang = 'en') => send('message', { data: { path, lang, note } })
-const visit = (path: string, { method = 'GET', mode = 'navigate' } = {}) =>
-  send('fetch', { request: { method, mode, url: `https://shop.test${path}` } })
+const visit = (path: string, { method = 'GET', mode = 'navigate', headers = {} } = {}) =>
+  send('fetch', { request: { method, mode, url: `https://shop.test${path}`, headers: new Headers(headers) } })
 
 const script = await loader().text()
 beforeEach(() => start(script))
@@ -95,6 +95,12 @@ describe('what is left alone', () => {
     expect(await visit(path)).toBeNull()
     await keep(path)
     expect(net.asked.map(({ url }) => url)).toEqual(['/offline?en'])
+  })
+
+  test('a page that the browser fetches beforehand, for which a kept one would stand in after the connection is back', async () => {
+    await keep('/vendor/bowl')
+    for (const purpose of ['prefetch', 'prefetch;prerender'])
+      expect(await visit('/vendor/bowl', { headers: { 'Sec-Purpose': purpose } })).toBeNull()
   })
 
   test('forms, and whatever is no visit of a page', async () => {

@@ -6,9 +6,7 @@ import { mark } from '~/islands/attributes'
 /** What is asked or told, and how its button then says yes (rules 19.10). */
 const answers = {
   'clear-cart': 'cart.clear',
-  address: 'address.add',
   schedule: 'store.schedule',
-  placeorder: 'alert.ok',
   default: 'alert.ok',
 } satisfies Record<string, WordKey>
 

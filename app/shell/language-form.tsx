@@ -21,7 +21,7 @@ export function LanguageForm({ languages, backTo }: { languages: string[]; backT
     <details className="language">
       <summary>
         <Icon name="languages" />
-        <span className="vh">{t('shell.language')}:</span> {languageNames[current] ?? current}
+        <span className="vh">{t('shell.language')}:</span> <span>{languageNames[current] ?? current}</span>
       </summary>
       <form method="post" action={languagePath()}>
         <input type="hidden" name="backTo" value={backTo} />

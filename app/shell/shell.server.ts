@@ -4,17 +4,17 @@ import type { Settings, ThemeColors } from '~/domain/settings'
 import { footerPage, type FooterPage } from '~/domain/footer-pages'
 import { legalPage } from '~/domain/static-page'
 import { footerText } from '~/domain/text'
-import { themeVariables } from '~/domain/theme'
+import { defaultColors, themeVariables } from '~/domain/theme'
 import { env } from '~/env.server'
 import { languageOf } from '~/http/document-request.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
-import { keptPlace } from '~/features/place/kept-place.server'
 import type { WordKey } from '~/i18n/translator'
 import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
 import { pictureAt } from '~/ui/picture-address'
+import { mirrored } from './mirror.server'
 
 /** What the page shell shows around every screen. Makes no vendor call of its own. */
 export async function loadShell(shop: Shop) {
@@ -40,8 +40,7 @@ export async function loadShell(shop: Shop) {
     isHome,
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
-    keptPlace: keptPlace(shop),
-    isSubscribing: shop.device.subscription !== null,
+    mirror: mirrored(shop),
     languages: settings.languages.length > 1 ? settings.languages : [],
     cart: {
       count: cartCount(shop.cart),
@@ -108,5 +107,8 @@ function themeOf(colors: ThemeColors) {
   themes.set(colors, theme)
   return theme
 }
+
+/** The style of a page that is nobody's, such as that of a host without a vendor. */
+export const plainTheme = themeOf(defaultColors).css
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>

@@ -81,7 +81,7 @@ function PlaceLink({ shell }: { shell: Shell }) {
     <a
       className={shell.placeLabel ? 'place' : 'place unknown'}
       href={locationPath(shell.path)}
-      {...mark({ dialog: true, does: 'place', place: shell.keptPlace, subscribing: shell.isSubscribing })}
+      {...mark({ dialog: true, does: 'mirror', mirror: shell.mirror })}
     >
       <Icon name="map-pin" />
       <span className="place-text">

@@ -5,7 +5,7 @@ import sprite from './icons/sprite.svg?url'
  * direction turns with the page's.
  */
 export function Icon({ name, className = '' }: { name: string; className?: string }) {
-  const turns = /^(log|arrow|chevron-(left|right))\b/.test(name) ? 'turns' : ''
+  const turns = /^(log|arrow|send|chevron-(left|right))\b/.test(name) ? 'turns' : ''
   return (
     <svg className={['icon', turns, className].filter(Boolean).join(' ')} aria-hidden="true" width="20" height="20">
       <use href={`${sprite}#${name}`} />

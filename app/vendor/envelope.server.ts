@@ -27,10 +27,12 @@ function firstMessage(body: unknown): string {
   return firstText(body.errors) || toText(body.message)
 }
 
-function firstText(errors: unknown): string {
+/** Nothing nests messages deeper than a list of a field of an object. */
+function firstText(errors: unknown, depth = 5): string {
   if (typeof errors !== 'object' || errors === null) return toText(errors)
+  if (depth === 0) return ''
   for (const field of Object.values(errors)) {
-    const message = firstText(field)
+    const message = firstText(field, depth - 1)
     if (message) return message
   }
   return ''

@@ -1,3 +1,8 @@
+import { cutText } from '~/domain/text'
+
+/** So much of a message stands at a form: what is longer was not written for a customer. */
+const longestMessage = 500
+
 /**
  * network: no answer. timeout: none in time. unauthorized: session missing or expired. invalid: a field was refused
  * (HTTP 422). server: any other HTTP status. refused: an answer code the call does not accept. shape: an answer that is
@@ -23,7 +28,7 @@ export class VendorError extends Error {
     facts: Facts = {},
   ) {
     super(`${call}: ${kind}${facts.detail ? ` (${facts.detail})` : ''}`)
-    this.vendorMessage = facts.vendorMessage ?? ''
+    this.vendorMessage = cutText(facts.vendorMessage ?? '', longestMessage, longestMessage + 1)
     this.status = facts.status ?? null
     this.code = facts.code ?? null
   }

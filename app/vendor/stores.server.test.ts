@@ -58,6 +58,20 @@ describe('one store', () => {
     })
   })
 
+  test('the gateways that its settings name are its own; a list without any leaves them to the vendor', async () => {
+    const overrides = async (payment_gateway_new: unknown) =>
+      (
+        await stubVendor({
+          code: 200,
+          Result: { restaurant_id: 1, settings: { payment_gateway_new } },
+        }).vendor.stores.byId('1', null)
+      )?.overrides
+    expect(await overrides([{ name: 'Stripe' }, 'payu', null, 'stripe'])).toEqual({
+      paymentGateways: ['stripe', 'payu'],
+    })
+    for (const none of [[], [null, ''], null, 'stripe', {}]) expect(await overrides(none)).toEqual({})
+  })
+
   test.each([[null], [[]], [{}], ['']])('embedded settings %j override nothing', async (settings) => {
     const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
     expect(await vendor.stores.byId('1', null)).toMatchObject({

@@ -73,6 +73,13 @@ describe('failures', () => {
     expect(isRefusal(error)).toBe(true)
   })
 
+  test('what the vendor says is cut where nobody would read on, and of what is nested without end nothing is said', async () => {
+    const { vendorMessage } = (await kindOf(Response.json({ code: 101, msg: 'Too long. '.repeat(1e4) }))) as VendorError
+    expect([vendorMessage.length < 502, vendorMessage.slice(-6)]).toEqual([true, 'long.…'])
+    const nested = `{"errors":${'['.repeat(1e5)}${']'.repeat(1e5)}}`
+    expect(await kindOf(answered(nested, 422))).toMatchObject({ kind: 'invalid', vendorMessage: '' })
+  })
+
   test('HTTP 422 without JSON has no message', async () => {
     expect(await kindOf(answered('<html>', 422))).toMatchObject({ kind: 'invalid', vendorMessage: '' })
   })

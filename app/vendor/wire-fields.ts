@@ -56,6 +56,15 @@ export function paymentOption(wire: string): PaymentOption | undefined {
   return paymentOptions.get(wire.toLowerCase())
 }
 
+/** The codes of gateways, each once: bare, or in an object that names one (flows 9.9). */
+export function gateways(wire: unknown): string[] {
+  const rows: unknown[] = Array.isArray(wire) ? wire : []
+  const codes = rows.map((row) =>
+    toText(typeof row === 'object' && row && 'name' in row ? row.name : row).toLowerCase(),
+  )
+  return [...new Set(codes.filter(Boolean))]
+}
+
 /** veg 0, non-veg 1; no marker for anything else (quirks 21). */
 export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type === '1' ? 'non-veg' : 'none'))
 

@@ -20,7 +20,7 @@ import {
   webAddress,
   yesNo,
 } from './wire'
-import { addsTax, bands, courierIfSaid, tips } from './wire-fields'
+import { addsTax, bands, courierIfSaid, gateways, tips } from './wire-fields'
 import * as value from './wire-values'
 import { firstOf, toText } from './wire-values'
 
@@ -97,15 +97,6 @@ const links = anything.transform((wire) => {
 /** Number of a layout from 1 to 6, or what it is where none is said. */
 const layout = (otherwise: number) => number(otherwise).transform((said) => (said >= 1 && said <= 6 ? said : otherwise))
 
-/** A bare gateway code, or an object that names it. */
-const gateways = anything.transform((wire) => {
-  const rows: unknown[] = Array.isArray(wire) ? wire : []
-  const codes = rows.map((row) =>
-    toText(typeof row === 'object' && row && 'name' in row ? row.name : row).toLowerCase(),
-  )
-  return [...new Set(codes.filter(Boolean))]
-})
-
 /** Decimals of prices: two, unless another number is said that some currency has. */
 const priceDecimals = numberOrNull.transform((said) => (said !== null && [0, 1, 2, 3, 4].includes(said) ? said : 2))
 
@@ -164,7 +155,7 @@ export const WireSettings = z.object({
   driver_tip_options: tips,
   order_image_limit: pictureLimit,
   restaurant_payment_option: text,
-  payment_gateway_new: gateways,
+  payment_gateway_new: anything.transform(gateways),
   wallet_status: activeFlag,
   customer_wallet_recharge: activeFlag,
   client_wallet_status: activeFlag,

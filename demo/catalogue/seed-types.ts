@@ -54,6 +54,8 @@ export interface ItemSeed {
   bogo?: boolean
   featured?: boolean
   subscription?: boolean
+  /** When it is sold, in the store's words; at any time when left out. */
+  soldAt?: Words
   tags?: TagSeed[]
   groups?: GroupSeed[]
 }
@@ -119,6 +121,8 @@ export interface StoreSeed {
   takesPictures?: boolean
   /** How it can be paid; both ways when missing. */
   paymentOption?: 'Both' | 'PAY ONLINE' | 'COD'
+  /** Codes of the gateways that it can be paid by; all of the brand's when missing. */
+  gateways?: readonly string[]
   /** Cards of these stores show the distance instead of the minutes. */
   showsDistance?: boolean
   taxPercent?: number

@@ -75,11 +75,17 @@ const paytmForm = ({ payment, lang }: Facts): Fields => ({
   lang: lang ?? '',
 })
 
+/** What a payment's id and a gateway's own name for it have in common: nobody else can guess it. */
+const partOf = ({ payment }: Facts) => payment.id.replace(/^pay_/, '')
+
+/** The payment that Razorpay calls so. */
+export const paymentOfOrder = (orderId: string) => orderId.replace(/^order_/, 'pay_')
+
 function razorpayParams(facts: Facts) {
   const { name, email, mobile: contact } = facts.customer
   return {
     key: 'rzp_test_demo',
-    order_id: `order_${reference(facts, 'order', 14)}`,
+    order_id: `order_${partOf(facts)}`,
     // Hundredths, as this gateway counts.
     amount: facts.payment.cents,
     currency: facts.currency,
@@ -89,7 +95,7 @@ function razorpayParams(facts: Facts) {
 }
 
 const cashfreeParams = (facts: Facts) => ({
-  payment_session_id: `session_${reference(facts, 'session', 40)}`,
+  payment_session_id: `session_${partOf(facts)}payment`,
   mode: 'sandbox',
 })
 

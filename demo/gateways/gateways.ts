@@ -1,4 +1,4 @@
-import type { Brand } from '../catalogue/types'
+import type { Brand, Store } from '../catalogue/types'
 
 /** A payment gateway: a link to its page, a form posted to it, or its script in the shop's page. */
 export interface Gateway {
@@ -38,8 +38,8 @@ export function gatewayByCode(code: string): Gateway | undefined {
   return byCode.get(code.trim().toLowerCase())
 }
 
-/** The gateway of that code, when the brand offers it. */
-export function offeredGateway(brand: Brand, code: string): Gateway | undefined {
+/** The gateway of that code, when the brand, or the store, offers it. */
+export function offeredGateway(brand: Brand, code: string, store?: Store): Gateway | undefined {
   const gateway = gatewayByCode(code)
-  return gateway && brand.gateways.includes(gateway.code) ? gateway : undefined
+  return gateway && (store?.gateways ?? brand.gateways).includes(gateway.code) ? gateway : undefined
 }

@@ -78,6 +78,37 @@ ${button('twice', say('payTwice'))}</form>`
   return html(lang, gateway.name, say('payTitle', { merchant: merchantOf(voice) }), body)
 }
 
+/** What Razorpay's script shows in its frame; how it goes is told to the page around it. */
+export function checkoutFrame(voice: PageVoice, gateway: Gateway, payment: PaymentRow, orderId: string): string {
+  const { say, lang } = voice
+  const failed = JSON.stringify({
+    code: 'BAD_REQUEST_ERROR',
+    description: say('paymentFailed'),
+    step: 'payment_authorization',
+  })
+  const button = (event: string, label: string, style = '') =>
+    `<button type="button" value="${event}"${style}>${encode(label)}</button>`
+  const body = `<p role="alert"></p>${button('pay', say('payNow', { amount: shownAmount(voice, payment) }), ' class="main"')}
+${button('failed', say('payFails'))}
+${button('dismiss', say('payCancel'))}
+<script>
+function tell(said) { parent.postMessage(said, '*') }
+document.addEventListener('click', function (event) {
+  var pressed = event.target.value
+  if (pressed === 'dismiss') tell({ event: 'dismiss' })
+  if (pressed === 'failed') {
+    document.querySelector('[role=alert]').textContent = ${failed}.description
+    tell({ event: 'failed', error: ${failed} })
+  }
+  if (pressed !== 'pay') return
+  fetch(location.href, { method: 'POST' })
+    .then(function (answer) { return answer.json() })
+    .then(function (response) { tell({ event: 'success', response: response }) })
+})
+</script>`
+  return html(lang, gateway.name, orderId, body)
+}
+
 interface Link {
   to: string
   newTab?: boolean

@@ -98,6 +98,23 @@ describe('the hand-off', () => {
     }
     expect((await fetch(`${demo.origin}/gateways/nobody/sdk.js`)).status).toBe(404)
   })
+
+  test('of Razorpay may be paid in the frame of its script, which is told as the vendor hears of it', async () => {
+    const handOff = await recharge('razorpay', { isweb: undefined })
+    const { order_id: orderId } = handOff.sdk_params as { order_id: string }
+    const frame = `${demo.origin}/gateways/razorpay/checkout?order_id=${orderId}&lang=en`
+    expect(await html(frame)).toContain('Pay ₹500.00')
+    const paid = (await (await fetch(frame, { method: 'POST' })).json()) as Record<string, string>
+    expect(paid).toMatchObject({ razorpay_order_id: orderId })
+    expect(await balance()).toBe(650)
+    await fetch(frame, { method: 'POST' })
+    expect(await balance()).toBe(650)
+    for (const [gateway, order] of [
+      ['razorpay', 'order_1'],
+      ['stripe', orderId],
+    ] as const)
+      expect((await fetch(`${demo.origin}/gateways/${gateway}/checkout?order_id=${order}`)).status, gateway).toBe(404)
+  })
 })
 
 describe('the way back', () => {

@@ -7,9 +7,9 @@ import type { Demo } from '../core/demo'
 import { langOf, type Lang } from '../core/words'
 import { plan } from '../db/jobs'
 import type { PaymentRow } from '../db/schema'
-import { amountOf, formClaim, isGenuineForm } from './fields'
+import { amountOf, formClaim, isGenuineForm, paymentOfOrder } from './fields'
 import { gatewayByCode, type Gateway } from './gateways'
-import { notePage, payPage, returnPage, unknownPage, type PageVoice } from './page'
+import { checkoutFrame, notePage, payPage, returnPage, unknownPage, type PageVoice } from './page'
 import { takeReturn, wayBack, wayBackUnverified } from './returns'
 import { scriptFor } from './scripts'
 import { claimOf, signedReturn, type Fields, type Status } from './signatures'
@@ -17,7 +17,7 @@ import { claimOf, signedReturn, type Fields, type Status } from './signatures'
 /** A confirmation whose way back is lost arrives by itself so many seconds later. */
 const CONFIRMED_AFTER_S = 10
 
-type Reply = { page: string; status?: number } | { to: string }
+type Reply = { page: string; status?: number } | { to: string } | { json: object }
 
 /** A payment, its gateway, and the language of the page about it. */
 interface Visit {
@@ -73,6 +73,14 @@ function sendBack(visit: Visit, status: Status): Reply {
   return { page: returnPage(visit.voice, visit.gateway, path, fields) }
 }
 
+/** Paid in the frame of the gateway's script: the vendor hears of it behind the customer's back, the script is told its ids. */
+function settleInFrame(demo: Demo, visit: Visit, orderId: string): Reply {
+  const { fields } = returnOf(visit, 'success')
+  takeReturn(demo, visit.payment, fields, visit.voice.lang)
+  const ids = { razorpay_payment_id: visit.payment.id, razorpay_order_id: orderId }
+  return { json: { ...ids, razorpay_signature: fields.signature } }
+}
+
 /** What the customer chose on the page. */
 function takeEnding(demo: Demo, visit: Visit, ending: string | undefined): Reply {
   const { gateway, payment, voice } = visit
@@ -123,6 +131,10 @@ function about(demo: Demo, claim: Claim, reply: (visit: Visit, fields: Fields) =
           res.redirect(303, done.to)
           return
         }
+        if ('json' in done) {
+          res.json(done.json)
+          return
+        }
         res.status(done.status ?? 200)
         res.type('html').send(done.page)
       })
@@ -141,6 +153,22 @@ export function gatewayRouter(demo: Demo): Router {
   const page = about(demo, inAddress, (visit) => showPayment(demo, visit))
   const ending = about(demo, inAddress, (visit, fields) => takeEnding(demo, visit, fields.ending))
 
+  const inFrame: Claim = (_fields, _gateway, { query }) => ({
+    id: paymentOfOrder(String(query.order_id)),
+    lang: String(query.lang),
+  })
+  const frame = '/gateways/:gateway(razorpay)/checkout'
+  const orderOf = ({ payment }: Visit) => payment.id.replace(/^pay_/, 'order_')
+  router.get(
+    frame,
+    about(demo, inFrame, (visit) => ({
+      page: checkoutFrame(visit.voice, visit.gateway, visit.payment, orderOf(visit)),
+    })),
+  )
+  router.post(
+    frame,
+    about(demo, inFrame, (visit) => settleInFrame(demo, visit, orderOf(visit))),
+  )
   router.get('/gateways/:gateway/sdk.js', (req, res, next) => {
     const gateway = gatewayByCode(req.params.gateway)
     if (gateway) res.type('js').send(scriptFor(gateway))

@@ -9,29 +9,108 @@ const opener = `window.DemoGateway = {
 }
 `
 
-const labels = JSON.stringify({
-  en: message('payContinue', 'en'),
-  fr: message('payContinue', 'fr'),
-  ar: message('payContinue', 'ar'),
-})
+const labels = JSON.stringify(
+  Object.fromEntries(
+    (['en', 'fr', 'ar'] as const).map((lang) => [
+      lang,
+      { pay: message('payContinue', lang), fail: message('payFails', lang) },
+    ]),
+  ),
+)
 
-/** HyperPay's script is a widget: it puts a button into every form of class "paymentWidgets". */
-const widget = (code: string) => `${opener}
-;(function () {
-  var own = new URL(document.currentScript.src)
-  var lang = document.documentElement.lang.slice(0, 2)
+/** What the scripts below need to know of where they are. */
+const here = `  var own = new URL(document.currentScript.src)
   var labels = ${labels}
-  var page = own.origin + '/pay/${code}/' + own.searchParams.get('checkoutId') + (labels[lang] ? '?lang=' + lang : '')
+  var spoken = document.documentElement.lang.slice(0, 2)
+  var lang = labels[spoken] ? spoken : 'en'
+`
 
-  function fill(form) {
-    var button = document.createElement('button')
-    button.type = 'submit'
-    button.textContent = labels[lang] || labels.en
-    form.append(button)
-    form.addEventListener('submit', function (event) {
-      event.preventDefault()
-      window.DemoGateway.open({ payment_page: page })
+/**
+ * Razorpay's checkout: a frame over the page, which tells how it went. A failed payment leaves it open for another try, and
+ * who closes it is told of to the page alone.
+ */
+const razorpay = `
+;(function () {
+${here}
+  function Razorpay(options) {
+    if (!options || !options.key) throw new Error('No key passed')
+    if (!/^order_\\w+$/.test(options.order_id)) throw new Error('The id provided does not exist')
+    this.options = options
+    this.told = []
+  }
+
+  Razorpay.prototype.on = function (name, tell) {
+    if (name === 'payment.failed') this.told.push(tell)
+    return this
+  }
+
+  Razorpay.prototype.open = function () {
+    var me = this
+    var frame = document.createElement('iframe')
+    frame.className = 'razorpay-checkout-frame'
+    frame.title = 'Razorpay Checkout'
+    frame.src = own.origin + '/gateways/razorpay/checkout?order_id=' + me.options.order_id + '&lang=' + lang
+    frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647;background:#1b2333cc'
+    document.body.append(frame)
+    addEventListener('message', function hear(event) {
+      if (event.source !== frame.contentWindow || event.origin !== own.origin) return
+      var said = event.data
+      if (said.event === 'failed') {
+        me.told.forEach(function (tell) {
+          tell({ error: said.error })
+        })
+        return
+      }
+      removeEventListener('message', hear)
+      frame.remove()
+      if (said.event === 'success') me.options.handler(said.response)
+      else if (me.options.modal && me.options.modal.ondismiss) me.options.modal.ondismiss()
     })
+  }
+
+  window.Razorpay = Razorpay
+})()
+`
+
+/** Cashfree's: a session leads to its page; what is no session is told of in the answer, not thrown. */
+const cashfree = `
+;(function () {
+${here}
+  window.Cashfree = function (config) {
+    if (!config || (config.mode !== 'sandbox' && config.mode !== 'production')) throw new Error('mode is not valid')
+    return {
+      checkout: function (options) {
+        var session = /^session_(\\w+)payment$/.exec(options.paymentSessionId)
+        if (!session) {
+          var error = { code: 'payment_session_id_invalid', message: 'payment_session_id is not present or is invalid' }
+          return Promise.resolve({ error: error })
+        }
+        if (options.redirectTarget !== '_self') return Promise.reject(new Error('This demo opens in the same tab'))
+        window.location.assign(own.origin + '/pay/cashfree/pay_' + session[1] + '?lang=' + lang)
+        return Promise.resolve({ redirect: true })
+      },
+    }
+  }
+})()
+`
+
+/** HyperPay's is a widget: it puts a form of its own in the place of every form of class "paymentWidgets". */
+const widget = (code: string) => `
+;(function () {
+${here}
+  function fill(wanted) {
+    var form = document.createElement('form')
+    form.className = 'wpwl-form paymentWidgets'
+    form.method = 'post'
+    form.action = own.origin + '/pay/${code}/' + own.searchParams.get('checkoutId') + '/outcome?lang=' + lang
+    ;['pay', 'fail'].forEach(function (ending) {
+      var button = document.createElement('button')
+      button.name = 'ending'
+      button.value = ending
+      button.textContent = labels[lang][ending] + (ending === 'pay' ? ' · ' + wanted.dataset.brands : '')
+      form.append(button)
+    })
+    wanted.replaceWith(form)
   }
 
   function start() {
@@ -43,7 +122,14 @@ const widget = (code: string) => `${opener}
 })()
 `
 
-/** The browser script of a gateway. */
+const own: Record<string, string> = {
+  razorpay,
+  cashfree,
+  hyperpay: widget('hyperpay'),
+  'hyperpay-mada': widget('hyperpay-mada'),
+}
+
+/** The browser script of a gateway: the demo's opener, and what the gateway's own script is known to bring. */
 export function scriptFor({ code }: Gateway): string {
-  return code.startsWith('hyperpay') ? widget(code) : opener
+  return opener + (own[code] ?? '')
 }

@@ -5,11 +5,18 @@ import { bestseller, chefsSpecial, newHere } from './tags'
 
 type Row = readonly [name: Words, price: number, kind: Kind, picture: string, about: Words]
 
+/** What is said of a section besides its name, and when its dishes are sold. */
+type More = Pick<SectionSeed, 'about' | 'picture'> & Pick<ItemSeed, 'soldAt'>
+
 /** What one kind of kitchen offers: dishes by section. */
-export type Kitchen = readonly { name: Words; rows: readonly Row[] }[]
+export type Kitchen = readonly ({ name: Words; rows: readonly Row[] } & More)[]
 
 /** A section of a kitchen, and its dishes one per line. */
-export const section = (name: Words, rows: readonly Row[]): Kitchen[number] => ({ name, rows })
+export const section = (name: Words, rows: readonly Row[], more: More = {}): Kitchen[number] => ({
+  name,
+  rows,
+  ...more,
+})
 
 const TAGS = [bestseller, chefsSpecial, newHere] as const
 
@@ -30,12 +37,12 @@ function marksOf(position: number, price: number): Partial<ItemSeed> {
  */
 export function menuOf(kitchen: Kitchen, variant: number): SectionSeed[] {
   let position = variant
-  return kitchen.map(({ name, rows }) => ({
-    name,
+  return kitchen.map(({ rows, soldAt, ...named }) => ({
+    ...named,
     items: rows.map(([title, price, kind, picture, about]) => {
       position += 1
       const ours = Math.round((price * (1 + (variant % 4) * 0.05)) / 5) * 5
-      return dish(title, ours, kind, picture, about, marksOf(position, ours))
+      return dish(title, ours, kind, picture, about, { ...marksOf(position, ours), ...(soldAt ? { soldAt } : {}) })
     }),
   }))
 }

@@ -2,14 +2,13 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Asks a server for one page again and again over connections that stay open, and prints how many answers came in a second. A
- * program of its own, and as cheap as can be, so that the server is what is measured: it writes the same bytes each time and
- * looks at nothing of an answer but its status and length. Its one argument is JSON: the port, the request's head, in which
- * `{visit}` stands for a number that is another one each time, how many connections ask at once, and for how many seconds,
- * after so many to warm up.
+ * Asks a server for one page again and again over connections that stay open, and prints how many answers came. A program of
+ * its own, and as cheap as can be, so that the server is what is measured: it writes the same bytes each time and looks at
+ * nothing of an answer but its status and length. Its one argument is JSON: the port, the request's head, in which `{visit}`
+ * stands for a number that is another one each time, how many connections ask at once, and for how many seconds.
  */
 
-const { port, head, connections, warmUp, seconds } = JSON.parse(process.argv[2])
+const { port, head, connections, seconds } = JSON.parse(process.argv[2])
 const [before, after] = head.split('{visit}')
 const same = Buffer.from(head, 'latin1')
 const endOfHead = Buffer.from('\r\n\r\n')
@@ -20,11 +19,8 @@ let failed = 0
 let visits = 0
 const sockets = Array.from({ length: connections }, open)
 
-await wait(warmUp * 1000)
-answered = failed = 0
-const started = performance.now()
 await wait(seconds * 1000)
-console.log(JSON.stringify({ perSecond: answered / ((performance.now() - started) / 1000), failed }))
+console.log(JSON.stringify({ answered, failed }))
 sockets.forEach((socket) => socket.destroy())
 
 function open() {

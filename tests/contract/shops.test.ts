@@ -115,6 +115,11 @@ describe.each(flavours)('answers %s', (flavour) => {
       isCustomisable: false,
     })
     expect(whole[1]?.items.find(({ id }) => id === '908')).toMatchObject({ isSoldOut: true })
+    expect(whole[0]).toMatchObject({ image: '', description: 'Warm, filling, made to order.' })
+    const [eggs, sweet] = await menus.sections({ ...request, storeId: '2116' })
+    expect(sweet?.image).toMatch(/tile-breakfast/)
+    expect(sweet?.items.map(({ soldAt }) => soldAt)).toEqual(Array(3).fill('7 to 11 AM'))
+    expect(eggs?.items.map(({ soldAt }) => soldAt)).toEqual(Array(3).fill(''))
 
     const { categories } = await contract.guest.stores.menuCategories('2103', ahmedabad)
     expect(categories.map(({ name }) => name).slice(0, 3)).toEqual(['Bread', 'Pastry', 'Cakes'])

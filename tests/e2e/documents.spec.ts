@@ -1,5 +1,5 @@
 import { arabia, asha, greenBowl, marketplace, ravi } from '../support/brands'
-import { plainItems } from '../support/screens'
+import { plainItems } from '../support/orders'
 import { startOnRemixServe, type Storefront } from '../support/servers'
 import { expect, test } from '../support/test'
 import { attribute, Visitor, type Answer } from '../support/visitor'

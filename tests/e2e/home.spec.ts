@@ -1,4 +1,4 @@
-import { plainItems } from '../support/screens'
+import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 
 test('home leads to offers, kinds of business, stores, brands and tags', async ({ page, t }) => {
@@ -43,14 +43,11 @@ test('a customer sees where their order stands, and a first visit how ordering w
   await expect(page.getByRole('region', { name: t('landing.popular') }).locator('.store')).not.toHaveCount(0)
   await expect(page.getByLabel(t('home.invite'))).toBeVisible()
 
-  await visitor.signIn()
-  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
-  await visitor.add(brand.store.id, item)
-  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  const { path } = await placesOrder(visitor, brand)
   await customer.continues(visitor)
   await page.goto('/')
-  const orders = page.getByRole('region', { name: t('home.orders') })
-  await expect(orders).toContainText(brand.store.name)
-  await orders.getByRole('link', { name: brand.store.name }).first().click()
-  await expect(page).toHaveURL(new RegExp(`${location}$`))
+  const underWay = page.getByRole('region', { name: t('home.orders') })
+  await expect(underWay).toContainText(brand.store.name)
+  await underWay.getByRole('link', { name: brand.store.name }).first().click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
 })

@@ -139,7 +139,15 @@ test('cookies that were tampered with, cut off or made up are as if they were no
   await visitor.ask('/place', { form: { intent: 'location', latitude: '23.02', longitude: '72.57', address: 'Here' } })
   await visitor.proceedToPay()
   const good = new Map(visitor.cookies)
-  expect([...good.keys()].sort()).toEqual(['__cart', '__checkout', '__place', '__session', '__shown', 'cart-stamp'])
+  expect([...good.keys()].sort()).toEqual([
+    '__cart',
+    '__checkout',
+    '__place',
+    '__prepared',
+    '__session',
+    '__shown',
+    'cart-stamp',
+  ])
   good.set('cart-changes', '2101!905*2')
   for (const [name, value] of good) {
     const bad = [

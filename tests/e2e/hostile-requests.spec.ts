@@ -80,7 +80,11 @@ test('neither on Remix’s own server, where nothing stands before the routes', 
     for (const route of routes.filter(({ takesForms, path }) => takesForms && path !== '/*')) {
       const path = filled(route)
       for (const address of [path, `${path}?_data=${encodeURIComponent(route.id)}`]) {
-        const headers = { 'Sec-Fetch-Site': 'cross-site', 'Accept-Language': 'de' }
+        const headers = {
+          Origin: 'https://evil.example',
+          'Sec-Fetch-Site': 'cross-site',
+          'Accept-Language': 'de',
+        }
         const answer = await new Visitor(storefront).ask(address, { form: { intent: 'clear', locale: 'fr' }, headers })
         if (isWayBack(path)) {
           expect([answer.status, answer.headers['set-cookie']], address).toEqual([ledOn(address), undefined])

@@ -104,7 +104,7 @@ test('an account with an order under way stays, and the vendor says why', async 
   problems.allowStatus(422)
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
-  await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await visitor.placeOrder()
   await customer.continues(visitor)
   await page.goto('/profile/delete')
   await page.getByLabel('Type DELETE to confirm').fill('DELETE')

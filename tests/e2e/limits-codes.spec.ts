@@ -101,6 +101,38 @@ test('a code is sent again only after its wait, also without scripts', async ({ 
   expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(1)
 })
 
+test.describe('where there is nothing to wait for', () => {
+  test.use({ ownStorefront: { CODE_WAIT_SECONDS: '0' } })
+
+  test('a code that is sent again is told of, and takes the place of the one before', async ({
+    page,
+    customer,
+    visitor,
+    demo,
+    nila,
+    problems,
+    t,
+  }) => {
+    problems.allow(/\b422\b/)
+    await takesCode(visitor, nila.mobile)
+    const first = await demo.codeFor(nila.mobile)
+    await customer.continues(visitor)
+    await page.goto('/verify-code')
+    await customer.button('code.resend').click()
+    await expect(customer.message('We have sent you another code')).toBeVisible()
+    const second = await demo.codeFor(nila.mobile)
+    expect(second).not.toBe(first)
+    const types = async (code: string) => {
+      await page.getByLabel(t('code.label')).fill(code)
+      await customer.button('code.verify').click()
+    }
+    await types(first)
+    await expect(page.getByRole('alert')).toHaveText('Invalid OTP')
+    await types(second)
+    await expect(page).toHaveURL(/\/reset-password/)
+  })
+})
+
 test('a vendor that fails is no wrong code', async ({ storefront, demo, nila }) => {
   const { visitor, code } = await withCode(storefront, demo, nila.email)
   await demo.fault({ call: 'verify_otp', kind: 'status', value: 500, times: 8 })

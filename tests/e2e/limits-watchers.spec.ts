@@ -12,9 +12,9 @@ const intervalMs = 500
 async function orders(visitor: Visitor) {
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
-  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  const { id } = await visitor.placeOrder()
   await visitor.open('/')
-  return location.split('/').pop() ?? ''
+  return id
 }
 
 /** Listens to the events of an order as a browser does, and keeps what was told. */

@@ -1,3 +1,4 @@
+import { fetchedAhead } from '../support/ahead'
 import { expect, test } from '../support/test'
 
 test('links of a guest’s page are fetched as the pointer comes, and forgotten once something is in the cart', async ({
@@ -5,14 +6,7 @@ test('links of a guest’s page are fetched as the pointer comes, and forgotten 
   customer,
   brand,
 }) => {
-  // What the browser fetched beforehand, by path, and what became of it.
-  const fetched = new Map<string, string>()
-  const devtools = await page.context().newCDPSession(page)
-  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status, prefetchStatus }) =>
-    fetched.set(new URL(prefetchUrl).pathname, status === 'Ready' ? status : prefetchStatus),
-  )
-  await devtools.send('Preload.enable')
-
+  const fetched = await fetchedAhead(page)
   await customer.opensStore()
   const [home, offers] = [page.locator('a.logo'), page.locator('a.offers')]
   await offers.hover()

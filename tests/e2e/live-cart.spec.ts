@@ -225,10 +225,19 @@ test('a cart that was emptied does not come back', async ({ customer, page }) =>
   await customer.seesInCart(0)
 })
 
-test('scripts never see the token', async ({ customer, page }) => {
+test('other clients find in local storage what they look for there, but no script ever sees the token', async ({
+  customer,
+  page,
+}) => {
   await page.goto('/sign-in')
   await customer.signsIn()
   await expect(page).toHaveURL('/')
+  await island(page)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('driverTip'))).toBe('0')
+  expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+    ...{ vnid: btoa('10001'), cntrycode: btoa('91'), city: 'Ahmedabad', state: 'Gujarat', pickupDeliveryFlag: '1' },
+    ...{ latitude: expect.stringMatching(/^23\.\d+$/), longitude: expect.stringMatching(/^72\.\d+$/) },
+  })
   expect(await page.evaluate(() => document.cookie)).not.toMatch(/__session|__cart|__checkout|__place/)
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
 })

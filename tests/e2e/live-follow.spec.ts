@@ -108,9 +108,9 @@ test.describe('an order under way', () => {
   test.beforeEach(async ({ customer, visitor, page }) => {
     await visitor.signIn()
     await visitor.add('2101', dal)
-    const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+    const { path } = await visitor.placeOrder()
     await customer.continues(visitor)
-    await page.goto(location)
+    await page.goto(path)
     await expect(page.locator('[aria-current=step]')).toContainText('Placed')
   })
 

@@ -36,6 +36,7 @@ test('on the review a new address is chosen on a map in a sheet: by finger, by p
   await expect(map(page)).toBeVisible()
   expect(new URL(asked[0] ?? '').searchParams.get('key')).toBe('maps-key-demo')
   expect(await map(page).boundingBox()).toMatchObject({ height: 300 })
+  expect(await page.evaluate(() => (window as unknown as { shownMap: { zoom: number } }).shownMap.zoom)).toBe(18)
 
   const lawGarden = await page.locator('[data-point]').getAttribute('data-point')
   const marker = await page.locator('.marker').boundingBox()

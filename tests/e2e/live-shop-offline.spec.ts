@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fetchedAhead } from '../support/ahead'
 import { greenBowl } from '../support/brands'
 import { startStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
@@ -55,6 +56,37 @@ test('menus seen last are readable offline, other pages say so, and signing out 
   // A message that waits is shown once, also where the service worker stands between.
   await expect(page.getByRole('status').first()).toBeVisible()
   expect(await kept(page)).toEqual([])
+})
+
+test('what is fetched beforehand passes the service worker by, and shows neither an old page nor an old cart', async ({
+  context,
+  page,
+  customer,
+}) => {
+  const fetched = await fetchedAhead(page)
+  const home = page.locator('a.logo')
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => kept(page)).toContain('/')
+  await customer.opensStore()
+  await context.setOffline(true)
+  await home.hover()
+  await expect.poll(() => fetched.get('/')).toMatch(/^(Ready|PrefetchFailed)/)
+  await context.setOffline(false)
+  await home.click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('.as-of')).toHaveCount(0)
+
+  fetched.clear()
+  await customer.opensStore()
+  await home.hover()
+  await expect.poll(() => fetched.get('/')).toBe('Ready')
+  await customer.adds(greenBowl.dal)
+  await customer.seesInCart(1)
+  await expect.poll(() => fetched.get('/')).toMatch(/^PrefetchEvicted/)
+  await home.click()
+  await expect(page).toHaveURL('/')
+  await customer.seesInCart(1)
 })
 
 test('switched off, it ends in browsers that have it', async ({ demo, page, storefront }) => {

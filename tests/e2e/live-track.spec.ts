@@ -17,9 +17,9 @@ const wayTakes = 240
 async function orderUnderWay(visitor: Visitor, demo: DemoVendor) {
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
-  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  const { path } = await visitor.placeOrder()
   await demo.advance(setOut)
-  return location
+  return path
 }
 
 type Drawn = { position?: { lat: number; lng: number }; element: HTMLElement }

@@ -1,6 +1,6 @@
 import { greenBowl, marketplace } from '../support/brands'
 import { failsToPay } from '../support/gateways'
-import { plainItems } from '../support/screens'
+import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
 

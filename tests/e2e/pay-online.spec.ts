@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { greenBowl } from '../support/brands'
 import { Customer } from '../support/customer'
 import { expect, test } from '../support/test'
@@ -10,6 +11,13 @@ test.beforeEach(async ({ visitor, customer }) => {
   await visitor.proceedToPay('Ring twice')
   await customer.continues(visitor)
 })
+
+/** Places the order, paid by a gateway. */
+async function ordersBy(page: Page, gateway: string) {
+  await page.goto('/payment')
+  await page.getByRole('radio', { name: gateway, exact: true }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+}
 
 for (const [kind, name, code] of [
   ['a link', 'Stripe', 'stripe'],
@@ -53,9 +61,7 @@ test('a payment left open is found again, leads to the same page, and is told as
   customer,
   demo,
 }) => {
-  await page.goto('/payment')
-  await page.getByRole('radio', { name: 'PhonePe' }).check()
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await ordersBy(page, 'PhonePe')
   await expect(page).toHaveURL(/\/pay\/phonepe\//)
   const gateway = page.url()
   await page.goto('/orders')
@@ -66,7 +72,7 @@ test('a payment left open is found again, leads to the same page, and is told as
 
   const tab = await context.newPage()
   await tab.goto('/payment')
-  await tab.getByRole('link', { name: 'Pay again' }).click()
+  await tab.getByRole('link', { name: 'Pay now' }).click()
   await expect(tab).toHaveURL(gateway)
   await tab.getByRole('button', { name: 'Pay ₹' }).click()
   await expect(tab).toHaveURL(/\/order-status\//)
@@ -82,9 +88,7 @@ test('a payment whose way back is lost is found paid by whoever opens the shop a
   customer,
   demo,
 }) => {
-  await page.goto('/payment')
-  await page.getByRole('radio', { name: 'Stripe', exact: true }).check()
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await ordersBy(page, 'Stripe')
   await page.getByRole('button', { name: 'the way back is lost' }).click()
   await expect(page.getByText('The shop hears of it')).toBeVisible()
   await page.close()
@@ -116,9 +120,7 @@ test('coming back twice from one payment leads to the same order, in both tabs',
   customer,
   demo,
 }) => {
-  await page.goto('/payment')
-  await page.getByRole('radio', { name: 'Stripe', exact: true }).check()
-  await page.getByRole('button', { name: 'Place Order' }).click()
+  await ordersBy(page, 'Stripe')
   await page.getByRole('button', { name: 'Pay and return twice' }).click()
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -157,7 +159,7 @@ test('who has ordered before gets from home to a placed order in five taps', asy
   customer,
   brand,
 }) => {
-  await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  await visitor.placeOrder()
   await customer.continues(visitor)
   await page.goto('/')
   let taps = 0

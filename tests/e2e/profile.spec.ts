@@ -1,5 +1,6 @@
 import { asha, ravi } from '../support/brands'
 import { expect, test } from '../support/test'
+import { changeValues } from '../support/vendor-proxy'
 
 test.beforeEach(async ({ customer, visitor }) => {
   await visitor.signIn()
@@ -39,6 +40,25 @@ test('a new number is proved by a code, and signs in from then on', async ({ pag
   await expect(page.getByLabel(t('signUp.phone'))).toHaveValue('+91 9222222222')
   visitor.cookies.clear()
   await visitor.signIn({ ...asha, mobile: '9222222222' })
+})
+
+test.describe('a vendor that keeps numbers as they are', () => {
+  test.use({
+    changedVendor: {
+      change: (_, body) => changeValues(body, (key, value) => (key === 'mobile_number' ? asha.mobile : value)),
+    },
+  })
+
+  test('is believed, and the customer told', async ({ page, customer, demo, t }) => {
+    await page.goto('/profile/number')
+    await page.getByLabel(t('profile.numberNew')).fill('92222 22222')
+    await customer.button('signIn.continue').click()
+    await page.getByLabel(t('code.label')).fill(await demo.codeFor('9222222222'))
+    await customer.button('code.verify').click()
+    await expect(page).toHaveURL('/profile')
+    await expect(customer.message('The number could not be changed. Please ask support to change it.')).toBeVisible()
+    await expect(page.getByLabel(t('signUp.phone'))).toHaveValue('+91 9000000001')
+  })
 })
 
 test('when somebody else signs in then, they find their own', async ({ page, customer, demo, t }) => {

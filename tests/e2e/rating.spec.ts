@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { ravi } from '../support/brands'
-import { plainItems } from '../support/screens'
+import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
@@ -15,12 +15,7 @@ test('a delivered order is rated once, the store and its courier each by its own
   t,
   hasScripts,
 }) => {
-  await visitor.signIn()
-  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
-  await visitor.add(brand.store.id, item)
-  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
-  const id = location.split('/').pop() ?? ''
-  await visitor.open('/')
+  const { id } = await placesOrder(visitor, brand)
   await customer.continues(visitor)
   const main = page.getByRole('main')
 

@@ -1,5 +1,5 @@
 import { greenBowl } from '../support/brands'
-import { plainItems } from '../support/screens'
+import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
 
 const lemonade = { id: '921', name: 'Mint lemonade' }

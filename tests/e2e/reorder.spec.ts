@@ -1,4 +1,4 @@
-import { plainItems } from '../support/screens'
+import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
 
 test('an order is ordered again with one press; what has changed is said before the cart is touched', async ({

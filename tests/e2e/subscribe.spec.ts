@@ -88,7 +88,7 @@ test('paid at a gateway it is made; failed, that is said, all is kept, and it ca
   // Left open, it is found again, and leads to the same payment.
   await page.goto('/review-subscription')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pay.pending'))
-  await customer.link('pay.again').click()
+  await customer.link('pay.payNow').click()
   await expect(page).toHaveURL(gateway)
   await page.locator('button[value=pay]').click()
   await expect(page).toHaveURL(/\/subscription-status\/\d+$/)

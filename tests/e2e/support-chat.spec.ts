@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/axe'
 import { island } from '../support/live'
-import { plainItems } from '../support/screens'
+import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 
 test('a customer chats with the support about an order: in order, each message once, nothing lost', async ({
@@ -15,12 +15,8 @@ test('a customer chats with the support about an order: in order, each message o
   t,
 }) => {
   problems.allowStatus(422)
-  await visitor.signIn()
-  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
-  await visitor.add(brand.store.id, item)
-  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
+  const { id: orderId } = await placesOrder(visitor, brand)
   await customer.continues(visitor)
-  const orderId = location.split('/').pop() ?? ''
   const log = page.getByRole('log')
   const said = log.getByRole('article')
   const box = page.getByLabel(t('chat.message'), { exact: true })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { plainItems } from '../support/screens'
+import { plainItems } from '../support/orders'
 
 test('a pre-order store is ordered from for a chosen time, which goes to the vendor', async ({
   page,

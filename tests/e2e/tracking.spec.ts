@@ -1,6 +1,6 @@
 import { expectSamePage, mark } from '../support/live'
 import { answerMaps } from '../support/maps-double'
-import { plainItems } from '../support/screens'
+import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
@@ -15,12 +15,7 @@ test('an order is followed to its end by its customer, and by others as far as i
   hasScripts,
   t,
 }) => {
-  await visitor.signIn()
-  const [item] = await plainItems(visitor, `/vendor/${brand.store.slug}`)
-  await visitor.add(brand.store.id, item)
-  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
-  const id = location.split('/').pop() ?? ''
-  await visitor.open('/')
+  const { id, path } = await placesOrder(visitor, brand)
   await customer.continues(visitor)
   const guest = new Visitor(storefront, brand.host)
   const asks = (path: string) => guest.ask(path, { headers: { 'Accept-Language': brand.locale } })
@@ -33,7 +28,7 @@ test('an order is followed to its end by its customer, and by others as far as i
   }
 
   if (hasScripts) await answerMaps(page)
-  await page.goto(location)
+  await page.goto(path)
   if (hasScripts) await mark(page)
   await expect(headline).toHaveText(saying(t('track.arriving', { time: '*', wait: '*' })))
   await expect(main).toContainText(t('orderSays.placed', { store: brand.store.name }))

@@ -95,8 +95,8 @@ test('every screen fits its window, also with twice the text, and has controls t
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 800 })
       expect.soft(await tooWide(page), `${route} at ${width} px`).toEqual([])
+      if (width < 1440) expect.soft(await tooSmall(page), `controls of ${route} at ${width} px`).toEqual([])
     }
-    expect.soft(await tooSmall(page), `controls of ${route}`).toEqual([])
     expect.soft(await cutPlaceholders(page), `placeholders of ${route} at 360 px`).toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))

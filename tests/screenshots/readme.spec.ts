@@ -27,8 +27,8 @@ test("the README's picture", async ({ browser, page, demo, storefront, visitor }
 /** The address of the status of an order that is on its way. */
 async function placedOrder(visitor: Visitor) {
   for (const item of [greenBowl.dal, greenBowl.fries, greenBowl.eggs]) await visitor.add('2101', item)
-  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
-  return location
+  const { path } = await visitor.placeOrder()
+  return path
 }
 
 /** A window of the visitor's at a path, as a picture for a page. */

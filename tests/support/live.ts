@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test'
 
 /** The chunk that brings the cart alive. */
-export const islandScript = '**/assets/mount-*.js'
+export const islandScript = '**/assets/{cart,mount}-*.js'
 
 /** What the server makes of the cart, asked by the page itself. */
 export async function quantitiesOnServer(page: Page) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { aNewNumber, marketplace, type Brand } from './brands'
 import { proves, takesCode } from './codes'
+import { plainItems } from './orders'
 import type { DemoVendor } from './servers'
 import { choosesSubscription, subscribes } from './subscriptions'
 import { attribute, type Visitor } from './visitor'
@@ -57,8 +58,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
   await takesCode(visitor, email)
   const handOff = await goesToGateway(visitor, store.id, item)
   await visitor.add(store.id, item)
-  const { location } = await visitor.ask('/payment', { form: await visitor.proceedToPay() })
-  const orderId = location.split('/').pop() ?? ''
+  const { id: orderId } = await visitor.placeOrder()
   await visitor.add(store.id, item)
   await visitor.open('/')
   const subscription = await subscribes(demo, brand)
@@ -145,12 +145,4 @@ async function sealedPlace(visitor: Visitor, place: string) {
   const { text } = await visitor.open(`/location?${new URLSearchParams({ search: place })}`)
   const [field = ''] = /<input[^>]* name="place"[^>]*>/.exec(text) ?? []
   return attribute(field, 'value')
-}
-
-/** The items of a store that go into the cart without choices. */
-export async function plainItems(visitor: Visitor, storePath: string) {
-  const { text } = await visitor.open(storePath)
-  const items = [...text.matchAll(/name="itemId" value="([^"]+)"/g)].map(([, id = '']) => ({ id }))
-  if (!items[0]) throw new Error(`${storePath} has no item to add`)
-  return items as [{ id: string }, ...{ id: string }[]]
 }

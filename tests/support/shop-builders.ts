@@ -5,7 +5,7 @@ import type { User } from '~/domain/user'
 import { encodeCart } from '~/http/cart-codec.server'
 import { writeJsonCookie, writeSigned, type CookieScope } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
-import { noPlace, type CheckoutState, type PlaceState } from '~/http/device-state.server'
+import { noCheckout, noPlace, type CheckoutState, type PlaceState } from '~/http/device-state.server'
 import { ShopSession } from '~/http/session.server'
 import { ShortCookies } from '~/http/short-cookie.server'
 import { Shop } from '~/http/shop.server'
@@ -77,9 +77,15 @@ function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: Sh
   const cookies = [
     ...(cart ? [writeSigned('__cart', encodeCart({ cart, id: cartId }), aScope)] : []),
     ...(place ? [writeJsonCookie('__place', { ...noPlace, ...place }, aScope)] : []),
-    ...(checkout ? [writeJsonCookie('__checkout', { attempt: null, notes: '', ...checkout }, aScope)] : []),
+    ...(checkout ? checkoutCookies(checkout) : []),
   ]
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+function checkoutCookies(checkout: Partial<CheckoutState>) {
+  const device = new DeviceCookies(null, aScope)
+  device.saveCheckout({ ...noCheckout, ...checkout })
+  return device.headers()
 }
 
 function stubbedVendor(stub: VendorStub) {

@@ -103,6 +103,14 @@ export class Visitor {
     return { ...hiddenFields(paying.text, 'payment'), method: 'cash' }
   }
 
+  /** Orders what is in the cart, in cash; gives the order's id and the address of its page. */
+  async placeOrder() {
+    const { location: path } = await this.ask('/payment', { form: await this.proceedToPay() })
+    const [, id] = /^\/order-status\/([^/?]+)$/.exec(path) ?? []
+    if (!id) throw new Error(`Place Order led to ${path}`)
+    return { id, path }
+  }
+
   /** Cookies in the form that a browser context takes. */
   browserCookies() {
     const day = Date.now() / 1000 + 24 * 3600

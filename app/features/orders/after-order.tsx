@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import type { AfterOrderView } from './after-order.server'
@@ -6,10 +7,13 @@ import { OrderAgain } from './order-again'
 type Props = AfterOrderView & {
   /** Whether something else comes first. */
   isSecond?: boolean
+  /** What stands before and behind it, in the same line while there is room. */
+  first?: ReactNode
+  children?: ReactNode
 }
 
 /** What can be done about an order: rate it, order it again, get help. What makes no sense now is not there. */
-export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond }: Props) {
+export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond, first, children }: Props) {
   const t = useT()
   return (
     <>
@@ -19,6 +23,7 @@ export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond }:
         </p>
       )}
       <div className="choices">
+        {first}
         {rateHref && (
           <a className="button" href={rateHref}>
             <Icon name="star" /> {t('rating.rate')}
@@ -30,6 +35,7 @@ export function AfterOrder({ rateHref, isRated, againHref, helpHref, isSecond }:
             <Icon name="message-circle" /> {t('afterOrder.help')}
           </a>
         )}
+        {children}
       </div>
     </>
   )

@@ -83,8 +83,22 @@ export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVi
   })
 }
 
+/** What is known of an order from its details alone. */
+export const lookFrom = ({ status }: OrderDetail): OrderLook => ({
+  ...wayOf(null),
+  status,
+  minutesLeft: '',
+  driver: null,
+  isPartial: true,
+})
+
+/** Where an API cannot tell where the order stands, its details say it. */
 async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderLook | null> {
-  const progress = await vendor.orders.status(orderId)
+  const progress = await vendor.orders.status(orderId).catch(unlessUnauthorized)
+  if (progress === undefined) {
+    const details = await vendor.orders.details(orderId)
+    return details && lookFrom(details)
+  }
   if (!progress) return null
   const { status, minutesLeft, driverName, driverPhone } = progress
   const hasDriver = status === 'on-the-way' || status === 'arrived' || (isOngoing(status) && driverName !== '')

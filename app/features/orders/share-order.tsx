@@ -11,7 +11,7 @@ export function ShareOrder({ href, address }: { href: string; address: string })
       <p className="quiet small-text">{t('track.shareMeans')}</p>
       <div className="choices">
         <a className="button quiet" href={href}>
-          <Icon name="arrow-up-right" /> {t('track.share')}
+          <Icon name="share-2" /> {t('track.share')}
         </a>
         <button type="button" className="link" {...mark(copy)}>
           <Icon name="copy" className="small" /> {t('track.copy')}

@@ -6,7 +6,7 @@ import type { Source } from '~/http/event-hub.server'
 import { hasEnded } from '~/http/ended-sessions.server'
 import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
-import { detailsOf, lookAt, lookEveryMs, ownerOf, type OrderLook } from './order-look.server'
+import { detailsOf, lookAt, lookEveryMs, lookFrom, ownerOf, type OrderLook } from './order-look.server'
 import { isShareKey } from './share-key.server'
 
 /** Who looks at an order: its customer, who has the customer's link, or whoever has its number (rules 13.7). */
@@ -27,12 +27,6 @@ export async function ownOrder(
   ])
   if (!details || looked?.look === null) return null
   return { details, look: looked?.look ?? lookFrom(details) }
-}
-
-/** What is known of an order whose way cannot be had. */
-function lookFrom({ status }: OrderDetail): OrderLook {
-  const nowhere = { courier: null, store: null, customer: null, courierUrl: '' }
-  return { ...nowhere, status, minutesLeft: '', driver: null, isPartial: true }
 }
 
 /**

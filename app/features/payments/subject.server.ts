@@ -1,5 +1,6 @@
 import type { Subject } from '~/features/payments/hand-off.server'
 import { isRechargeOpen } from '~/features/wallet/return.server'
+import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { paymentPath, reviewSubscriptionPath, walletPaymentPath } from '~/paths'
 
@@ -45,7 +46,9 @@ export async function beforeHandOff(shop: Shop, subject: Subject) {
     const isOpen = await isRechargeOpen(shop, await shop.requireUser(), rechargeIdOf(subject))
     return isOpen ? null : shop.redirect(wayBackOf(subject))
   }
-  const progress = await shop.vendor.orders.status(orderId)
+  const { orders } = shop.vendor
+  // Not every API tells the status alone.
+  const progress = (await orNull(orders.status(orderId))) ?? (await orders.details(orderId))
   if (!progress) throw new Response(null, { status: 404 })
   return progress.status === 'payment-pending' ? null : shop.redirect(paymentPath(orderId))
 }

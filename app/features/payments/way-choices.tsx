@@ -18,9 +18,9 @@ export function WayChoices({
   isRequired: boolean
 }) {
   return (
-    <div className="choices">
+    <div className="choices pay-ways">
       {ways.map((way) => (
-        <label key={way.code} className="choice with-icon">
+        <label key={way.code} className="choice">
           <input type="radio" name={name} value={way.code} required={isRequired} defaultChecked={way.code === chosen} />
           <Icon name={icons[way.kind]} />
           <span className="strong">{way.name}</span>

@@ -24,7 +24,14 @@ describe('choosing a place', () => {
   test('keeps it, and forgets the store of the place before', async () => {
     const shop = await aShop({ place: { storeId: '2101', storeName: 'Green Bowl', mode: 'pickup' } })
     expect(await choosePlace(shop, place)).toEqual({ zone: null, isServed: true, storeId: '' })
-    expect(shop.device.place).toEqual({ place, mode: 'pickup', storeId: '', storeName: '', isSkipped: false })
+    expect(shop.device.place).toEqual({
+      place,
+      mode: 'pickup',
+      storeId: '',
+      storeName: '',
+      isSkipped: false,
+      isDetected: false,
+    })
   })
 
   test('a place in a zone has its store, unless the vendor named another with the choice', async () => {

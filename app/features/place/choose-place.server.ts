@@ -9,15 +9,19 @@ export type Chosen = { zone: Zone | null; isServed: boolean; storeId: string }
 
 /**
  * Keeps the place that the customer chose, with the store that serves it: the one that the vendor named with the choice, else the
- * zone's, else the one it finds for the place. Says so where nobody serves it (rules 4.8 and 4.11). All choices of a place end here.
+ * zone's, else the one it finds for the place. `isDetected`: a device told it. Says so where nobody serves it (rules 4.8 and 4.11). All choices of a place end here.
  */
-export async function choosePlace(shop: Shop, place: Place, named: { storeId?: string } = {}): Promise<Chosen> {
+export async function choosePlace(
+  shop: Shop,
+  place: Place,
+  named: { storeId?: string; isDetected?: boolean } = {},
+): Promise<Chosen> {
   const [{ isServed, zone }, found] = await Promise.all([
     servedAt(shop, place, shop.mode),
     named.storeId ? '' : storeFoundFor(shop, place),
   ])
   const storeId = named.storeId || zone?.storeId || found
-  shop.device.savePlace({ place, storeId, storeName: '' })
+  shop.device.savePlace({ place, storeId, storeName: '', isDetected: named.isDetected ?? false })
   if (!isServed) shop.reply.toast('error', shop.t('home.noStores'))
   return { zone, isServed, storeId }
 }

@@ -4,6 +4,7 @@ import { placePath } from '~/paths'
 
 type Props = {
   mode: Mode
+  /** What fetching is called. */
   takeawayText: string
   backTo: string
   /** Id of a form of the page, whose action then switches, so that what is typed in it is kept; by default it has its own. */
@@ -15,7 +16,7 @@ export function ModeSwitch({ mode, takeawayText, backTo, form }: Props) {
   const t = useT()
   const choices = [
     { value: 'delivery', label: t('mode.delivery') },
-    { value: 'pickup', label: takeawayText || t('mode.takeaway') },
+    { value: 'pickup', label: takeawayText },
   ]
   const buttons = choices.map(({ value, label }) => (
     <button key={value} form={form} name="mode" value={value} aria-pressed={mode === value} dir="auto">

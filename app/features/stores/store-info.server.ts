@@ -3,6 +3,7 @@ import { ratingBadge } from '~/domain/store-card'
 import type { Review } from '~/domain/review'
 import type { StoreDetail } from '~/domain/store'
 import { everyPart, partOf } from '~/http/part.server'
+import { pickupName } from '~/features/place/pickup-name'
 import type { Shop } from '~/http/shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { spanText, weekdayText } from '~/i18n/clock-text'
@@ -25,7 +26,7 @@ export async function loadStoreInfo(shop: Shop, store: StoreDetail) {
     mapHref: mapAddress(store),
     phone: store.phone,
     licence: timing.data?.licence ?? '',
-    hoursTitle: mode === 'pickup' ? settings.takeawayText || t('mode.takeaway') : t('mode.delivery'),
+    hoursTitle: mode === 'pickup' ? pickupName(shop) : t('mode.delivery'),
     days: week.map(({ weekday, spans }) => ({
       name: weekdayText(weekday, locale),
       spans: spans.map((span) => (isAllDay(span) ? t('info.allDay') : spanText(span, locale))),

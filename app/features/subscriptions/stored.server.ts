@@ -6,5 +6,8 @@ import { scheduleFields } from '~/vendor/subscribe.server'
 /** The subscription being made under the names of other clients of the API (rules 21.7), as the browser mirrors it. */
 export function storedSubscription({ storeId, plan }: SubscriptionState, line: PricedLine): string {
   const product = { ...storedLine(storeId, line), customize: line.choiceNames.join(', ') }
-  return JSON.stringify({ subscription_products: [product], subscription_cart: plan ? scheduleFields(plan) : {} })
+  return JSON.stringify({
+    subscription_products: JSON.stringify([product]),
+    subscription_cart: JSON.stringify(plan ? scheduleFields(plan) : {}),
+  })
 }

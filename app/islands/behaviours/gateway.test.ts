@@ -80,10 +80,54 @@ describe('a gateway with a script', () => {
     Object.assign(window, { Razorpay })
     await loads()
     expect(open).toHaveBeenCalledTimes(1)
-    const [[options]] = Razorpay.mock.calls as unknown as [[{ key: string; handler: () => void }]]
+    type Options = { key: string; handler: () => void; modal: { ondismiss: () => void } }
+    const [[options]] = Razorpay.mock.calls as unknown as [[Options]]
     expect(options.key).toBe('pub')
     options.handler()
-    expect(assign).toHaveBeenCalledWith(sdk.back)
+    // Closed without a word: only the vendor knows whether it was paid.
+    options.modal.ondismiss()
+    expect(assign.mock.calls).toEqual([[sdk.back], [sdk.back]])
+  })
+
+  test('is opened once by however many presses while its script is on its way', async () => {
+    const checkout = vi.fn()
+    show()
+    Object.assign(window, { Cashfree: () => ({ checkout }) })
+    document.querySelector('button')?.click()
+    document.querySelector('button')?.click()
+    await loads()
+    expect(checkout).toHaveBeenCalledTimes(1)
+    document.querySelector('button')?.click()
+    await settled()
+    expect(checkout).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['refuses', () => Promise.resolve({ error: { message: 'session expired' } })],
+    ['throws', () => Promise.reject(new Error('session expired'))],
+  ])('that %s what it is told says so, until it is tried again', async (_, checkout) => {
+    show()
+    Object.assign(window, { Cashfree: () => ({ checkout }) })
+    await loads()
+    const problem = document.querySelector<HTMLElement>('.error')
+    expect(problem?.hidden).toBe(false)
+    Object.assign(window, { Cashfree: () => ({ checkout: () => Promise.resolve({ redirect: true }) }) })
+    document.querySelector('button')?.click()
+    await settled()
+    expect(problem?.hidden).toBe(true)
+  })
+
+  test('whose script never comes says so, and its button asks for it anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      show()
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(document.querySelector<HTMLElement>('.error')?.hidden).toBe(false)
+      document.querySelector('button')?.click()
+      expect(asked).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('is opened in the same tab where it has a page of its own', async () => {
@@ -99,6 +143,9 @@ describe('a gateway with a script', () => {
     await loads()
     expect(assign).not.toHaveBeenCalled()
     expect(document.querySelector<HTMLElement>('a')?.hidden).toBe(true)
+    show({}, '<form class="paymentWidgets"></form><button class="button" hidden></button>')
+    await loads()
+    expect(document.querySelector<HTMLElement>('button')?.hidden).toBe(true)
   })
 
   test('that does not load, or brings nothing we know, leads to its page', async () => {

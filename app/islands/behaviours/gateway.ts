@@ -19,11 +19,17 @@ export function start() {
   const widget = element.querySelector<HTMLFormElement>('.paymentWidgets')
   const button = element.querySelector<HTMLElement>('.button')
   const { script, ...how } = JSON.parse(sdk) as GatewaySdk
-  const open = () =>
-    void load(script).then(
-      () => openWith(element, how),
-      () => failed(element, how),
-    )
+  const gateway: Gateway = { ...how, element, widget, button, isOpening: false }
+  const open = () => {
+    // A script that is late is pressed for twice, and opens once.
+    if (gateway.isOpening) return
+    gateway.isOpening = true
+    say(gateway, false)
+    void load(script)
+      .then(() => openWith(gateway))
+      .catch(() => failed(gateway))
+      .finally(() => (gateway.isOpening = false))
+  }
   if (button) {
     button.hidden = false
     button.addEventListener('click', (event) => {
@@ -40,9 +46,12 @@ function isFirstVisit() {
   return visit?.type === 'navigate'
 }
 
+/** How long a gateway's script may take before the customer hears that it does not come, in milliseconds. */
+const patience = 20_000
+
 const loaded = new Map<string, Promise<unknown>>()
 
-/** Loads a gateway's script, once; what failed may be tried again. */
+/** Loads a gateway's script, once; what failed or never came may be tried again. */
 function load(src: string): Promise<unknown> {
   if (!src) return Promise.reject(new Error('no script'))
   const script = document.createElement('script')
@@ -51,6 +60,7 @@ function load(src: string): Promise<unknown> {
     new Promise((done, fail) => {
       script.addEventListener('load', done)
       script.addEventListener('error', fail)
+      setTimeout(fail, patience)
       script.src = src
       document.head.append(script)
     })
@@ -59,28 +69,44 @@ function load(src: string): Promise<unknown> {
   return loading
 }
 
+type Gateway = Omit<GatewaySdk, 'script'> & {
+  element: HTMLElement
+  /** The form that its script fills, and the button that opens it otherwise. */
+  widget: HTMLElement | null
+  button: HTMLElement | null
+  isOpening: boolean
+}
 type Options = Record<string, unknown>
 type Scripts = {
   Razorpay?: new (options: Options) => { open(): void }
-  Cashfree?: (options: { mode: unknown }) => { checkout(options: Options): unknown }
+  Cashfree?: (options: { mode: unknown }) => { checkout(options: Options): Promise<{ error?: unknown } | undefined> }
 }
 
-/** Opens the gateway by what its script has brought: a dialog, a page, or a form that the script fills. */
-function openWith(element: HTMLElement, { params, page, back }: Omit<GatewaySdk, 'script'>) {
+/** Opens the gateway by what its script has brought: a dialog, a page, or a form that the script fills. Throws what it throws. */
+async function openWith({ widget, button, params, back }: Gateway) {
   const { Razorpay, Cashfree } = window as unknown as Scripts
-  if (element.querySelector('.paymentWidgets')) {
-    const link = element.querySelector<HTMLElement>('a.button')
-    if (link) link.hidden = true
-  } else if (Razorpay) new Razorpay({ ...params, handler: () => location.assign(back) }).open()
-  else if (Cashfree) {
+  const comeBack = () => location.assign(back)
+  if (widget) {
+    if (button) button.hidden = true
+  } else if (Razorpay) {
+    const modal = { ...(params.modal as Options), ondismiss: comeBack }
+    // Closed without a word it may still have been paid: where the payment is asked after knows.
+    new Razorpay({ ...params, handler: comeBack, modal }).open()
+  } else if (Cashfree) {
     const { mode, payment_session_id: paymentSessionId } = params
-    Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: '_self' })
-  } else failed(element, { page })
+    const answer = await Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: '_self' })
+    if (answer?.error) throw new Error('refused')
+  } else throw new Error('nothing that we know')
 }
 
 /** Without its script a gateway is reached by its page, where it has one. */
-function failed(element: HTMLElement, { page }: Pick<GatewaySdk, 'page'>) {
-  if (page) return location.assign(page)
+function failed(gateway: Gateway) {
+  if (gateway.page) location.assign(gateway.page)
+  else say(gateway, true)
+}
+
+/** Says that the gateway cannot be opened, or takes that back. */
+function say({ element }: Gateway, hasFailed: boolean) {
   const problem = element.querySelector<HTMLElement>('.error')
-  if (problem) problem.hidden = false
+  if (problem) problem.hidden = !hasFailed
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 const suggest = vi.hoisted(() => vi.fn())
 vi.mock('./suggest', () => ({ suggest }))
 
-const place = `<i data-does="place" data-place='{"city":"Ahmedabad"}'></i>`
+const place = `<i data-does="mirror" data-mirror='{"city":"Ahmedabad"}'></i>`
 
 describe('a behaviour', () => {
   test('starts once, however often it is looked for', () => {

@@ -1,9 +1,8 @@
 import { marked, markOf, setMark, type DoesName } from '../attributes'
 import { copy } from './copy'
+import { mirror } from './mirror'
 import { more } from './more'
 import { offline } from './offline'
-import { place } from './place'
-import { subscription } from './subscription'
 
 /** A behaviour of an element, which is of the kind that the behaviour is for. Larger ones come when a page has them. */
 type Behaviour = (element: never) => unknown
@@ -13,8 +12,7 @@ const started = {
   sections: async (tabs: HTMLElement) => (await import('./sections')).sections(tabs),
   more,
   offline,
-  place,
-  subscription,
+  mirror,
   suggest: (form: HTMLFormElement) => onceEntered(form, async () => (await import('./suggest')).suggest(form)),
   banners: async (region: HTMLElement) => (await import('./banners')).banners(region),
   draft: async (form: HTMLFormElement) => (await import('./draft')).draft(form),

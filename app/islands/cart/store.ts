@@ -1,11 +1,12 @@
 import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart'
 import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart-changes'
-import { cartPath } from '~/paths'
-import { ask, lineBack, Unreachable } from '../line'
+import { lineBack, Unreachable } from '../line'
+import { countAnnounced, quantityAnnounced } from './announcements'
+import { askCart } from './ask-cart'
 import type { CartAnswer, CartView } from './cart-view'
 import { currentStamp, Journal } from './journal'
 import { mirrorCart } from './storage'
-import { fill, type CartWords } from './words'
+import type { CartWords } from './words'
 
 type State = { cart: CartView | null; count: number; announcement: string }
 type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => void }
@@ -16,9 +17,6 @@ export type Listener = {
   onOffline(): void
   onSettled(): void
 }
-
-/** How long an answer may take before the line counts as dead, in milliseconds. */
-const answerMs = 30_000
 
 /**
  * The browser's copy of the cart: what the server answered last, with the changes that are on their way. A change of quantity is
@@ -134,7 +132,7 @@ export class CartStore {
     if (!outcome) return
     if (!outcome.ok) return this.tell(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
     this.journal.note(storeName(cart), lineKey(line), quantity)
-    this.showPending(this.announceQuantity(line, quantity))
+    this.showPending(quantityAnnounced(this.words, line.name, quantity))
     mirrorCart(this.state.cart)
     void this.send()
   }
@@ -174,7 +172,7 @@ export class CartStore {
     if (!post) return
     const answer = await this.request({ method: 'POST', body: post.fields, keepalive: true })
     this.posts.shift()
-    this.accept(answer.cart, answer.said && this.announceCount(answer))
+    this.accept(answer.cart, answer.said && countAnnounced(this.words, answer))
     mirrorCart(this.state.cart)
     if (answer.message) this.tell(answer.message)
     post.resolve(answer)
@@ -200,15 +198,9 @@ export class CartStore {
     if (cart && requests === this.requests) this.accept(cart)
   }
 
-  /** One change at a time over all tabs, where the browser can lock: each answer sets the cart's cookie as a whole. */
-  private async request(init: RequestInit): Promise<CartAnswer> {
+  private request(init: RequestInit) {
     this.requests++
-    const send = () =>
-      ask(cartPath(), { ...init, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout?.(answerMs) })
-    const isChange = init.method === 'POST' && navigator.locks
-    const response = isChange ? await navigator.locks.request('cart', send) : await send()
-    if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) throw new Error('cart not answered')
-    return (await response.json()) as CartAnswer
+    return askCart(init)
   }
 
   private accept(cart: CartView, announcement = this.state.announcement) {
@@ -227,16 +219,6 @@ export class CartStore {
   private tell(message: string) {
     this.refusals++
     this.listener.onMessage(message)
-  }
-
-  /** With the count, so that the same thing done twice is announced twice. */
-  private announceCount({ said, cart }: CartAnswer) {
-    return `${said}. ${fill(this.words['cart.itemCount'], { count: cartCount(cart) })}`
-  }
-
-  private announceQuantity(line: PricedLine, quantity: number) {
-    if (quantity === 0) return fill(this.words['cart.announceRemoved'], { name: line.name })
-    return fill(this.words['cart.announceQuantity'], { name: line.name, quantity })
   }
 
   private showPending(announcement = this.state.announcement) {

@@ -4,7 +4,7 @@ import type { VendorNow } from '~/domain/opening'
 import { aStore, aStoreDetail, someSettings } from '~/domain/test-builders'
 import type { Shop } from '~/http/shop.server'
 import { aShop, aUser, leadsTo, type VendorStub } from '../../../tests/support/shop-builders'
-import { loadMarketplace, loadOwnStore, noticeOf } from './home.server'
+import { loadHome, loadMarketplace, loadOwnStore, noticeOf } from './home.server'
 
 const picture = (name: string) => `/pictures/${name}.webp`
 const aBanner = (id: string, ...stores: string[]): Banner => ({
@@ -98,6 +98,13 @@ describe('a home with many stores', () => {
     const shop = await aShop({ settings, vendor, path: '/?cuisine=3', method: 'GET' })
     const { shelves, list } = await loadMarketplace(shop)
     expect([shelves, list?.filters?.chosen.map(({ name }) => name)]).toEqual([null, ['Thai']])
+  })
+
+  test('the way is switched where the vendor offers pickup, under its name for it', async () => {
+    const home = async (change: object) =>
+      loadHome(await aShop({ settings: { ...settings, ...change }, vendor: aVendor(), place: { isSkipped: true } }))
+    expect(await home({ takeawayText: '' })).toMatchObject({ mode: 'delivery', takeawayText: 'Takeaway' })
+    expect(await home({ isPickupEnabled: false })).toMatchObject({ mode: null })
   })
 
   test('a page of stores that there is not leads to the first', async () => {

@@ -6,6 +6,7 @@ import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import type { Tile } from '~/features/home/tiles'
 import { placeInvitation } from '~/features/place/invitation.server'
+import { pickupName } from '~/features/place/pickup-name'
 import { loadNearStores } from '~/features/stores/near-stores.server'
 import { filterQuery, storeFilter } from '~/features/stores/store-filter'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
@@ -39,7 +40,7 @@ export async function loadHome(shop: Shop) {
     text: settings.metaDescription,
     picture,
     mode: settings.isPickupEnabled ? shop.mode : null,
-    takeawayText: settings.takeawayText,
+    takeawayText: pickupName(shop),
     categories: {
       title: settings.categoriesTitle,
       subtitle: settings.categoriesSubtitle,

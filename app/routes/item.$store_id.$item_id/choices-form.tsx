@@ -2,6 +2,7 @@ import { formatMoney, times, type Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
 import type { ChoiceProblem } from '~/features/cart/cart.server'
+import { QuantityField } from '~/features/cart/quantity-field'
 import type { WordKey } from '~/i18n/i18n.server'
 import { itemPath } from '~/paths'
 import { Amount } from '~/ui/amount'
@@ -134,45 +135,5 @@ export function ChoicesForm({
         )}
       </div>
     </form>
-  )
-}
-
-/** Minus, a number that can be typed, plus; without scripts the buttons ask the server for the form with the new number. */
-function QuantityField({ name, quantity, stock }: { name: string; quantity: number; stock: number }) {
-  const t = useT()
-  const most = Math.max(1, stock)
-  return (
-    <div className="stepper calm">
-      <button
-        name="step"
-        value="-1"
-        formNoValidate
-        aria-label={t('cart.decrease', { name })}
-        {...mark({ does: 'step', step: -1 })}
-        disabled={quantity <= 1}
-      >
-        <Icon name="minus" />
-      </button>
-      <input
-        type="number"
-        name="quantity"
-        defaultValue={quantity}
-        min={1}
-        max={most}
-        inputMode="numeric"
-        aria-label={t('item.quantity')}
-        required
-      />
-      <button
-        name="step"
-        value="1"
-        formNoValidate
-        aria-label={t('cart.increase', { name })}
-        {...mark({ does: 'step', step: 1 })}
-        disabled={quantity >= most}
-      >
-        <Icon name="plus" />
-      </button>
-    </div>
   )
 }

@@ -80,20 +80,11 @@ export default function OrderDetails() {
         )}
       </section>
       <div className="group screen-only">
-        {order.isOngoing && (
-          <p className="choices">
-            {payHref && (
-              <a className="button" href={payHref}>
-                {t('pay.payNow')}
-              </a>
-            )}
-            <a className={payHref ? 'button quiet' : 'button'} href={orderStatusPath(order.id)}>
-              <Icon name={order.mode === 'delivery' ? 'bike' : 'package'} /> {t('order.track')}
-            </a>
-          </p>
-        )}
-        <AfterOrder {...after} />
-        <p className="choices">
+        <AfterOrder
+          {...after}
+          isSecond={order.isOngoing}
+          first={order.isOngoing && <Following order={order} payHref={payHref} />}
+        >
           {order.supportPhone && (
             <a className="button quiet" href={`tel:${order.supportPhone}`}>
               <Icon name="phone" /> {t('orderStatus.callStore')}
@@ -105,8 +96,25 @@ export default function OrderDetails() {
           <a className="button quiet" href={ordersPath(order.isOngoing ? undefined : 'past')}>
             {t('menu.orders')}
           </a>
-        </p>
+        </AfterOrder>
       </div>
     </div>
+  )
+}
+
+/** What comes first with an order that is not there yet: to pay it, and to follow it. */
+function Following({ order, payHref }: { order: { id: string; mode: string }; payHref: string }) {
+  const t = useT()
+  return (
+    <>
+      {payHref && (
+        <a className="button" href={payHref}>
+          {t('pay.payNow')}
+        </a>
+      )}
+      <a className={payHref ? 'button quiet' : 'button'} href={orderStatusPath(order.id)}>
+        <Icon name={order.mode === 'delivery' ? 'bike' : 'package'} /> {t('order.track')}
+      </a>
+    </>
   )
 }

@@ -2,14 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isOngoing } from '~/domain/order-progress'
 import { orderIdIn } from '~/features/orders/order-look.server'
 import { orderSource, trackedBy } from '~/features/orders/track-access.server'
-import { nothingMore, streamOf } from '~/http/event-stream.server'
+import { nothingForTheLedAway, nothingMore, streamOf } from '~/http/event-stream.server'
 import { openShop } from '~/http/open-shop.server'
 
 /**
  * The server's events of an order, for who may see it: where it stands, and where its courier is, with each look (rules 13.3). Nothing
  * for one that is over.
  */
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = (args: LoaderFunctionArgs) => eventsOf(args).catch(nothingForTheLedAway)
+
+async function eventsOf(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const id = orderIdIn(args.params.order_id)
   const share = shop.url.searchParams.get('share') ?? ''

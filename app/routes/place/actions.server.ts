@@ -45,7 +45,7 @@ async function chooseFound(shop: Shop, choice: PlaceChoice, backTo: string) {
     const problem = choice.intent === 'suggested' ? 'location.failed' : 'error.form'
     return refuse(shop, shop.t(problem), locationPath(backTo))
   }
-  await choosePlace(shop, place)
+  await choosePlace(shop, place, { isDetected: choice.intent === 'location' })
   return shop.redirect(backTo)
 }
 

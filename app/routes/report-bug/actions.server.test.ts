@@ -80,6 +80,7 @@ describe('a report that cannot be sent keeps what was typed', () => {
   test.each([
     ['no picture', new File(['<script>'], 'shot.png', { type: 'image/png' }), 'pictures.unreadable'],
     ['too large', new File([new Uint8Array(10e6 + 1)], 'shot.png'), 'pictures.tooLarge'],
+    ['larger than anything that is read', new File([new Uint8Array(21e6)], 'shot.png'), 'pictures.tooMuch'],
   ])('for its file is %s, whatever it is called', async (_what, file, problem) => {
     const { send, reportBug } = aReporter()
     const { result, pictureProblem } = await bodyOf(await send({}, file))

@@ -36,13 +36,14 @@ export function pageOf(from: string | null | undefined): string {
 export async function sendReport(shop: Shop, request: Request) {
   shop.connection.hurry(placingTimes.deadline)
   const upload = await receive(shop, request)
-  if (upload === 'too-large') return answer({ problem: shop.t('pictures.tooMuch') }, 413)
   if (!upload) return answer({ problem: shop.t('report.unread') }, 400)
   const { fields, files } = upload
+  if (upload.isTooLarge && fields.size === 0) return answer({ problem: shop.t('pictures.tooMuch') }, 413)
   shop.takes(fields)
   const user = await shop.requireUser()
   if (!isSameCustomer(user, fields)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(fields, Report)
+  if (upload.isTooLarge) return answer({ result: submission.reply(), pictureProblem: 'pictures.tooMuch' }, 413)
   const picture = await pictureOf(files)
   const pictureProblem = typeof picture === 'string' ? picture : null
   if (submission.status !== 'success' || typeof picture === 'string') {
@@ -72,12 +73,12 @@ export async function sendReport(shop: Shop, request: Request) {
 }
 
 /** The fields and files of the form, which is one of files wherever a browser can send those. */
-async function receive(shop: Shop, request: Request): Promise<Upload | 'too-large' | null> {
-  if (!isUpload(request)) return { fields: await shop.form(), files: [] }
+async function receive(shop: Shop, request: Request): Promise<Upload | null> {
+  if (!isUpload(request)) return { fields: await shop.form(), files: [], isTooLarge: false }
   // A body of this size is not read for nobody: who has to sign in first chooses the picture again.
   if (!shop.user && !shop.session.isSealed) {
     const upload = await readUpload(request, guestLimits)
-    return upload && upload !== 'too-large' ? upload : { fields: new URLSearchParams(), files: [] }
+    return upload ?? { fields: new URLSearchParams(), files: [], isTooLarge: false }
   }
   return receiveUpload(request).catch((error: unknown) => {
     if (error instanceof Crowded) return null

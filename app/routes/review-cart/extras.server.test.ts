@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, aStoreDetail } from '~/domain/test-builders'
 import { aPicture } from '~/pictures/test-pictures'
+import { noCheckout } from '~/http/device-state.server'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { chooseMode, dropPicture, keepExtras, saveTip, uploadPictures } from './extras.server'
@@ -12,21 +13,35 @@ const all = { notes: 'Ring twice', asksContactless: 'on', contactless: 'on', tip
 
 describe('what stands beside the cart', () => {
   test('is kept, whatever is pressed', async () => {
-    const shop = await aShop()
+    const shop = await aShop({ user: aUser() })
     expect(keepExtras(shop, fields(all))).toEqual({ tipChanged: true, refusal: null })
     expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '20' })
     expect(keepExtras(shop, fields({ ...all, contactless: '' })).tipChanged).toBe(false)
     expect(shop.device.checkout.isContactless).toBe(false)
   })
 
+  test('is nobody’s once its customer has signed out, in whichever tab: the next one is not shown it', async () => {
+    const shop = await aShop()
+    expect(keepExtras(shop, fields(all))).toEqual({ tipChanged: false, refusal: null })
+    expect([shop.device.checkout, shop.device.headers()]).toEqual([noCheckout, []])
+  })
+
+  test('is kept for whose session ended by itself: they come back to it', async () => {
+    const ended = await aShop({ user: aUser() })
+    ended.session.signOut()
+    const shop = await aShop({ session: ended.session.header()?.split(';')[0] })
+    keepExtras(shop, fields(all))
+    expect([shop.user, shop.device.checkout.notes]).toEqual([null, 'Ring twice'])
+  })
+
   test('stays as it was where the page did not ask for it', async () => {
-    const shop = await aShop({ checkout: { isContactless: true, tip: '15' } })
+    const shop = await aShop({ user: aUser(), checkout: { isContactless: true, tip: '15' } })
     keepExtras(shop, fields({ notes: 'Less salt' }))
     expect(shop.device.checkout).toMatchObject({ notes: 'Less salt', isContactless: true, tip: '15' })
   })
 
   test('keeps the rest where the tip is no amount, and says so beside it', async () => {
-    const shop = await aShop({ checkout: { tip: '15' } })
+    const shop = await aShop({ user: aUser(), checkout: { tip: '15' } })
     const answer = saveTip(shop, fields({ ...all, tip: 'other', otherTip: 'ten' }))
     expect(answer.status).toBe(400)
     const { result } = (await answer.json()) as { result: { error: object; initialValue: object } }
@@ -35,13 +50,13 @@ describe('what stands beside the cart', () => {
   })
 
   test('a saved tip leads back to where it was chosen', async () => {
-    const shop = await aShop()
+    const shop = await aShop({ user: aUser() })
     expect(leadsTo(saveTip(shop, fields({ ...all, tip: 'other', otherTip: '12.50' })))).toBe('/review-cart#driver-tip')
     expect(shop.device.checkout.tip).toBe('12.5')
   })
 
   test('a file that was chosen and not uploaded is told of', async () => {
-    const shop = await aShop()
+    const shop = await aShop({ user: aUser() })
     keepExtras(shop, fields({ ...all, picture: 'list.jpg' }))
     expect(shop.reply.takeToast()?.text ?? toastOf(shop.redirect('/'))?.text).toMatch(
       /^Your pictures have not been added/,
@@ -114,6 +129,12 @@ describe('pictures', () => {
       ['picture.jpg', 'image/jpeg'],
       ['picture.jpg', 'image/jpeg'],
     ])
+  })
+
+  test('that are too much at once are told, and what was typed beside them is kept', async () => {
+    const { shop, add, answer, pictureProblem } = await upload([large(), large()])
+    expect([answer.status, pictureProblem]).toEqual([413, shop.t('pictures.tooMuch')])
+    expect([shop.device.checkout.notes, add.mock.calls]).toEqual(['Ring twice', []])
   })
 
   test('that are none or too large are told; good ones beside them are added', async () => {

@@ -17,6 +17,8 @@ import { Extras, picturesId, tipId } from './schema'
  * once more, for what cannot be kept; `tipChanged` says that the bill is another one now.
  */
 export function keepExtras(shop: Shop, form: URLSearchParams) {
+  // A guest is asked nothing: this page was shown to somebody who has signed out since, in another tab.
+  if (!shop.user && !shop.session.lastUserId) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)
   if (submission.status !== 'success')
     return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
@@ -55,9 +57,9 @@ export async function uploadPictures(shop: Shop, request: Request) {
   await shop.limit('pictures', user.id)
   try {
     const upload = await receiveUpload(request)
-    if (upload === 'too-large') return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
-    const { refusal } = keepExtras(shop, upload.fields)
+    const { refusal } = upload.fields.size > 0 ? keepExtras(shop, upload.fields) : { refusal: null }
+    if (upload.isTooLarge) return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
     const pictureProblem = await addPictures(shop, user, upload.files, await mostPictures(shop))
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
     return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)

@@ -1,5 +1,5 @@
 import { getFormProps, type FormMetadata } from '@conform-to/react'
-import { PayButton } from '~/features/checkout/pay-button'
+import { PayButton } from '~/features/payments/pay-button'
 import { useT } from '~/i18n/use-t'
 import { reviewPath, signInPath } from '~/paths'
 import { FormErrors } from '~/ui/form-errors'

@@ -17,7 +17,7 @@ import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
 import { reviewView } from './review-view.server'
 import { SubscriptionReview } from './subscription-review'
-import { WaitingPayment } from './waiting-payment'
+import { WaitingSubscription } from './waiting-subscription'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, timesStyles, paymentStyles, makingStyles],
@@ -69,5 +69,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReviewSubscription() {
   const data = useLoaderData<typeof loader>()
-  return data.kind === 'waiting' ? <WaitingPayment {...data} /> : <SubscriptionReview {...data} />
+  return data.kind === 'waiting' ? <WaitingSubscription {...data} /> : <SubscriptionReview {...data} />
 }

@@ -1,11 +1,10 @@
-import { type FieldMetadata } from '@conform-to/react'
+import type { FieldMetadata } from '@conform-to/react'
 import type { Diet } from '~/domain/menu'
+import { QuantityField } from '~/features/cart/quantity-field'
 import { useLocale, useT } from '~/i18n/use-t'
 import { listText } from '~/i18n/list-text'
-import { mark } from '~/islands/attributes'
 import { Amount } from '~/ui/amount'
 import { FieldErrors } from '~/ui/field'
-import { Icon } from '~/ui/icon'
 import { OldAndNew } from '~/ui/old-and-new'
 import { VegMark } from '~/ui/veg-mark'
 
@@ -57,7 +56,7 @@ export function ItemLine({ line, storeName, storePath, field }: Props) {
             )}
           </p>
         </div>
-        <Units line={line} field={field} />
+        <QuantityField name={line.name} quantity={line.quantity} stock={line.stock} field={field} />
       </div>
       <FieldErrors field={field} />
       {line.priceBefore && (
@@ -71,46 +70,5 @@ export function ItemLine({ line, storeName, storePath, field }: Props) {
         </p>
       )}
     </section>
-  )
-}
-
-/** Minus, a number that can be typed, plus; without scripts the buttons ask the server for the page with the new number. */
-function Units({ line: { name, stock, quantity }, field }: Pick<Props, 'line' | 'field'>) {
-  const t = useT()
-  const shown = Number(field.initialValue ?? quantity)
-  const most = Math.max(1, stock)
-  return (
-    <div className="stepper calm">
-      <button
-        name="step"
-        value="-1"
-        aria-label={t('cart.decrease', { name })}
-        {...mark({ does: 'step', step: -1 })}
-        disabled={shown <= 1}
-      >
-        <Icon name="minus" />
-      </button>
-      <input
-        type="number"
-        id={field.id}
-        name={field.name}
-        defaultValue={field.initialValue}
-        min={1}
-        max={most}
-        inputMode="numeric"
-        aria-label={t('item.quantity')}
-        aria-invalid={field.errors ? true : undefined}
-        aria-describedby={field.errors ? field.errorId : undefined}
-      />
-      <button
-        name="step"
-        value="1"
-        aria-label={t('cart.increase', { name })}
-        {...mark({ does: 'step', step: 1 })}
-        disabled={shown >= most}
-      >
-        <Icon name="plus" />
-      </button>
-    </div>
   )
 }

@@ -81,7 +81,7 @@ export function SubscriptionForm({ title, making, result }: Props) {
           </button>
         </div>
       </div>
-      <div hidden {...mark({ does: 'subscription', subscription: making.stored })} />
+      <div hidden {...mark({ does: 'mirror', mirror: making.stored })} />
     </form>
   )
 }

@@ -13,10 +13,15 @@ async function about({
   fails,
   now = aSubscription(),
   invoice,
-}: { fails?: Error; now?: SubscriptionDetail | null; invoice?: string } = {}) {
+}: { fails?: Error; now?: SubscriptionDetail | Error | null; invoice?: string } = {}) {
   const send = () => vi.fn(async () => (fails ? Promise.reject(fails) : undefined))
   const calls = {
-    ...{ pause: send(), restart: send(), setQuantity: send(), details: vi.fn(async () => now) },
+    ...{
+      pause: send(),
+      restart: send(),
+      setQuantity: send(),
+      details: vi.fn(async () => (now instanceof Error ? Promise.reject(now) : now)),
+    },
     invoice: vi.fn(async () => (fails ? Promise.reject(fails) : { url: invoice ?? '', number: 'INV-1' })),
   }
   const user = aUser()
@@ -75,6 +80,14 @@ test('any other refusal is told at its form in the vendor’s words', async () =
   })
   expect(await told(await setQuantity(to, fields({ quantity: '3' })))).toMatchObject({
     section: 'quantity',
+    status: 422,
+    errors: { '': ['Not today'] },
+  })
+})
+
+test('a refusal is told at its form also where nobody can say what is true by now', async () => {
+  const { about: to } = await about({ fails: refused('Not today'), now: new VendorError('timeout', 'x') })
+  expect(await told(await pause(to, fields({ from: ahead })))).toMatchObject({
     status: 422,
     errors: { '': ['Not today'] },
   })

@@ -3,7 +3,9 @@ import { json } from '@remix-run/node'
 import { canRestart, type SubscriptionDetail } from '~/domain/subscription'
 import type { User } from '~/domain/user'
 import { invoiceAddress } from '~/features/subscriptions/invoice-address.server'
+import { ownSubscription } from '~/features/subscriptions/own-subscription.server'
 import { parseFields } from '~/http/form.server'
+import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { vendorNow } from '~/http/vendor-clock.server'
@@ -44,9 +46,9 @@ async function change({ shop, user, id }: About, { section, send, isSo, said, re
     await send()
   } catch (error) {
     const text = failureText(error, shop.t)
-    const now = isRefusal(error) ? await shop.vendor.subscriptions.details(user.id, id) : null
-    if (isRefusal(error) && !now) throw new Response(null, { status: 404 })
-    if (!now || !isSo(now)) return answer(section, reply([text]), isRefusal(error) ? 422 : 502)
+    if (!isRefusal(error)) return answer(section, reply([text]), 502)
+    const now = await orNull(ownSubscription(shop, user, id))
+    if (!now || !isSo(now)) return answer(section, reply([text]), 422)
   }
   shop.reply.toast('success', said)
   return shop.redirect(`${subscriptionStatusPath(id)}#main`)

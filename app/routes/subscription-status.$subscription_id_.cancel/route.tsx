@@ -2,7 +2,7 @@ import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { isRunning } from '~/domain/subscription'
-import { isSameCustomer, shownFor } from '~/features/account/same-customer'
+import { isSameCustomer, shownFor, typedBefore } from '~/features/account/same-customer'
 import {
   ownSubscription,
   requireSubscriber,
@@ -10,6 +10,7 @@ import {
 } from '~/features/subscriptions/own-subscription.server'
 import { parseFields } from '~/http/form.server'
 import { openShop } from '~/http/open-shop.server'
+import { orNull } from '~/http/part.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
@@ -30,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const subscription = await ownSubscription(shop, user, args.params.subscription_id)
   if (!isRunning(subscription)) return shop.redirect(subscriptionStatusPath(subscription.id))
   const { id, itemName: item } = subscription
-  return { title: shop.t('subscriptions.cancel.title'), as: user.id, id, item }
+  const reason = typedBefore(user, shop.url.searchParams)?.get('reason') ?? ''
+  return { title: shop.t('subscriptions.cancel.title'), as: user.id, id, item, reason }
 }
 
 /** Cancels it. Sent twice, or from another tab as well, it is cancelled once. */
@@ -40,22 +42,23 @@ export async function action(args: ActionFunctionArgs) {
   const form = await shop.form()
   if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
   const id = args.params.subscription_id ?? ''
+  const failed = (problem: string, status: number) => json({ problem, reason: form.get('reason') ?? '' }, { status })
   const said = parseFields(form, Cancel)
-  if (said.status !== 'success') return json({ problem: shop.t('error.form') }, { status: 400 })
+  if (said.status !== 'success') return failed(shop.t('error.form'), 400)
   try {
     await shop.vendor.subscriptions.cancel(user.id, id, said.value.reason)
   } catch (error) {
     const problem = failureText(error, shop.t)
-    if (!isRefusal(error)) return json({ problem }, { status: 502 })
-    const { status } = await ownSubscription(shop, user, id)
-    if (status !== 'cancelled') return json({ problem }, { status: 422 })
+    if (!isRefusal(error)) return failed(problem, 502)
+    const now = await orNull(ownSubscription(shop, user, id))
+    if (now?.status !== 'cancelled') return failed(problem, 422)
   }
   shop.reply.toast('success', shop.t('subscriptions.says.cancelled'))
   return shop.redirect(subscriptionStatusPath(id))
 }
 
 export default function CancelSubscription() {
-  const { title, as, id, item } = useLoaderData<typeof loader>()
+  const { title, as, id, item, reason } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   return (
@@ -74,7 +77,13 @@ export default function CancelSubscription() {
       <input type="hidden" name={shownFor} value={as} />
       <div className="field">
         <label htmlFor="reason">{t('subscriptions.cancel.reason')}</label>
-        <input id="reason" name="reason" maxLength={longestReason} autoComplete="off" />
+        <input
+          id="reason"
+          name="reason"
+          defaultValue={answer?.reason ?? reason}
+          maxLength={longestReason}
+          autoComplete="off"
+        />
       </div>
     </Confirm>
   )

@@ -52,15 +52,15 @@ export default function SupportChat() {
   const isLatest = page === 1
   return (
     <div className="page narrow chat">
-      <div className="group-head">
-        <h1 id="chat-title">{title}</h1>
-        {isLatest && (
+      <h1 id="chat-title">{title}</h1>
+      {isLatest && (
+        <div className="group-head">
+          <p className="quiet">{t('chat.lead')}</p>
           <a className="link" href={here}>
             <Icon name="refresh-cw" className="small" /> {t('chat.refresh')}
           </a>
-        )}
-      </div>
-      {isLatest && <p className="quiet">{t('chat.lead')}</p>}
+        </div>
+      )}
       {chat?.older && (
         <a className="button quiet" href={chat.older}>
           {t('chat.older')}

@@ -15,6 +15,7 @@ import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = {
   styles: [ordersStyles],
+  isCheckout: true,
   policy: (data) => (data as { policy?: PagePolicy }).policy ?? {},
 }
 

@@ -51,7 +51,7 @@ export function RechargeForm({ as, adding, answer }: Props) {
         inputMode="decimal"
         autoComplete="off"
       />
-      <ul className="choices" aria-label={t('wallet.suggested')}>
+      <ul className="choices amounts" aria-label={t('wallet.suggested')}>
         {suggestions.map(({ text, href, isTaken }) => (
           <li key={href}>
             <a className="chip" href={href} aria-current={isTaken || undefined}>

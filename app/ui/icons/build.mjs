@@ -66,6 +66,7 @@ const names = [
   'wallet',
   'credit-card',
   'smartphone',
+  'share-2',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')

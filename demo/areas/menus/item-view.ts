@@ -25,7 +25,7 @@ export function itemView(voice: Voice, item: Item, facts: ItemFacts): Record<str
     item_type: ITEM_TYPES[item.kind],
     is_customization: item.groups.length,
     is_featured: item.featured ? '1' : '0',
-    time_slot: '',
+    time_slot: item.soldAt ? voice.words(item.soldAt) : '',
     item_packaging_charge: String(item.packaging ?? 0),
     item_tax: item.tax === undefined ? '' : String(item.tax),
     is_bogo: item.bogo ? 1 : 0,

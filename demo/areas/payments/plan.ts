@@ -32,8 +32,8 @@ function methodOf({ payment_method: method }: PaymentWish): 'cash' | 'wallet' | 
   throw new Refusal('paymentUnknown')
 }
 
-function gatewayOf(brand: Brand, wish: PaymentWish): string {
-  const gateway = offeredGateway(brand, wish.payment_type)
+function gatewayOf(brand: Brand, store: Store, wish: PaymentWish): string {
+  const gateway = offeredGateway(brand, wish.payment_type, store)
   if (!gateway) throw new Refusal('paymentUnknown')
   return gateway.code
 }
@@ -57,7 +57,7 @@ export function planPayment(db: Queries, brand: Brand, store: Store, user: User,
   if (method === 'wallet') throw new Refusal('walletShort')
   if (method === 'online') {
     if (takes === 'COD') throw new Refusal('paymentUnknown')
-    return { state: 'pending', fromWallet, gateway: gatewayOf(brand, wish) }
+    return { state: 'pending', fromWallet, gateway: gatewayOf(brand, store, wish) }
   }
   if (takes === 'PAY ONLINE' || !user.cashAllowed) throw new Refusal('paymentUnknown')
   return { state: 'due', fromWallet, gateway: null }

@@ -125,7 +125,7 @@ export function storeSettingsView(voice: Voice, store: Store): Record<string, un
     is_pickup_enable: 1,
     contact_less_delivery: 1,
     restaurant_payment_option: store.paymentOption ?? 'Both',
-    payment_gateway_new: voice.brand.gateways,
+    payment_gateway_new: store.gateways ?? voice.brand.gateways,
     delivery_charges_type: voice.brand.deliveryType,
     charges: chargeBands(voice.brand.bands),
     distance_metric: voice.brand.metric,

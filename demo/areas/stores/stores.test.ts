@@ -144,6 +144,14 @@ test('a store may take cash only, or online payment only, where the brand leaves
   expect(await Promise.all(options)).toEqual(['Both', 'COD', 'PAY ONLINE'])
 })
 
+test('a store may take other gateways than its brand', async () => {
+  const own = [2301, 2306].map(async (restaurant_id) => {
+    const settings = await demo.call('get-restaurant-settings', { vendor_id: 10003, restaurant_id })
+    return resultOf(settings).payment_gateway_new
+  })
+  expect(await Promise.all(own)).toEqual([['hyperpay', 'hyperpay-mada', 'stripe'], ['stripe']])
+})
+
 test.each([
   ['get_cuisinelist', { vendor_id: 10002 }],
   ['get_banner', { vendor_id: 1 }],

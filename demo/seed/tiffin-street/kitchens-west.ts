@@ -96,17 +96,17 @@ export const westernKitchens = {
       [['Masala omelette', 'Omelette masala'], 120, 'nonveg', 'masala-omelette', ['Three eggs, toast.', 'Trois œufs, pain grillé.']],
       [['Shakshuka', 'Chakchouka'], 190, 'nonveg', 'shakshuka', ['Tomato, cumin, bread.', 'Tomate, cumin, pain.']],
       [['Eggs on avocado toast', 'Œufs sur tartine d’avocat'], 240, 'nonveg', 'eggs-on-avocado-toast', ['Sourdough, chilli.', 'Pain au levain, piment.']],
-    ]),
+    ], { picture: 'shakshuka', about: ['From hens that run about.', 'De poules qui courent.'] }),
     section(['Sweet start', 'Réveil sucré'], [
       [['Buttermilk pancakes', 'Pancakes au babeurre'], 190, 'veg', 'buttermilk-pancakes', ['Maple and butter.', 'Sirop d’érable et beurre.']],
       [['Berry waffle', 'Gaufre aux fruits rouges'], 220, 'veg', 'berry-waffle', ['Whipped cream.', 'Crème fouettée.']],
       [['Granola and curd', 'Granola et yaourt'], 160, 'veg', 'granola-and-curd', ['Honey, fruit.', 'Miel, fruits.']],
-    ]),
+    ], { picture: 'tile-breakfast', soldAt: ['7 to 11 AM', 'De 7 h à 11 h'] }),
     section(['Coffee', 'Cafés'], [
       [['Flat white', 'Flat white'], 140, 'veg', 'flat-white', ['Double ristretto.', 'Double ristretto.']],
       [['Earl grey', 'Earl grey'], 90, 'none', 'earl-grey', ['A pot.', 'Une théière.']],
       [['Fresh orange juice', 'Jus d’orange frais'], 120, 'none', 'fresh-orange-juice', ['Squeezed now.', 'Pressé minute.']],
-    ]),
+    ], { picture: 'tile-coffee' }),
   ],
   desserts: [
     section(['Cakes', 'Gâteaux'], [

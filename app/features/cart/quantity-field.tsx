@@ -1,0 +1,55 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  /** The item's. */
+  name: string
+  quantity: number
+  stock: number
+  /** What was typed and what stands against it, where the form knows. */
+  field?: FieldMetadata<string>
+}
+
+/** Minus, a number that can be typed, plus; without scripts the buttons ask the server for the form with the new number. */
+export function QuantityField({ name, quantity, stock, field }: Props) {
+  const t = useT()
+  const typed = field?.initialValue
+  const shown = Number(typed ?? quantity)
+  const most = Math.max(1, stock)
+  return (
+    <div className="stepper calm">
+      <StepButton by={-1} label={t('cart.decrease', { name })} disabled={shown <= 1} />
+      <input
+        type="number"
+        id={field?.id}
+        name={field?.name ?? 'quantity'}
+        defaultValue={typed ?? quantity}
+        min={1}
+        max={most}
+        inputMode="numeric"
+        aria-label={t('item.quantity')}
+        aria-invalid={field?.errors ? true : undefined}
+        aria-describedby={field?.errors ? field.errorId : undefined}
+        required
+      />
+      <StepButton by={1} label={t('cart.increase', { name })} disabled={shown >= most} />
+    </div>
+  )
+}
+
+function StepButton({ by, label, disabled }: { by: 1 | -1; label: string; disabled: boolean }) {
+  return (
+    <button
+      name="step"
+      value={by}
+      formNoValidate
+      aria-label={label}
+      {...mark({ does: 'step', step: by })}
+      disabled={disabled}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} />
+    </button>
+  )
+}

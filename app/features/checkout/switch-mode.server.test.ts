@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest'
+import { aCart, aLine } from '~/domain/test-builders'
+import type { KeptCoupon } from '~/http/device-state.server'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { switchMode } from './switch-mode.server'
+
+const coupon: KeptCoupon = {
+  ...{ id: '1', code: 'TASTY20', kind: 'percentage', value: '20', cap: null, minimum: '0' },
+  ...{ isAutomatic: false, print: 'x' },
+}
+const pictures = [{ id: '7', name: 'list.jpg', image: '' }]
+
+async function withOffer() {
+  const remove = vi.fn(async () => undefined)
+  const vendor = { orderPictures: { remove } }
+  const shop = await aShop({ vendor, user: aUser(), cart: aCart(aLine()), checkout: { coupon, pictures } })
+  return { shop, remove }
+}
+
+test('the other way drops the offer and the pictures, here and at the vendor, and keeps the cart', async () => {
+  const { shop, remove } = await withOffer()
+  switchMode(shop, 'pickup')
+  expect(shop.device.checkout).toMatchObject({ coupon: null, pictures: [] })
+  expect(shop.device.place.mode).toBe('pickup')
+  expect(shop.cart).toEqual(aCart(aLine()))
+  expect(remove).toHaveBeenCalledOnce()
+})
+
+test('the same way again does nothing', async () => {
+  const { shop, remove } = await withOffer()
+  switchMode(shop, 'delivery')
+  expect(shop.device.checkout).toMatchObject({ coupon, pictures })
+  expect(shop.device.headers()).toEqual([])
+  expect(remove).not.toHaveBeenCalled()
+})

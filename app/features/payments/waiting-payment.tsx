@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  title: string
+  refreshSeconds: number
+  /** What the gateway said of it, or ''. */
+  said: string
+  /** What is known of what is paid. */
+  children: ReactNode
+  /** The way to its gateway again, or ''. */
+  gatewayHref: string
+  /** What else can be done about it. */
+  instead?: ReactNode
+  /** This very page, for looking again. */
+  here: string
+  /** Where what is paid is found. */
+  more: { href: string; label: string }
+}
+
+/** What waits for its payment: what is known, the way to its gateway, and a page that looks again by itself. */
+export function WaitingPayment({ title, refreshSeconds, said, children, gatewayHref, instead, here, more }: Props) {
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <section className="card group" id="payment-state" aria-live="polite" {...mark({ live: refreshSeconds })}>
+        <h1>{title}</h1>
+        {said && (
+          <p className="notice bad" dir="auto">
+            {t('pay.said', { text: said })}
+          </p>
+        )}
+        {children}
+        <div className="choices">
+          {gatewayHref && (
+            <a className="button" href={gatewayHref}>
+              {t('pay.payNow')}
+            </a>
+          )}
+          {instead}
+          <a className="button quiet" href={here}>
+            <Icon name="refresh-cw" className="small" /> {t('pay.checkNow')}
+          </a>
+        </div>
+        <a className="link" href={more.href}>
+          {more.label}
+        </a>
+      </section>
+    </div>
+  )
+}

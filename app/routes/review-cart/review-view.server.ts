@@ -1,0 +1,76 @@
+import type { BillChange } from '~/domain/bill-changes'
+import type { PricedLine } from '~/domain/cart'
+import { formatMoney, toNumber, type Currency } from '~/domain/money'
+import type { Obstacle } from '~/domain/obstacle'
+import { hasChanges } from '~/domain/pricing'
+import type { StoreDetail } from '~/domain/store'
+import { deliveryFigure } from '~/domain/store-card'
+import { cartView } from '~/features/cart/cart.server'
+import { cartWords } from '~/features/cart/cart-words.server'
+import type { Checkout } from '~/features/checkout/checkout.server'
+import { extrasView } from '~/features/checkout/extras.server'
+import { lastWay } from '~/features/checkout/last-way.server'
+import { offerView } from '~/features/checkout/offer-view.server'
+import { changesSinceShown } from '~/features/checkout/shown-bill.server'
+import { orderTimeText } from '~/features/checkout/times.server'
+import { pickupName } from '~/features/place/pickup-name'
+import type { Shop } from '~/http/shop.server'
+import { reviewPath } from '~/paths'
+import { obstacleView } from './obstacle-view.server'
+
+/** The cart before paying as its screen shows it, and what has changed since it was shown last. */
+export async function reviewView(shop: Shop, checkout: Checkout) {
+  const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, time, obstacle, quote, zone } =
+    checkout
+  const { settings } = shop
+  const changes = await changesSinceShown(shop, checkout)
+  return {
+    cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
+    words: cartWords(shop.locale),
+    amounts,
+    total: formatMoney(amounts.total, settings.currency),
+    minimum: missingToMinimum(obstacle, settings.currency),
+    quote,
+    currency: settings.currency,
+    taxLabel,
+    mode,
+    isPickupEnabled,
+    pickup: isPickupEnabled ? pickupName(shop) : '',
+    takeawayText: pickupName(shop),
+    address,
+    placeText: shop.device.place.place?.address ?? '',
+    when: orderTimeText(shop, time),
+    timeText: mode === 'delivery' && !time.start && !time.needed ? deliveryTime(shop, store) : '',
+    storeAddress: store.address,
+    isSignedIn: shop.user !== null,
+    payBy: lastWay(shop, store),
+    notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
+    extras: extrasView(shop, extras),
+    infoText: mode === 'delivery' ? settings.cartInfoText : '',
+    obstacle: obstacleView(shop, checkout),
+    changes,
+    changedText: changedText(shop, { lines, changes, obstacle }),
+    deliveryNote: checkout.deliveryNote,
+    offer: offerView(shop, checkout),
+  }
+}
+
+/** That something is not as it was put in or shown, in words; '' when all is, or when what stands against the order says it. */
+function changedText({ t }: Shop, of: { lines: PricedLine[]; changes: BillChange[]; obstacle: Obstacle | null }) {
+  if (of.obstacle) return ''
+  if (hasChanges(of.lines)) return t('review.pricesChanged')
+  return of.changes.length > 0 ? t('review.changed') : ''
+}
+
+/** How long the store says that a delivery takes, or '' when it tells a distance or nothing. */
+function deliveryTime({ t }: Shop, store: StoreDetail) {
+  const { value, unit } = deliveryFigure(store) ?? { value: '', unit: 'km' as const }
+  return unit === 'mins' ? t('store.mins', { value }) : unit === null ? value : ''
+}
+
+/** What is missing to the store's minimum, as text, and how much of it is reached, from 0 to 1; null when nothing is. */
+function missingToMinimum(obstacle: Obstacle | null, currency: Currency) {
+  if (obstacle?.kind !== 'below-minimum') return null
+  const { minimum, missing } = obstacle
+  return { missing: formatMoney(missing, currency), reached: 1 - toNumber(missing) / toNumber(minimum) }
+}

@@ -1,0 +1,119 @@
+import { useForm } from '@conform-to/react'
+import { getZodConstraint } from '@conform-to/zod/v4'
+import type { SerializeFrom } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import type { z } from 'zod'
+import { AmountRows } from '~/features/checkout/amount-rows'
+import { OfferForm } from '~/features/checkout/offer-form'
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/attributes'
+import { CartReview } from '~/islands/cart/cart-review'
+import { Island } from '~/islands/island'
+import { clearCartPath, homePath } from '~/paths'
+import { Icon } from '~/ui/icon'
+import type { answerForm } from './actions.server'
+import { ChangesNotice } from './changes-notice'
+import { Destination } from './destination'
+import { NotesField } from './notes-field'
+import { ObstacleNotice } from './obstacle-notice'
+import { PayBar } from './pay-bar'
+import { ReviewExtras } from './review-extras'
+import type { reviewView } from './review-view.server'
+import { Proceed, proceedForm } from './schema'
+
+type Props = { title: string; checkout: SerializeFrom<typeof reviewView> }
+
+/** The cart before paying: where it goes, its lines, what they cost, and the way on. */
+export function Review({ title, checkout }: Props) {
+  const answer = useActionData<typeof answerForm>()
+  const t = useT()
+  const { cart, amounts, currency, obstacle, quote } = checkout
+  const { storeName, storePath } = cart.cart
+  const { extras } = checkout
+  const [form, fields] = useForm<z.input<typeof Proceed>>({
+    id: proceedForm,
+    lastResult: answer?.result,
+    constraint: getZodConstraint(Proceed),
+    defaultValue: {
+      notes: checkout.notes,
+      contactless: extras?.contactless?.isChosen ? 'on' : undefined,
+      tip: extras?.tip?.fields.choice,
+      otherTip: extras?.tip?.fields.typed,
+    },
+    defaultNoValidate: false,
+  })
+  return (
+    <div className="page review">
+      {/* The first button of its form is what Enter presses in a field. */}
+      {checkout.isSignedIn && <button hidden form={proceedForm} name="intent" value="enter" />}
+      <div className="group-head">
+        <h1>{title}</h1>
+        <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
+          {t('cart.clear')}
+        </a>
+      </div>
+      <div className="group">
+        <div id="review-notice" {...mark({ 'follows-cart': true })}>
+          {obstacle && <ObstacleNotice obstacle={obstacle} storePath={storePath} pickup={checkout.pickup} />}
+          {(checkout.changedText || checkout.changes.length > 0) && (
+            <ChangesNotice
+              text={checkout.changedText}
+              changes={checkout.changes}
+              currency={currency}
+              taxLabel={checkout.taxLabel}
+              accepts={obstacle ? null : checkout.isSignedIn ? { formId: form.id } : { quote }}
+            />
+          )}
+        </div>
+        <Destination {...checkout} />
+        <section className="card" aria-label={t('cart.title')}>
+          <div className="group-head">
+            <h2 dir="auto">
+              <a href={storePath}>{storeName}</a>
+            </h2>
+            <a className="link" href={storePath}>
+              <Icon name="plus" className="small" />
+              {t('review.addItems')}
+            </a>
+          </div>
+          <Island name="cart-review" props={cart}>
+            <CartReview {...cart} words={checkout.words} />
+          </Island>
+          {checkout.isSignedIn && <NotesField field={fields.notes} />}
+        </section>
+        {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
+      </div>
+      <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
+        <OfferForm offer={checkout.offer} answer={answer?.offer} formId={checkout.isSignedIn ? proceedForm : null} />
+        <section className="card" aria-label={t('bill.title')}>
+          <h2>{t('bill.title')}</h2>
+          <AmountRows
+            amounts={amounts}
+            currency={currency}
+            taxLabel={checkout.taxLabel}
+            isDelivery={checkout.mode === 'delivery'}
+          />
+          {checkout.deliveryNote && (
+            <p className="quiet small-text" dir="auto">
+              {checkout.deliveryNote}
+            </p>
+          )}
+          {checkout.infoText && (
+            <p className="quiet small-text" dir="auto">
+              {checkout.infoText}
+            </p>
+          )}
+        </section>
+        <PayBar
+          form={form}
+          quote={quote}
+          total={checkout.total}
+          isSignedIn={checkout.isSignedIn}
+          // A missing time is asked for when the customer goes on.
+          hasObstacle={obstacle !== null && obstacle.kind !== 'no-time'}
+          minimum={checkout.minimum}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { WaitingPayment } from '~/features/payments/waiting-payment'
+import type { Waiting } from '~/features/subscriptions/outcome.server'
+import { useT } from '~/i18n/use-t'
+import { manageSubscriptionPath, reviewSubscriptionPath } from '~/paths'
+
+type Props = { title: string; refreshSeconds: number; waiting: Waiting }
+
+/** A subscription that waits for its payment. */
+export function WaitingSubscription({ title, refreshSeconds, waiting }: Props) {
+  const { id, item, total, gateway, href, said } = waiting
+  const t = useT()
+  return (
+    <WaitingPayment
+      title={title}
+      refreshSeconds={refreshSeconds}
+      said={said}
+      gatewayHref={href}
+      here={reviewSubscriptionPath(id)}
+      more={{ href: manageSubscriptionPath(), label: t('subscribe.list') }}
+    >
+      <p>{t('subscribe.waitingText', { item, total })}</p>
+      {gateway && <p className="quiet">{t('subscribe.waitingHint', { gateway })}</p>}
+    </WaitingPayment>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { aCart, aLine, aPlace } from '~/domain/test-builders'
+import type { KeptCoupon } from '~/http/device-state.server'
+import { aShop, aUser } from '../../tests/support/shop-builders'
+import { mirrored } from './mirror.server'
+
+type Parts = NonNullable<Parameters<typeof aShop>[0]>
+
+/** What a page has the browser keep; what is to be removed is left out. */
+async function kept(parts: Parts = {}) {
+  const all = Object.entries(JSON.parse(mirrored(await aShop(parts))) as Record<string, string>)
+  return Object.fromEntries(all.filter(([, value]) => value !== ''))
+}
+
+const settings = { vendorId: '10001', countryCode: '91', usesZones: true }
+const ofVendor = { vnid: 'MTAwMDE=', cntrycode: 'OTE=', is_delivery_zone_available: '1' }
+
+test('of a guest without any choice there is only what is the same for all', async () => {
+  expect(await kept({ settings })).toEqual(ofVendor)
+  expect(await kept({ settings: { ...settings, usesZones: false } })).toMatchObject({ is_delivery_zone_available: '0' })
+})
+
+test('the place stands under the names of other clients, with the store in base64 and delivery as 1', async () => {
+  const place = aPlace()
+  const chosen = {
+    ...{ latitude: '23.0262', longitude: '72.5609', city: 'Ahmedabad', state: 'Gujarat' },
+    ...{ address: 'Law Garden, Ahmedabad', restaurantId: 'MjEwMQ==', pickupDeliveryFlag: '1' },
+  }
+  expect(await kept({ settings, place: { place, storeId: '2101' } })).toEqual({ ...ofVendor, ...chosen })
+})
+
+test('where a device told the place, it is where the customer is too', async () => {
+  expect(await kept({ place: { place: aPlace(), isDetected: true } })).toMatchObject({
+    userCurrentlatitude: '23.0262',
+    userCurrentlongitude: '72.5609',
+  })
+})
+
+test('pickup is 0, also before a place is chosen, and nothing where the vendor has none', async () => {
+  expect(await kept({ settings: { isPickupEnabled: true }, place: { mode: 'pickup' } })).toMatchObject({
+    pickupDeliveryFlag: '0',
+  })
+  const none = await kept({ settings: { isPickupEnabled: false }, place: { mode: 'pickup' } })
+  expect(none.pickupDeliveryFlag).toBeUndefined()
+})
+
+test('the language is the one that was picked, not one that the browser asked for or that is none', async () => {
+  expect((await kept({ cookies: 'localelang=fr' })).localelang).toBe('fr')
+  expect((await kept({ cookies: 'localelang=%3Cb%3E' })).localelang).toBeUndefined()
+})
+
+test('a customer has a tip of 0 until they choose one, and a guest one only once they have', async () => {
+  expect((await kept({ user: aUser() })).driverTip).toBe('0')
+  expect((await kept({ checkout: { tip: '20' } })).driverTip).toBe('20')
+})
+
+test('an offer stands by its code and what it gives for the cart, pictures by their ids', async () => {
+  const coupon: KeptCoupon = {
+    ...{ id: '1', code: 'TASTY20', kind: 'percentage', value: '20', cap: null, minimum: '0' },
+    ...{ isAutomatic: false, print: 'x' },
+  }
+  const pictures = ['7', '8'].map((id) => ({ id, name: `${id}.jpg`, image: '' }))
+  const cart = aCart(aLine({ quantity: 2, priceSeen: '180' }))
+  const order = await kept({ user: aUser(), cart, checkout: { coupon, pictures } })
+  expect(order).toMatchObject({ promocode: 'TASTY20', promoDiscount: '72', promoCashback: '0' })
+  expect(order.orderUploadImages).toBe('["7","8"]')
+})
+
+test('a subscription that is made or given up is forgotten, and nothing of the session is ever there', async () => {
+  const shop = await aShop({ user: aUser() })
+  const all = JSON.parse(mirrored(shop)) as Record<string, string>
+  expect(all).toMatchObject({ subscription_products: '', subscription_cart: '' })
+  expect(Object.keys(all)).not.toContain('token')
+  shop.device.beginSubscription({ storeId: '2101', itemId: '951', choiceIds: [], quantity: 1, priceSeen: '60' })
+  expect(Object.keys(JSON.parse(mirrored(shop)) as object)).not.toContain('subscription_products')
+})

@@ -1,0 +1,53 @@
+import { couponWorth } from '~/domain/coupon'
+import type { Shop } from '~/http/shop.server'
+import { modeNumber } from '~/vendor/wire-fields'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+/**
+ * What other clients of the API look for in local storage (rules 21.7), as JSON of texts by their names; '' for what is not there. The
+ * browser only keeps it: nothing of it is read back. The token is none of it.
+ */
+export function mirrored(shop: Shop): string {
+  return JSON.stringify({ ...ofVendor(shop), ...ofPlace(shop), ...ofOrder(shop) })
+}
+
+function ofVendor({ settings, device }: Shop) {
+  return {
+    vnid: base64(settings.vendorId),
+    cntrycode: base64(settings.countryCode),
+    is_delivery_zone_available: settings.usesZones ? '1' : '0',
+    localelang: device.pickedLocale,
+  }
+}
+
+function ofPlace({ device, mode }: Shop) {
+  const { place, storeId, isDetected } = device.place
+  const latitude = String(place?.latitude ?? '')
+  const longitude = String(place?.longitude ?? '')
+  return {
+    latitude,
+    longitude,
+    userCurrentlatitude: isDetected ? latitude : '',
+    userCurrentlongitude: isDetected ? longitude : '',
+    address: place?.address ?? '',
+    city: place?.city ?? '',
+    state: place?.state ?? '',
+    restaurantId: base64(storeId),
+    pickupDeliveryFlag: place || mode === 'pickup' ? String(modeNumber(mode)) : '',
+  }
+}
+
+/** Of a subscription being made more is known where it is shown; there it is kept, elsewhere it stays as long as there is one. */
+function ofOrder({ device, cart, user }: Shop) {
+  const { coupon, tip, pictures } = device.checkout
+  const worth = coupon && couponWorth(coupon, cart.lines)
+  return {
+    driverTip: user || tip !== '0' ? tip : '',
+    promocode: coupon?.code ?? '',
+    promoDiscount: worth?.discount ?? '',
+    promoCashback: worth?.cashback ?? '',
+    orderUploadImages: pictures.length > 0 ? JSON.stringify(pictures.map(({ id }) => id)) : '',
+    ...(!device.subscription && { subscription_products: '', subscription_cart: '' }),
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { StaticPage } from '~/domain/settings'
+import { aCart, aLine } from '~/domain/test-builders'
+import { aShop, aUser } from '../../tests/support/shop-builders'
+import { loadShell } from './shell.server'
+
+type Parts = NonNullable<Parameters<typeof aShop>[0]>
+
+const shellOf = async (settings: Parts['settings'] = {}, parts: Parts = {}) =>
+  loadShell(await aShop({ settings, method: 'GET', ...parts }))
+
+const page = (slug: string, identifier = '', name = slug): StaticPage => {
+  return { slug, identifier, name, isExternal: false, url: `https://vendor.example/${slug}` }
+}
+
+test('the store selector shows only with more than one active store', async () => {
+  expect((await shellOf({ activeStores: 1 })).storePicker).toBeNull()
+  expect((await shellOf({ activeStores: 2 })).storePicker).toEqual({ chosen: '' })
+})
+
+test('the language dropdown shows only with more than one language', async () => {
+  expect((await shellOf({ languages: ['en'] })).languages).toEqual([])
+  expect((await shellOf({ languages: ['en', 'fr'] })).languages).toEqual(['en', 'fr'])
+})
+
+test('the search shows at home, and everywhere where there are many stores', async () => {
+  const hasSearch = async (isMultiStore: boolean, path: string) => (await shellOf({ isMultiStore }, { path })).hasSearch
+  expect(await Promise.all([hasSearch(false, '/'), hasSearch(false, '/faq'), hasSearch(true, '/faq')])).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('the badge counts the units of all lines', async () => {
+  const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '902', quantity: 3 }))
+  expect((await shellOf({}, { cart })).cart.count).toBe(5)
+})
+
+test('the footer leads to the pages that there are, in its order, and to support and questions', async () => {
+  const support = { phone: '1', whatsapp: '', email: '' }
+  const staticPages = [page('rules', '1'), page('data', '2'), page('about-us'), page('money', '4'), page('ways', '5')]
+  const hrefs = async (settings: Parts['settings']) => (await shellOf(settings)).footerLinks.map(({ href }) => href)
+  expect(await hrefs({ staticPages, support })).toEqual([
+    '/pages/about-us',
+    '/terms',
+    '/pages/money',
+    '/support',
+    '/pages/ways',
+    '/privacypolicy',
+    '/faq',
+  ])
+  expect(await hrefs({})).toEqual(['/faq'])
+})
+
+test('the copyright line names the app and the year; a text of over 250 characters is cut', async () => {
+  const shell = await shellOf({ appName: 'Green Market', footerText: 'a'.repeat(251) })
+  expect(shell.copyright).toContain(`${new Date().getFullYear()} Green Market`)
+  expect(shell.footerText).toBe(`${'a'.repeat(210)}…`)
+})
+
+test('nobody is named who powers the site where the deployment names none', async () => {
+  expect((await shellOf({ showContactDeveloper: true })).poweredBy).toBeNull()
+})
+
+test('support, wallet and subscriptions are entries of the menu as the settings have them', async () => {
+  const { hasSupport, hasWallet, hasSubscriptions } = await shellOf({}, { user: aUser() })
+  expect([hasSupport, hasWallet, hasSubscriptions]).toEqual([false, false, false])
+  const all = await shellOf({
+    support: { phone: '', whatsapp: '', email: 'a@b.example' },
+    walletMenuEnabled: true,
+    subscriptionsEnabled: true,
+  })
+  expect([all.hasSupport, all.hasWallet, all.hasSubscriptions]).toEqual([true, true, true])
+})

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { WordKey } from '../../app/i18n/translator'
+import { everyScreen } from '../support/screens'
+import { expect, test } from '../support/test'
+import { dayAhead } from '../support/subscriptions'
+import { hiddenFields, textOf, type Answer } from '../support/visitor'
+
+/** What nobody has seen an API answer yet (`x-source: proposed` in the contract) may not be relied on: each such call may be missing. */
+
+type Contract = { paths: Record<string, Record<string, { 'x-source'?: string }>> }
+const { paths } = parse(readFileSync('demo/openapi.yaml', 'utf8')) as Contract
+const proposed = Object.entries(paths)
+  .filter(([, methods]) => Object.values(methods).some((call) => call['x-source'] === 'proposed'))
+  .map(([path]) => path.slice(1))
+
+/** An API without the call, one that fails, and one that answers with a page for people. */
+const faults = [{ kind: 'status', value: 404 }, { kind: 'status', value: 500 }, { kind: 'html' }]
+
+/** Screens that are about nothing else than what such a call tells. */
+const nothingElse = [
+  'brand-items.$brand_id',
+  'manage-subscription',
+  'subscription-status.$subscription_id',
+  'subscription-status.$subscription_id_.cancel',
+  'support-chat',
+  'tag-wise-menu',
+]
+
+/** What may have been done although its answer got lost. */
+const unsure: Partial<Record<string, WordKey>> = {
+  sendmessage: 'chat.unknown',
+  customer_report_bug: 'report.unknown',
+}
+
+function expectClear({ text }: Answer, what: string) {
+  expect.soft(/\bat .+\.[jt]s:\d+|Error:|VendorError|ECONN|\/api\/v1/.test(text), what).toBe(false)
+  expect.soft(/\w/.test(textOf(text)), what).toBe(true)
+}
+
+test.describe('with nothing cached', () => {
+  test.use({ ownStorefront: {} })
+
+  test('every screen stands without the calls that an API may lack, but those that show nothing else', async ({
+    visitor,
+    brand,
+    demo,
+  }) => {
+    expect(proposed.length).toBeGreaterThan(40)
+    const screens = Object.entries(await everyScreen(visitor, brand, demo))
+    const statuses = new Map<string, number>()
+    for (const [route, path] of screens) statuses.set(route, (await visitor.ask(path)).status)
+    for (const fault of faults.filter(({ value }) => value !== 500)) {
+      for (const call of proposed) await demo.fault({ call, times: 1000, ...fault })
+      for (const [route, path] of screens) {
+        const answer = await visitor.ask(path)
+        const what = `${route} with ${JSON.stringify(fault)}`
+        if (!answer.location) expectClear(answer, what)
+        const allowed = nothingElse.includes(route) ? [200, 404, 502] : [statuses.get(route)]
+        expect.soft(allowed, `${what}: ${answer.status} ${answer.location}`).toContain(answer.status)
+      }
+      await demo.heal()
+    }
+  })
+})
+
+test('what is sent by a call that an API lacks is told at its form, and nothing of it is lost', async ({
+  visitor,
+  brand,
+  demo,
+  t,
+}) => {
+  const screens = await everyScreen(visitor, brand, demo)
+  const subscription = screens['subscription-status.$subscription_id'] ?? ''
+  const as = async (path: string) => {
+    const { text } = await visitor.open(path)
+    return /name="as" value="([^"]*)"/.exec(text)?.[1] ?? ''
+  }
+  const chat = screens['support-chat'] ?? ''
+  const [bySubscription, byProfile] = [await as(subscription), await as('/profile/delete')]
+  const said = hiddenFields((await visitor.open(chat)).text, 'say')
+  const report = hiddenFields((await visitor.open('/report-bug')).text, 'report')
+  const forms: [call: string, path: string, form: Record<string, string>, kept: string][] = [
+    ['sendmessage', chat, { ...said, message: 'Where is it?' }, 'Where is it?'],
+    ['customer_report_bug', '/report-bug', { ...report, title: 'No bill', description: 'It is empty' }, 'It is empty'],
+    ['delete_account', '/profile/delete', { as: byProfile, confirm: t('profile.deleteWord') }, ''],
+    [
+      'subscription_pause_restart',
+      subscription,
+      { as: bySubscription, intent: 'pause', from: dayAhead(3), to: '' },
+      dayAhead(3),
+    ],
+    ['update_subscription_quantity', subscription, { as: bySubscription, intent: 'quantity', quantity: '7' }, '7'],
+    ['generate_subscription_invoice', subscription, { as: bySubscription, intent: 'invoice' }, ''],
+    ['subscription_cancel', `${subscription}/cancel`, { as: bySubscription, reason: 'Too much' }, 'Too much'],
+    [
+      'check_subscription_item_promocode',
+      '/review-subscription',
+      { intent: 'apply-offer', promo: 'TASTY20' },
+      'TASTY20',
+    ],
+  ]
+  for (const fault of faults) {
+    for (const [call, path, form, kept] of forms) {
+      const isLost = fault.kind === 'html'
+      const message = t(isLost ? (unsure[call] ?? 'error.generic') : 'error.server')
+      await demo.fault({ call, times: 2, ...fault })
+      const answer = await visitor.ask(path, { form })
+      const what = `${call} with ${JSON.stringify(fault)}`
+      expect.soft(answer.status, `${what} ${answer.location}`).toBeGreaterThanOrEqual(400)
+      expectClear(answer, what)
+      expect.soft(textOf(answer.text).includes(message), `${what}: ${message}`).toBe(true)
+      expect.soft(answer.text.includes(kept), `${what}: ${kept}`).toBe(true)
+      await demo.heal()
+    }
+  }
+})

@@ -1,0 +1,24 @@
+import type { Brand, Credentials } from './brands'
+import type { Visitor } from './visitor'
+
+/** The items of a store that go into the cart without choices. */
+export async function plainItems(visitor: Visitor, storePath: string) {
+  const { text } = await visitor.open(storePath)
+  const items = [...text.matchAll(/name="itemId" value="([^"]+)"/g)].map(([, id = '']) => ({ id }))
+  if (!items[0]) throw new Error(`${storePath} has no item to add`)
+  return items as [{ id: string }, ...{ id: string }[]]
+}
+
+/** Signs in and orders some of the first plain item of the brand's store, in cash; what was said of it is read. */
+export async function placesOrder(
+  visitor: Visitor,
+  { store }: Brand,
+  { quantity = 1, who }: { quantity?: number; who?: Credentials } = {},
+) {
+  await visitor.signIn(who)
+  const [item] = await plainItems(visitor, `/vendor/${store.slug}`)
+  await visitor.add(store.id, item, { quantity: String(quantity) })
+  const order = await visitor.placeOrder()
+  await visitor.open('/')
+  return { ...order, item }
+}
