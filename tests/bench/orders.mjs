@@ -1,13 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { itemsOrdered, placeOrders, unitsOrdered } from './abuse/ordering.mjs'
+import { cash, itemsOrdered, online, placeOrders, unitsOrdered, wallet } from './abuse/ordering.mjs'
 import { orderRows, statusText } from './abuse/tally.mjs'
-import { ordersMade, plenty, registerCustomers, stockOf, stockUp } from './abuse/vendor.mjs'
+import {
+  endPayments,
+  fillWallet,
+  ledgerOf,
+  paidOrders,
+  plenty,
+  registerCustomers,
+  stockOf,
+  stockUp,
+} from './abuse/vendor.mjs'
 import { row } from './report.mjs'
 import { startDemo, startRedis, startStorefront } from './servers.mjs'
 
 const whole = { customers: 50, rounds: 2, pauseMs: 2500 }
-/** Milliseconds between two answers that get lost, and after which nobody goes on trying. */
-const times = { betweenLosses: 700, patience: 900_000 }
+/** How the orders are paid, one after another, and what is in each wallet at first. */
+const ways = [cash, wallet, online]
+const fund = 50_000
+
+/** Milliseconds for which an answer gets lost, then none; and after which nobody goes on trying. */
+const betweenLossesMs = 350
+const patienceMs = 900_000
 
 /**
  * Money: customers who order side by side from two instances on one Redis, often submitting twice, at a vendor that makes orders
@@ -18,13 +32,20 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
   const storefronts = await Promise.all([1, 2].map(() => startStorefront(demo.origin, { REDIS_URL: redis.url })))
   const people = await registerCustomers(demo, customers)
   await stockUp(demo, itemsOrdered)
+  await Promise.all(people.map((person) => fillWallet(demo, person, fund)))
   const over = new AbortController()
-  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(times.patience)])
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patienceMs)])
   const [ordering, lost] = await Promise.all([
-    placeOrders(storefronts, people, signal, { rounds, pauseMs }).finally(() => over.abort()),
+    placeOrders(storefronts, people, signal, { rounds, pauseMs, wayOf: (nth) => ways[nth % ways.length] }).finally(() =>
+      over.abort(),
+    ),
     loseAnswers(signal, demo),
   ]).finally(() => over.abort())
-  const made = (await Promise.all(people.map((person) => ordersMade(demo, person)))).flat()
+  await endPayments(demo)
+  const books = await Promise.all(
+    people.map(async (person) => ({ ...(await paidOrders(demo, person)), ledger: await ledgerOf(demo, person) })),
+  )
+  const made = books.flatMap(({ paid }) => paid.map(({ id }) => id))
   const sold = await Promise.all(itemsOrdered.map(async (item) => plenty - (await stockOf(demo, item))))
   await Promise.all([...storefronts, demo, redis].map((program) => program.stop()))
   const intended = itemsOrdered.map((item) => unitsOrdered(item) * customers * rounds)
@@ -34,7 +55,7 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
       (what) => what,
       ordering,
       made,
-      `${customers} customers, ${Math.round(seconds)} s, ${lost} answers lost`,
+      `${customers} customers, ${Math.round(seconds)} s, answers lost at ${lost} moments`,
     ),
     row(
       'units sold beside those intended',
@@ -43,20 +64,69 @@ export async function measureOrders({ customers, rounds, pauseMs } = whole) {
       0,
       sold.join(', '),
     ),
+    ...moneyRows(books, counted),
     row('submits sent', counted.sent, '', null, `${statusText(counted.byStatus)}; ${counted.broken} broken off`),
     row('slowest answer', Math.round(counted.slowestMs), 'ms'),
   ]
 }
 
-/** Has the vendor make an order and lose its answer, again and again; how often that was. */
+/** What the vendor's books say: every order charged once, by the way it was ordered, and nothing else. */
+function moneyRows(books, { paidOnline }) {
+  const byWallet = books.flatMap(({ paid }) => paid.filter(({ fromWallet }) => fromWallet > 0))
+  const byGateway = books.flatMap(({ paid }) => paid.filter(({ type }) => type === online.method))
+  const isCharge = ({ kind }) => kind === 'spent'
+  const wrong = books.map(({ paid, ledger }) => {
+    const owed = paid.filter(({ fromWallet }) => fromWallet > 0).map(({ id, total }) => `${id}: ${total}`)
+    const charged = ledger.entries.filter(isCharge).map(({ order_id: id, amount }) => `${id}: ${-amount}`)
+    return owed.filter((one) => !charged.includes(one)).length + Math.abs(charged.length - owed.length)
+  })
+  const off = books.map(({ paid, ledger }) => {
+    const spent = sum(paid.map(({ fromWallet }) => Math.round(fromWallet * 100)))
+    return Math.abs(Math.round(ledger.balance * 100) - (fund * 100 - spent))
+  })
+  const others = books.flatMap(({ ledger }) => ledger.entries.filter(({ kind }) => kind === 'refund'))
+  return [
+    row(
+      'orders from wallets charged otherwise than once, at their sum',
+      sum(wrong),
+      '',
+      0,
+      `${byWallet.length} orders`,
+    ),
+    row('wallets wrong by', sum(off) / 100, '', 0),
+    row(
+      'payments at gateways beside orders paid there',
+      Math.abs(paidOnline - byGateway.length),
+      '',
+      0,
+      `${paidOnline}`,
+    ),
+    row('payments given back, as nobody needed them', others.length, '', 0),
+    row(
+      'orders nobody paid',
+      sum(books.map(({ unpaid }) => unpaid.length)),
+      '',
+      null,
+      'the way to their gateway was lost',
+    ),
+  ]
+}
+
+/**
+ * Has the vendor make an order and lose its answer, again and again, as soon as the next one comes; how often that was. Half of the
+ * time it loses none: an order to be paid at a gateway is worth nothing without its answer, and is made anew.
+ */
 async function loseAnswers(signal, demo) {
-  let lost = 0
+  let times = 0
+  const pause = () => wait(betweenLossesMs, null, { signal }).catch(() => null)
   while (!signal.aborted) {
     await demo.fault({ call: 'place_order', kind: 'reset', after: true })
-    lost++
-    await wait(times.betweenLosses, null, { signal }).catch(() => null)
+    times++
+    await pause()
+    await demo.heal()
+    await pause()
   }
-  return lost
+  return times
 }
 
 const sum = (numbers) => numbers.reduce((all, one) => all + one, 0)

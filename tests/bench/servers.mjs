@@ -27,6 +27,7 @@ export async function startDemo(env = {}) {
     startMs: performance.now() - started,
     reset: () => fetch(`${origin}/_control/reset`, { method: 'POST' }),
     fault: (fault) => fetch(`${origin}/_control/fault`, { method: 'POST', body: JSON.stringify(fault) }),
+    heal: () => fetch(`${origin}/_control/faults/reset`, { method: 'POST' }),
     calls: async () => (await fetch(`${origin}/_control/requests`)).json(),
     stop: () => stop(program),
   }

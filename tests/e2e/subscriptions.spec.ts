@@ -109,13 +109,18 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await expect(invoice.getByRole('heading', { level: 1 })).toContainText(`INV-${id}-`)
   await invoice.close()
 
-  // Cancelling asks, and cannot be undone.
+  // Cancelling asks, and cannot be undone. When it fails, the reason is still there.
+  problems.allowStatus(502)
+  await demo.fault({ call: 'subscription_cancel', kind: 'status', value: 500 })
   await customer.link('subscriptions.cancel').click()
   await expect(customer.asked.getByText(t('subscriptions.cancel.text'))).toBeVisible()
   await customer.asked.getByLabel(t('subscriptions.cancel.reason')).fill('Moving')
   await customer.asked.getByRole('button', { name: t('subscriptions.cancel'), exact: true }).click()
+  await expect(main.getByRole('alert')).toBeVisible()
+  await expect(main.getByLabel(t('subscriptions.cancel.reason'))).toHaveValue('Moving')
+  await main.getByRole('button', { name: t('subscriptions.cancel'), exact: true }).click()
   await expect(heading).toHaveText(t('subscriptions.says.cancelled'))
-  expect((await demo.calls('subscription_cancel')).map(({ body }) => body.reason)).toEqual(['Moving'])
+  expect((await demo.calls('subscription_cancel')).map(({ body }) => body.reason)).toEqual(['Moving', 'Moving'])
   await expect(page.locator('#pause, #restart, #quantity')).toHaveCount(0)
   await customer.link('subscriptions.again').click()
   await expect(heading).toHaveText(item)

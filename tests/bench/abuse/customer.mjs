@@ -8,6 +8,9 @@ const answerMs = 40_000
 /** Where an answer that tells of an order leads. */
 const statusPath = /^\/order-status\/(\d+)$/
 
+/** Where a page of ours that waits for a payment leads to it. */
+const onlinePath = /\/payment-online\?for=order-\d+/
+
 /** A customer with plain forms and cookies. `portNow` names the instance that the next request goes to. */
 export class Customer {
   cookies = new Map()
@@ -60,8 +63,12 @@ export class Customer {
    * way, or the form to place it with; neither when something went wrong.
    */
   async goToPay() {
-    const paying = await this.ask('/payment')
-    if (paying.status !== 302) return seen(paying)
+    const asked = await this.ask('/payment')
+    // An order of this cart that waits for its payment has a page of its own.
+    const paying = asked.location.startsWith('/payment?') ? await this.ask(asked.location) : asked
+    const open = onlinePath.exec(paying.text)?.[0]
+    if (open) return seen(await this.ask(open))
+    if (paying.status !== 302 || statusPath.test(paying.location)) return seen(paying)
     const review = await this.ask('/review-cart')
     if (review.status !== 200) return seen(review)
     const proceeding = await this.ask('/review-cart', { ...hiddenFields(review.text, 'proceed'), notes: '' })
@@ -82,8 +89,18 @@ export class Customer {
   }
 }
 
-/** The id of the order that an answer tells of, and the payment form it shows; each may be missing. */
+/**
+ * What an answer tells of or leads to, each of which may be missing: an order's id, the page of a gateway, the payment form, or an
+ * order whose way to its gateway was lost.
+ */
 export function seen({ location, text }) {
   const fields = hiddenFields(text, 'payment')
-  return { orderId: statusPath.exec(location)?.[1], form: fields.attempt && { ...fields, method: 'cash' } }
+  const [, lost] = /name="intent" value="anew"\/?>\s*<input type="hidden" name="order" value="(\d+)"/.exec(text) ?? []
+  const gateway = /^https?:.*\/pay\//.test(location) ? location : undefined
+  return {
+    orderId: statusPath.exec(location)?.[1],
+    gateway,
+    lost,
+    form: fields.attempt && { ...fields, method: 'cash' },
+  }
 }

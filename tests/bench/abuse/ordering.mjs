@@ -20,23 +20,31 @@ const carts = [
   { [dal]: 1, [fries]: 1, [bites]: 2 },
   { [dal]: 1 },
 ]
+/** What a form says of how it is paid. */
+export const cash = { method: 'cash' }
+export const wallet = { method: '', wallet: 'on' }
+export const online = { method: 'stripe' }
+
 /** Tries for one step of one order. */
 const mostTries = 120
 /** Pauses in milliseconds: before the next order, before the next try, and before asking again for what may exist. */
 const pauses = { order: 2500, next: 200, unknown: 4000 }
 
 /**
- * All customers at once, each ordering all carts so many rounds. Gives the orders intended, the ids of those told of, one for
+ * All customers at once, each ordering all carts so many rounds, each order paid by the way of its number. Gives the orders intended, the ids of those told of, one for
  * each, and what was sent for them.
  */
-export async function placeOrders(storefronts, people, signal, { rounds = 1, pauseMs = pauses.order } = {}) {
-  const counted = { sent: 0, byStatus: {}, broken: 0, slowestMs: 0 }
+export async function placeOrders(storefronts, people, signal, options = {}) {
+  const { rounds = 1, pauseMs = pauses.order, wayOf = () => cash } = options
+  const counted = { sent: 0, byStatus: {}, broken: 0, slowestMs: 0, paidOnline: 0 }
   const started = performance.now()
   let turn = 0
   const portNow = () => storefronts[turn++ % storefronts.length].port
   const toOrder = Array.from({ length: rounds }, () => carts).flat()
   const bench = { counted, signal, toOrder, pauseMs }
-  const told = await Promise.all(people.map((person) => orderAll(new Customer(portNow), person, bench)))
+  const told = await Promise.all(
+    people.map((person, nth) => orderAll(new Customer(portNow), person, { ...bench, wayOf: (at) => wayOf(nth + at) })),
+  )
   const seconds = (performance.now() - started) / 1000
   return { intended: people.length * toOrder.length, toldIds: told.flat(), counted, seconds }
 }
@@ -52,21 +60,43 @@ async function orderAll(customer, person, bench) {
       customer.cookies = new Map(empty)
       return (await customer.add(cart)) === null
     })
-    if (isFilled) told.push(...(await order(customer, bench, { isHasty: at % 3 !== 2 })))
+    if (isFilled) told.push(...(await order(customer, bench, { isHasty: at % 3 !== 2, way: bench.wayOf(at) })))
   }
   return told
 }
 
 /** Places the cart: submits, and submits again, until told of an order. The ids told, more than one if that ever happens. */
-async function order(customer, bench, { isHasty }) {
+async function order(customer, bench, { isHasty, way }) {
   const told = new Set()
   await insist(bench, async (attempt) => {
     const shown = await customer.goToPay()
-    if (shown.orderId) told.add(shown.orderId)
-    else if (shown.form) await submitUntilLost(customer, bench, shown.form, isHasty && attempt === 0, told)
+    if (shown.form) await submitUntilLost(customer, bench, { ...shown.form, ...way }, isHasty && attempt === 0, told)
+    else await follow(customer, bench, shown, told)
     return told.size > 0
   })
   return [...told]
+}
+
+/** Takes note of an order that is told of, pays at a gateway, and gives up what nobody can pay any more. */
+async function follow(customer, { counted }, { orderId, gateway, lost }, told) {
+  if (orderId) told.add(orderId)
+  if (lost) await customer.ask('/payment', { intent: 'anew', order: lost })
+  if (!gateway) return
+  const back = await payAt(gateway)
+  if (back) counted.paidOnline++
+  const { orderId: paid } = seen(await customer.ask(back ?? '/payment'))
+  if (paid) told.add(paid)
+}
+
+/** Pays on the page of a gateway; the way back to the shop, or null when it was paid already. */
+async function payAt(page) {
+  const outcome = `${new URL(page).origin}${new URL(page).pathname}/outcome`
+  const ending = new URLSearchParams({ ending: 'pay', lang: 'en' })
+  const pressed = await fetch(outcome, { method: 'POST', body: ending, redirect: 'manual' })
+  const left = await fetch(new URL(pressed.headers.get('location'), page), { redirect: 'manual' })
+  if (left.status !== 303) return null
+  const { pathname, search } = new URL(left.headers.get('location'))
+  return pathname + search
 }
 
 /** Submits one form, twice at once if hasty, and what it answers with once more; afterwards the page is loaded anew. */
@@ -74,10 +104,7 @@ async function submitUntilLost(customer, bench, form, isHasty, told) {
   for (let time = 0; time < 2 && told.size === 0 && !bench.signal.aborted; time++) {
     const submits = Array.from({ length: isHasty && time === 0 ? 2 : 1 }, () => submit(customer, bench.counted, form))
     const answers = await Promise.all(submits)
-    for (const answer of answers) {
-      const { orderId } = seen(answer)
-      if (orderId) told.add(orderId)
-    }
+    for (const answer of answers) await follow(customer, bench, seen(answer), told)
     if (told.size === 0) await wait(answers.some(({ status }) => status >= 429) ? pauses.unknown : pauses.next)
   }
 }

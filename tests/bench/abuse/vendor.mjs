@@ -22,7 +22,7 @@ async function register(demo, mobile) {
   const { Result: place } = await call(demo, 'add_shiping_address', home, user.token)
   const primary = { user_id: user.id ?? user.user_id, address_id: place.shiping_id }
   await call(demo, 'set_primary_address', primary, user.token)
-  return { mobile, password, token: user.token }
+  return { mobile, password, token: user.token, userId: primary.user_id }
 }
 
 /** So much stock that nothing runs out. */
@@ -43,6 +43,38 @@ export async function stockOf(demo, itemId) {
 export async function ordersMade(demo, { token }) {
   const lists = await Promise.all(['ongoing_orders', 'order_history'].map((name) => call(demo, name, {}, token)))
   return lists.flatMap(({ Result: rows }) => rows.map(({ id }) => String(id)))
+}
+
+/** The orders of a customer with what was to be paid for them; those nobody paid are apart. */
+export async function paidOrders(demo, person) {
+  const all = await Promise.all(
+    (await ordersMade(demo, person)).map(async (order_id) => {
+      const { Result: rows } = await call(demo, 'view_order_details', { order_id }, person.token)
+      const { order_status: status, payment_type: type, total_amount: total, wallet_amount: part } = rows[0]
+      return { id: order_id, isPaid: !/^Payment/.test(status), type, total: Number(total), fromWallet: Number(part) }
+    }),
+  )
+  return { paid: all.filter(({ isPaid }) => isPaid), unpaid: all.filter(({ isPaid }) => !isPaid) }
+}
+
+/** Puts money into a customer's wallet. */
+export function fillWallet(demo, { userId }, amount) {
+  return control(demo, 'wallet', { user_id: userId, amount })
+}
+
+/** What is in a customer's wallet, and each movement. */
+export async function ledgerOf(demo, { userId }) {
+  return (await fetch(`${demo.origin}/_control/ledger?user_id=${userId}`)).json()
+}
+
+/** Moves the vendor's clock on, past the time that a payment may take. */
+export const endPayments = (demo) => control(demo, 'clock', { advance_s: 1000 })
+
+async function control(demo, path, body) {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const response = await fetch(`${demo.origin}/_control/${path}`, init)
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
 async function call(demo, name, fields, token = '') {
