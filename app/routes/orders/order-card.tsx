@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
           </a>
         </h2>
         <p className="quiet small-text order-card-facts">
-          <span>{t('order.number', { id: order.id })}</span> <time>{order.placedAt}</time>
+          <span>{t('order.number', { id: order.id })}</span> <time>{order.time}</time>
         </p>
         {order.contents && (
           <p className="small-text" dir="auto">
