@@ -49,10 +49,10 @@ export async function sendReport(shop: Shop, request: Request) {
     return answer({ result: submission.reply(), pictureProblem: lost }, 400)
   }
   const { title, description, attempt, from, tellsPage } = submission.value
-  const told = (text: string, status: number) =>
+  const told = (texts: string[], status: number) =>
     answer(
       {
-        result: submission.reply({ formErrors: [text] }),
+        result: submission.reply({ formErrors: texts }),
         pictureProblem: files.length > 0 ? 'report.pictureAgain' : null,
       },
       status,
@@ -60,12 +60,12 @@ export async function sendReport(shop: Shop, request: Request) {
   const counted = await shop.count('reports', user.id)
   if (counted.waitMs > 0) {
     shop.reply.retryAfter(counted.waitMs)
-    return told(shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) }), 429)
+    return told([shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) })], 429)
   }
   const page = pageOf(from)
   const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description
   const failure = await reportBug(shop, user, attempt, { title, description: about, picture })
-  if (failure) return told(failure.text, failure.status)
+  if (failure) return told(failure.texts, failure.status)
   shop.reply.toast('success', shop.t('report.sent'))
   return shop.redirect(page || homePath())
 }
