@@ -5,6 +5,8 @@ import type { SocialProvider } from '~/domain/settings'
 /** The shop's home; with many stores, a further page of them. */
 export const homePath = (page = 1) => (page > 1 ? `/?page=${page}` : '/')
 export const storePath = (slug: string) => `/vendor/${encodeURIComponent(slug)}`
+/** A store whose slug is not known. */
+export const storeByIdPath = (storeId: string) => `/restaurant/${toBase64Url(storeId)}`
 /** The choices of an item, as a page of its own. */
 export const itemPath = (storeId: string, itemId: string) =>
   `/item/${encodeURIComponent(storeId)}/${encodeURIComponent(itemId)}`

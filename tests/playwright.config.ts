@@ -7,6 +7,9 @@ const isRoot = process.getuid?.() === 0
 /** No test is decided by how fast the machine is: a condition is waited for a minute, and only what hangs is ended. */
 const patience = 60_000
 
+/** What comes after an order: without scripts, with them on a phone, and in Arabic. */
+const afterAnOrder = ['rating', 'reorder', 'report-bug', 'subscribe', 'subscriptions', 'support-chat']
+
 const english = { locale: 'en-US', brand: marketplace } satisfies { locale: string; brand: Brand }
 
 /** The built storefront in four ways: with scripts, without, on a phone, and in Arabic; and its pictures. */
@@ -41,7 +44,7 @@ export default defineConfig<Options>({
         isMobile: true,
         contextOptions: { reducedMotion: 'no-preference' },
       },
-      testMatch: specs('home', 'join', 'location', 'messages-*', 'order', 'social', 'tracking'),
+      testMatch: specs('home', 'join', 'location', 'messages-*', 'order', 'social', 'tracking', ...afterAnOrder),
     },
     { name: 'pictures', use: english, testMatch: aboutPictures() },
     { name: 'js', use: withoutPictures(english), testIgnore: [...elsewhere(), ...aboutPictures()] },
@@ -84,7 +87,7 @@ function aboutPictures() {
   return specs('pictures', 'hostile-pictures')
 }
 
-/** What no script of ours has a part in runs without any; what is the same with them on a phone and in Arabic runs there. */
+/** What no script of ours has a part in runs without any; what is the same with them on a phone or in Arabic runs there. */
 function elsewhere() {
   const withoutScripts = [
     'help',
@@ -92,11 +95,11 @@ function elsewhere() {
     'passwords',
     'pay-gateways',
     'profile',
-    'rating',
+    'reorder-obstacles',
     'sign-in',
-    'social-ways',
   ]
-  return specs(...withoutScripts, 'addresses', 'home', 'join', 'location', 'subscriptions')
+  const more = ['social-ways', 'support-visits', 'addresses', 'home', 'join', 'location']
+  return specs(...withoutScripts, ...more, ...afterAnOrder)
 }
 
 /** What is told in other words, and runs the other way. */
@@ -108,12 +111,10 @@ function mainFlows() {
     'location',
     'messages-*',
     'order',
-    'rating',
     'screens',
     'social',
-    'subscribe',
-    'subscriptions',
     'tracking',
+    ...afterAnOrder,
   )
 }
 

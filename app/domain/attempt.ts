@@ -38,7 +38,7 @@ export type AttemptOutcome =
 export type Candidate = { id: string; madeAt: number | null }
 
 /** How long a vendor may still be working on what it did not answer, in milliseconds. Until then nothing is sent anew. */
-export const settleMs = 2 * 60_000
+const settleMs = 2 * 60_000
 
 /** How far the vendor's clock may be behind ours, in milliseconds. */
 const skewMs = 2 * 60_000

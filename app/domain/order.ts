@@ -32,6 +32,8 @@ export type OrderSummary = {
   placedAt: string
   /** The same moment in milliseconds since the epoch, or null where the vendor does not say it exactly. */
   madeAt: number | null
+  /** The start of the time that was chosen, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
+  scheduledFor: string
   mode: Mode
 }
 
@@ -44,8 +46,6 @@ export type ListedOrder = CurrentOrder & { lines: OrderLine[] }
 export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
 
 export type OrderDetail = OrderSummary & {
-  /** The start of the time that was chosen, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
-  scheduledFor: string
   supportPhone: string
   lines: OrderLine[]
   subtotal: Money

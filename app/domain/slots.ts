@@ -17,7 +17,7 @@ export type SlotRules = {
   exists: (date: string, time: string) => boolean
 }
 
-export const daysOffered = 15
+const daysOffered = 15
 export const usualMinutes = 30
 
 /** Why an order cannot be for as soon as possible; `gone` is said of a chosen time that is not offered any more. */

@@ -59,6 +59,10 @@ export type DayState =
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'paused'
 
+/** Whether it has ended, so that another one would have to be made. */
+export const isOver = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'cancelled' || status === 'completed' || status === 'payment-failed'
+
 /** Whether it can be restarted: it is paused, or will be. */
 export function canRestart(subscription: SubscriptionDetail, today: string): boolean {
   return subscription.status === 'paused' || isPauseAhead(subscription, today)

@@ -2,7 +2,7 @@ import { sign } from 'cookie-signature'
 import { deflateSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { env } from '~/env.server'
-import { isSecureHost, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from './cookies.server'
+import { readJsonCookie, readSigned, writeJsonCookie, writeSigned } from './cookies.server'
 
 const scope = { vendorId: '10001', isSecure: true }
 const keyOf = (secret: string) => JSON.stringify([secret, '__cart', scope.vendorId])
@@ -94,15 +94,5 @@ describe('cookies of JSON', () => {
 
   test('null removes the cookie', () => {
     expect(writeJsonCookie('__place', null, scope)).toContain('Max-Age=0')
-  })
-})
-
-describe('hosts without TLS', () => {
-  test.each(['localhost', 'grocery.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('%s is one', (host) => {
-    expect(isSecureHost(host)).toBe(false)
-  })
-
-  test.each(['shop.example', 'localhost.example', 'notlocalhost', '128.0.0.1', ''])('%s is none', (host) => {
-    expect(isSecureHost(host)).toBe(true)
   })
 })

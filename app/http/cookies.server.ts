@@ -49,11 +49,6 @@ export function cookieAttributes(isSecure: boolean, maxAgeSeconds = yearSeconds)
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeSeconds } as const
 }
 
-/** Whether cookies may be marked secure: everywhere but on a loopback host, where there is no TLS to test with. */
-export function isSecureHost(hostname: string) {
-  return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
-}
-
 /** The value of a cookie that is not signed, as the browser says it; undefined when there is none. */
 export function readPlain(cookieHeader: string | null, name: OwnCookie): string | undefined {
   return parse(cookieHeader ?? '')[name]

@@ -1,8 +1,8 @@
 import { generatePath } from '@remix-run/react'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { isSecureHost, ownCookiesIn, readPlain } from '~/http/cookies.server'
-import { readHost } from '~/http/host.server'
+import { ownCookiesIn, readPlain } from '~/http/cookies.server'
+import { isSecureHost, readHost } from '~/http/host.server'
 
 /** What is looked at to find a page that is kept: method, path with its query, and headers by name. */
 export type DocumentRequest = { method: string; path: string; header: (name: string) => string | null | undefined }

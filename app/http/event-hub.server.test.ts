@@ -17,8 +17,12 @@ const failing = (kind: 'server' | 'unauthorized') => Promise.reject(new VendorEr
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   look.mockReset().mockResolvedValue(at('placed'))
-  return () => void vi.useRealTimers()
+  return () => {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  }
 })
 
 describe('a source that is watched', () => {
@@ -33,6 +37,15 @@ describe('a source that is watched', () => {
     expect(look).toHaveBeenCalledTimes(4)
     const expected = ['{"stage":"placed"}', '{"stage":"arrived"}']
     expect(listeners.map(({ heard }) => heard)).toEqual(listeners.map(() => expected))
+  })
+
+  test('is looked at a little later each time, so that instances do not all look at the same moment', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99)
+    new EventHub().listen(source(), null, aListener())
+    await pass(1050)
+    expect(look).toHaveBeenCalledTimes(1)
+    await pass(50)
+    expect(look).toHaveBeenCalledTimes(2)
   })
 
   test('tells who comes later at once what is known', async () => {

@@ -14,6 +14,12 @@ export type Listener = { told: (data: string) => void; ended: () => void }
 /** How many may listen from one client address, behind which there may be a whole house, and in all: each holds a connection. */
 const most = { fromOne: 300, inAll: 3000 }
 
+/**
+ * Up to so much of an interval is added to each pause: instances that look at the same thing share what one of them found, unless they
+ * look at the very same moment, which must not happen twice in a row.
+ */
+const spread = 0.1
+
 /** A source that keeps failing is looked at less and less often, down to once in so many intervals. */
 const longestPause = 8
 
@@ -99,7 +105,8 @@ class Watch {
       if (looked.isOver) return this.end()
     }
     const pauses = Math.min(longestPause, 2 ** this.failures)
-    this.timer = setTimeout(() => void this.look(), this.source.everyMs * pauses)
+    const pause = this.source.everyMs * (pauses + Math.random() * spread)
+    this.timer = setTimeout(() => void this.look(), pause)
     this.timer.unref()
   }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { isSecureHost } from '~/http/cookies.server'
-import { readHost } from '~/http/host.server'
+import { isSecureHost, readHost } from '~/http/host.server'
 import { pageImageOrigins } from '~/http/images.server'
 
 /** What a page may load from elsewhere, and where its forms may lead: frames, maps, gateways. */

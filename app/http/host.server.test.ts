@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { readHost } from './host.server'
+import { describe, expect, test } from 'vitest'
+import { isSecureHost, readHost } from './host.server'
 
 test.each([
   ['shop.example', 'shop.example', ''],
@@ -36,4 +36,14 @@ test.each([
   `${'abc.'.repeat(64)}example`,
 ])('%s is no host', (header) => {
   expect(readHost(header)).toBeNull()
+})
+
+describe('hosts without TLS', () => {
+  test.each(['localhost', 'grocery.localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])('%s is one', (host) => {
+    expect(isSecureHost(host)).toBe(false)
+  })
+
+  test.each(['shop.example', 'localhost.example', 'notlocalhost', '128.0.0.1', ''])('%s is none', (host) => {
+    expect(isSecureHost(host)).toBe(true)
+  })
 })

@@ -16,3 +16,28 @@ export function readHost(header: string | null | undefined): Host | null {
   if (!name || name.length > 253 || Number(port) > 65_535) return null
   return { name, port: port === '80' || port === '443' ? '' : port }
 }
+
+/** Whether a site is reached by TLS, and cookies may be marked so: everywhere but on a loopback host, where there is none to test with. */
+export function isSecureHost(hostname: string) {
+  return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
+}
+
+/** This site as the browser names it: behind a proxy a request says nothing of TLS. */
+export function originOf(request: Request): string {
+  const { name, port } = hostOf(request)
+  return `${isSecureHost(name) ? 'https' : 'http'}://${name}${port && `:${port}`}`
+}
+
+/**
+ * This site as its pages, search engines and shared links name it. Everybody gets the same pages, so none says a port, which
+ * whoever asks may choose; on loopback it is needed.
+ */
+export function publicOriginOf(request: Request): string {
+  const { name } = hostOf(request)
+  return isSecureHost(name) ? `https://${name}` : originOf(request)
+}
+
+function hostOf(request: Request): Host {
+  const { hostname, port } = new URL(request.url)
+  return readHost(request.headers.get('Host')) ?? { name: hostname, port }
+}

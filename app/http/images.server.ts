@@ -26,7 +26,7 @@ export function pictureUrl(source: string): string {
  * The address of the server's copy of a picture, without a width. It is signed: nobody can let the server ask for anything that
  * no page shows, however allowed its origin is, and the signature says which origin that is.
  */
-export function ownPictureUrl(source: string): string {
+function ownPictureUrl(source: string): string {
   if (source === '') return ''
   const { origin, pathname, search } = new URL(source)
   return `${own}/${signature(origin + pathname + search, env().SESSION_SECRET[0] ?? '')}${pathname}${search}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyCart } from '~/domain/cart'
-import { aScope, aShop, aUser, leadsTo, toastOf } from '../../tests/support/shop-builders'
+import { aScope, aShop, aUser, leadsTo } from '../../tests/support/shop-builders'
 import { writeJsonCookie } from './cookies.server'
 import { endOf, type ShortCookie } from './short-cookie.server'
 
@@ -29,15 +29,6 @@ describe('a short-lived cookie', () => {
   ])('goes along with %s', async (_, answer) => {
     expect(namesSet(answer(await withCookie()))).toContain('__social')
   })
-})
-
-test('the end of a session is told to who had one; to a guest it says nothing', async () => {
-  const told = async (parts: Parameters<typeof aShop>[0]) => {
-    const response = (await aShop(parts)).reply.signedOut('/sign-in', 'over')
-    return [leadsTo(response), toastOf(response)?.text, namesSet(response).includes('__session')]
-  }
-  expect(await told({ user: aUser() })).toEqual(['/sign-in', 'over', true])
-  expect(await told({})).toEqual(['/sign-in', undefined, false])
 })
 
 test('a redirect to a provider keeps its whole address, and nobody keeps it', async () => {

@@ -112,6 +112,18 @@ describe('a session', () => {
     ])
   })
 
+  test('that nobody has is no session that expired: a refusal leads to sign-in without a word', async () => {
+    const refused = async (parts: Parameters<typeof aShop>[0]) => {
+      const shop = await aShop({ method: 'GET', path: '/orders', ...parts })
+      const told = shop.told(Promise.reject(new VendorError('unauthorized', 'ongoing_orders')))
+      const response = (await told.catch((thrown: unknown) => thrown)) as Response
+      return [leadsTo(response), toastOf(response)?.text]
+    }
+    const way = '/sign-in?redirectTo=%2Forders'
+    expect(await refused({ user: aUser() })).toEqual([way, 'Session Expired. Try login again'])
+    expect(await refused({})).toEqual([way, undefined])
+  })
+
   test('takes over what the customer is called now, and stays the same', async () => {
     const shop = await opened(cookieOf(await signedIn()))
     const before = shop.session.signedIn

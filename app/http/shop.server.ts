@@ -4,13 +4,12 @@ import type { Mode, Place } from '~/domain/place'
 import type { Settings } from '~/domain/settings'
 import type { User } from '~/domain/user'
 import { Connection } from '~/http/connection.server'
-import { isSecureHost } from '~/http/cookies.server'
 import type { DeviceCookies } from '~/http/device-cookies.server'
 import { endSession, hasEnded } from '~/http/ended-sessions.server'
-import { fieldsToKeep, readForm } from '~/http/form.server'
-import { readHost } from '~/http/host.server'
+import { originOf, publicOriginOf } from '~/http/host.server'
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/limits.server'
 import { log } from '~/http/log.server'
+import { Posted } from '~/http/posted.server'
 import { isRead, Reply, type BrowserState } from '~/http/reply.server'
 import type { ShopSession } from '~/http/session.server'
 import type { ShortCookies } from '~/http/short-cookie.server'
@@ -25,6 +24,9 @@ import type { Vendor } from '~/vendor/index.server'
 /** One customer's request: who asks, in which shop, from where, and what they posted. */
 export class Shop {
   readonly url: URL
+  /** This site as the browser names it, and as its pages and shared links do. */
+  readonly origin: string
+  readonly publicOrigin: string
   readonly t: Translate
   readonly session: ShopSession
   readonly device: DeviceCookies
@@ -33,8 +35,7 @@ export class Shop {
   readonly reply: Reply
   /** Whether loaders are at work: after an action they are, with the same shop. */
   isReading: boolean
-  private posted: Promise<URLSearchParams | null> | null = null
-  private keptFields = ''
+  private readonly posted: Posted
 
   constructor(
     private readonly request: Request,
@@ -50,6 +51,9 @@ export class Shop {
     this.device = browser.device
     this.short = browser.short
     this.url = new URL(request.url)
+    this.origin = originOf(request)
+    this.publicOrigin = publicOriginOf(request)
+    this.posted = new Posted(request)
     this.isReading = isRead(request)
     this.t = translatorFor(locale)
     this.reply = new Reply(request, browser, timings, requestId)
@@ -68,25 +72,6 @@ export class Shop {
 
   get geocoder(): Geocoder {
     return this.connection.geocoder
-  }
-
-  /** This site as the browser names it: behind a proxy a request says nothing of TLS, which is everywhere but on loopback. */
-  get origin(): string {
-    const { name, port } = this.host
-    return `${isSecureHost(name) ? 'https' : 'http'}://${name}${port && `:${port}`}`
-  }
-
-  /**
-   * This site as its pages, search engines and shared links name it. Everybody gets the same pages, so none says a port, which
-   * whoever asks may choose; on loopback it is needed.
-   */
-  get publicOrigin(): string {
-    const { name } = this.host
-    return isSecureHost(name) ? `https://${name}` : this.origin
-  }
-
-  private get host() {
-    return readHost(this.request.headers.get('Host')) ?? { name: this.url.hostname, port: this.url.port }
   }
 
   get user(): User | null {
@@ -192,20 +177,15 @@ export class Shop {
    * of ours, or too large, leads back to the page with a message.
    */
   async form(): Promise<URLSearchParams> {
-    this.posted ??= readForm(this.request)
-    const form = await this.posted
-    if (!form) {
-      this.reply.toast('error', this.t('error.form'))
-      throw this.redirect(this.url.pathname)
-    }
-    this.keptFields = fieldsToKeep(form)
-    return form
+    const form = await this.posted.fields()
+    if (form) return form
+    this.reply.toast('error', this.t('error.form'))
+    throw this.redirect(this.url.pathname)
   }
 
   /** What was posted by a form with files, so that it is remembered for the way back like any other. */
   takes(fields: URLSearchParams) {
-    this.posted = Promise.resolve(fields)
-    this.keptFields = fieldsToKeep(fields)
+    this.posted.takes(fields)
   }
 
   redirect(path: string): TypedResponse<never> {
@@ -214,7 +194,7 @@ export class Shop {
 
   /** Where to return to after signing in: this page, with the fields the customer had typed. */
   private get wayBack() {
-    const query = this.request.method === 'GET' ? this.url.search.slice(1) : this.keptFields
+    const query = this.request.method === 'GET' ? this.url.search.slice(1) : this.posted.query
     return this.url.pathname + (query ? `?${query}` : '')
   }
 

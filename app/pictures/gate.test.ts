@@ -24,3 +24,28 @@ test('so many run at once, so many wait in their order, and the rest is refused'
   await third.passed
   expect(log).toEqual(['first', 'second', 'third'])
 })
+
+test('whoever takes long holds up themselves: one of theirs runs at a time, few wait, and others pass by', async () => {
+  const gate = new Gate(2, 20)
+  const ended: (() => void)[] = []
+  const log: string[] = []
+  const work = (who: string) =>
+    gate.pass(async () => {
+      log.push(who)
+      await new Promise<void>((end) => ended.push(end))
+    }, who)
+  const slow = Array.from({ length: 4 }, () => work('slow'))
+  await expect(work('slow')).rejects.toThrow(Crowded)
+  const other = work('other')
+  expect(log).toEqual(['slow', 'other'])
+  ended.splice(1).forEach((end) => end())
+  await other
+  expect(log).toEqual(['slow', 'other'])
+  while (log.length < 5) {
+    ended.splice(0).forEach((end) => end())
+    await Promise.resolve()
+  }
+  ended.splice(0).forEach((end) => end())
+  await Promise.all(slow)
+  expect(log).toEqual(['slow', 'other', 'slow', 'slow', 'slow'])
+})

@@ -1,12 +1,18 @@
 import { Icon } from './icon'
 
-/** What went wrong with a form as a whole, such as the vendor's own message. */
+/** What went wrong with a form as a whole, such as the vendor's own message, and what became of what was typed: a line each. */
 export function FormErrors({ errors, id }: { errors: string[] | undefined; id: string }) {
   if (!errors?.length) return null
   return (
-    <p className="notice bad" id={id} role="alert">
+    <div className="notice bad" id={id} role="alert">
       <Icon name="circle-alert" />
-      <span dir="auto">{errors.join(' ')}</span>
-    </p>
+      <div>
+        {errors.map((error) => (
+          <p key={error} dir="auto">
+            {error}
+          </p>
+        ))}
+      </div>
+    </div>
   )
 }

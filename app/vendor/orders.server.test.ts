@@ -194,6 +194,7 @@ const summary = {
   status: 'in-kitchen',
   placedAt: '2024-05-17 13:05:00',
   madeAt: Date.UTC(2024, 4, 17, 7, 35),
+  scheduledFor: '',
   mode: 'pickup',
 }
 

@@ -39,6 +39,7 @@ const summaryFields = {
   order_status: orderStatus,
   order_date: text,
   created_at: text,
+  future_delivery_date: text.transform((said) => (/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(said) ? said : '')),
   delivery_pickup_types: mode,
 }
 
@@ -58,6 +59,7 @@ function toSummary(wire: z.output<typeof WireSummary>): OrderSummary {
     // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (quirks 27).
     placedAt: wire.order_date,
     madeAt: utcMoment(wire.created_at),
+    scheduledFor: wire.future_delivery_date,
     mode: wire.delivery_pickup_types,
   }
 }
@@ -109,7 +111,6 @@ export const ContentsOfOrder = part(z.object({ restaurant_item_details: list(Lin
 const WireDetail = z.object({
   ...summaryFields,
   support_contact_number: text,
-  future_delivery_date: text.transform((said) => (/^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(said) ? said : '')),
   restaurant_item_details: list(Line),
   sub_total: money,
   service_fee: money,
@@ -135,7 +136,6 @@ const WireDetail = z.object({
 /** A placed order in full. */
 export const OrderInFull = WireDetail.refine(...hasId).transform((wire): OrderDetail => ({
   ...toSummary(wire),
-  scheduledFor: wire.future_delivery_date,
   supportPhone: wire.support_contact_number,
   lines: wire.restaurant_item_details,
   subtotal: wire.sub_total,

@@ -44,8 +44,9 @@ function watchTraffic(devtools) {
     requests.set(id, { ...requests.get(id), ...part })
     lastChange = performance.now()
   }
+  // A line that the server tells events on stays open: nothing waits for its end.
   devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) =>
-    change(requestId, { type, url: request.url, headers: 0, wire: 0, isOpen: true }),
+    change(requestId, { type, url: request.url, headers: 0, wire: 0, isOpen: type !== 'EventSource' }),
   )
   devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
     change(requestId, {

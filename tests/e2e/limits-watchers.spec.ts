@@ -1,5 +1,6 @@
 import { request as send, type ClientRequest } from 'node:http'
 import { greenBowl } from '../support/brands'
+import { startRedis } from '../support/redis'
 import { startOnRemixServe, startStorefront, type Storefront } from '../support/servers'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
@@ -63,6 +64,29 @@ test('two hundred who watch an order cost the vendor what one costs', async ({ v
   // Two hundred who leave at once harm nobody.
   for (const { cut } of watchers) cut()
   expect((await visitor.ask(`/order-status/${id}`)).status).toBe(200)
+})
+
+test('those who watch an order on two instances with one Redis cost the vendor what one costs', async ({ demo }) => {
+  const redis = await startRedis()
+  const env = { REDIS_URL: redis.url }
+  const shops = await Promise.all([startStorefront(demo.origin, env), startStorefront(demo.origin, env)])
+  const visitor = new Visitor(shops[0])
+  const id = await orders(visitor)
+  const looks = async () => (await demo.calls('get_order_status')).length
+  const watchers = shops.flatMap((shop) => Array.from({ length: 20 }, () => listen(shop, visitor, id)))
+  const allHeard = (text: string) =>
+    expect.poll(() => watchers.filter(({ heard }) => heard.text.includes(text)).length).toBe(watchers.length)
+  await allHeard('"status":"placed"')
+  const [before, began] = [await looks(), Date.now()]
+  await demo.advance(61)
+  await allHeard('"status":"in-kitchen"')
+  await expect.poll(looks).toBeGreaterThanOrEqual(before + 10)
+  // Each on its own they would look twice an interval; now and then both look at the same moment.
+  const most = Math.ceil(((Date.now() - began) / intervalMs) * 1.5) + 1
+  expect((await looks()) - before).toBeLessThanOrEqual(most)
+  for (const { cut } of watchers) cut()
+  await Promise.all(shops.map((shop) => shop.stop()))
+  await redis.stop()
 })
 
 test('nobody hears of another customer’s order, and who has signed out hears no more', async ({

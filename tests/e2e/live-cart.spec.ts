@@ -173,7 +173,7 @@ test('when the island cannot be loaded at all, the page works as without scripts
   page,
   problems,
 }) => {
-  problems.allow(/assets\/mount-/, /Failed to load resource/, /Failed to fetch dynamically imported module/)
+  problems.allow(/assets\/(cart|mount)-/, /Failed to load resource/, /Failed to fetch dynamically imported module/)
   await page.route(islandScript, (route) => route.abort())
   await customer.opensStore()
   await customer.adds(dal)

@@ -156,7 +156,57 @@ test.describe('an order under way', () => {
     await expect(current).toContainText('On The Way')
     await expectSamePage(page)
   })
+
+  test('shows where it stands by now to who comes back to it, and is followed by one line as before', async ({
+    page,
+    demo,
+  }) => {
+    const current = page.locator('[aria-current=step]')
+    const open = await watchLines(page)
+    await answerMaps(page)
+    await page.reload()
+    await expect.poll(open).toBe(1)
+    await mark(page)
+    await turnAway(page, 'pagehide')
+    expect(await open()).toBe(0)
+    await demo.advance(61)
+    await turnAway(page, 'pageshow')
+    await expect(current).toContainText('Order Confirmed')
+    await expectSamePage(page)
+    expect(await open()).toBe(1)
+    // Where the page was not kept, it is read anew.
+    await page.goto('/faq')
+    await demo.advance(250)
+    await page.goBack()
+    await expect(current).toContainText('On The Way')
+    await expect.poll(open).toBe(1)
+    await demo.advance(240)
+    await expect(current).toContainText('Arrived')
+    expect(await open()).toBe(1)
+  })
 })
+
+type Lines = { lines: EventSource[] }
+
+/** Remembers the lines that the page opens, and tells how many of them are open. */
+async function watchLines(page: Page) {
+  await page.addInitScript(() => {
+    const lines: EventSource[] = []
+    class Line extends EventSource {
+      constructor(address: string) {
+        super(address)
+        lines.push(this)
+      }
+    }
+    Object.assign(window, { lines, EventSource: Line })
+  })
+  return () => page.evaluate(() => (window as unknown as Lines).lines.filter((line) => line.readyState < 2).length)
+}
+
+/** What a browser says when it keeps a page whole for the way back, and when it shows that again. Chromium keeps none that is not to be stored. */
+async function turnAway(page: Page, name: 'pagehide' | 'pageshow') {
+  await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), name)
+}
 
 /** What a browser says when another tab is looked at, and when this one is again. */
 async function setHidden(page: Page, isHidden: boolean) {

@@ -84,7 +84,7 @@ test('a form is sent when the line is back, with what was typed', async ({ custo
 })
 
 test('an idle preload that fails is silent and leaves what was typed', async ({ page, problems, t }) => {
-  problems.allow(/assets\/mount-/, /Failed to load resource/)
+  problems.allow(/assets\/(cart|mount)-/, /Failed to load resource/)
   const refused = await refuseIsland(page)
   await page.goto('/sign-in')
   await mark(page)
@@ -96,7 +96,7 @@ test('an idle preload that fails is silent and leaves what was typed', async ({ 
 })
 
 test('the next use tries again what could not be loaded before', async ({ customer, page, problems }) => {
-  problems.allow(/assets\/mount-/, /Failed to load resource/)
+  problems.allow(/assets\/(cart|mount)-/, /Failed to load resource/)
   const refused = await refuseIsland(page)
   await page.keyboard.press('Shift')
   await expect.poll(() => refused.times).toBe(2)

@@ -1,4 +1,5 @@
 import { greenBowl, marketplace } from '../support/brands'
+import { failsToPay } from '../support/gateways'
 import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
 import type { Visitor } from '../support/visitor'
@@ -46,6 +47,9 @@ test('in each state an order says where it stands, fills its steps, and offers w
   const { text } = await visitor.open('/orders')
   const unpaid = Math.max(...[...text.matchAll(/\/order-status\/(\d+)/g)].map(([, id]) => Number(id)))
   await customer.continues(visitor)
+  await page.goto('/orders')
+  const card = page.getByRole('listitem').filter({ hasText: `Order ${later}` })
+  await expect(card).toContainText(/Scheduled for .*10:00/)
 
   const main = page.getByRole('main')
   const shows = async (id: string | number, { heading, says, current, done, offers, callsCourier = false }: Shown) => {
@@ -79,7 +83,7 @@ test('in each state an order says where it stands, fills its steps, and offers w
     ...{ current: 'placed', done: 0, offers: ['track.share', ...under] },
   })
   await shows(unpaid, { heading: /^Your order is waiting for its payment$/, done: 0, offers: ['pay.payNow', ...help] })
-  await fetch(`${gateway}/outcome`, { method: 'POST', body: new URLSearchParams({ ending: 'fail' }) })
+  await failsToPay(gateway)
   await shows(unpaid, {
     ...{ heading: /^The payment of your order failed$/, done: 0 },
     offers: ['pay.tryAgain', 'reorder.again', ...help],

@@ -1,6 +1,7 @@
 import { ravi } from '../support/brands'
 import { expectAccessible } from '../support/axe'
-import { dayAhead, subscribes } from '../support/subscriptions'
+import { failsToPay } from '../support/gateways'
+import { dayAhead, emptiesWallet, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 import { Visitor } from '../support/visitor'
 
@@ -18,7 +19,9 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await customer.continues(visitor)
   await page.goto('/manage-subscription')
   await expect(page.getByRole('heading', { name: t('subscriptions.none') })).toBeVisible()
-  const { id, item } = await subscribes(demo, brand)
+  const { id, item, userId } = await subscribes(demo, brand)
+  await subscribes(demo, brand, { payment_method: 'Wallet', payment_type: 'wallet' })
+  await emptiesWallet(demo, userId)
   await demo.advance(4 * 86_400)
   // So long after it began a session has ended.
   await visitor.signIn()
@@ -34,6 +37,9 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
     .getByRole('link', { name: t('subscriptions.title') })
     .click()
   await expect(page).toHaveURL('/manage-subscription')
+  // One that the wallet had too little for is paused, and says why.
+  const paused = main.getByRole('region', { name: t('subscriptions.state.paused') })
+  await expect(paused.getByRole('listitem')).toContainText(t('wallet.insufficient'))
   await main
     .getByRole('region', { name: t('subscriptions.state.active') })
     .getByRole('link', { name: item })
@@ -103,16 +109,39 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await expect(invoice.getByRole('heading', { level: 1 })).toContainText(`INV-${id}-`)
   await invoice.close()
 
-  // Cancelling asks, and cannot be undone.
+  // Cancelling asks, and cannot be undone. When it fails, the reason is still there.
+  problems.allowStatus(502)
+  await demo.fault({ call: 'subscription_cancel', kind: 'status', value: 500 })
   await customer.link('subscriptions.cancel').click()
   await expect(customer.asked.getByText(t('subscriptions.cancel.text'))).toBeVisible()
   await customer.asked.getByLabel(t('subscriptions.cancel.reason')).fill('Moving')
   await customer.asked.getByRole('button', { name: t('subscriptions.cancel'), exact: true }).click()
+  await expect(main.getByRole('alert')).toBeVisible()
+  await expect(main.getByLabel(t('subscriptions.cancel.reason'))).toHaveValue('Moving')
+  await main.getByRole('button', { name: t('subscriptions.cancel'), exact: true }).click()
   await expect(heading).toHaveText(t('subscriptions.says.cancelled'))
-  expect((await demo.calls('subscription_cancel')).map(({ body }) => body.reason)).toEqual(['Moving'])
+  expect((await demo.calls('subscription_cancel')).map(({ body }) => body.reason)).toEqual(['Moving', 'Moving'])
   await expect(page.locator('#pause, #restart, #quantity')).toHaveCount(0)
+  await customer.link('subscriptions.again').click()
+  await expect(heading).toHaveText(item)
+  await expect(customer.button('subscribe.action')).toBeVisible()
   await page.goto('/manage-subscription')
-  await expect(main.getByRole('region', { name: t('subscriptions.state.cancelled') })).toContainText(item)
+  await main
+    .getByRole('region', { name: t('subscriptions.state.cancelled') })
+    .getByRole('link', { name: item })
+    .click()
+  await main.getByRole('link', { name: brand.store.name }).click()
+  await expect(heading).toHaveText(brand.store.name)
+
+  // One whose payment failed is told so, and can be made again.
+  const unpaid = await subscribes(demo, brand, { payment_method: 'Online', payment_type: 'stripe' })
+  await page.goto(`/subscription-status/${unpaid.id}`)
+  await expect(heading).toHaveText(t('subscriptions.says.payment-pending'))
+  await failsToPay(unpaid.gateway)
+  await page.goto(`/subscription-status/${unpaid.id}`)
+  await expect(heading).toHaveText(t('subscriptions.says.payment-failed'))
+  await expect(main).toContainText(t('subscriptions.failedText'))
+  await expect(customer.link('subscriptions.again')).toHaveAttribute('href', /^\/item\//)
 })
 
 test('a subscription of somebody else does not exist, nor do any where the vendor has none', async ({

@@ -21,7 +21,8 @@ export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_00
 
 /**
  * Makes a subscription for somebody without the storefront: two of the first item of the brand's store that can be subscribed to,
- * every day from the day after tomorrow on, in cash unless `changes` say otherwise. Gives its id and the item's name.
+ * every day from the day after tomorrow on, in cash unless `changes` say otherwise. Gives its id and the item's name, whose it is,
+ * and where it is paid if that is at a gateway.
  */
 export async function subscribes(demo: DemoVendor, { host, store, locale }: Brand, changes: Row = {}, who = asha) {
   const found = (await call(demo, 'get-vendor-settings', { order_web: host, latitude: '', longitude: '' })).settings
@@ -45,7 +46,19 @@ export async function subscribes(demo: DemoVendor, { host, store, locale }: Bran
   })
   const id = (answer.Item as Row | undefined)?.subscription_id
   if (!id) throw new Error(String(answer.msg))
-  return { id: String(id), item: String(item.item_name), itemId: String(item.item_id) }
+  const itemId = String(item.item_id)
+  return { id: String(id), item: String(item.item_name), itemId, userId: String(user_id), gateway: gatewayOf(answer) }
+}
+
+/** The page of the gateway that an answer leads to. */
+const gatewayOf = ({ webpayurl: link }: Row) => String(link ?? '').replace(/\?.*$/, '')
+
+/** Takes all the money out of somebody's wallet. */
+export async function emptiesWallet({ origin }: DemoVendor, userId: string) {
+  const { balance } = (await (await fetch(`${origin}/_control/ledger?user_id=${userId}`)).json()) as { balance: number }
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ user_id: userId, amount: -balance })
+  await fetch(`${origin}/_control/wallet`, { method: 'POST', headers, body })
 }
 
 /** Chooses a subscription in the storefront, every day from the day after tomorrow at noon on: all that is left is to pay for it. */

@@ -27,28 +27,30 @@ export const saidId = (key: string, ...words: string[]) =>
 
 /**
  * Has something said to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. Null when
- * it was said, now or before, else what to tell the customer. Throws what is no failure, such as a redirect to sign-in.
+ * it was said, now or before, else what to tell the customer, and that their words are kept. Throws what is no failure, such as a
+ * redirect to sign-in.
  */
 export async function sayOnce<What>(
   shop: Shop,
   user: User,
   said: { kind: Kind; id: string; unknown: WordKey },
   job: Job<What>,
-): Promise<{ text: string; status: number } | null> {
+): Promise<{ texts: string[]; status: number } | null> {
   const { t } = shop
+  const kept = (text: string, status: number) => ({ texts: [text, t('error.kept')], status })
   const customer = `${said.kind}:${customerOf(shop, user)}`
   // The machine remembers what came last; this, whatever came since.
   const memory = `said:${customer}:${said.id}`
   try {
     if ((await durableStore.get(memory)) !== undefined) return null
     const outcome = await placeOnce(durableStore, { customer, cart: said.id, key: said.id }, job)
-    if (outcome.kind === 'unknown') return { text: t(said.unknown), status: 502 }
-    if (outcome.kind === 'refused') return { text: outcome.message || t('error.generic'), status: 422 }
+    if (outcome.kind === 'unknown') return { texts: [t(said.unknown)], status: 502 }
+    if (outcome.kind === 'refused') return kept(outcome.message || t('error.generic'), 422)
     await durableStore.set(memory, true, memoryMs).catch(() => undefined)
     return null
   } catch (error) {
-    if (error instanceof TooLate) return { text: t('error.timeout'), status: 504 }
-    return { text: failureText(error, t), status: error instanceof RedisGone ? 503 : 502 }
+    if (error instanceof TooLate) return kept(t('error.timeout'), 504)
+    return kept(failureText(error, t), error instanceof RedisGone ? 503 : 502)
   }
 }
 

@@ -6,7 +6,7 @@ import type { Shop } from '~/http/shop.server'
 export type OfferView = Offer & ReturnType<typeof offerPreview>
 
 /** Offers for who asks, where they want food and how; with a store only those that count there. */
-export async function loadOffers(shop: Shop, storeId?: string): Promise<OfferView[]> {
+async function loadOffers(shop: Shop, storeId?: string): Promise<OfferView[]> {
   const offers = await listOffers(shop, storeId)
   return offers.map((offer) => ({ ...offer, image: pictureUrl(offer.image), ...offerPreview(offer.text) }))
 }

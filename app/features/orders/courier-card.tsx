@@ -17,7 +17,7 @@ export function CourierCard({ name, phone, image = '', stage }: Props) {
   return (
     <section className="card" aria-label={t('orderStatus.courier')}>
       <div className="row">
-        <Picture className="avatar" src={image} name={name} width={48} height={48} />
+        <Picture className="avatar cropped" src={image} name={name} width={48} height={48} />
         <div className="grow">
           <p className="strong" dir="auto">
             {name}

@@ -20,7 +20,7 @@ const someOrders = (count: number, part: Partial<ListedOrder> = {}) =>
       total: '492',
       status: 'delivered',
     },
-    ...{ placedAt: '', madeAt: null, mode: 'delivery', needsRating: false, lines: [] },
+    ...{ placedAt: '', madeAt: null, scheduledFor: '', mode: 'delivery', needsRating: false, lines: [] },
     ...part,
   }))
 

@@ -20,6 +20,6 @@ export function placedAtVendor({ settings }: Pick<Shop, 'settings'>, order: Pick
 }
 
 /** When an order is wanted, in words; '' for one that was wanted as soon as possible. */
-export function scheduledText(shop: Shop, { scheduledFor }: OrderDetail): string {
+export function scheduledText(shop: Shop, { scheduledFor }: Pick<OrderSummary, 'scheduledFor'>): string {
   return scheduledFor && orderTimeText(shop, { start: scheduledFor, slot: null, needed: null })
 }

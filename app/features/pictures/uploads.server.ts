@@ -1,5 +1,6 @@
-import { readUpload } from '~/http/upload.server'
-import { Gate } from '~/pictures/gate'
+import type { BodyLimits } from '~/http/form.server'
+import { readUpload, type Upload } from '~/http/upload.server'
+import { Crowded, Gate } from '~/pictures/gate'
 import { orderPicture } from '~/pictures/order-picture.server'
 
 /** The largest file of a picture, as cameras make them. */
@@ -8,8 +9,26 @@ const mostBytes = 10e6
 /** Bodies with files are in memory as a whole: so few at a time that the largest of all are bearable. */
 const uploads = new Gate(2, 20)
 
-/** What a form with files has posted, as `readUpload` gives it, when its turn comes. Throws `Crowded`. */
-export const receiveUpload = (request: Request) => uploads.pass(() => readUpload(request))
+/** A form without a file is small; nobody is listened to for longer where the file is of no use. */
+export const withoutFiles: BodyLimits = { bytes: 64e3, discarded: 20e6, ms: 10_000 }
+
+/**
+ * What a customer's form with files has posted, as `readUpload` gives it, when its turn comes. Where too many wait it has its fields
+ * alone.
+ */
+export async function receiveUpload(
+  request: Request,
+  customerId: string,
+): Promise<(Upload & { isCrowded: boolean }) | null> {
+  try {
+    const upload = await uploads.pass(() => readUpload(request), customerId)
+    return upload && { ...upload, isCrowded: false }
+  } catch (error) {
+    if (!(error instanceof Crowded)) throw error
+    const upload = await readUpload(request, withoutFiles)
+    return upload && { ...upload, files: [], isCrowded: true }
+  }
+}
 
 /**
  * A customer's picture as it is handed on, or what is wrong with it, as a dictionary key: what a customer calls their file is

@@ -60,7 +60,7 @@ export function sealedPlace(sealed: string | null): SealedPlace | null {
  * The place at a point that a device or a form names, as the maps service knows it; null when it knows none, fails, or was
  * asked too often from this address. Points of one street are asked for once, those of a house where that is meant.
  */
-export async function placeAt(
+async function placeAt(
   shop: Shop,
   latitude: number,
   longitude: number,

@@ -1,5 +1,5 @@
 /** Most addresses of one sitemap, by its protocol. */
-export const mostAddresses = 50_000
+const mostAddresses = 50_000
 
 /** The addresses of a site in parts that a sitemap can hold. */
 export function sitemapParts<Address>(addresses: readonly Address[], most = mostAddresses): Address[][] {

@@ -2,7 +2,7 @@
 export type StoreFilter = { cuisines: string[]; sort: StoreSort; vegOnly: boolean }
 
 /** What stores can be sorted by; the first is the vendor's own order. */
-export const storeSorts = ['relevance', 'cost', 'time', 'rating'] as const
+const storeSorts = ['relevance', 'cost', 'time', 'rating'] as const
 export type StoreSort = (typeof storeSorts)[number]
 
 /** One thing that a filter does, and the filter without it: a chip that takes it back. */

@@ -7,7 +7,7 @@ import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
 import type { CalendarDay, CalendarMonth } from './calendar'
 
 /** Where the calendar stands on its page, so that its links do not lead away from it. */
-export const calendarId = 'calendar'
+const calendarId = 'calendar'
 
 /** The calendar of a subscription: the month asked for, and the ways to those beside it. */
 export function calendarView(shop: Shop, subscription: SubscriptionDetail, asked: string) {

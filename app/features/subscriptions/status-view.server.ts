@@ -1,16 +1,17 @@
 import { gatewayOf } from '~/domain/gateways'
-import { compareMoney, formatMoney } from '~/domain/money'
+import { compareMoney, formatMoney, type Money } from '~/domain/money'
 import { cashOnDelivery } from '~/domain/order-progress'
-import { isPauseAhead, type SubscriptionDetail } from '~/domain/subscription'
+import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from '~/domain/subscription'
 import type { User } from '~/domain/user'
 import { nearDayText } from '~/features/checkout/times.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import { subscriptionSubject } from '~/features/payments/subject.server'
 import { log } from '~/http/log.server'
+import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
-import { paymentOnlinePath, walletPath } from '~/paths'
+import { itemPath, paymentOnlinePath, subscriptionCartPath, walletPath } from '~/paths'
 import { frequencyText, slotWords } from './plan-words'
 
 /** What is said of a subscription first: where it stands, then when something comes next or how long nothing does. */
@@ -61,7 +62,7 @@ export function factsOf({ t, locale }: Shop, subscription: SubscriptionDetail) {
 /** How its deliveries are paid, as people know it. */
 function paymentText({ t }: Pick<Shop, 't'>, { paymentMethod, paymentType }: SubscriptionDetail): string {
   if (paymentMethod === cashOnDelivery) return t('payment.cash')
-  if (paymentMethod.toLowerCase() === 'wallet') return t('pay.walletName')
+  if (byWallet({ paymentMethod })) return t('pay.walletName')
   return gatewayOf(paymentType)?.name ?? paymentMethod
 }
 
@@ -74,16 +75,43 @@ export async function wayToPay(shop: Shop, user: User, { id, status }: Subscript
 
 /** Whether a paused one that the wallet pays cannot go on with what is in it, and the way to fill it. */
 export async function shortWallet(shop: Shop, { status, paymentMethod, total }: SubscriptionDetail) {
-  const isPaidByWallet = paymentMethod.toLowerCase() === 'wallet' && shop.settings.walletMenuEnabled
+  const isPaidByWallet = byWallet({ paymentMethod }) && shop.settings.walletMenuEnabled
   if (status !== 'paused' || !isPaidByWallet) return null
-  try {
-    const balance = await shop.vendor.wallet.balance()
-    const isShort = compareMoney(balance, total) < 0
-    return isShort ? { href: walletPath(), balance: formatMoney(balance, shop.settings.currency) } : null
-  } catch (error) {
-    // An ended session is another matter; without the balance nothing is said of it.
-    if (error instanceof Response && error.status < 500) throw error
-    log.info({ requestId: shop.requestId }, 'balance not known')
-    return null
-  }
+  const balance = await balanceOf(shop)
+  const isShort = balance !== null && compareMoney(balance, total) < 0
+  return isShort ? { href: walletPath(), balance: formatMoney(balance, shop.settings.currency) } : null
+}
+
+/** So many subscriptions of a list are asked how they are paid. */
+const mostAsked = 10
+
+/**
+ * The ids of those of a list that are paused and that the wallet has too little for. Lists do not say how they are paid, so each one
+ * that it would matter for is asked for; what cannot be had is not said.
+ */
+export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[]): Promise<Set<string>> {
+  const paused = listed.filter(({ status }) => status === 'paused').slice(0, mostAsked)
+  const balance = paused.length > 0 && shop.settings.walletMenuEnabled ? await balanceOf(shop) : null
+  if (balance === null) return new Set()
+  const short = paused.filter(({ amount }) => compareMoney(balance, amount) < 0)
+  const details = await Promise.all(short.map(({ id }) => orNull(shop.vendor.subscriptions.details(user.id, id))))
+  return new Set(details.flatMap((one) => (one && byWallet(one) ? [one.id] : [])))
+}
+
+const byWallet = ({ paymentMethod }: Pick<SubscriptionDetail, 'paymentMethod'>) =>
+  paymentMethod.toLowerCase() === 'wallet'
+
+/** What is in the wallet; null where nobody can say. */
+async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
+  const balance = await orNull(vendor.wallet.balance())
+  if (balance === null) log.info({ requestId }, 'balance not known')
+  return balance
+}
+
+/** The way to make one like one that has ended: what was chosen for it where that is still kept, else its item. Null for one that goes on. */
+export function wayToSubscribeAgain({ device }: Shop, { status, storeId, itemId }: SubscriptionDetail) {
+  if (!isOver({ status })) return null
+  const isKept = status === 'payment-failed' && device.subscription?.itemId === itemId
+  if (isKept) return { href: subscriptionCartPath(), label: 'pay.tryAgain' } as const
+  return storeId && itemId ? ({ href: itemPath(storeId, itemId), label: 'subscriptions.again' } as const) : null
 }

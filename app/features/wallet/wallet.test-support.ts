@@ -6,7 +6,7 @@ import { aShop, aUser } from '../../../tests/support/shop-builders'
 let customers = 0
 
 /** Settings of a vendor that takes recharges by two gateways, below 10,000. */
-export const withWallets = {
+const withWallets = {
   walletMenuEnabled: true,
   takesRecharges: true,
   rechargeLimit: '10000',

@@ -116,7 +116,7 @@ describe('a home with many stores', () => {
   test('a customer sees their orders with where each leads; a guest’s are not asked for', async () => {
     const order = {
       ...{ id: '70001', storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '301.5', placedAt: '' },
-      ...{ madeAt: null, mode: 'delivery' as const, needsRating: false },
+      ...{ madeAt: null, scheduledFor: '', mode: 'delivery' as const, needsRating: false },
     }
     const current = () =>
       Promise.resolve([

@@ -5,6 +5,7 @@ import type { Subscription, SubscriptionStatus } from '~/domain/subscription'
 import { nearDayText } from '~/features/checkout/times.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { frequencyText, slotWords } from '~/features/subscriptions/plan-words'
+import { shortOfMoney } from '~/features/subscriptions/status-view.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
@@ -14,7 +15,7 @@ import { EmptyState } from '~/ui/empty-state'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { SubscriptionCard, type ListedSubscription } from './subscription-card'
+import { SubscriptionCard } from './subscription-card'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
 
@@ -35,24 +36,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireSubscriber(shop)
   const skip = Math.max(0, Math.min(10_000, Math.floor(Number(shop.url.searchParams.get('skip')) || 0)))
   const { rows, hasMore, pageSize } = await shop.vendor.subscriptions.list(user.id, skip)
+  const short = await shortOfMoney(shop, user, rows)
+  const views = rows.map((row) => ({ ...view(shop, row), isShort: short.has(row.id) }))
   return {
     title: shop.t('subscriptions.title'),
     groups: order
-      .map((status) => ({ status, rows: rows.filter((row) => row.status === status).map((row) => view(shop, row)) }))
+      .map((status) => ({ status, rows: views.filter((row) => row.status === status) }))
       .filter((group) => group.rows.length > 0),
     moreHref: hasMore ? manageSubscriptionPath(skip + pageSize) : null,
   }
 }
 
-function view(
-  shop: Shop,
-  { id, itemName, image, storeName, quantity, amount, status, ...row }: Subscription,
-): ListedSubscription {
+function view(shop: Shop, { id, itemName, image, storeName, quantity, amount, status, ...row }: Subscription) {
   const { t, locale, settings } = shop
   const time = slotWords(row.slotText, locale)
   const day = row.nextDelivery && nearDayText(shop, row.nextDelivery)
   return {
-    ...{ id, itemName, storeName, quantity },
+    ...{ id, itemName, storeName, quantity, status },
     image: pictureUrl(image),
     frequency: frequencyText(row.plan, t, locale),
     amount: formatMoney(amount, settings.currency),

@@ -13,13 +13,15 @@ export type ListedSubscription = {
   /** When it comes next; '' where it does not. */
   next: string
   amount: string
+  /** Whether it is paused and the wallet, which pays it, has too little. */
+  isShort: boolean
   href: string
 }
 
 /** One subscription of the list; all of it is the link. */
 export function SubscriptionCard({ subscription }: { subscription: ListedSubscription }) {
   const t = useT()
-  const { itemName, storeName, image, quantity, frequency, next, amount, href } = subscription
+  const { itemName, storeName, image, quantity, frequency, next, amount, isShort, href } = subscription
   return (
     <li className="card order-card">
       <Picture src={image} name={itemName} width={96} height={96} />
@@ -34,6 +36,7 @@ export function SubscriptionCard({ subscription }: { subscription: ListedSubscri
         </p>
         <p className="small-text">{frequency}</p>
         {next && <p className="strong small-text">{next}</p>}
+        {isShort && <p className="strong small-text">{t('wallet.insufficient')}</p>}
         <p>
           <span className="strong">
             <Amount>{amount}</Amount>

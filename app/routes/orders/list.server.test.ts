@@ -7,7 +7,7 @@ const user = aUser()
 
 const anOrder = (id: string, part: Partial<ListedOrder> = {}): ListedOrder => ({
   ...{ id, storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '492', status: 'delivered' },
-  ...{ placedAt: '', madeAt: null, mode: 'delivery', needsRating: false },
+  ...{ placedAt: '', madeAt: null, scheduledFor: '', mode: 'delivery', needsRating: false },
   lines: [{ name: 'Lassi', diet: 'veg', quantity: 1, amount: '90', choices: [] }],
   ...part,
 })
@@ -58,12 +58,20 @@ test('orders are dated by the vendor’s clocks, and come newest first, whicheve
     anOrder('4', { placedAt: '2024-05-17 14:00:00', madeAt: Date.UTC(2024, 4, 17, 1) }),
   ])
   expect(cards.map(({ id }) => id)).toEqual(['4', '2', '1', '3'])
-  expect(cards.map(({ placedAt }) => placedAt.replaceAll(/\s/g, ' '))).toEqual([
+  expect(cards.map(({ time }) => time.replaceAll(/\s/g, ' '))).toEqual([
     'May 17, 2024, 2:00 PM',
     'May 17, 2024, 1:05 PM',
     'May 17, 2024, 1:00 PM',
     '',
   ])
+})
+
+test('an order for later says when it is for while that is to come, and when it was placed afterwards', async () => {
+  const times = { placedAt: '2024-05-17 13:00:00', scheduledFor: '2024-05-20 10:00:00' }
+  const orders = [anOrder('1', { ...times, status: 'scheduled' }), anOrder('2', times)]
+  const [ahead, over] = await orderCards(await aShop({ user }), user, orders)
+  expect(ahead?.time).toMatch(/^Scheduled for .*20.*10:00/)
+  expect(over?.time).toMatch(/^May 17, 2024, 1:00/)
 })
 
 test('a card says what was in its order, and what can be done about it', async () => {

@@ -4,7 +4,7 @@ import { contentNames, newestFirst, orderActions, type OrderAction } from '~/dom
 import { isOngoing } from '~/domain/order-progress'
 import type { User } from '~/domain/user'
 import { orderContents } from '~/features/orders/order-contents.server'
-import { placedAtVendor } from '~/features/orders/orders.server'
+import { placedAtVendor, scheduledText } from '~/features/orders/orders.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -37,12 +37,15 @@ export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) 
   return newestFirst(dated).map((order) => orderCard(shop, order, contents.get(order.id) ?? []))
 }
 
-function orderCard({ locale, settings }: Shop, order: ListedOrder & { at: string }, lines: OrderLine[]) {
+function orderCard(shop: Shop, order: ListedOrder & { at: string }, lines: OrderLine[]) {
+  const { t, locale, settings } = shop
+  const when = isOngoing(order.status) ? scheduledText(shop, order) : ''
   return {
     id: order.id,
     storeName: order.storeName,
     image: pictureUrl(order.storeImage),
-    placedAt: dateText(order.at, locale),
+    /** When it is for, while that is to come; else when it was placed. */
+    time: when ? t('track.scheduled', { when }) : dateText(order.at, locale),
     contents: listText(contentNames(lines), locale),
     total: formatMoney(order.total, settings.currency),
     status: order.status,

@@ -20,7 +20,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
   const t = useT()
   return (
     <li className="card order-card">
-      <Picture src={order.image} name={order.storeName} width={96} height={96} />
+      <Picture className="cropped" src={order.image} name={order.storeName} width={96} height={96} />
       <div className="grow">
         <h2 dir="auto">
           <a href={order.href} id={`order-${order.id}`}>
@@ -28,7 +28,7 @@ export function OrderCard({ order }: { order: OrderCardView }) {
           </a>
         </h2>
         <p className="quiet small-text order-card-facts">
-          <span>{t('order.number', { id: order.id })}</span> <time>{order.placedAt}</time>
+          <span>{t('order.number', { id: order.id })}</span> <time>{order.time}</time>
         </p>
         {order.contents && (
           <p className="small-text" dir="auto">

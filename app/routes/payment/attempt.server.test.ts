@@ -48,6 +48,7 @@ const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => 
   status: 'placed',
   placedAt: '',
   madeAt: null,
+  scheduledFor: '',
   mode: 'delivery',
   ...part,
 })

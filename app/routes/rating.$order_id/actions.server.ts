@@ -39,7 +39,7 @@ export async function rateOrder(shop: Shop, orderId: string, form: URLSearchPara
     })
   } catch (error) {
     if (error instanceof Response) throw error
-    const told = submission.reply({ formErrors: [failureText(error, shop.t)] })
+    const told = submission.reply({ formErrors: [failureText(error, shop.t), shop.t('error.kept')] })
     return answer(told, isRefusal(error) ? 422 : 502)
   }
 }

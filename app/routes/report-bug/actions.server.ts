@@ -4,7 +4,7 @@ import { sameSitePath } from '~/domain/safe-path'
 import { waitText } from '~/domain/wait-text'
 import { isSameCustomer } from '~/features/account/same-customer'
 import { placingTimes } from '~/features/checkout/placing-times'
-import { receiveUpload, uploadedPicture } from '~/features/pictures/uploads.server'
+import { receiveUpload, uploadedPicture, withoutFiles } from '~/features/pictures/uploads.server'
 import { reportBug } from '~/features/help/report-bug.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
@@ -23,9 +23,6 @@ type Answer = {
 const answer = (body: Partial<Answer>, status: number) =>
   json({ result: null, problem: null, pictureProblem: null, ...body }, { status })
 
-/** A form without a file is small; whoever is not signed in is listened to for no longer. */
-const guestLimits = { bytes: 64e3, discarded: 20e6, ms: 10_000 }
-
 /** The page that a report may name: where on this site, without what was asked for there. */
 export function pageOf(from: string | null | undefined): string {
   const page = sameSitePath(from)?.replace(/[?#].*$/, '') ?? ''
@@ -43,6 +40,7 @@ export async function sendReport(shop: Shop, request: Request) {
   const user = await shop.requireUser()
   if (!isSameCustomer(user, fields)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(fields, Report)
+  if (upload.isCrowded) return answer({ result: submission.reply(), pictureProblem: 'pictures.failed' }, 503)
   if (upload.isTooLarge) return answer({ result: submission.reply(), pictureProblem: 'pictures.tooMuch' }, 413)
   const picture = await pictureOf(files)
   const pictureProblem = typeof picture === 'string' ? picture : null
@@ -51,10 +49,10 @@ export async function sendReport(shop: Shop, request: Request) {
     return answer({ result: submission.reply(), pictureProblem: lost }, 400)
   }
   const { title, description, attempt, from, tellsPage } = submission.value
-  const told = (text: string, status: number) =>
+  const told = (texts: string[], status: number) =>
     answer(
       {
-        result: submission.reply({ formErrors: [text] }),
+        result: submission.reply({ formErrors: texts }),
         pictureProblem: files.length > 0 ? 'report.pictureAgain' : null,
       },
       status,
@@ -62,28 +60,25 @@ export async function sendReport(shop: Shop, request: Request) {
   const counted = await shop.count('reports', user.id)
   if (counted.waitMs > 0) {
     shop.reply.retryAfter(counted.waitMs)
-    return told(shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) }), 429)
+    return told([shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) })], 429)
   }
   const page = pageOf(from)
   const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description
   const failure = await reportBug(shop, user, attempt, { title, description: about, picture })
-  if (failure) return told(failure.text, failure.status)
+  if (failure) return told(failure.texts, failure.status)
   shop.reply.toast('success', shop.t('report.sent'))
   return shop.redirect(page || homePath())
 }
 
 /** The fields and files of the form, which is one of files wherever a browser can send those. */
-async function receive(shop: Shop, request: Request): Promise<Upload | null> {
+async function receive(shop: Shop, request: Request): Promise<(Upload & { isCrowded?: boolean }) | null> {
   if (!isUpload(request)) return { fields: await shop.form(), files: [], isTooLarge: false }
   // A body of this size is not read for nobody: who has to sign in first chooses the picture again.
   if (!shop.user && !shop.session.isSealed) {
-    const upload = await readUpload(request, guestLimits)
+    const upload = await readUpload(request, withoutFiles)
     return upload ?? { fields: new URLSearchParams(), files: [], isTooLarge: false }
   }
-  return receiveUpload(request).catch((error: unknown) => {
-    if (error instanceof Crowded) return null
-    throw error
-  })
+  return receiveUpload(request, shop.session.claimed?.user.id ?? '')
 }
 
 /** The picture, null for none, or what is wrong with it. */

@@ -115,7 +115,7 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
 }
 
 /** Keeps the instructions while the customer is still elsewhere on the screen; sent by a script as they leave the field. */
-export async function keepNotes(shop: Shop, form: URLSearchParams) {
+async function keepNotes(shop: Shop, form: URLSearchParams) {
   keepExtras(shop, form)
   return shop.redirect(reviewPath())
 }

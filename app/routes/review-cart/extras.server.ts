@@ -56,9 +56,10 @@ export async function uploadPictures(shop: Shop, request: Request) {
   const user = await shop.requireUser()
   await shop.limit('pictures', user.id)
   try {
-    const upload = await receiveUpload(request)
+    const upload = await receiveUpload(request, user.id)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
     const { refusal } = upload.fields.size > 0 ? keepExtras(shop, upload.fields) : { refusal: null }
+    if (upload.isCrowded) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 503)
     if (upload.isTooLarge) return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
     const pictureProblem = await addPictures(shop, user, upload.files, await mostPictures(shop))
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)

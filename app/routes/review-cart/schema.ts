@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Longest instructions to the store. */
-export const notesLimit = 500
+const notesLimit = 500
 
 /** Id of the one form of the review: whatever is pressed, what is typed anywhere in it is kept. A guest has none. */
 export const proceedForm = 'proceed'

@@ -3,7 +3,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { Picture } from '~/ui/picture'
 
 type Props = {
-  item: { name: string; store: string; image: string }
+  item: { name: string; store: string; storeHref: string; image: string }
   quantity: number
   plan: { choices: string[]; facts: [name: string, value: string][] }
 }
@@ -27,7 +27,13 @@ export function Plan({ item, quantity, plan: { choices, facts } }: Props) {
             </p>
           )}
           <p className="quiet small-text" dir="auto">
-            {item.store}
+            {item.storeHref ? (
+              <a className="link" href={item.storeHref}>
+                {item.store}
+              </a>
+            ) : (
+              item.store
+            )}
           </p>
         </div>
       </div>

@@ -9,7 +9,13 @@ import {
   requireSubscriber,
   toOwnSubscriptions,
 } from '~/features/subscriptions/own-subscription.server'
-import { factsOf, headOf, shortWallet, wayToPay } from '~/features/subscriptions/status-view.server'
+import {
+  factsOf,
+  headOf,
+  shortWallet,
+  wayToPay,
+  wayToSubscribeAgain,
+} from '~/features/subscriptions/status-view.server'
 import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/open-shop.server'
 import type { Shop } from '~/http/shop.server'
@@ -17,7 +23,7 @@ import { vendorNow } from '~/http/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { cancelSubscriptionPath, manageSubscriptionPath, subscriptionStatusPath } from '~/paths'
+import { cancelSubscriptionPath, manageSubscriptionPath, storeByIdPath, subscriptionStatusPath } from '~/paths'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
@@ -50,8 +56,13 @@ export async function loader(args: LoaderFunctionArgs) {
     title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
     as: user.id,
     id: subscription.id,
-    head: { ...headOf(shop, subscription), wallet, payHref },
-    item: { name: subscription.itemName, store: subscription.storeName, image: pictureUrl(subscription.image) },
+    head: { ...headOf(shop, subscription), wallet, payHref, again: wayToSubscribeAgain(shop, subscription) },
+    item: {
+      name: subscription.itemName,
+      store: subscription.storeName,
+      storeHref: subscription.storeId && storeByIdPath(subscription.storeId),
+      image: pictureUrl(subscription.image),
+    },
     quantity: subscription.quantity,
     plan: factsOf(shop, subscription),
     amounts: { ...subscription, ...noOtherAmounts },

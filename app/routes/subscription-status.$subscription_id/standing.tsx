@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '~/domain/subscription'
 import { SubscriptionTag } from '~/features/subscriptions/status-tag'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/attributes'
-import { subscriptionCartPath, subscriptionStatusPath } from '~/paths'
+import { subscriptionStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
   pause: string
   wallet: { href: string; balance: string } | null
   payHref: string | null
+  again: { href: string; label: 'pay.tryAgain' | 'subscriptions.again' } | null
   /** The way to end its pause. */
   children?: ReactNode
 }
@@ -22,7 +23,7 @@ type Props = {
 const lookAgain = 10
 
 /** Where it stands, in a sentence, and what that asks for. While it waits for its payment it looks again by itself. */
-export function Standing({ id, status, sentence, next, pause, wallet, payHref, children }: Props) {
+export function Standing({ id, status, sentence, next, pause, wallet, payHref, again, children }: Props) {
   const t = useT()
   const waits = status === 'payment-pending'
   return (
@@ -50,20 +51,21 @@ export function Standing({ id, status, sentence, next, pause, wallet, payHref, c
       )}
       {waits && <p className="quiet">{t('subscriptions.pendingText')}</p>}
       {status === 'payment-failed' && <p className="quiet">{t('subscriptions.failedText')}</p>}
-      {(waits || status === 'payment-failed') && (
+      {(waits || again) && (
         <p className="choices">
           {payHref && (
             <a className="button" href={payHref}>
               {t('pay.payNow')}
             </a>
           )}
-          {waits ? (
+          {waits && (
             <a className="button quiet" href={subscriptionStatusPath(id)}>
               {t('pay.checkNow')}
             </a>
-          ) : (
-            <a className="button" href={subscriptionCartPath()}>
-              {t('pay.tryAgain')}
+          )}
+          {again && (
+            <a className="button" href={again.href}>
+              {t(again.label)}
             </a>
           )}
         </p>

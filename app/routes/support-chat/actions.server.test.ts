@@ -99,7 +99,9 @@ describe('a message', () => {
   })
 })
 
-describe('a message that cannot be sent keeps its words', () => {
+describe('a message that cannot be sent keeps its words, and says so', () => {
+  const kept = 'What you wrote is still here: you can send it again.'
+
   test.each([
     ['', 'chat.missing'],
     [' \r\n ', 'chat.missing'],
@@ -116,14 +118,15 @@ describe('a message that cannot be sent keeps its words', () => {
   ])('for the vendor says no: %s, and may be sent again at once', async (error, text) => {
     const { send, calls } = aWriter()
     calls.say.mockRejectedValueOnce(error)
-    expect(await toldBy(await send())).toMatchObject({ status: 422, error: { '': [text] }, typed: 'Where is it?' })
+    const told = { status: 422, error: { '': [text, kept] }, typed: 'Where is it?' }
+    expect(await toldBy(await send())).toMatchObject(told)
     expect((await send()).status).toBe(302)
   })
 
   test('for nobody could tell whether it was sent before', async () => {
     const { send, calls } = aWriter()
     calls.messages.mockRejectedValueOnce(new VendorError('server', 'getmessage'))
-    expect(await toldBy(await send())).toMatchObject({ status: 502, error: { '': ['Server error'] } })
+    expect(await toldBy(await send())).toMatchObject({ status: 502, error: { '': ['Server error', kept] } })
     expect(calls.say).not.toHaveBeenCalled()
   })
 

@@ -20,16 +20,16 @@ export async function say(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Say)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
   const { message: text, attempt, order = '' } = submission.value
-  const told = (failure: string, status: number) =>
-    answer({ result: submission.reply({ formErrors: [failure] }) }, status)
+  const told = (failures: string[], status: number) =>
+    answer({ result: submission.reply({ formErrors: failures }) }, status)
   const counted = await shop.count('messages', user.id)
   if (counted.waitMs > 0) {
     shop.reply.retryAfter(counted.waitMs)
-    return told(shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) }), 429)
+    return told([shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) })], 429)
   }
   const orderId = await ownOrderId(shop, order)
   const failure = await sendMessage(shop, user, attempt, { text, orderId })
-  if (failure) return told(failure.text, failure.status)
+  if (failure) return told(failure.texts, failure.status)
   // To where the next message is written.
   return shop.redirect(`${supportChatPath({ orderId })}#say-message`)
 }

@@ -1,0 +1,45 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { SubscriptionDetail } from '~/domain/subscription'
+import { aSubscription } from '~/domain/test-builders'
+import { VendorError } from '~/vendor/errors'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { shortOfMoney, wayToSubscribeAgain } from './status-view.server'
+
+const user = aUser()
+const paused = (id: string, part: Partial<SubscriptionDetail> = {}) => aSubscription({ id, status: 'paused', ...part })
+
+/** What is found of a list by a shop whose wallet holds so much; null where nobody can say. */
+async function found(listed: SubscriptionDetail[], balance: string | null) {
+  const details = vi.fn(async (_: string, id: string) => listed.find((one) => one.id === id) ?? null)
+  const wallet = {
+    balance: async () => balance ?? Promise.reject(new VendorError('server', 'get_user_wallet_amount')),
+  }
+  const settings = { walletMenuEnabled: true }
+  const shop = await aShop({ user, settings, vendor: { subscriptions: { details }, wallet } })
+  return { short: [...(await shortOfMoney(shop, user, listed))], asked: details.mock.calls.map(([, id]) => id) }
+}
+
+describe('a list says why nothing comes', () => {
+  test('of paused subscriptions that the wallet pays and has too little for', async () => {
+    const listed = [paused('1'), paused('2', { paymentMethod: 'Cash On Delivery' }), aSubscription({ id: '3' })]
+    expect(await found(listed, '95.99')).toEqual({ short: ['1'], asked: ['1', '2'] })
+  })
+
+  test('and asks for none that the wallet would do for', async () => {
+    expect(await found([paused('1')], '96')).toEqual({ short: [], asked: [] })
+    expect(await found([aSubscription()], '0')).toEqual({ short: [], asked: [] })
+  })
+
+  test('and nothing where the wallet cannot be asked', async () => {
+    expect(await found([paused('1')], null)).toEqual({ short: [], asked: [] })
+  })
+})
+
+test('one that has ended leads to its item, one that goes on nowhere', async () => {
+  const shop = await aShop({ user })
+  const wayOf = (part: Partial<SubscriptionDetail>) => wayToSubscribeAgain(shop, aSubscription(part))
+  for (const status of ['cancelled', 'completed', 'payment-failed'] as const)
+    expect(wayOf({ status })).toEqual({ href: '/item/2101/951', label: 'subscriptions.again' })
+  for (const status of ['active', 'paused', 'payment-pending', 'unknown'] as const) expect(wayOf({ status })).toBe(null)
+  expect(wayOf({ status: 'cancelled', itemId: '' })).toBe(null)
+})

@@ -1,0 +1,49 @@
+import { ravi } from '../support/brands'
+import { expect, test } from '../support/test'
+import { Visitor } from '../support/visitor'
+
+test('what was said before is read page by page; somebody else’s order and messages are not', async ({
+  visitor,
+  demo,
+  storefront,
+  t,
+}) => {
+  await visitor.signIn()
+  const form = async (message: string) => {
+    const { text } = await visitor.open('/support-chat')
+    const attempt = /name="attempt"[^>]* value="(\w+)"/.exec(text)?.[1] ?? ''
+    return { as: '5501', attempt, message, order: '' }
+  }
+  const first = await form('The very first')
+  expect((await visitor.ask('/support-chat', { form: first })).status).toBe(302)
+  for (let at = 1; at < 26; at++) {
+    const message = { ...first, message: `Number ${at}` }
+    expect((await visitor.ask('/support-chat', { form: message })).status).toBe(302)
+  }
+  await demo.advance(10)
+  const latest = await visitor.open('/support-chat')
+  expect(latest.text).not.toContain('The very first')
+  expect(latest.text).toContain('/support-chat?page=2')
+  const older = await visitor.open('/support-chat?page=2')
+  expect(older.text).toContain('The very first')
+  expect(older.text).not.toContain(t('chat.send'))
+  expect((await visitor.open('/support-chat?page=99')).path).toBe('/support-chat')
+
+  const other = new Visitor(storefront)
+  await other.signIn(ravi)
+  expect((await other.open('/support-chat')).text).not.toContain('Number 25')
+  expect((await other.ask('/support-chat?order=70001')).status).toBe(404)
+  const foreign = { ...(await form('x')), as: '5502', order: '70001' }
+  expect((await other.ask('/support-chat', { form: foreign })).status).toBe(404)
+})
+
+test('a guest reports after signing in, with what was typed before', async ({ visitor, t }) => {
+  const { location } = await visitor.ask('/report-bug?from=%2Ffaq')
+  expect(location).toBe(`/sign-in?${new URLSearchParams({ redirectTo: '/report-bug?from=%2Ffaq' })}`)
+  await visitor.signIn()
+  const typed = new URLSearchParams({ as: '5501', title: 'Too late', description: 'I was signed out.' })
+  const { text } = await visitor.open(`/report-bug?${typed}`)
+  for (const shown of ['value="Too late"', '>I was signed out.</textarea>', t('report.notSent')])
+    expect(text).toContain(shown)
+  expect((await visitor.open('/report-bug?as=1&title=Secret')).text).not.toContain('value="Secret"')
+})
