@@ -20,11 +20,15 @@ const PlaceState = z.object({
   isSkipped: z.boolean().default(false),
   isDetected: z.boolean().default(false),
 })
-/** The key of what the payment page shows, since when it is shown, and which like orders were there before (null: not known). */
+/**
+ * The key of what the payment page shows, since when it is shown, which like orders were there before (null: not known), and the
+ * order that it became when this browser was sent to pay it, if it was.
+ */
 const PreparedKey = z.object({
   key: z.string().max(100),
   at: z.number(),
   known: z.array(z.string().max(40)).max(30).nullable(),
+  order: z.string().max(40).optional(),
 })
 const money = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
 /** Figures of offers, as exact as vendors say them. */

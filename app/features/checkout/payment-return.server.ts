@@ -6,7 +6,14 @@ import { paymentState, readReturn } from '~/domain/payment-state'
 import type { User } from '~/domain/user'
 import { allPlaced } from '~/features/checkout/attempts.server'
 import { customerOf } from '~/features/account/customer-of'
-import { alreadyPlaced, freeCart, isOfCart, leadToOrder, type Placed } from '~/features/checkout/placed-order.server'
+import {
+  alreadyPlaced,
+  freeCart,
+  isOfCart,
+  leadToOrder,
+  rememberedOrder,
+  type Placed,
+} from '~/features/checkout/placed-order.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
 import { durableStore } from '~/http/durable-store.server'
@@ -74,7 +81,7 @@ export async function unpaidOrder(shop: Shop, user: User): Promise<TypedResponse
 
 /** A way back that names no order is about this cart's, else about the customer's latest payment; else about nothing of ours. */
 async function nameless(shop: Shop, user: User, failure: string | null) {
-  const all = await allPlaced(durableStore, customerOf(shop, user)).catch(() => [])
+  const all = await placedCarts(shop, user)
   const ofCart = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
   const latest = ofCart ?? (await latestOnline(shop, user, all))
   if (latest) return shop.redirect(paymentPath(latest.id, failure ?? undefined))
@@ -92,8 +99,12 @@ async function latestOnline(shop: Shop, user: User, all: Placed[]): Promise<Plac
 
 /** The attempt that an order came from, or null: it was made elsewhere, or what is known of attempts cannot be read. */
 async function placedAs(shop: Shop, user: User, orderId: string): Promise<Placed | null> {
-  const all = await allPlaced(durableStore, customerOf(shop, user)).catch(() => [])
-  return all.find(({ id }) => id === orderId) ?? null
+  return (await placedCarts(shop, user)).find(({ id }) => id === orderId) ?? null
+}
+
+/** What the customer's carts became, the latest first. While that cannot be read, what this browser was sent to pay. */
+async function placedCarts(shop: Shop, user: User): Promise<Placed[]> {
+  return allPlaced(durableStore, customerOf(shop, user)).catch(() => [rememberedOrder(shop) ?? []].flat())
 }
 
 type Found = { order: OrderDetail; placed: Placed | null; said: string }

@@ -45,6 +45,7 @@ export async function leadOn(shop: Shop, user: User, placed: Placed): Promise<Ty
       const subject = orderSubject(placed.id)
       const kept = shop.isReading ? null : await handOffOf(shop, user, subject).catch(() => null)
       leaveChangedCart(shop, placed)
+      if (kept) rememberOrder(shop, placed)
       return kept ? (leadToGateway(shop, subject, kept) as TypedResponse<never>) : shop.redirect(paymentPath(placed.id))
     }
     case 'failed':
@@ -63,8 +64,21 @@ export async function alreadyPlaced(shop: Shop, user: User) {
   const attempt = { customer: customerOf(shop, user), cart: shop.device.cartId }
   if (!attempt.cart) return null
   // A page does without what cannot be read now: placing looks again.
-  const placed = await placedOf(durableStore, attempt).catch(() => null)
-  return placed && leadOn(shop, user, placed)
+  const placed = await placedOf(durableStore, attempt).catch(() => rememberedOrder(shop))
+  return placed && isOfCart(shop, placed.key) ? leadOn(shop, user, placed) : null
+}
+
+/** This browser is sent to pay the order of its cart: it knows that order again on its way back, also while the store is gone. */
+export function rememberOrder(shop: Shop, { id, key }: Placed) {
+  const { attempt } = shop.device.checkout
+  const shown = attempt?.key === key ? attempt : { key, at: Date.now(), known: null }
+  shop.device.saveCheckout({ attempt: { ...shown, order: id } })
+}
+
+/** The order that this browser was sent to pay last, or null. */
+export function rememberedOrder({ device }: Shop): Placed | null {
+  const { attempt } = device.checkout
+  return attempt?.order ? { id: attempt.order, key: attempt.key } : null
 }
 
 /** The cart of an order that came to nothing may be ordered anew, in every tab as the same new cart. */

@@ -5,7 +5,7 @@ import type { User } from '~/domain/user'
 import { placeOnce, TooLate } from '~/features/checkout/attempts.server'
 import { partsOf } from '~/features/checkout/order-key.server'
 import { customerOf } from '~/features/account/customer-of'
-import { leadOn, leadToOrder, type Placed } from '~/features/checkout/placed-order.server'
+import { leadOn, leadToOrder, rememberOrder, type Placed } from '~/features/checkout/placed-order.server'
 import { placingTimes } from '~/features/checkout/placing-times'
 import { leadToGateway } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
@@ -56,7 +56,10 @@ async function wayOn(shop: Shop, user: User, placed: Placed, order: FreshOrder |
   if (!order) return leadOn(shop, user, placed)
   if (!order.isOnline) return leadToOrder(shop, placed)
   const handOff = await keepWay(shop, user, placed.id, order)
-  if (handOff) return leadToGateway(shop, orderSubject(placed.id), { handOff })
+  if (handOff) {
+    rememberOrder(shop, placed)
+    return leadToGateway(shop, orderSubject(placed.id), { handOff })
+  }
   // Unless nothing was left to pay.
   shop.reply.toast('error', shop.t('pay.refused'))
   return leadOn(shop, user, placed)

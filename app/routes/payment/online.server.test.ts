@@ -8,6 +8,7 @@ import { giveUpLost, unpaidOrder } from '~/features/checkout/payment-return.serv
 import { beforeHandOff } from '~/features/payments/subject.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import type { Shop } from '~/http/shop.server'
+import { durableStore } from '~/http/durable-store.server'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
@@ -228,6 +229,18 @@ describe('the way back', () => {
     expect(toastOf(shown as Response)?.tone).toBe('success')
     expect(await linesLeft()).toBe(0)
   })
+
+  test.each(['/payment?success={order}', '/payment?razorpay_payment_id=pay_1', '/payment'])(
+    'of a paid order clears the cart also while nothing can be read of what was placed (%s)',
+    async (path) => {
+      become('placed')
+      vi.spyOn(durableStore, 'get').mockRejectedValue(new Error('gone'))
+      const { to } = await payer.visit(path.replace('{order}', payer.firstId))
+      if (to !== `/order-status/${payer.firstId}`) await payer.visit(to ?? '')
+      vi.restoreAllMocks()
+      expect(await linesLeft()).toBe(0)
+    },
+  )
 
   test('twice tells the same, and nothing as if it were new', async () => {
     become('placed')

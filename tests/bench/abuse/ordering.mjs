@@ -86,8 +86,6 @@ async function follow(customer, { counted }, { orderId, gateway, lost }, told) {
   if (back) counted.paidOnline++
   const { orderId: paid } = seen(await customer.ask(back ?? '/payment'))
   if (paid) told.add(paid)
-  // A storefront that could not tell whose cart it was leaves it filled: the way to pay clears it.
-  if (paid) await customer.ask('/payment')
 }
 
 /** Pays on the page of a gateway; the way back to the shop, or null when it was paid already. */
