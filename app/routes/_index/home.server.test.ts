@@ -122,13 +122,15 @@ describe('a home with many stores', () => {
       Promise.resolve([
         { ...order, status: 'on-the-way' as const },
         { ...order, id: '70000', status: 'delivered' as const, needsRating: true },
+        { ...order, id: '70002', status: 'scheduled' as const, scheduledFor: '2026-11-21 10:00:00' },
       ])
     const vendor = aVendor({ orders: { current } })
     expect((await shelvesOf(await aShop({ settings, vendor }))).orders.data).toEqual([])
     const { orders } = await shelvesOf(await aShop({ settings, vendor, user: aUser() }))
     expect(orders.data).toMatchObject([
-      { href: '/order-status/70001', sentence: 'orderSays.on-the-way', total: '₹301.50' },
-      { href: '/rating/70000', sentence: 'rating.ask' },
+      { href: '/order-status/70001', says: 'Your order is on the way', total: '₹301.50' },
+      { href: '/rating/70000', says: 'How was it? Rate this order' },
+      { href: '/order-status/70002', says: expect.stringMatching(/^Scheduled for .*10:00/) as string },
     ])
   })
 })

@@ -1,8 +1,10 @@
 import { ownColors } from '~/domain/own-colors'
 import { formatMoney } from '~/domain/money'
 import { isOngoing, orderSteps } from '~/domain/order-progress'
+import type { CurrentOrder } from '~/domain/order'
 import type { BannerLink } from '~/features/home/banners'
 import type { Tile } from '~/features/home/tiles'
+import { scheduledText } from '~/features/orders/orders.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import {
@@ -61,16 +63,27 @@ export async function tagLinks({ vendor, place, mode }: Shop) {
 }
 
 /** A customer's orders under way and lately delivered ones that nobody has rated; none for guests (rules 13.10). */
-export async function currentOrders({ user, vendor, settings }: Shop) {
+export async function currentOrders(shop: Shop) {
+  const { user, vendor, settings } = shop
   const orders = user ? await vendor.orders.current(user.id) : []
-  return orders.slice(0, most.orders).map(({ id, storeName, storeImage, total, status, mode, needsRating }) => ({
-    id,
-    storeName,
-    image: pictureUrl(storeImage),
-    total: formatMoney(total, settings.currency),
-    sentence: needsRating ? ('rating.ask' as const) : orderSteps(status, mode).sentence,
-    href: needsRating ? ratingPath(id) : isOngoing(status) ? orderStatusPath(id) : orderPath(id),
-  }))
+  return orders.slice(0, most.orders).map((order) => {
+    const { id, storeName, storeImage, total, status, needsRating } = order
+    return {
+      id,
+      storeName,
+      image: pictureUrl(storeImage),
+      total: formatMoney(total, settings.currency),
+      says: whatIsSaid(shop, order),
+      href: needsRating ? ratingPath(id) : isOngoing(status) ? orderStatusPath(id) : orderPath(id),
+    }
+  })
+}
+
+function whatIsSaid(shop: Shop, order: CurrentOrder): string {
+  const { status, mode, storeName, needsRating } = order
+  const when = status === 'scheduled' ? scheduledText(shop, order) : ''
+  if (when) return shop.t('track.scheduled', { when })
+  return shop.t(needsRating ? 'rating.ask' : orderSteps(status, mode).sentence, { store: storeName })
 }
 
 type Shelf<Load extends (shop: Shop) => Promise<unknown[]>> = Awaited<ReturnType<Load>>[number]

@@ -56,9 +56,9 @@ export function Orders({ orders }: { orders: Part<OrderLink[]> }) {
     <Shelf title={t('home.orders')} part={orders} more={all}>
       {(rows) => (
         <ul className="scroller">
-          {rows.map(({ id, storeName, image, href, sentence, total }) => (
+          {rows.map(({ id, storeName, image, href, says, total }) => (
             <MiniCard key={id} name={storeName} image={image} href={href}>
-              <p className="small-text">{t(sentence, { store: storeName })}</p>
+              <p className="small-text">{says}</p>
               <p className="quiet small-text">
                 <Amount>{total}</Amount>
               </p>
