@@ -98,8 +98,8 @@ function elsewhere() {
     'reorder-obstacles',
     'sign-in',
   ]
-  const more = ['social-ways', 'support-visits', 'addresses', 'home', 'join', 'location']
-  return specs(...withoutScripts, ...more, ...afterAnOrder)
+  const more = ['social-ways', 'support-visits', 'addresses', 'home', 'join', 'location', 'messages-*', 'order']
+  return specs(...withoutScripts, ...more, 'social', 'tracking', ...afterAnOrder)
 }
 
 /** What is told in other words, and runs the other way. */
