@@ -19,9 +19,9 @@ export async function island(page: Page) {
     await expect(one).toHaveAttribute('data-ready', '')
 }
 
-/** Clicks as fast as a mouse can, without looking. */
+/** Clicks as fast as a mouse can, without looking, once the control stands where it stays: parts of a page are laid out as they come near. */
 export async function clickFast(page: Page, control: Locator, times: number) {
-  await control.scrollIntoViewIfNeeded()
+  await control.hover()
   const box = await control.boundingBox()
   if (!box) throw new Error('nothing to click')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { clickCount: times })
