@@ -25,6 +25,8 @@ type Injected = {
   told: RegExp
   at?: string
   canBeAccepted?: boolean
+  /** Not when the payment is shown. */
+  isAskedAsItIsPlaced?: boolean
 }
 
 const changes: Injected[] = [
@@ -45,6 +47,7 @@ const changes: Injected[] = [
     inject: () => (now = says({ flat_discount: '30' }, 'coupon_redeem')),
     told: /WELCOME50 now gives ₹30\.00 instead of ₹50\.00/,
     canBeAccepted: true,
+    isAskedAsItIsPlaced: true,
   },
   {
     what: 'stock',
@@ -67,6 +70,7 @@ const changes: Injected[] = [
       demo.fault({ call: 'get_restaurant_on_off', kind: 'code', value: { code: 101, msg: 'off' }, times: 9 }),
     told: /Restaurant is currently off/,
     at: '/payment',
+    isAskedAsItIsPlaced: true,
   },
 ]
 
@@ -117,22 +121,25 @@ for (const [way, fields] of Object.entries(ways)) {
   })
 }
 
-test('what changes at any other step is told on the way to the payment, and the step itself holds', async ({
-  visitor,
-  demo,
-}) => {
-  const steps = ['/', '/cart', '/review-cart', '/order-time', '/address', '/promo-code', '/payment']
-  for (const step of steps) {
-    for (const { what, inject, told } of changes.slice(0, 2)) {
-      await readyToPay(visitor, demo)
-      await inject(demo)
-      expect((await visitor.open(step)).status, `${what} at ${step}`).toBe(200)
-      const { path, text } = await visitor.open('/payment')
-      expect(path, `${what} at ${step}`).toBe('/review-cart')
-      expect(textOf(text), `${what} at ${step}`).toMatch(told)
+for (const { what, inject, told, at = '/review-cart', isAskedAsItIsPlaced } of changes) {
+  test(`${what} that changes at any step is told before anything is sent, and the step itself holds`, async ({
+    visitor,
+    demo,
+  }) => {
+    const form = { ...(await readyToPay(visitor, demo)), ...ways.cash }
+    const before = [...visitor.cookies]
+    await inject(demo)
+    for (const step of ['/', '/cart', '/review-cart', '/order-time', '/address', '/promo-code', '/payment']) {
+      visitor.cookies.clear()
+      for (const [name, value] of before) visitor.cookies.set(name, value)
+      expect((await visitor.open(step)).status, step).toBe(200)
+      const { path, text } = await (isAskedAsItIsPlaced ? visitor.submit('/payment', form) : visitor.open('/payment'))
+      expect(path, step).toBe(at)
+      expect(textOf(text), step).toMatch(told)
     }
-  }
-})
+    expect(await demo.calls('place_order')).toHaveLength(0)
+  })
+}
 
 test('what changes after the hand-off changes nothing about what is paid', async ({ visitor, storefront, demo }) => {
   const form = { ...(await readyToPay(visitor, demo)), ...ways.stripe }
@@ -154,9 +161,14 @@ test('a session that ends at a step leads to sign-in and back to that step, with
   demo,
 }) => {
   const steps: [path: string, call: string, fields: object | null, kept: string][] = [
+    ['/review-cart', 'get_user_primary_address', null, 'Ring twice'],
     ['/address', 'list_shiping_address', null, 'Ring twice'],
+    ['/payment', 'get_user_primary_address', null, 'Ring twice'],
+    ['/wallet', 'get_user_wallet_history', null, 'Ring twice'],
+    ['/orders', 'ongoing_orders', null, 'Ring twice'],
     ['/review-cart', 'coupon_redeem', { intent: 'apply-offer', promo: 'TASTY20' }, 'TASTY20'],
     ['/payment', 'get_user_details_web', ways.cash, 'Ring twice'],
+    ['/payment', 'get_user_wallet_amount', ways.wallet, 'Ring twice'],
     ['/payment', 'ongoing_orders', ways.wallet, 'Ring twice'],
     ['/payment', 'place_order', ways.stripe, 'Ring twice'],
   ]
