@@ -97,7 +97,8 @@ test('nobody hears of another customer’s order, and who has signed out hears n
   const other = new Visitor(storefront)
   await other.signIn({ mobile: '9000000002', password: 'demo1234' })
   expect((await other.ask(`/order-events/${id}`)).status).toBe(404)
-  expect((await other.ask(`/order-status/${id}`)).status).toBe(404)
+  const screens = [`/order-status/${id}`, `/order-details/${id}`, `/order-details/${id}/invoice`, `/reorder/${id}`]
+  for (const path of [...screens, `/rating/${id}`]) expect((await other.ask(path)).status, path).toBe(404)
   const { heard } = listen(storefront, visitor, id)
   await expect.poll(() => heard.text).toContain('"status":"placed"')
   const { text } = await visitor.open('/sign-out')
