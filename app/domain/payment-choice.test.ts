@@ -72,7 +72,12 @@ describe('what stands against a choice', () => {
     ['a way that is not offered any more', { ...cash, method: 'paypal' }, all, { kind: 'gone' }],
     ['cash that is not taken', cash, { ...all, takesCash: false }, { kind: 'gone' }],
     ['nothing offered at all', cash, { takesCash: false, gateways: [], balance: null }, { kind: 'none-offered' }],
-    ['a wallet that was emptied', { ...cash, usesWallet: true, balance: '5' }, { ...all, balance: null }, { kind: 'wallet-short' }],
+    [
+      'a wallet that was emptied',
+      { ...cash, usesWallet: true, balance: '5' },
+      { ...all, balance: null },
+      { kind: 'wallet-short' },
+    ],
     [
       'a wallet that holds more now',
       { ...cash, usesWallet: true, balance: '100' },
