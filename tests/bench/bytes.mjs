@@ -3,8 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { openPage, withFreshPage } from './browser.mjs'
 import { row } from './report.mjs'
 
-/** `live` is for screens that look again by themselves, `js` for all others before anything is touched. */
-export const limits = { js: 2, live: 5, island: 55, css: 14, html: 25, realtime: 60 }
+export const limits = { js: 2, island: 55, css: 14, html: 25, realtime: 60 }
 
 /** Brotli bytes of each page: before anything is touched, and after the first touch has mounted the cart island. */
 export async function measureBytes({ storefront, pages, chromium }) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { Problem } from '../../demo/prepare.mjs'
 import { Customer } from './abuse/customer.mjs'
-import { atLeast, row } from './report.mjs'
+import { atLeast, median, row } from './report.mjs'
 import { startBare } from './servers.mjs'
 
 /** How many answers a second, as a share of what a bare Node server answers with the same bytes. */
@@ -23,7 +23,7 @@ const anotherEachTime = '__checkout={visit}'
  * What pages cost when the vendor's answers are in the cache: for guests, who get kept documents; for a customer with a cart and
  * one signed in, who get theirs again while nothing changed; and for people whose pages have to be made. Storefront and bare
  * server are asked by turns in short rounds, by the same program, for the same bytes, so that both meet the same machine. A rate
- * is what one core answers in a second of its time, in the best of the rounds: what else the machine does can only slow them.
+ * is what one core answers in a second of its time, so that what else the machine does makes less of a difference.
  */
 export async function measureRates(storefront, pages) {
   const bare = await startBare()
@@ -96,7 +96,7 @@ async function measure(storefront, bare, { path, host = 'localhost', cookie = ''
       rates.push(asked.perSecond)
     }
   }
-  return { perSecond: Math.max(...own), barePerSecond: Math.max(...plain), bytes: page.body.length, failed }
+  return { perSecond: median(own), barePerSecond: median(plain), bytes: page.body.length, failed }
 }
 
 /** One answer as it comes over the line, with the headers that a server sets by itself left out. */
