@@ -29,21 +29,20 @@ export async function measureRates(storefront, pages) {
   const bare = await startBare()
   const people = await visitors(storefront.port)
   const rows = []
-  const rates = {}
   for (const { who, cookie, limit } of people) {
     for (const { name, path } of pages) {
-      const measured = await measure(storefront, bare, { path, cookie })
-      rates[`${name} ${who}`] = measured.perSecond
+      const [measured] = await measure(storefront, bare, [{ path, cookie }])
       rows.push(share(`${name} for ${who}`, measured, limit))
     }
   }
   for (const { name, path } of pages) {
-    const measured = await measure(storefront, bare, { path, cookie: anotherEachTime })
+    const [measured] = await measure(storefront, bare, [{ path, cookie: anotherEachTime }])
     rows.push(made(name, measured))
   }
-  const heavy = await measure(storefront, bare, { path: '/', host: 'heavy.localhost' })
+  // By turns too: within a minute, the machine and the process become others.
+  const [heavy, light] = await measure(storefront, bare, [{ path: '/', host: 'heavy.localhost' }, { path: '/' }])
   rows.push(share('home of 1,000 stores for guests', heavy, limits.guests))
-  const beside = (100 * heavy.perSecond) / rates['home guests']
+  const beside = (100 * heavy.perSecond) / light.perSecond
   rows.push(atLeast('home of 1,000 stores, beside the home of 30', Math.round(beside), '%', limits.thousandStores))
   await bare.stop()
   return rows
@@ -77,26 +76,33 @@ async function visitors(port) {
   ]
 }
 
-async function measure(storefront, bare, { path, host = 'localhost', cookie = '' }) {
-  const headers = { Host: `${host}:${storefront.port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
-  if (cookie) headers.Cookie = cookie
-  const page = await read(storefront.port, path, headers)
-  await bare.send({ headers: page.headers, body: page.body.toString('base64') })
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  const head = `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
-  const [own, plain] = [[], []]
-  let failed = 0
+/** Asks for pages by turns, each beside the bare server that sends the same; gives the medians of each page. */
+async function measure(storefront, bare, visits) {
+  const asked = []
+  for (const visit of visits) asked.push(await prepare(storefront, visit))
   for (let round = 0; round < rounds; round++) {
-    for (const [server, rates] of [
-      [storefront, own],
-      [bare, plain],
-    ]) {
-      const asked = await answersOf(server, { port: server.port, head, ...load })
-      failed += asked.failed
-      rates.push(asked.perSecond)
+    for (const { page, head, own, plain } of asked) {
+      await bare.send({ headers: page.headers, body: page.body.toString('base64') })
+      own.push(await answersOf(storefront, { head, ...load }))
+      plain.push(await answersOf(bare, { head, ...load }))
     }
   }
-  return { perSecond: median(own), barePerSecond: median(plain), bytes: page.body.length, failed }
+  const perSecond = (answers) => median(answers.map((answer) => answer.perSecond))
+  return asked.map(({ page, own, plain }) => ({
+    perSecond: perSecond(own),
+    barePerSecond: perSecond(plain),
+    bytes: page.body.length,
+    failed: [...own, ...plain].reduce((sum, { failed }) => sum + failed, 0),
+  }))
+}
+
+/** A page as the storefront answers it, and the head of the requests that ask for it. */
+async function prepare({ port }, { path, host = 'localhost', cookie = '' }) {
+  const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
+  if (cookie) headers.Cookie = cookie
+  const page = await read(port, path, headers)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return { page, head: `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, own: [], plain: [] }
 }
 
 /** One answer as it comes over the line, with the headers that a server sets by itself left out. */
@@ -118,7 +124,8 @@ function read(port, path, headers) {
 
 async function answersOf(server, work) {
   const before = server.processorMs()
-  const { stdout } = await promisify(execFile)(process.execPath, [loadProgram, JSON.stringify(work)])
+  const asked = JSON.stringify({ port: server.port, ...work })
+  const { stdout } = await promisify(execFile)(process.execPath, [loadProgram, asked])
   const { answered, failed } = JSON.parse(stdout)
   return { perSecond: (1000 * answered) / (server.processorMs() - before), failed }
 }
