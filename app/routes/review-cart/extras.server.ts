@@ -17,8 +17,7 @@ import { Extras, picturesId, tipId } from './schema'
  * once more, for what cannot be kept; `tipChanged` says that the bill is another one now.
  */
 export function keepExtras(shop: Shop, form: URLSearchParams) {
-  // A guest is asked nothing: this page was shown to somebody who has signed out since, in another tab.
-  if (!shop.user && !shop.session.lastUserId) return { tipChanged: false, refusal: null }
+  if (!isAsked(shop)) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)
   if (submission.status !== 'success')
     return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
@@ -35,6 +34,17 @@ export function keepExtras(shop: Shop, form: URLSearchParams) {
     refusal: result && reviewAnswer({ result }, 400),
   }
 }
+
+/** Keeps the instructions while the customer is elsewhere on the screen, and nothing else; sent by a script as they leave the field. */
+export function keepNotes(shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, Extras.pick({ notes: true }))
+  if (isAsked(shop) && submission.status === 'success') shop.device.saveCheckout(submission.value)
+  shop.reply.keepingNotes()
+  return shop.redirect(reviewPath())
+}
+
+/** A guest is asked nothing: a page of this one was shown to somebody who has signed out since, in another tab. */
+const isAsked = ({ user, session }: Shop) => Boolean(user ?? session.lastUserId)
 
 /** Saves the tip, with everything else that was typed. */
 export function saveTip(shop: Shop, form: URLSearchParams) {
