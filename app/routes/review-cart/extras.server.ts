@@ -1,7 +1,7 @@
 import { offeredExtras } from '~/domain/extras'
 import { compareMoney } from '~/domain/money'
 import { readTip } from '~/domain/tip'
-import { addPictures, removePicture } from '~/features/checkout/order-pictures.server'
+import { addPictures, makePictures, removePicture } from '~/features/checkout/order-pictures.server'
 import { switchMode } from '~/features/checkout/switch-mode.server'
 import { receiveUpload } from '~/features/pictures/uploads.server'
 import { parseFields } from '~/http/form.server'
@@ -66,12 +66,13 @@ export async function uploadPictures(shop: Shop, request: Request) {
   const user = await shop.requireUser()
   await shop.limit('pictures', user.id)
   try {
-    const upload = await receiveUpload(request, user.id)
+    const make = async (files: File[]) => makePictures(shop, files, await mostPictures(shop))
+    const upload = await receiveUpload(request, user.id, make)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
     const { refusal } = upload.fields.size > 0 ? keepExtras(shop, upload.fields) : { refusal: null }
     if (upload.isCrowded) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 503)
     if (upload.isTooLarge) return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
-    const pictureProblem = await addPictures(shop, user, upload.files, await mostPictures(shop))
+    const pictureProblem = await addPictures(shop, user, await upload.made)
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
     return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
   } catch (error) {
