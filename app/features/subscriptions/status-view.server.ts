@@ -4,6 +4,7 @@ import { cashOnDelivery } from '~/domain/order-progress'
 import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from '~/domain/subscription'
 import type { User } from '~/domain/user'
 import { nearDayText } from '~/features/checkout/times.server'
+import { storeNamed } from '~/features/orders/orders.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import { subscriptionSubject } from '~/features/payments/subject.server'
 import { log } from '~/http/log.server'
@@ -16,10 +17,10 @@ import { frequencyText, slotWords } from './plan-words'
 
 /** What is said of a subscription first: where it stands, then when something comes next or how long nothing does. */
 export function headOf(shop: Shop, subscription: SubscriptionDetail) {
-  const { status, storeName } = subscription
+  const { status } = subscription
   return {
     status,
-    sentence: shop.t(`subscriptions.says.${status}`, { store: storeName }),
+    sentence: shop.t(`subscriptions.says.${status}`, { store: storeNamed(shop, subscription) }),
     next: nextText(shop, subscription),
     pause: pauseText(shop, subscription),
   }
