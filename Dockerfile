@@ -14,4 +14,4 @@ COPY --from=build /app/package.json ./
 RUN mkdir state && chown node state
 USER node
 EXPOSE 8080
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=160", "--no-allocation-site-pretenuring", "build/start.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=160", "--no-allocation-site-pretenuring", "build/start.js"]
