@@ -27,7 +27,9 @@ import { cancelSubscriptionPath, manageSubscriptionPath, storeByIdPath, subscrip
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { FormErrors } from '~/ui/form-errors'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
+import { saidWithoutForm } from './answer-of'
 import { InvoiceForm } from './invoice-form'
 import { Months } from './months'
 import { PauseForm, RestartForm } from './pause-forms'
@@ -125,6 +127,7 @@ export default function SubscriptionStatus() {
   const { as, id, can, currency, taxLabel } = data
   return (
     <div className="page subscription">
+      <FormErrors errors={saidWithoutForm(answer, can)} id="refused" />
       <Standing id={id} {...data.head}>
         {can.restart && <RestartForm as={as} isPaused={!can.pause} answer={answer} />}
       </Standing>
