@@ -31,6 +31,21 @@ describe('a list says why nothing comes', () => {
     expect(await found([aSubscription()], '0')).toEqual({ short: [], asked: [] })
   })
 
+  test('of each one on the page, however many there are, and asks for ten at a time', async () => {
+    const listed = Array.from({ length: 23 }, (_, at) => paused(String(at + 1)))
+    let [asking, most] = [0, 0]
+    const details = async (_: string, id: string) => {
+      most = Math.max(most, ++asking)
+      await Promise.resolve()
+      asking -= 1
+      return listed.find((one) => one.id === id) ?? null
+    }
+    const vendor = { subscriptions: { details }, wallet: { balance: async () => '0' } }
+    const shop = await aShop({ user, settings: { walletMenuEnabled: true }, vendor })
+    expect([...(await shortOfMoney(shop, user, listed))]).toEqual(listed.map(({ id }) => id))
+    expect(most).toBe(10)
+  })
+
   test('and nothing where the wallet cannot be asked', async () => {
     expect(await found([paused('1')], null)).toEqual({ short: [], asked: [] })
   })
