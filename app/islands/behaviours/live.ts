@@ -1,4 +1,5 @@
-import { marked, markOf, setMark } from '../attributes'
+import { marked, markOf } from '../attributes'
+import { setMark } from '../mark'
 import { fetchPage } from './page'
 import { fillRegion } from './region'
 
