@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, inOrder, isSaid, typedText, type ChatMessage } from './chat-messages'
+import { byDay, inOrder, isSaid, typedText, versionOf, type ChatMessage } from './chat-messages'
 
 const aMessage = (id: string, at: string, part: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -36,6 +36,15 @@ describe('messages', () => {
       ['3', '2026-05-17 14:00:00'],
     ])
     expect(byDay(inOrder([aMessage('1', '')]))).toMatchObject([{ date: '' }])
+  })
+
+  test('come from their newest or their oldest on: the order, and which is the latest, are the same', () => {
+    const page = [aMessage('10', '2026-05-17 14:00:00'), aMessage('9', ''), aMessage('2', '2026-05-17 13:00:00')]
+    for (const rows of [page, page.toReversed()]) {
+      expect(idsOf(inOrder(rows))).toEqual(['2', '9', '10'])
+      expect(versionOf(rows)).toBe('10')
+    }
+    expect([versionOf([aMessage('9', ''), aMessage('10', '')]), versionOf([])]).toEqual(['10', '0'])
   })
 
   test('are told by their days', () => {

@@ -22,13 +22,13 @@ export const longestMessage = 2000
 export const messagesPage = 50
 
 /**
- * A page of messages, which comes newest first, in the order they were written in: each once, by time, then by id (rules 18.8).
- * One without a time was written after what comes before it.
+ * A page of messages, from its newest or from its oldest on, in the order they were written in: each once, by time, then by id
+ * (rules 18.8). One without a time was written after what comes before it.
  */
-export function inOrder(newestFirst: readonly ChatMessage[]): ChatMessage[] {
+export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
   const seen = new Map<string, ChatMessage>()
   let at = ''
-  for (const message of newestFirst.toReversed()) {
+  for (const message of isOldestFirst(page) ? page : page.toReversed()) {
     at = message.at || at
     if (!seen.has(message.id)) seen.set(message.id, { ...message, at })
   }
@@ -36,7 +36,14 @@ export function inOrder(newestFirst: readonly ChatMessage[]): ChatMessage[] {
 }
 
 /** What names the state of a chat: its latest message, as the vendor has them, or 0 before there is any. */
-export const versionOf = (newestFirst: readonly ChatMessage[]) => newestFirst[0]?.id ?? '0'
+export const versionOf = (page: readonly ChatMessage[]) => page.at(isOldestFirst(page) ? -1 : 0)?.id ?? '0'
+
+/** The latest page comes first; which end of it does is not said, so vendors may begin with either (flows 15.1). */
+function isOldestFirst(page: readonly ChatMessage[]): boolean {
+  const [first, last] = [page[0], page.at(-1)]
+  if (!first || !last) return false
+  return ((first.at && last.at && compare(first.at, last.at)) || byId(first.id, last.id)) < 0
+}
 
 /** Messages that are in order, by their days. */
 export function byDay(messages: readonly ChatMessage[]): ChatDay[] {

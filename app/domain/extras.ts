@@ -3,6 +3,9 @@ import type { Mode } from './place'
 import type { Settings } from './settings'
 import type { StoreDetail } from './store'
 
+/** Longest instructions to the store. */
+export const longestNotes = 500
+
 /** What an order may carry beside its items. */
 export type OfferedExtras = {
   /** The courier may leave it at the door. */

@@ -18,6 +18,7 @@ const ownCookies = [
   '__cart',
   '__place',
   '__checkout',
+  '__notes',
   '__prepared',
   '__subscription',
   '__shown',

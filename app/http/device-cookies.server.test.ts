@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyCart } from '~/domain/cart'
 import { aCart, aLine } from '~/domain/test-builders'
+import { writeJsonCookie } from './cookies.server'
 import { DeviceCookies } from './device-cookies.server'
 import { noCheckout } from './device-state.server'
 
@@ -110,7 +111,8 @@ describe('what a page finds as it is read', () => {
     const device = open()
     device.saveCart(emptyCart())
     device.saveCheckout({ notes: '', attempt })
-    expect(names(device.lateHeaders())).toEqual(['__prepared'])
+    expect(names(device.lateHeaders('__prepared'))).toEqual(['__prepared'])
+    expect(open().lateHeaders('__prepared')).toEqual([])
   })
 
   test('of one subscription is nothing to the next one', () => {
@@ -121,6 +123,77 @@ describe('what a page finds as it is read', () => {
     expect(after.subscription).toMatchObject({ attempt })
     after.beginSubscription(line)
     expect(new DeviceCookies(cookieOf(after.headers()), scope).subscription).toMatchObject({ attempt: null })
+  })
+})
+
+describe('notes that a script keeps', () => {
+  /** A browser in which something is done while the answer that keeps its notes is under way, and comes after that of what is done. */
+  function overtaken(act: (device: DeviceCookies) => void) {
+    const start = new DeviceCookies(null, scope)
+    start.saveCart(cart)
+    start.saveCheckout({ notes: 'before', tip: '5' })
+    const cookies = cookieOf(start.headers())
+    const [acting, keeping] = [new DeviceCookies(cookies, scope), new DeviceCookies(cookies, scope)]
+    act(acting)
+    keeping.saveCheckout({ notes: 'Ring twice' })
+    const answers = [...start.headers(), ...acting.headers(), ...keeping.lateHeaders('__notes')]
+    const last = new Map(answers.map((header) => [header.split('=')[0], header]))
+    return new DeviceCookies(cookieOf([...last.values()]), scope)
+  }
+
+  test('undo no tip, no cart and no time that were saved meanwhile', () => {
+    const slot = '2030-01-07 10:00:00'
+    const device = overtaken((acting) => {
+      acting.saveCheckout({ tip: '30', slot })
+      acting.saveCart(aCart(aLine({ quantity: 7 })))
+    })
+    expect(device.checkout).toEqual({ ...noCheckout, notes: 'Ring twice', tip: '30', slot })
+    expect(quantities(device)).toEqual([7])
+  })
+
+  test('are not there again once their cart was ordered or their customer has signed out', () => {
+    const ordered = overtaken((acting) => {
+      acting.saveCart(emptyCart())
+      acting.saveCheckout(noCheckout)
+    })
+    expect(ordered.checkout.notes).toBe('')
+    ordered.saveCart(cart)
+    expect(new DeviceCookies(cookieOf(ordered.headers()), scope).checkout.notes).toBe('')
+    const left = overtaken((acting) => {
+      acting.forgetPerson()
+      acting.saveCart(emptyCart())
+    })
+    expect(left.checkout.notes).toBe('')
+  })
+
+  test('go along where their cart becomes another one', () => {
+    for (const change of [
+      (device: DeviceCookies) => device.renewCart(),
+      (device: DeviceCookies) => device.renewCart('70012'),
+      (device: DeviceCookies) => void (device.saveCart(emptyCart()), device.saveCart(cart)),
+    ]) {
+      const device = open()
+      device.saveCheckout({ notes: 'Ring twice' })
+      change(device)
+      expect(new DeviceCookies(cookieOf(device.headers()), scope).checkout.notes).toBe('Ring twice')
+    }
+  })
+
+  test('are removed where they are emptied, and none are written by a cart that has none', () => {
+    const device = open()
+    device.saveCart(aCart(aLine()))
+    expect(names(device.headers())).not.toContain('__notes')
+    device.saveCheckout({ notes: '' })
+    expect(device.headers().find((header) => header.startsWith('__notes'))).toContain('Max-Age=0')
+  })
+
+  test.each([
+    ['nothing', 'x'],
+    ['endless ones', { cart: '', text: 'n'.repeat(501) }],
+    ['those of another cart', { cart: 'another', text: 'Ring twice' }],
+  ])('are none from %s', (_, claim) => {
+    const cookie = cookieOf([writeJsonCookie('__notes', claim, scope)])
+    expect(new DeviceCookies(cookie, scope).checkout.notes).toBe('')
   })
 })
 

@@ -29,6 +29,7 @@ import {
   type PlaceState,
   type SubscriptionState,
 } from '~/http/device-state.server'
+import { readNotes, writeNotes } from '~/http/kept-notes.server'
 import { stampCookie } from '~/cookie-names'
 
 /** What this device remembers in cookies beside the session: cart, place, checkout, subscription and language (rules 21.6). */
@@ -41,6 +42,8 @@ export class DeviceCookies {
   private readonly storeBefore: string
   private hasJournal: boolean
   private placeState: PlaceState
+  /** The cart that the kept notes are for. */
+  private notesCart: string
   private checkoutState: CheckoutState
   private subscriptionState: SubscriptionState | null
   /** Whether the browser sent a cart cookie at all: an empty cart is kept as such, a lost one may be restored. */
@@ -65,7 +68,10 @@ export class DeviceCookies {
     this.cartState = applyChanges(kept?.cart ?? emptyCart(), journal)
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
     const prepared = parsePreparedState(readJsonCookie(cookieHeader, '__prepared', scope))
-    this.checkoutState = parseCheckoutState(readJsonCookie(cookieHeader, '__checkout', scope), prepared)
+    const notes = readNotes(cookieHeader, this.id, scope)
+    this.notesCart = notes.cart
+    const choices = readJsonCookie(cookieHeader, '__checkout', scope)
+    this.checkoutState = { ...parseCheckoutState(choices, prepared), notes: notes.text }
     this.subscriptionState = parseSubscriptionState(readJsonCookie(cookieHeader, '__subscription', scope), prepared)
   }
 
@@ -87,6 +93,7 @@ export class DeviceCookies {
     if (cart.storeId !== this.storeBefore) this.forgetChoices()
     this.cartState = cart
     this.id = id
+    if (this.checkoutState.notes && this.notesCart !== id) this.keepNotes()
     this.stamp = stampOf(encoded)
     this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
     this.changed.set(stampCookie, writeStamp(this.stamp, this.scope.isSecure))
@@ -124,9 +131,17 @@ export class DeviceCookies {
 
   saveCheckout(change: Partial<CheckoutState>) {
     this.checkoutState = { ...this.checkoutState, ...change }
+    const { notes, ...others } = change
     const [choices] = apart(this.checkoutState)
-    if (hasChosen(change)) this.changed.set('__checkout', writeJsonCookie('__checkout', choices, this.scope))
+    if (notes !== undefined) this.keepNotes()
+    if (hasChosen(others)) this.changed.set('__checkout', writeJsonCookie('__checkout', choices, this.scope))
     if (hasFound(change)) this.changed.set('__prepared', this.prepared())
+  }
+
+  /** The notes are for the cart as it is by now. */
+  private keepNotes() {
+    this.notesCart = this.id
+    this.changed.set('__notes', writeNotes({ cart: this.id, text: this.checkoutState.notes }, this.scope))
   }
 
   /** The subscription being made, or null. */
@@ -202,11 +217,12 @@ export class DeviceCookies {
   }
 
   /**
-   * The Set-Cookie header of what was found by reading, for an answer that may come late: it must not undo what was chosen or typed,
-   * ordered or forgotten meanwhile (rules 22.6).
+   * The Set-Cookie header of what was found by reading, or of the notes that a script keeps, for an answer that may come late: it must not
+   * undo what else was chosen or typed, ordered or forgotten meanwhile (rules 22.6).
    */
-  lateHeaders(): string[] {
-    return [...this.changed].flatMap(([name, header]) => (name === '__prepared' ? [header] : []))
+  lateHeaders(name: '__prepared' | '__notes'): string[] {
+    const header = this.changed.get(name)
+    return header === undefined ? [] : [header]
   }
 
   /**
@@ -221,7 +237,7 @@ export class DeviceCookies {
 
 /** What was chosen, and what was found of it. */
 function apart<State extends Pick<CheckoutState, 'attempt' | 'coupon'> & Partial<CheckoutState>>(state: State) {
-  const { attempt, coupon, wantedCoupon, refusesOffers, ...choices } = state
+  const { notes: _, attempt, coupon, wantedCoupon, refusesOffers, ...choices } = state
   return [choices, { attempt, coupon, wantedCoupon, refusesOffers }] as const
 }
 

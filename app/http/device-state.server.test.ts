@@ -28,32 +28,33 @@ describe('where the customer is', () => {
 })
 
 describe('what checkout remembers', () => {
+  const { notes: _, ...nothing } = noCheckout
   const found = { attempt, coupon: null, wantedCoupon: null, refusesOffers: true }
   const from = (choices: unknown, order: unknown) =>
     parseCheckoutState(choices, parsePreparedState({ order, subscription: null }))
 
   test('is what its two cookies say', () => {
-    expect(from({ notes: 'Ring twice' }, found)).toEqual({ ...noCheckout, ...found, notes: 'Ring twice' })
+    expect(from({ tip: '30' }, found)).toEqual({ ...nothing, ...found, tip: '30' })
   })
 
   test('goes on without an offer that cannot be read', () => {
     const coupon = { id: '401', code: 'X', kind: 'gift', value: '5', cap: null, minimum: '0' }
-    expect(from({ notes: 'Ring twice' }, { ...found, coupon, wantedCoupon: { code: 4 } })).toEqual({
-      ...noCheckout,
+    expect(from({ tip: '30' }, { ...found, coupon, wantedCoupon: { code: 4 } })).toEqual({
+      ...nothing,
       ...found,
-      notes: 'Ring twice',
+      tip: '30',
     })
   })
 
   test.each([
     ['nothing', undefined],
-    ['no notes', { slot: '' }],
-    ['endless notes', { notes: 'n'.repeat(501) }],
+    ['text', '30'],
+    ['a tip that is no amount', { tip: 'thirty' }],
   ])('is nothing chosen from %s', (_, claim) => {
-    expect(from(claim, found)).toEqual({ ...noCheckout, ...found })
+    expect(from(claim, found)).toEqual({ ...nothing, ...found })
   })
 
   test.each([undefined, { attempt: '1' }, 'x', []])('is nothing found from %j', (claim) => {
-    expect(from({ notes: 'Ring twice' }, claim)).toEqual({ ...noCheckout, notes: 'Ring twice' })
+    expect(from({ tip: '30' }, claim)).toEqual({ ...nothing, tip: '30' })
   })
 })

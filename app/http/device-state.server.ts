@@ -70,7 +70,6 @@ const SubscriptionChoices = z.object({
     .nullable(),
 })
 const CheckoutChoices = z.object({
-  notes: z.string().max(500),
   slot: z
     .string()
     .regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/)
@@ -107,7 +106,7 @@ export type KeptCoupon = z.infer<typeof KeptCoupon>
 export type WantedCoupon = z.infer<typeof WantedCoupon>
 export type KeptPicture = z.infer<typeof KeptPicture>
 
-/** What was typed and chosen beside the cart; the `__checkout` cookie, which forms write. */
+/** What was chosen beside the cart; the `__checkout` cookie, which forms write. */
 type CheckoutChoices = z.infer<typeof CheckoutChoices>
 
 /** What was found of an order or a subscription being prepared: the offer that counts, and the key of what was shown. */
@@ -115,11 +114,11 @@ type Found = z.infer<typeof Found>
 type FoundOfOrder = z.infer<typeof FoundOfOrder>
 
 /**
- * What checkout remembers between its steps. `attempt` is about the order being prepared. `slot` is the start of the chosen time (''
+ * What checkout remembers between its steps. `notes` are the instructions to the store (`KeptNotes`). `attempt` is about the order being prepared. `slot` is the start of the chosen time (''
  * as soon as possible), `refusesOffers` says that the customer typed or removed a code, `wantedCoupon` is one to be offered anew,
  * `pictures` are those uploaded for the order, and `method` is the last way of paying: 'cash', a gateway's code, or ''.
  */
-export type CheckoutState = CheckoutChoices & FoundOfOrder
+export type CheckoutState = { notes: string } & CheckoutChoices & FoundOfOrder
 
 /** A subscription's one line and, once they were chosen, its days; the `__subscription` cookie, which forms write. */
 type SubscriptionChoices = z.infer<typeof SubscriptionChoices>
@@ -149,7 +148,6 @@ export const noOffers = { coupon: null, wantedCoupon: null, refusesOffers: false
 const nothingFound: Found = { coupon: null, attempt: null }
 const noPrepared: PreparedState = { order: { attempt: null, ...noOffers }, subscription: null }
 const noChoices: CheckoutChoices = {
-  notes: '',
   slot: '',
   tip: '0',
   isContactless: false,
@@ -157,7 +155,7 @@ const noChoices: CheckoutChoices = {
   method: '',
   usesWallet: false,
 }
-export const noCheckout: CheckoutState = { ...noChoices, ...noPrepared.order }
+export const noCheckout: CheckoutState = { notes: '', ...noChoices, ...noPrepared.order }
 
 /** A cookie's claim as state; what does not parse is as if it were not there. */
 export function parsePlaceState(claim: unknown): PlaceState {
@@ -168,7 +166,7 @@ export function parsePreparedState(claim: unknown): PreparedState {
   return PreparedState.catch(noPrepared).parse(claim)
 }
 
-export function parseCheckoutState(choices: unknown, { order }: PreparedState): CheckoutState {
+export function parseCheckoutState(choices: unknown, { order }: PreparedState): Omit<CheckoutState, 'notes'> {
   return { ...CheckoutChoices.catch(noChoices).parse(choices), ...order }
 }
 

@@ -69,7 +69,7 @@ test('what a script read changes nothing that was chosen: it may be answered aft
     const shop = await aShop({ user: aUser(), method, path: '/payment?success=42', headers })
     shop.device.saveCart(emptyCart())
     shop.device.savePlace({ isSkipped: true })
-    shop.device.saveCheckout({ notes: '' })
+    shop.device.saveCheckout({ tip: '20' })
     shop.reply.toast('success', 'Placed')
     const pages = [shop.reply.redirect('/'), new Response(null, { headers: shop.reply.writeHeaders(new Headers()) })]
     return pages.map(namesSet)

@@ -23,6 +23,7 @@ export class Reply {
   private isPersonal = false
   private isAskedEachTime = false
   private isLeavingNothing = false
+  private isKeepingNotes = false
   private forgotten: string[] = []
 
   constructor(
@@ -60,6 +61,11 @@ export class Reply {
     this.forgotten = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`))
   }
 
+  /** This answer keeps notes that a script has sent while the customer goes on: nobody sees it, and it changes nothing else. */
+  keepingNotes() {
+    this.isKeepingNotes = true
+  }
+
   /** This answer says when another try may be made. */
   retryAfter(waitMs: number) {
     this.retryAfterSeconds = Math.ceil(waitMs / 1000)
@@ -77,11 +83,19 @@ export class Reply {
   }
 
   /**
-   * Whether a script or the browser reads something beside the page in front of the customer. The answer may come after a form, an order,
-   * a sign-out or another sign-in, and would put what was before back into the cookies: it sets none of what those do.
+   * Whether a script or the browser reads, or keeps, something beside the page in front of the customer. The answer may come after a
+   * form, an order, a sign-out or another sign-in, and would put what was before back into the cookies: it sets none of what those do.
    */
   private get isLate(): boolean {
-    return isRead(this.request) && !this.isSeen
+    return this.isKeepingNotes || (isRead(this.request) && !this.isSeen)
+  }
+
+  /** The cookies that such an answer sets. */
+  private lateHeaders(): string[] {
+    const { device, short } = this.browser
+    return this.isKeepingNotes
+      ? device.lateHeaders('__notes')
+      : [...device.lateHeaders('__prepared'), ...short.headers()]
   }
 
   toast(tone: Toast['tone'], text: string) {
@@ -132,7 +146,7 @@ export class Reply {
   writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
     const { session, device, short, toasts } = this.browser
     const changes = this.isLate
-      ? [...device.lateHeaders(), ...short.headers()]
+      ? this.lateHeaders()
       : [session.header(), ...device.headers({ toIsland }), ...short.headers()]
     const told = this.isLate ? [] : [toasts.header({ isPage }), ...this.forgotten]
     for (const cookie of [...changes, ...told]) if (cookie) headers.append('Set-Cookie', cookie)

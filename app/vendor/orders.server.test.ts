@@ -217,6 +217,7 @@ describe('reading orders', () => {
     const { vendor } = stubVendor({ code: 200, Result: [{ ...wireOrder, restaurant_item_details }, wireOrder] })
     const orders = await vendor.orders.past(0)
     expect(orders).toMatchObject([{ id: '70012', lines: [{ name: 'Lassi', quantity: 3 }] }])
+    expect((await vendor.orders.pastPage(0)).sent).toBe(2)
   })
 
   test('what is in an order can be asked for by itself; nothing where the customer has no such order', async () => {

@@ -12,12 +12,13 @@ import type { HandOff } from '~/domain/hand-off'
 import { placeOrderPayload } from './place-order-payload'
 import { reorder } from './reorder.server'
 import type { Send } from './send'
-import { eachOnce, list, oneOfList, optionalId, part, result, text } from './wire'
+import { eachOnce, list, oneOfList, optionalId, page, part, result, text } from './wire'
 import { HandOffOrNull } from './wire-hand-off'
 import { ContentsOfOrder, CurrentOrderRow, OrderInFull, OrderRow, orderStatus } from './wire-order'
 
 /** Each order once: lists repeat what has moved on between two pages. */
 const Orders = result(list(OrderRow).transform(eachOnce))
+const PastPage = result(page(OrderRow).transform(({ rows, sent }) => ({ rows: eachOnce(rows), sent })))
 const CurrentOrders = result(list(CurrentOrderRow))
 const Contents = result(ContentsOfOrder)
 const OrderOrNull = result(oneOfList(OrderInFull))
@@ -64,6 +65,9 @@ const Progress = result(
 
 const read = { accept: [200, 101], retry: true }
 
+const pastPage = (send: Send, skip: number): Promise<{ rows: ListedOrder[]; sent: number }> =>
+  send('order_history', { totalrecord: pastOrdersPage, skip }, PastPage, read)
+
 export const orderCalls = (send: Send) => ({
   /**
    * Places an order; without an `orderId` go to the order list (flows 9.11). Never sent
@@ -81,8 +85,10 @@ export const orderCalls = (send: Send) => ({
     send('current_orders_withratings', { user_id: userId }, CurrentOrders, { ...read, patience: 0.3, holdsMs: 15_000 }),
 
   /** A page of past orders after the first `skip`. Where only created_at is sent, `madeAt` alone says when. */
-  past: (skip: number): Promise<ListedOrder[]> =>
-    send('order_history', { totalrecord: pastOrdersPage, skip }, Orders, read),
+  past: (skip: number): Promise<ListedOrder[]> => pastPage(send, skip).then(({ rows }) => rows),
+
+  /** The same, and how many rows the vendor sent: another page may follow a full one, and none a list that does not come in pages. */
+  pastPage: (skip: number) => pastPage(send, skip),
 
   /** What is in one of the customer's orders; [] when they have no such order. Lists do not wait for it as long as for others. */
   contents: (orderId: string): Promise<OrderLine[]> =>

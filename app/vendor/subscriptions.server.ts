@@ -5,7 +5,7 @@ import { oneOfList, page, result, text, webAddress } from './wire'
 import { SubscriptionInFull, SubscriptionRow } from './wire-subscription'
 
 /** Lists of subscriptions come in pages of so many. */
-const pageSize = 50
+const pageSize = 20
 
 const Subscriptions = result(page(SubscriptionRow))
 const SubscriptionOrNull = result(oneOfList(SubscriptionInFull))

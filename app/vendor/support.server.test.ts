@@ -11,3 +11,18 @@ test('questions come with their answers, without a token; one without words is l
 test('101 is no questions', async () => {
   expect(await stubVendor({ code: 101, Result: '' }).vendor.support.faqs()).toEqual([])
 })
+
+test('no message of the chat is lost: one without an id has the same name each time it is read; what says nothing is none', async () => {
+  const at = '2026-05-17 13:00:00'
+  const Result = [
+    { message: 'On its way', sender_type: 'admin', created_at: at },
+    { id: null, message: 'Where is it?', sender_type: 'customer', created_at: at },
+    { id: 7, message: null, image: '', created_at: at },
+    { id: '8', message: '', image: 'https://cdn.example.com/bill.png', created_at: at },
+  ]
+  const read = () => stubVendor({ code: 200, Result }).vendor.support.messages({ userId: '5501' })
+  const { rows } = await read()
+  expect(rows).toMatchObject([{ text: 'On its way' }, { text: 'Where is it?' }, { id: '8' }])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+  expect((await read()).rows).toEqual(rows)
+})

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { messagesPage, type ChatMessage } from '~/domain/chat-messages'
 import type { Faq } from '~/domain/faq'
 import { cacheRules } from './cache-rules'
 import type { Send } from './send'
-import { id, image, list, oneOfList, optionalId, page, result, text } from './wire'
+import { image, list, oneOfList, optionalId, page, result, text } from './wire'
 
 /** A question without words asks nothing. */
 const Faqs = result(list(z.object({ question: text, answer: text }))).transform((faqs): Faq[] =>
@@ -11,15 +12,19 @@ const Faqs = result(list(z.object({ question: text, answer: text }))).transform(
 )
 
 const Message = z
-  .object({ id, message: text, sender_type: text, image, order_id: optionalId, created_at: text })
+  .object({ id: text, message: text, sender_type: text, image, order_id: optionalId, created_at: text })
+  .refine(({ message, image }) => message !== '' || image !== '', 'a message says something')
   .transform((wire): ChatMessage => ({
-    id: wire.id,
+    id: wire.id || nameOf([wire.sender_type, wire.created_at, wire.message, wire.image]),
     text: wire.message,
     isOwn: wire.sender_type.toLowerCase() === 'customer',
     image: wire.image,
     orderId: wire.order_id,
     at: wallTime(wire.created_at),
   }))
+
+/** What a message without an id is known by, the same with each reading. */
+const nameOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
 
 /** 'YYYY-MM-DD HH:mm:ss' as the vendor's clock shows it; '' for anything else. */
 function wallTime(text: string) {

@@ -87,11 +87,11 @@ test('what is sent by a call that an API lacks is told at its form, and nothing 
     [
       'subscription_pause_restart',
       subscription,
-      { as: bySubscription, intent: 'pause', from: dayAhead(3), to: '' },
+      { as: bySubscription, section: 'pause', from: dayAhead(3), to: '' },
       dayAhead(3),
     ],
-    ['update_subscription_quantity', subscription, { as: bySubscription, intent: 'quantity', quantity: '7' }, '7'],
-    ['generate_subscription_invoice', subscription, { as: bySubscription, intent: 'invoice' }, ''],
+    ['update_subscription_quantity', subscription, { as: bySubscription, section: 'quantity', quantity: '7' }, '7'],
+    ['generate_subscription_invoice', subscription, { as: bySubscription, section: 'invoice' }, ''],
     ['subscription_cancel', `${subscription}/cancel`, { as: bySubscription, reason: 'Too much' }, 'Too much'],
     [
       'check_subscription_item_promocode',

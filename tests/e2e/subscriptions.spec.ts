@@ -81,14 +81,18 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await customer.button('subscriptions.pause.title').click()
   await expect(heading).toHaveText(t('subscriptions.says.paused'))
   const as = await page.locator('#restart [name=as]').inputValue()
-  await visitor.ask(`/subscription-status/${id}`, { form: { as, intent: 'restart' } })
+  await visitor.ask(`/subscription-status/${id}`, { form: { as, section: 'restart' } })
   await customer.button('subscriptions.restart').click()
   await expect(heading).toHaveText(t('subscriptions.says.active'))
   await expect(customer.message(t('subscriptions.resumed'))).toBeVisible()
 
-  // More of it, always and on one day.
+  // More of it, always and on one day. A session that ends in between loses nothing of what was typed.
   await opens('subscriptions.quantity.title')
   await page.getByLabel(t('subscriptions.quantity'), { exact: true }).fill('3')
+  await demo.fault({ call: 'update_subscription_quantity', kind: 'status', value: 401 })
+  await customer.button('subscriptions.quantity.save').click()
+  await customer.signsIn()
+  await expect(page.getByLabel(t('subscriptions.quantity'), { exact: true })).toHaveValue('3')
   await customer.button('subscriptions.quantity.save').click()
   await expect(customer.message(t('subscriptions.quantity.changed'))).toBeVisible()
   await opens('subscriptions.quantity.title')
@@ -159,15 +163,15 @@ test('a subscription of somebody else does not exist, nor do any where the vendo
   const as = await asWho()
   for (const screen of [path, `${path}/cancel`, '/subscription-status/none'])
     expect((await visitor.ask(screen)).status).toBe(404)
-  for (const intent of ['pause', 'restart', 'quantity'])
-    expect((await visitor.ask(path, { form: { as, intent, from: dayAhead(5), quantity: '3' } })).status).toBe(404)
+  for (const section of ['pause', 'restart', 'quantity'])
+    expect((await visitor.ask(path, { form: { as, section, from: dayAhead(5), quantity: '3' } })).status).toBe(404)
   expect((await visitor.ask(`${path}/cancel`, { form: { as } })).status).toBe(404)
   const own = await visitor.ask('/manage-subscription')
   expect([own.status, own.text.includes(path)]).toEqual([200, false])
   // Shown to somebody else in this browser, a form changes nothing.
   await visitor.signIn()
-  expect((await visitor.ask(path, { form: { as, intent: 'restart' } })).location).toBe('/manage-subscription')
-  const nonsense = { as: await asWho(), intent: 'nonsense' }
+  expect((await visitor.ask(path, { form: { as, section: 'restart' } })).location).toBe('/manage-subscription')
+  const nonsense = { as: await asWho(), section: 'nonsense' }
   expect((await visitor.ask(path, { form: nonsense })).location).toBe(path)
   const closed = new Visitor(storefront, 'closed.localhost')
   expect((await closed.ask('/manage-subscription')).status).toBe(404)

@@ -74,16 +74,17 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
 }
 
 function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: ShopParts) {
+  const held = cart ? [writeSigned('__cart', encodeCart({ cart, id: cartId }), aScope)] : []
   const cookies = [
-    ...(cart ? [writeSigned('__cart', encodeCart({ cart, id: cartId }), aScope)] : []),
+    ...held,
     ...(place ? [writeJsonCookie('__place', { ...noPlace, ...place }, aScope)] : []),
-    ...(checkout ? checkoutCookies(checkout) : []),
+    ...(checkout ? checkoutCookies(sentBack(held), checkout) : []),
   ]
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  return sentBack(cookies)
 }
 
-function checkoutCookies(checkout: Partial<CheckoutState>) {
-  const device = new DeviceCookies(null, aScope)
+function checkoutCookies(cart: string, checkout: Partial<CheckoutState>) {
+  const device = new DeviceCookies(cart, aScope)
   device.saveCheckout({ ...noCheckout, ...checkout })
   return device.headers()
 }

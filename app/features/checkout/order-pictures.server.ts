@@ -9,28 +9,38 @@ import type { OrderPicture } from '~/vendor/order-pictures.server'
 /** What is wrong with a file, as a dictionary key. */
 type Problem = Extract<WordKey, `pictures.${string}`>
 
-/**
- * Uploads pictures for the order that is being prepared and keeps what they are called (rules 11.13); those that are none are left
- * out. Gives what to tell the customer, or null when all were added.
- */
-export async function addPictures(shop: Shop, user: User, files: File[], most: number): Promise<string | null> {
-  const { t, cart, device } = shop
-  const kept = device.checkout.pictures
-  if (files.length === 0) return t('pictures.missing')
-  if (kept.length + files.length > most) return t(most > 0 ? 'pictures.limit' : 'pictures.notTaken')
-  const made: File[] = []
+/** Pictures that the vendor can be handed, of which an order takes so many, and what is wrong with files that are none or with all of them. */
+export type MadePictures = { pictures: File[]; most: number; problem: Problem | null }
+
+/** Makes pictures for the order of files, if there is room for all (rules 11.13); those that are none are left out. */
+export async function makePictures({ device }: Shop, files: File[], most: number): Promise<MadePictures> {
+  const none = (problem: Problem) => ({ pictures: [], most, problem })
+  if (files.length === 0) return none('pictures.missing')
+  if (device.checkout.pictures.length + files.length > most)
+    return none(most > 0 ? 'pictures.limit' : 'pictures.notTaken')
+  const pictures: File[] = []
   const problems = new Set<Problem>()
   for (const file of files) {
     const picture = await uploadedPicture(file)
     if (typeof picture === 'string') problems.add(picture)
-    else made.push(picture)
+    else pictures.push(picture)
   }
-  const [problem] = problems
-  const text = problem ? t(made.length > 0 ? 'pictures.someLeftOut' : problem) : null
-  if (made.length === 0) return text
+  const [problem = null] = problems
+  return { pictures, most, problem: problem && pictures.length > 0 ? 'pictures.someLeftOut' : problem }
+}
+
+/**
+ * Uploads pictures for the order that is being prepared and keeps what they are called. Gives what to tell the customer, or null when
+ * all were added.
+ */
+export async function addPictures(shop: Shop, user: User, made: MadePictures): Promise<string | null> {
+  const { t, cart, device } = shop
+  const { pictures, most, problem } = made
+  const text = problem && t(problem)
+  if (pictures.length === 0) return text
   try {
-    const added = await shop.vendor.orderPictures.add(user.id, cart.storeId, made)
-    device.saveCheckout({ pictures: [...kept, ...added.flatMap(toKeep)].slice(0, most) })
+    const added = await shop.vendor.orderPictures.add(user.id, cart.storeId, pictures)
+    device.saveCheckout({ pictures: [...device.checkout.pictures, ...added.flatMap(toKeep)].slice(0, most) })
     return text
   } catch (error) {
     return failureText(error, t)

@@ -15,6 +15,10 @@ const shown = async (part: Partial<OrderDetail> = {}, settings = {}) =>
   orderInFull(await aShop({ settings }), { ...order, ...part })
 
 describe('an order in full', () => {
+  test('of a store that the vendor does not name is one of the store', async () => {
+    expect((await shown({ storeName: '' })).storeName).toBe('The store')
+  })
+
   test('names its gateway as people know it, and another way as the vendor does', async () => {
     expect((await shown()).payment).toEqual([{ name: 'PhonePe', amount: '₹492.00' }])
     expect((await shown({ paymentMethod: 'Card machine', paymentType: '' })).payment).toMatchObject([

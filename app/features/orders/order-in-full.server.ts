@@ -4,7 +4,7 @@ import { formatMoney, partsAsShown, roundAsShown } from '~/domain/money'
 import type { OrderDetail } from '~/domain/order'
 import { moneyOfCancelled, paidParts, type PaidPart } from '~/domain/order-payment'
 import { canCallStore, isOngoing, sumLabel } from '~/domain/order-progress'
-import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
+import { orderLines, placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -23,6 +23,7 @@ export function orderInFull(shop: Shop, order: OrderDetail) {
   const { settings, locale } = shop
   return {
     ...order,
+    storeName: storeNamed(shop, order),
     storeImage: pictureUrl(order.storeImage),
     placedAt: dateText(placedAtVendor(shop, order), locale),
     scheduledFor: scheduledText(shop, order),

@@ -92,25 +92,30 @@ export const lookFrom = ({ status }: OrderDetail): OrderLook => ({
   isPartial: true,
 })
 
-/** Where an API cannot tell where the order stands, its details say it. */
+/**
+ * Where an API does not tell where the order stands, its details do: it may lack the call, or know it in name only and answer with nothing.
+ */
 async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderLook | null> {
   const progress = await vendor.orders.status(orderId).catch(unlessUnauthorized)
-  if (progress === undefined) {
-    const details = await vendor.orders.details(orderId)
-    return details && lookFrom(details)
-  }
-  if (!progress) return null
-  const { status, minutesLeft, driverName, driverPhone } = progress
-  const hasDriver = status === 'on-the-way' || status === 'arrived' || (isOngoing(status) && driverName !== '')
+  const status = progress && progress.status !== 'unknown' ? progress.status : await statusInDetails(vendor, orderId)
+  if (!status) return null
+  const isWithCourier = status === 'on-the-way' || status === 'arrived'
+  const { driverName = '', driverPhone = '' } = progress ?? {}
+  const hasDriver = isWithCourier || (isOngoing(status) && driverName !== '')
   const track = hasDriver ? await vendor.tracking.ofOrder(orderId).catch(unlessUnauthorized) : null
   const named = driverName ? { id: '', name: driverName, phone: driverPhone, image: '' } : null
   return {
     ...wayOf(track ?? null),
     status,
-    minutesLeft,
+    minutesLeft: progress?.minutesLeft || track?.minutesLeft || '',
     driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? named : null,
-    isPartial: track === undefined,
+    isPartial: progress === undefined || track === undefined,
   }
+}
+
+/** Where the order stands by its details; undefined where the customer has no such order. */
+async function statusInDetails(vendor: Vendor, orderId: string): Promise<OrderStatus | undefined> {
+  return (await vendor.orders.details(orderId))?.status
 }
 
 async function lookAsGuest(vendor: Vendor, orderId: string): Promise<OrderLook | null> {

@@ -14,6 +14,10 @@ export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency)
   return lines.map((line, at) => ({ ...line, amount: formatMoney(amounts[at] ?? line.amount, currency) }))
 }
 
+/** The store of an order as it is named to the customer; one that the vendor does not name is just the store. */
+export const storeNamed = ({ t }: Pick<Shop, 't'>, { storeName }: { storeName: string }) =>
+  storeName || t('track.theStore')
+
 /** When an order was placed by the vendor's clocks, 'YYYY-MM-DD HH:mm:ss': some lists say only the moment, in UTC (quirks 27). */
 export function placedAtVendor({ settings }: Pick<Shop, 'settings'>, order: Pick<OrderSummary, 'placedAt' | 'madeAt'>) {
   return order.placedAt || (order.madeAt === null ? '' : vendorTimeAt(settings, order.madeAt))

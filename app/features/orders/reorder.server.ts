@@ -9,6 +9,7 @@ import { loadItems } from '~/features/cart/cart.server'
 import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { storePath } from '~/paths'
+import { storeNamed } from './orders.server'
 
 /** Why an order cannot be ordered again now; null when it can. */
 export type ReorderObstacle = 'gone' | 'closed' | 'none' | null
@@ -41,11 +42,12 @@ export async function loadReorder(shop: Shop, orderId: string) {
 export type LoadedReorder = Awaited<ReturnType<typeof loadReorder>>
 
 /** The same as its page shows it. */
-export function reorderView({ settings: { currency } }: Shop, loaded: LoadedReorder) {
+export function reorderView(shop: Shop, loaded: LoadedReorder) {
+  const { currency } = shop.settings
   const { order, store, plan, obstacle, isReached, replaces, replacedName, seen } = loaded
   return {
     orderId: order.id,
-    storeName: store?.name || order.storeName,
+    storeName: store?.name || storeNamed(shop, order),
     storeHref: store ? storePath(store.slug) : '',
     obstacle,
     isReached,

@@ -8,7 +8,7 @@ import { vendorNow } from '~/http/vendor-clock.server'
 import { timeText } from '~/i18n/clock-text'
 import { orderEventsPath } from '~/paths'
 import type { OrderLook } from './order-look.server'
-import { scheduledText } from './orders.server'
+import { scheduledText, storeNamed } from './orders.server'
 import { seenBy, versionOf, type Audience } from './track-access.server'
 import { trackMapOf, trackPolicy } from './track-map.server'
 
@@ -33,7 +33,7 @@ export function trackView(shop: Shop, { id, audience, look: found, details, shar
   const progress = orderSteps(status, details?.mode ?? 'delivery')
   const isOpen = isOngoing(status)
   const driver = isOpen ? (look?.driver ?? null) : null
-  const storeName = details?.storeName || t('track.theStore')
+  const storeName = storeNamed(shop, details ?? { storeName: '' })
   const sentence = look
     ? driver && status === 'on-the-way'
       ? t('orderSays.courier', { courier: driver.name })

@@ -48,7 +48,8 @@ export async function beforeHandOff(shop: Shop, subject: Subject) {
   }
   const { orders } = shop.vendor
   // Not every API tells the status alone.
-  const progress = (await orNull(orders.status(orderId))) ?? (await orders.details(orderId))
+  const told = await orNull(orders.status(orderId))
+  const progress = told && told.status !== 'unknown' ? told : await orders.details(orderId)
   if (!progress) throw new Response(null, { status: 404 })
   return progress.status === 'payment-pending' ? null : shop.redirect(paymentPath(orderId))
 }

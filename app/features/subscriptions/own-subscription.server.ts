@@ -13,7 +13,7 @@ export async function requireSubscriber(shop: Shop): Promise<User> {
 export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<SubscriptionDetail> {
   const subscription = await shop.vendor.subscriptions.details(user.id, id)
   if (!subscription) throw new Response(null, { status: 404 })
-  return subscription
+  return { ...subscription, itemName: subscription.itemName || shop.t('cart.goneItem') }
 }
 
 /** The way on from a form that was shown to somebody who is not signed in any more. */

@@ -3,7 +3,8 @@ import type { SubscriptionDetail } from '~/domain/subscription'
 import { aSubscription } from '~/domain/test-builders'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { shortOfMoney, wayToSubscribeAgain } from './status-view.server'
+import { ownSubscription } from './own-subscription.server'
+import { headOf, shortOfMoney, wayToSubscribeAgain } from './status-view.server'
 
 const user = aUser()
 const paused = (id: string, part: Partial<SubscriptionDetail> = {}) => aSubscription({ id, status: 'paused', ...part })
@@ -30,6 +31,21 @@ describe('a list says why nothing comes', () => {
     expect(await found([aSubscription()], '0')).toEqual({ short: [], asked: [] })
   })
 
+  test('of each one on the page, however many there are, and asks for ten at a time', async () => {
+    const listed = Array.from({ length: 23 }, (_, at) => paused(String(at + 1)))
+    let [asking, most] = [0, 0]
+    const details = async (_: string, id: string) => {
+      most = Math.max(most, ++asking)
+      await Promise.resolve()
+      asking -= 1
+      return listed.find((one) => one.id === id) ?? null
+    }
+    const vendor = { subscriptions: { details }, wallet: { balance: async () => '0' } }
+    const shop = await aShop({ user, settings: { walletMenuEnabled: true }, vendor })
+    expect([...(await shortOfMoney(shop, user, listed))]).toEqual(listed.map(({ id }) => id))
+    expect(most).toBe(10)
+  })
+
   test('and nothing where the wallet cannot be asked', async () => {
     expect(await found([paused('1')], null)).toEqual({ short: [], asked: [] })
   })
@@ -42,4 +58,14 @@ test('one that has ended leads to its item, one that goes on nowhere', async () 
     expect(wayOf({ status })).toEqual({ href: '/item/2101/951', label: 'subscriptions.again' })
   for (const status of ['active', 'paused', 'payment-pending', 'unknown'] as const) expect(wayOf({ status })).toBe(null)
   expect(wayOf({ status: 'cancelled', itemId: '' })).toBe(null)
+})
+
+test('what the vendor does not name is told as what it is: the chosen item, of the store', async () => {
+  const unnamed = aSubscription({ itemName: '', storeName: '', status: 'unknown' })
+  const shop = await aShop({ user, vendor: { subscriptions: { details: async () => unnamed } } })
+  const own = await ownSubscription(shop, user, unnamed.id)
+  expect([own.itemName, headOf(shop, own).sentence]).toEqual([
+    'Chosen item',
+    'Your subscription is waiting for The store',
+  ])
 })

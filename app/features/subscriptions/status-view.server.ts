@@ -4,6 +4,7 @@ import { cashOnDelivery } from '~/domain/order-progress'
 import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from '~/domain/subscription'
 import type { User } from '~/domain/user'
 import { nearDayText } from '~/features/checkout/times.server'
+import { storeNamed } from '~/features/orders/orders.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import { subscriptionSubject } from '~/features/payments/subject.server'
 import { log } from '~/http/log.server'
@@ -16,10 +17,10 @@ import { frequencyText, slotWords } from './plan-words'
 
 /** What is said of a subscription first: where it stands, then when something comes next or how long nothing does. */
 export function headOf(shop: Shop, subscription: SubscriptionDetail) {
-  const { status, storeName } = subscription
+  const { status } = subscription
   return {
     status,
-    sentence: shop.t(`subscriptions.says.${status}`, { store: storeName }),
+    sentence: shop.t(`subscriptions.says.${status}`, { store: storeNamed(shop, subscription) }),
     next: nextText(shop, subscription),
     pause: pauseText(shop, subscription),
   }
@@ -82,19 +83,23 @@ export async function shortWallet(shop: Shop, { status, paymentMethod, total }: 
   return isShort ? { href: walletPath(), balance: formatMoney(balance, shop.settings.currency) } : null
 }
 
-/** So many subscriptions of a list are asked how they are paid. */
-const mostAsked = 10
+/** So many subscriptions are asked for at the same time. */
+const atOnce = 10
 
 /**
- * The ids of those of a list that are paused and that the wallet has too little for. Lists do not say how they are paid, so each one
+ * The ids of those of a page that are paused and that the wallet has too little for. Lists do not say how they are paid, so each one
  * that it would matter for is asked for; what cannot be had is not said.
  */
 export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[]): Promise<Set<string>> {
-  const paused = listed.filter(({ status }) => status === 'paused').slice(0, mostAsked)
+  const paused = listed.filter(({ status }) => status === 'paused')
   const balance = paused.length > 0 && shop.settings.walletMenuEnabled ? await balanceOf(shop) : null
   if (balance === null) return new Set()
   const short = paused.filter(({ amount }) => compareMoney(balance, amount) < 0)
-  const details = await Promise.all(short.map(({ id }) => orNull(shop.vendor.subscriptions.details(user.id, id))))
+  const details: (SubscriptionDetail | null)[] = []
+  while (details.length < short.length) {
+    const next = short.slice(details.length, details.length + atOnce)
+    details.push(...(await Promise.all(next.map(({ id }) => orNull(shop.vendor.subscriptions.details(user.id, id))))))
+  }
   return new Set(details.flatMap((one) => (one && byWallet(one) ? [one.id] : [])))
 }
 

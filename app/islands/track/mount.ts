@@ -55,7 +55,7 @@ function follow(element: HTMLElement): Followed {
     const map = await import('./order-map').catch(() => null)
     if (signal.aborted) return
     if (map) removeMap = map.showMap(room, { data, way, onReady })
-    else room.textContent = data.words.failed
+    else room.replaceChildren(failure(data.words.failed))
   }
   const onTold = ({ detail }: CustomEvent<TrackEvent>) => {
     if (!isOngoing(detail.status)) finish()
@@ -84,5 +84,8 @@ function follow(element: HTMLElement): Followed {
     },
   }
 }
+
+const failure = (textContent: string) =>
+  Object.assign(document.createElement('p'), { className: 'failed', textContent })
 
 const dataOf = (element: Element) => JSON.parse(markOf(element, 'track') ?? '{}') as TrackMapData

@@ -4,7 +4,7 @@ import { isOngoing, orderSteps } from '~/domain/order-progress'
 import type { CurrentOrder } from '~/domain/order'
 import type { BannerLink } from '~/features/home/banners'
 import type { Tile } from '~/features/home/tiles'
-import { scheduledText } from '~/features/orders/orders.server'
+import { scheduledText, storeNamed } from '~/features/orders/orders.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import {
@@ -67,10 +67,10 @@ export async function currentOrders(shop: Shop) {
   const { user, vendor, settings } = shop
   const orders = user ? await vendor.orders.current(user.id) : []
   return orders.slice(0, most.orders).map((order) => {
-    const { id, storeName, storeImage, total, status, needsRating } = order
+    const { id, storeImage, total, status, needsRating } = order
     return {
       id,
-      storeName,
+      storeName: storeNamed(shop, order),
       image: pictureUrl(storeImage),
       total: formatMoney(total, settings.currency),
       says: whatIsSaid(shop, order),
@@ -80,10 +80,10 @@ export async function currentOrders(shop: Shop) {
 }
 
 function whatIsSaid(shop: Shop, order: CurrentOrder): string {
-  const { status, mode, storeName, needsRating } = order
+  const { status, mode, needsRating } = order
   const when = status === 'scheduled' ? scheduledText(shop, order) : ''
   if (when) return shop.t('track.scheduled', { when })
-  return shop.t(needsRating ? 'rating.ask' : orderSteps(status, mode).sentence, { store: storeName })
+  return shop.t(needsRating ? 'rating.ask' : orderSteps(status, mode).sentence, { store: storeNamed(shop, order) })
 }
 
 type Shelf<Load extends (shop: Shop) => Promise<unknown[]>> = Awaited<ReturnType<Load>>[number]

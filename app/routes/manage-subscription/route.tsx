@@ -52,7 +52,8 @@ function view(shop: Shop, { id, itemName, image, storeName, quantity, amount, st
   const time = slotWords(row.slotText, locale)
   const day = row.nextDelivery && nearDayText(shop, row.nextDelivery)
   return {
-    ...{ id, itemName, storeName, quantity, status },
+    ...{ id, storeName, quantity, status },
+    itemName: itemName || t('cart.goneItem'),
     image: pictureUrl(image),
     frequency: frequencyText(row.plan, t, locale),
     amount: formatMoney(amount, settings.currency),

@@ -15,16 +15,24 @@ const anOrder = (id: string, part: Partial<ListedOrder> = {}): ListedOrder => ({
 const aPage = (count: number) => Array.from({ length: count }, (_, at) => anOrder(String(at + 1)))
 
 describe('past orders come in pages', () => {
-  async function listAt(path: string, there: number) {
-    const past = vi.fn(async () => aPage(there))
-    const { pages } = await readList(await aShop({ user, path, vendor: { orders: { past } } }))
-    return { ...pages, skipped: past.mock.calls.flat() }
+  async function listAt(path: string, there: number, sent = there) {
+    const pastPage = vi.fn(async () => ({ rows: aPage(there), sent }))
+    const { pages } = await readList(await aShop({ user, path, vendor: { orders: { pastPage } } }))
+    return { ...pages, skipped: pastPage.mock.calls.flat() }
   }
 
   test('of twenty, a full one with a way to older ones', async () => {
     expect(await listAt('/orders?list=past', 20)).toEqual({
       ...{ page: 1, newer: null, older: '/orders?list=past&page=2', skipped: [0] },
     })
+  })
+
+  test('full by what was sent, though some of it is no order or there twice', async () => {
+    expect(await listAt('/orders?list=past', 18, 20)).toMatchObject({ older: '/orders?list=past&page=2' })
+  })
+
+  test('but where they come all at once', async () => {
+    expect(await listAt('/orders?list=past', 45)).toMatchObject({ newer: null, older: null })
   })
 
   test('with the way back to newer ones', async () => {
@@ -77,6 +85,8 @@ test('an order for later says when it is for while that is to come, and when it 
 test('a card says what was in its order, and what can be done about it', async () => {
   const shop = await aShop({ user })
   const [card] = await orderCards(shop, user, [anOrder('7', { needsRating: true })])
+  const [unnamed] = await orderCards(shop, user, [anOrder('8', { storeName: '' })])
+  expect(unnamed?.storeName).toBe('The store')
   expect(card).toMatchObject({ contents: '1 × Lassi', total: '₹492.00', href: '/order-details/7' })
   expect(card?.actions).toEqual([
     { action: 'rate', href: '/rating/7' },

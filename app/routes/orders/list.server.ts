@@ -4,7 +4,7 @@ import { contentNames, newestFirst, orderActions, type OrderAction } from '~/dom
 import { isOngoing } from '~/domain/order-progress'
 import type { User } from '~/domain/user'
 import { orderContents } from '~/features/orders/order-contents.server'
-import { placedAtVendor, scheduledText } from '~/features/orders/orders.server'
+import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -19,13 +19,13 @@ export async function readList(shop: Shop) {
   const query = shop.url.searchParams
   const isPast = query.get('list') === 'past'
   const page = isPast ? Math.min(Math.max(1, Math.floor(Number(query.get('page'))) || 1), lastPage) : 1
-  const orders = isPast
-    ? await shop.vendor.orders.past((page - 1) * pastOrdersPage)
-    : await shop.vendor.orders.ongoing()
+  const { rows: orders, sent } = isPast
+    ? await shop.vendor.orders.pastPage((page - 1) * pastOrdersPage)
+    : { rows: await shop.vendor.orders.ongoing(), sent: 0 }
   const pages = {
     page,
     newer: page > 1 ? ordersPath('past', page - 1) : null,
-    older: isPast && orders.length >= pastOrdersPage && page < lastPage ? ordersPath('past', page + 1) : null,
+    older: sent === pastOrdersPage && page < lastPage ? ordersPath('past', page + 1) : null,
   }
   return { isPast, orders, pages }
 }
@@ -42,7 +42,7 @@ function orderCard(shop: Shop, order: ListedOrder & { at: string }, lines: Order
   const when = isOngoing(order.status) ? scheduledText(shop, order) : ''
   return {
     id: order.id,
-    storeName: order.storeName,
+    storeName: storeNamed(shop, order),
     image: pictureUrl(order.storeImage),
     /** When it is for, while that is to come; else when it was placed. */
     time: when ? t('track.scheduled', { when }) : dateText(order.at, locale),

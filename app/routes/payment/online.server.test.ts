@@ -340,6 +340,10 @@ describe('the way back', () => {
   test('leads on to the gateway only while the order waits', async () => {
     const shop = await payer.open()
     expect(await beforeHandOff(shop, `order-${payer.firstId}`)).toBeNull()
+    // An answer that does not name the status says nothing of it.
+    const status = async () => ({ status: 'unknown' as const, driverName: '', driverPhone: '', minutesLeft: '' })
+    Object.assign(shop.vendor.orders, { status })
+    expect(await beforeHandOff(shop, `order-${payer.firstId}`)).toBeNull()
     become('placed')
     const elsewhere = await beforeHandOff(shop, `order-${payer.firstId}`)
     expect(elsewhere && leadsTo(elsewhere)).toBe(`/payment?order=${payer.firstId}`)

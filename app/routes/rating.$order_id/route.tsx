@@ -4,7 +4,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { driverTags, starsAtFirst, storeTags } from '~/domain/rating'
 import { shownFor, typedBefore } from '~/features/account/same-customer'
-import { placedAtVendor } from '~/features/orders/orders.server'
+import { placedAtVendor, storeNamed } from '~/features/orders/orders.server'
 import { loadRating } from '~/features/orders/rating.server'
 import { openShop } from '~/http/open-shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     state,
     order: {
       id: order.id,
-      storeName: order.storeName,
+      storeName: storeNamed(shop, order),
       mode: order.mode,
       placedAt: dateText(placedAtVendor(shop, order), shop.locale),
     },

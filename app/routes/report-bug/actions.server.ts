@@ -4,11 +4,11 @@ import { sameSitePath } from '~/domain/safe-path'
 import { waitText } from '~/domain/wait-text'
 import { isSameCustomer } from '~/features/account/same-customer'
 import { placingTimes } from '~/features/checkout/placing-times'
-import { receiveUpload, uploadedPicture, withoutFiles } from '~/features/pictures/uploads.server'
+import { receiveUpload, uploadedPicture, withoutFiles, type Received } from '~/features/pictures/uploads.server'
 import { reportBug } from '~/features/help/report-bug.server'
 import { parseFields } from '~/http/form.server'
 import type { Shop } from '~/http/shop.server'
-import { isUpload, readUpload, type Upload } from '~/http/upload.server'
+import { isUpload, readUpload } from '~/http/upload.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, reportBugPath } from '~/paths'
 import { Crowded } from '~/pictures/gate'
@@ -34,7 +34,7 @@ export async function sendReport(shop: Shop, request: Request) {
   shop.connection.hurry(placingTimes.deadline)
   const upload = await receive(shop, request)
   if (!upload) return answer({ problem: shop.t('report.unread') }, 400)
-  const { fields, files } = upload
+  const { fields, made } = upload
   if (upload.isTooLarge && fields.size === 0) return answer({ problem: shop.t('pictures.tooMuch') }, 413)
   shop.takes(fields)
   const user = await shop.requireUser()
@@ -42,10 +42,10 @@ export async function sendReport(shop: Shop, request: Request) {
   const submission = parseFields(fields, Report)
   if (upload.isCrowded) return answer({ result: submission.reply(), pictureProblem: 'pictures.failed' }, 503)
   if (upload.isTooLarge) return answer({ result: submission.reply(), pictureProblem: 'pictures.tooMuch' }, 413)
-  const picture = await pictureOf(files)
+  const picture = await made
   const pictureProblem = typeof picture === 'string' ? picture : null
   if (submission.status !== 'success' || typeof picture === 'string') {
-    const lost = pictureProblem ?? (files.length > 0 ? 'report.pictureAgain' : null)
+    const lost = pictureProblem ?? (picture ? 'report.pictureAgain' : null)
     return answer({ result: submission.reply(), pictureProblem: lost }, 400)
   }
   const { title, description, attempt, from, tellsPage } = submission.value
@@ -53,7 +53,7 @@ export async function sendReport(shop: Shop, request: Request) {
     answer(
       {
         result: submission.reply({ formErrors: texts }),
-        pictureProblem: files.length > 0 ? 'report.pictureAgain' : null,
+        pictureProblem: picture ? 'report.pictureAgain' : null,
       },
       status,
     )
@@ -71,18 +71,25 @@ export async function sendReport(shop: Shop, request: Request) {
 }
 
 /** The fields and files of the form, which is one of files wherever a browser can send those. */
-async function receive(shop: Shop, request: Request): Promise<(Upload & { isCrowded?: boolean }) | null> {
-  if (!isUpload(request)) return { fields: await shop.form(), files: [], isTooLarge: false }
+async function receive(shop: Shop, request: Request): Promise<Received<Picture> | null> {
+  if (!isUpload(request)) return withoutPicture(await shop.form())
   // A body of this size is not read for nobody: who has to sign in first chooses the picture again.
   if (!shop.user && !shop.session.isSealed) {
     const upload = await readUpload(request, withoutFiles)
-    return upload ?? { fields: new URLSearchParams(), files: [], isTooLarge: false }
+    return withoutPicture(upload?.fields ?? new URLSearchParams(), upload?.isTooLarge)
   }
-  return receiveUpload(request, shop.session.claimed?.user.id ?? '')
+  return receiveUpload(request, shop.session.claimed?.user.id ?? '', pictureOf)
 }
 
+const withoutPicture = (fields: URLSearchParams, isTooLarge = false): Received<Picture> => ({
+  ...{ fields, isTooLarge, isCrowded: false },
+  made: Promise.resolve(null),
+})
+
 /** The picture, null for none, or what is wrong with it. */
-async function pictureOf([file]: File[]) {
+type Picture = Awaited<ReturnType<typeof uploadedPicture>> | 'pictures.failed' | null
+
+async function pictureOf([file]: File[]): Promise<Picture> {
   if (!file) return null
   try {
     return await uploadedPicture(file)

@@ -11,7 +11,7 @@ import { isUpload } from '~/http/upload.server'
 import { failureText } from '~/http/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import { reviewAnswer } from './answer.server'
-import { chooseMode, dropPicture, keepExtras, saveTip, uploadPictures } from './extras.server'
+import { chooseMode, dropPicture, keepExtras, keepNotes, saveTip, uploadPictures } from './extras.server'
 import { applyOffer, enter, removeOffer } from './offer.server'
 import { Proceed } from './schema'
 
@@ -112,12 +112,6 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
     if (error instanceof Response) throw error
     return await backToReview(shop, failureText(error, shop.t))
   }
-}
-
-/** Keeps the instructions while the customer is still elsewhere on the screen; sent by a script as they leave the field. */
-async function keepNotes(shop: Shop, form: URLSearchParams) {
-  keepExtras(shop, form)
-  return shop.redirect(reviewPath())
 }
 
 /** On to choosing a time; while it is closed the customer is asked first whether the order may be for later. */

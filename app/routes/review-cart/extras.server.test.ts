@@ -4,7 +4,7 @@ import { aPicture } from '~/pictures/test-pictures'
 import { noCheckout } from '~/http/device-state.server'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { chooseMode, dropPicture, keepExtras, saveTip, uploadPictures } from './extras.server'
+import { chooseMode, dropPicture, keepExtras, keepNotes, saveTip, uploadPictures } from './extras.server'
 
 type Parts = Parameters<typeof aShop>[0]
 
@@ -47,6 +47,21 @@ describe('what stands beside the cart', () => {
     const { result } = (await answer.json()) as { result: { error: object; initialValue: object } }
     expect(result).toMatchObject({ error: { otherTip: ['price.invalid'] }, initialValue: { otherTip: 'ten' } })
     expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '15' })
+  })
+
+  test('notes that a script sends while the customer goes on are kept, and the answer changes nothing else', async () => {
+    const shop = await aShop({ user: aUser(), cart: aCart(aLine()), checkout: { tip: '15' } })
+    shop.reply.toast('error', 'of nobody who sees it')
+    shop.device.savePlace({ isSkipped: true })
+    const answer = keepNotes(shop, fields({ ...all, intent: 'keep-notes' }))
+    const set = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+    expect([set, shop.device.checkout]).toEqual([['__notes'], { ...noCheckout, notes: 'Ring twice', tip: '15' }])
+  })
+
+  test.each(['nobody', 'too long'])('such notes of %s change nothing at all', async (what) => {
+    const shop = await aShop({ user: what === 'nobody' ? null : aUser(), cart: aCart(aLine()) })
+    const answer = keepNotes(shop, fields({ notes: what === 'nobody' ? 'Ring twice' : 'n'.repeat(501) }))
+    expect([leadsTo(answer), answer.headers.getSetCookie()]).toEqual(['/review-cart', []])
   })
 
   test('a saved tip leads back to where it was chosen', async () => {

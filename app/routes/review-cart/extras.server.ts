@@ -1,7 +1,7 @@
 import { offeredExtras } from '~/domain/extras'
 import { compareMoney } from '~/domain/money'
 import { readTip } from '~/domain/tip'
-import { addPictures, removePicture } from '~/features/checkout/order-pictures.server'
+import { addPictures, makePictures, removePicture } from '~/features/checkout/order-pictures.server'
 import { switchMode } from '~/features/checkout/switch-mode.server'
 import { receiveUpload } from '~/features/pictures/uploads.server'
 import { parseFields } from '~/http/form.server'
@@ -17,8 +17,7 @@ import { Extras, picturesId, tipId } from './schema'
  * once more, for what cannot be kept; `tipChanged` says that the bill is another one now.
  */
 export function keepExtras(shop: Shop, form: URLSearchParams) {
-  // A guest is asked nothing: this page was shown to somebody who has signed out since, in another tab.
-  if (!shop.user && !shop.session.lastUserId) return { tipChanged: false, refusal: null }
+  if (!isAsked(shop)) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)
   if (submission.status !== 'success')
     return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
@@ -35,6 +34,17 @@ export function keepExtras(shop: Shop, form: URLSearchParams) {
     refusal: result && reviewAnswer({ result }, 400),
   }
 }
+
+/** Keeps the instructions while the customer is elsewhere on the screen, and nothing else; sent by a script as they leave the field. */
+export function keepNotes(shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, Extras.pick({ notes: true }))
+  if (isAsked(shop) && submission.status === 'success') shop.device.saveCheckout(submission.value)
+  shop.reply.keepingNotes()
+  return shop.redirect(reviewPath())
+}
+
+/** A guest is asked nothing: a page of this one was shown to somebody who has signed out since, in another tab. */
+const isAsked = ({ user, session }: Shop) => Boolean(user ?? session.lastUserId)
 
 /** Saves the tip, with everything else that was typed. */
 export function saveTip(shop: Shop, form: URLSearchParams) {
@@ -56,12 +66,13 @@ export async function uploadPictures(shop: Shop, request: Request) {
   const user = await shop.requireUser()
   await shop.limit('pictures', user.id)
   try {
-    const upload = await receiveUpload(request, user.id)
+    const make = async (files: File[]) => makePictures(shop, files, await mostPictures(shop))
+    const upload = await receiveUpload(request, user.id, make)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
     const { refusal } = upload.fields.size > 0 ? keepExtras(shop, upload.fields) : { refusal: null }
     if (upload.isCrowded) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 503)
     if (upload.isTooLarge) return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
-    const pictureProblem = await addPictures(shop, user, upload.files, await mostPictures(shop))
+    const pictureProblem = await addPictures(shop, user, await upload.made)
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
     return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
   } catch (error) {

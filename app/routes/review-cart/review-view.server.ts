@@ -1,5 +1,6 @@
 import type { BillChange } from '~/domain/bill-changes'
 import type { PricedLine } from '~/domain/cart'
+import { longestNotes } from '~/domain/extras'
 import { formatMoney, toNumber, type Currency } from '~/domain/money'
 import type { Obstacle } from '~/domain/obstacle'
 import { hasChanges } from '~/domain/pricing'
@@ -44,7 +45,7 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     storeAddress: store.address,
     isSignedIn: shop.user !== null,
     payBy: lastWay(shop, store),
-    notes: shop.url.searchParams.get('notes')?.slice(0, 500) ?? shop.device.checkout.notes,
+    notes: shop.url.searchParams.get('notes')?.slice(0, longestNotes) ?? shop.device.checkout.notes,
     extras: extrasView(shop, extras),
     infoText: mode === 'delivery' ? settings.cartInfoText : '',
     obstacle: obstacleView(shop, checkout),

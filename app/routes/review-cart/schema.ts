@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Longest instructions to the store. */
-const notesLimit = 500
+import { longestNotes } from '~/domain/extras'
 
 /** Id of the one form of the review: whatever is pressed, what is typed anywhere in it is kept. A guest has none. */
 export const proceedForm = 'proceed'
@@ -15,7 +13,7 @@ export const picturesId = 'order-pictures'
  * `asksContactless` tells that it was there.
  */
 export const Extras = z.object({
-  notes: z.string().trim().max(notesLimit, 'field.tooLong').default(''),
+  notes: z.string().trim().max(longestNotes, 'field.tooLong').default(''),
   asksContactless: z.boolean().default(false),
   contactless: z.boolean().default(false),
   tip: z.string().max(40, 'price.invalid').optional(),

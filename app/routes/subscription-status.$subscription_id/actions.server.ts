@@ -11,10 +11,7 @@ import { failureText } from '~/http/vendor-failures.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { subscriptionStatusPath } from '~/paths'
 import { isRefusal } from '~/vendor/errors'
-import { InvoicePeriod, Pause, Quantity } from './schema'
-
-/** The forms of the screen. Each is told its own answer. */
-export type Section = 'pause' | 'restart' | 'quantity' | 'invoice'
+import { InvoicePeriod, Pause, Quantity, type Section } from './schema'
 
 type Answer = {
   section: Section

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { Section } from './actions.server'
+import type { Section } from './schema'
 
 /** What the forms of the screen are told; each form looks for its own. */
 export type GivenAnswer = {

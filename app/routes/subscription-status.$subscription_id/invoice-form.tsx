@@ -1,23 +1,25 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import { shownFor } from '~/features/account/same-customer'
 import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 import { answerOf, type GivenAnswer } from './answer-of'
 import { Change } from './change'
+import { beginsWith, type Draft } from './draft'
+import { OwnForm } from './own-form'
 
 /** Asks for an invoice of some days, and then leads to it, in a tab of its own. */
-export function InvoiceForm({ as, answer }: { as: string; answer: GivenAnswer }) {
+export function InvoiceForm({ as, draft, answer }: { as: string; draft: Draft; answer: GivenAnswer }) {
   const t = useT()
   const [form, fields] = useForm<{ from: string; to: string }>({
     id: 'invoice',
     lastResult: answerOf(answer, 'invoice'),
+    defaultValue: beginsWith(draft, 'invoice', {}),
     defaultNoValidate: false,
   })
   const invoice = answer?.invoice
   return (
-    <Change title={t('subscriptions.invoice')} isOpen={answer?.section === 'invoice'}>
+    <Change title={t('subscriptions.invoice')} isOpen={(answer ?? draft)?.section === 'invoice'}>
       <form className="form" method="post" action="#invoice" {...getFormProps(form)}>
         {invoice && (
           <div className="notice good" role="status">
@@ -30,14 +32,12 @@ export function InvoiceForm({ as, answer }: { as: string; answer: GivenAnswer })
         )}
         <p className="quiet">{t('subscriptions.invoice.text')}</p>
         <FormErrors errors={form.errors} id={form.errorId} />
-        <input type="hidden" name={shownFor} value={as} />
+        <OwnForm as={as} section="invoice" />
         <div className="two-fields">
           <Field field={fields.from} label={t('subscriptions.invoice.from')} type="date" />
           <Field field={fields.to} label={t('subscriptions.invoice.to')} type="date" />
         </div>
-        <button className="button" name="intent" value="invoice">
-          {t('subscriptions.invoice.make')}
-        </button>
+        <button className="button">{t('subscriptions.invoice.make')}</button>
       </form>
     </Change>
   )

@@ -1,34 +1,34 @@
 import { getFormProps, useForm } from '@conform-to/react'
-import { shownFor } from '~/features/account/same-customer'
 import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { answerOf, type GivenAnswer } from './answer-of'
 import { Change } from './change'
+import { beginsWith, type Draft } from './draft'
+import { OwnForm } from './own-form'
 
 /** Leaving out some days, or all until it is restarted. */
-export function PauseForm({ as, today, answer }: { as: string; today: string; answer: GivenAnswer }) {
+export function PauseForm(props: { as: string; today: string; draft: Draft; answer: GivenAnswer }) {
+  const { as, today, draft, answer } = props
   const t = useT()
   const [form, fields] = useForm<{ from: string; to: string }>({
     id: 'pause',
     lastResult: answerOf(answer, 'pause'),
-    defaultValue: { from: today },
+    defaultValue: beginsWith(draft, 'pause', { from: today }),
     constraint: { from: { required: true } },
     defaultNoValidate: false,
   })
   return (
-    <Change title={t('subscriptions.pause.title')} isOpen={answer?.section === 'pause'}>
+    <Change title={t('subscriptions.pause.title')} isOpen={(answer ?? draft)?.section === 'pause'}>
       <form className="form" method="post" action="#pause" {...getFormProps(form)}>
         <p className="quiet">{t('subscriptions.pause.text')}</p>
         <FormErrors errors={form.errors} id={form.errorId} />
-        <input type="hidden" name={shownFor} value={as} />
+        <OwnForm as={as} section="pause" />
         <div className="two-fields">
           <Field field={fields.from} label={t('subscriptions.pause.from')} type="date" min={today} />
           <Field field={fields.to} label={t('subscriptions.pause.to')} type="date" min={today} />
         </div>
-        <button className="button" name="intent" value="pause">
-          {t('subscriptions.pause.title')}
-        </button>
+        <button className="button">{t('subscriptions.pause.title')}</button>
       </form>
     </Change>
   )
@@ -42,8 +42,8 @@ export function RestartForm(props: { as: string; isPaused: boolean; answer: Give
   return (
     <form className="form" method="post" action="#restart" {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
-      <input type="hidden" name={shownFor} value={as} />
-      <button className={isPaused ? 'button' : 'button quiet'} name="intent" value="restart">
+      <OwnForm as={as} section="restart" />
+      <button className={isPaused ? 'button' : 'button quiet'}>
         {t(isPaused ? 'subscriptions.restart' : 'subscriptions.takeBack')}
       </button>
     </form>

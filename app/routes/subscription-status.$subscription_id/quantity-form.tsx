@@ -1,10 +1,11 @@
 import { getFormProps, getSelectProps, useForm } from '@conform-to/react'
-import { shownFor } from '~/features/account/same-customer'
 import { useT } from '~/i18n/use-t'
 import { Field, FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { answerOf, type GivenAnswer } from './answer-of'
 import { Change } from './change'
+import { beginsWith, type Draft } from './draft'
+import { OwnForm } from './own-form'
 
 type Props = {
   as: string
@@ -12,25 +13,26 @@ type Props = {
   /** Most units that can be had, where that is known. */
   cap: number | null
   days: { date: string; quantity: number; text: string }[]
+  draft: Draft
   answer: GivenAnswer
 }
 
 /** How many units come, always or on one day. */
-export function QuantityForm({ as, quantity, cap, days, answer }: Props) {
+export function QuantityForm({ as, quantity, cap, days, draft, answer }: Props) {
   const t = useT()
-  const [form, fields] = useForm<{ quantity: number; date: string }>({
+  const [form, fields] = useForm<{ quantity: string; date: string }>({
     id: 'quantity',
     lastResult: answerOf(answer, 'quantity'),
-    defaultValue: { quantity, date: '' },
+    defaultValue: beginsWith(draft, 'quantity', { quantity: String(quantity), date: '' }),
     constraint: { quantity: { required: true } },
     defaultNoValidate: false,
   })
   const { key, ...select } = getSelectProps(fields.date)
   return (
-    <Change title={t('subscriptions.quantity.title')} isOpen={answer?.section === 'quantity'}>
+    <Change title={t('subscriptions.quantity.title')} isOpen={(answer ?? draft)?.section === 'quantity'}>
       <form className="form" method="post" action="#quantity" {...getFormProps(form)}>
         <FormErrors errors={form.errors} id={form.errorId} />
-        <input type="hidden" name={shownFor} value={as} />
+        <OwnForm as={as} section="quantity" />
         <div className="two-fields">
           <Field
             field={fields.quantity}
@@ -52,9 +54,7 @@ export function QuantityForm({ as, quantity, cap, days, answer }: Props) {
             <FieldErrors field={fields.date} />
           </div>
         </div>
-        <button className="button" name="intent" value="quantity">
-          {t('subscriptions.quantity.save')}
-        </button>
+        <button className="button">{t('subscriptions.quantity.save')}</button>
       </form>
     </Change>
   )

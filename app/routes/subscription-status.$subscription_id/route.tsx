@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { canRestart, isRunning, type SubscriptionDetail } from '~/domain/subscription'
-import { isSameCustomer } from '~/features/account/same-customer'
+import { isSameCustomer, typedBefore } from '~/features/account/same-customer'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { calendarView } from '~/features/subscriptions/calendar-view.server'
 import {
@@ -28,11 +28,13 @@ import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
+import { draftIn } from './draft'
 import { InvoiceForm } from './invoice-form'
 import { Months } from './months'
 import { PauseForm, RestartForm } from './pause-forms'
 import { Plan } from './plan'
 import { QuantityForm } from './quantity-form'
+import { sectionField } from './schema'
 import { Standing } from './standing'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
@@ -55,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
     as: user.id,
+    draft: draftIn(typedBefore(user, shop.url.searchParams)),
     id: subscription.id,
     head: { ...headOf(shop, subscription), wallet, payHref, again: wayToSubscribeAgain(shop, subscription) },
     item: {
@@ -103,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await shop.form()
   if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
   const about = { shop, user, id: args.params.subscription_id ?? '' }
-  switch (form.get('intent')) {
+  switch (form.get(sectionField)) {
     case 'pause':
       return pause(about, form)
     case 'restart':
@@ -122,7 +125,7 @@ export default function SubscriptionStatus() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>() ?? null
   const t = useT()
-  const { as, id, can, currency, taxLabel } = data
+  const { as, draft, id, can, currency, taxLabel } = data
   return (
     <div className="page subscription">
       <Standing id={id} {...data.head}>
@@ -139,9 +142,11 @@ export default function SubscriptionStatus() {
         />
       </section>
       <Months {...data.calendar} />
-      {can.pause && <PauseForm as={as} today={data.today} answer={answer} />}
-      {can.change && <QuantityForm as={as} quantity={data.quantity} cap={data.cap} days={data.days} answer={answer} />}
-      <InvoiceForm as={as} answer={answer} />
+      {can.pause && <PauseForm as={as} today={data.today} draft={draft} answer={answer} />}
+      {can.change && (
+        <QuantityForm {...{ as, draft, answer }} quantity={data.quantity} cap={data.cap} days={data.days} />
+      )}
+      <InvoiceForm as={as} draft={draft} answer={answer} />
       <p className="choices">
         {can.change && (
           <a className="button quiet" href={cancelSubscriptionPath(id)} {...mark({ dialog: true })}>

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { isDate } from '~/domain/subscription-plan'
 
+/** The forms of the screen, each of which says in this field which one it is: also on the way to sign-in and back. */
+export const sections = ['pause', 'restart', 'quantity', 'invoice'] as const
+export type Section = (typeof sections)[number]
+export const sectionField = 'section'
+
 const Day = z.string().trim().refine(isDate, 'subscriptions.dateNeeded')
 
 /** The last day of a span is not before its first; either may be left open. */
