@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatOneDecimal,
   formatRoughly,
+  formatSigned,
   isPositive,
   isZero,
   parseMoney,
@@ -178,7 +179,13 @@ describe('showing amounts', () => {
   })
 
   test('the minus stands before the number wherever the sign is', () => {
-    expect(formatMoney('-5', currencyIn(rupees, 'ar'))).toBe('-\u20605.00\u00a0₹')
+    expect(formatMoney('-5', currencyIn(rupees, 'de'))).toBe('-\u20605.00\u00a0₹')
+    expect(formatMoney('-5', currencyIn(rupees, 'ar'))).toBe('\u200f\u200e-\u20605.00\u00a0₹')
+  })
+
+  test('what is added or taken away says so before the number, from right to left as well', () => {
+    expect(formatSigned('+', '40', currencyIn(rupees, 'en'))).toBe('+₹40.00')
+    expect(formatSigned('−', '5', currencyIn(rupees, 'ar'))).toBe('\u200f\u200e−5.00\u00a0₹')
   })
 
   test('a rough price has one decimal, and none where prices have none', () => {

@@ -6,8 +6,9 @@ export type Money = string
 /**
  * How prices are written: the vendor's sign and number of decimals (null writes plain numbers, as many decimals as there
  * are), and where the page's language puts the sign: before the number unless `isAfter`, with what stands between them.
+ * `marks` keep a plus or minus before the number where the page is written from right to left.
  */
-export type Currency = { sign: string; decimals: number | null; isAfter?: boolean; gap?: string }
+export type Currency = { sign: string; decimals: number | null; isAfter?: boolean; gap?: string; marks?: string }
 
 const noBreak = '\u00a0'
 
@@ -138,14 +139,19 @@ export function toFixed2(amount: Money): string {
  * letters never touches the number, and no line ends behind a minus.
  */
 export function formatMoney(amount: Money, currency: Currency): string {
-  const { decimals, isAfter, gap = '' } = currency
+  const { decimals, isAfter, gap = '', marks = '' } = currency
   const text = decimals === null ? exact(big(amount)) : fixed(amount, decimals)
-  const minus = text.startsWith('-') ? `-${joiner}` : ''
+  const minus = text.startsWith('-') ? `${marks}-${joiner}` : ''
   const number = text.replace('-', '')
   const sign = currency.sign.trim()
   if (!sign) return text
   if (isAfter) return `${minus}${number}${gap}${sign}`
   return `${minus}${sign}${gap || (/\p{L}\.?$/u.test(sign) ? noBreak : '')}${number}`
+}
+
+/** An amount that is more or less than none, which says so: '+₹40.00', '−₹282.00'. */
+export function formatSigned(sign: '+' | '−', amount: Money, currency: Currency): string {
+  return `${currency.marks ?? ''}${sign}${formatMoney(amount, currency)}`
 }
 
 /** A vendor's currency as a language writes it: which side of the number its sign stands on, and how far (rules 24.9). */
@@ -155,17 +161,19 @@ export function currencyIn(currency: Currency, locale: string): Currency {
   return { ...currency, ...known }
 }
 
-type Placing = Required<Pick<Currency, 'isAfter' | 'gap'>>
+type Placing = Required<Pick<Currency, 'isAfter' | 'gap' | 'marks'>>
 
 /** One look at each language: a formatter costs more than a page. */
 const placing = new Map<string, Placing>()
 
 function placingIn(locale: string): Placing {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).formatToParts(1)
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
+  const parts = format.formatToParts(1)
   const at = (type: string) => parts.findIndex((part) => part.type === type)
   const first = Math.min(at('currency'), at('integer'))
   const gap = parts.slice(first).find(({ type }) => type === 'literal')?.value ?? ''
-  return { isAfter: at('currency') > at('integer'), gap }
+  const [marks] = /^[\u200e\u200f]*/.exec(format.format(-1)) ?? ['']
+  return { isAfter: at('currency') > at('integer'), gap, marks }
 }
 
 /** A rough price such as the one for two: one decimal, or none where the vendor's prices have none. */

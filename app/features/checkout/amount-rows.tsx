@@ -1,5 +1,5 @@
 import { billAsShown, type Bill } from '~/domain/amounts'
-import { formatMoney, isPositive, type Currency, type Money } from '~/domain/money'
+import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money'
 import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
@@ -64,9 +64,7 @@ export function AmountRows({ amounts, currency, taxLabel, isDelivery, sumLabel =
 function AmountCell({ amount, currency, isLess }: { amount: Money; currency: Currency; isLess?: boolean }) {
   return (
     <dd>
-      {/* Outside, as beside an Arabic currency the sign would end up behind the number. */}
-      {isLess && '−'}
-      <Amount>{formatMoney(amount, currency)}</Amount>
+      <Amount>{isLess ? formatSigned('−', amount, currency) : formatMoney(amount, currency)}</Amount>
     </dd>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 /** A way to pay, by its code and as people know it. */
 export type Way = { code: string; name: string; kind: 'cash' | 'card' | 'phone' | 'account' }
 
-const icons = { cash: 'banknote', card: 'credit-card', phone: 'smartphone', account: 'user' } as const
+const icons = { cash: 'banknote', card: 'credit-card', phone: 'smartphone', account: 'wallet' } as const
 
 /** Ways to pay, one of which is chosen. */
 export function WayChoices({

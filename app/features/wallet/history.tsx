@@ -23,8 +23,6 @@ export function History({ rows, page, pages, newer, older }: ReturnType<typeof h
               )}
             </div>
             <p className={isSpent ? 'strong went' : 'strong came'}>
-              {/* Its sign stands outside: beside an Arabic currency it would end up behind the number. */}
-              {isSpent ? '−' : '+'}
               <Amount>{amount}</Amount>
             </p>
           </li>

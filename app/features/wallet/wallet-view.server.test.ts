@@ -85,8 +85,8 @@ describe('the history', () => {
     const rows = [aMovement({ kind: 'spent', orderId: '70012' }), aMovement({ kind: 'other', orderId: '70012' })]
     const view = historyView(await aWalletOwner().open({ method: 'GET' }), rows)
     expect(view.rows).toMatchObject([
-      { isSpent: true, amount: '₹500.00', order: { id: '70012', href: '/order-details/70012' } },
-      { isSpent: false, amount: '₹500.00', order: '' },
+      { isSpent: true, amount: '−₹500.00', order: { id: '70012', href: '/order-details/70012' } },
+      { isSpent: false, amount: '+₹500.00', order: '' },
     ])
   })
 })

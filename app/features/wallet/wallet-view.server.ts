@@ -1,5 +1,5 @@
 import { gatewayOf, knownGateways } from '~/domain/gateways'
-import { formatMoney } from '~/domain/money'
+import { formatMoney, formatSigned } from '~/domain/money'
 import type { User } from '~/domain/user'
 import {
   isSpending,
@@ -64,7 +64,7 @@ export function historyView({ locale, settings, url }: Shop, movements: readonly
         label: kindWords[movement.kind],
         at: dateText(movement.at, locale),
         isSpent,
-        amount: formatMoney(movement.amount, settings.currency),
+        amount: formatSigned(isSpent ? '−' : '+', movement.amount, settings.currency),
         order: order && { id: order, href: orderPath(order) },
       }
     }),

@@ -1,6 +1,7 @@
 import { isOngoing } from '~/domain/order-progress'
 import { trackTold, type TrackEvent, type TrackMapData } from '~/domain/track'
-import { marked, markOf, setMark } from '../attributes'
+import { marked, markOf } from '../attributes'
+import { setMark } from '../mark'
 import { follower } from './follow'
 import { sayWay } from './say-way'
 import { wayStore } from './way-store'
@@ -54,7 +55,7 @@ function follow(element: HTMLElement): Followed {
     const map = await import('./order-map').catch(() => null)
     if (signal.aborted) return
     if (map) removeMap = map.showMap(room, { data, way, onReady })
-    else room.textContent = data.words.failed
+    else room.replaceChildren(failure(data.words.failed))
   }
   const onTold = ({ detail }: CustomEvent<TrackEvent>) => {
     if (!isOngoing(detail.status)) finish()
@@ -83,5 +84,8 @@ function follow(element: HTMLElement): Followed {
     },
   }
 }
+
+const failure = (textContent: string) =>
+  Object.assign(document.createElement('p'), { className: 'failed', textContent })
 
 const dataOf = (element: Element) => JSON.parse(markOf(element, 'track') ?? '{}') as TrackMapData

@@ -42,7 +42,12 @@ function OrderMap(props: Props & { room: HTMLElement }) {
   const state = useGoogle(props.data.key)
   if (state === 'ready') return <Drawn {...props} />
   const { loading, failed } = props.data.words
-  return <p role="status">{state === 'loading' ? loading : failed}</p>
+  if (state === 'loading') return <p role="status">{loading}</p>
+  return (
+    <p role="status" className="failed">
+      {failed}
+    </p>
+  )
 }
 
 /** Store, customer and courier. The map follows what matters until the customer moves it. */

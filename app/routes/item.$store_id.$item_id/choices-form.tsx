@@ -1,6 +1,6 @@
 import { formatMoney, times, type Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import type { ChoiceProblem } from '~/features/cart/cart.server'
 import { QuantityField } from '~/features/cart/quantity-field'
 import type { WordKey } from '~/i18n/i18n.server'

@@ -1,6 +1,6 @@
 import { choiceRule } from '~/domain/customisation'
 import type { Choice, ChoiceGroup } from '~/domain/menu'
-import { add, formatMoney, isPositive, type Currency, type Money } from '~/domain/money'
+import { add, formatSigned, isPositive, type Currency, type Money } from '~/domain/money'
 
 /** A group of choices as its fieldset shows it. */
 export type GroupView = {
@@ -37,7 +37,7 @@ function choiceView(choice: Choice, currency: Currency): ChoiceView {
     id: choice.id,
     name: choice.name,
     price: choice.price,
-    priceText: isPositive(choice.price) ? `+${formatMoney(choice.price, currency)}` : null,
+    priceText: isPositive(choice.price) ? formatSigned('+', choice.price, currency) : null,
     nested:
       nested.choices.length > 0 ? groupView({ id: `in-${choice.id}`, name: choice.name, ...nested }, currency) : null,
   }

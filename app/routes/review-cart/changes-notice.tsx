@@ -1,5 +1,5 @@
 import type { BillChange } from '~/domain/bill-changes'
-import { formatMoney, type Currency } from '~/domain/money'
+import { formatMoney, formatSigned, type Currency, type Money } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
@@ -60,17 +60,14 @@ export function ChangesNotice({ text, changes, currency, taxLabel, accepts }: Pr
 
 function Row({ name, change, currency }: { name: string; change: BillChange; currency: Currency }) {
   const t = useT()
-  const sign = change.row === 'discount' ? '−' : ''
-  const before = sign + formatMoney(change.before, currency)
+  const textOf = (amount: Money) =>
+    change.row === 'discount' ? formatSigned('−', amount, currency) : formatMoney(amount, currency)
+  const before = textOf(change.before)
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <OldAndNew
-          before={before}
-          now={sign + formatMoney(change.now, currency)}
-          said={t('cart.was', { price: before })}
-        />
+        <OldAndNew before={before} now={textOf(change.now)} said={t('cart.was', { price: before })} />
       </dd>
     </div>
   )
