@@ -73,6 +73,18 @@ describe('what can be had of an order', () => {
     expect([rows.map(({ line }) => line.itemId), missing]).toEqual([['921'], { names: ['Quinoa bowl'], unnamed: 0 }])
   })
 
+  test('a line that the vendor leaves out without a word is named too, and counted where its name is not known', () => {
+    const silent = plan([was(), lemonade.was], answer([offer()]))
+    expect([silent.missing, isAsBefore(silent)]).toEqual([{ names: ['Lemonade'], unnamed: 0 }, false])
+    const translated = answer([offer({ name: 'Bol de quinoa', choiceNames: ['Grande'] })])
+    expect(plan([was(), lemonade.was], translated).missing).toEqual({ names: [], unnamed: 1 })
+  })
+
+  test('lines of the same that are offered as one miss nothing', () => {
+    const one = was({ quantity: 1, amount: '220' })
+    expect(plan([one, one], answer([offer({ quantity: 2 })])).missing).toEqual({ names: [], unnamed: 0 })
+  })
+
   test('of one item with two sets of choices the right one is missing', () => {
     const small = was({ choices: ['Small'], amount: '360' })
     const { missing, rows } = plan([was(), small], answer([offer({ choiceNames: ['Small'], unitPrice: '180' })], 1))

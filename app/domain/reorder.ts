@@ -49,9 +49,11 @@ export function planReorder(ordered: OrderLine[], offered: Reorder, priced: Pric
     if (line.state === 'unavailable') gone.push(was?.name || offered.lines[at]?.name || line.name)
     else rows.push({ line: { ...line, priceSeen: line.unitPrice, state: 'same' }, before: changesSince(line, was) })
   })
-  const knowsWhich = left.length === offered.missing
+  // A vendor may leave lines out without a word of how many.
+  const missing = Math.max(offered.missing, left.length - found.filter((was) => was === null).length)
+  const knowsWhich = left.length === missing
   const names = knowsWhich ? left.map(({ name }) => name) : []
-  return { rows, missing: { names: [...names, ...gone], unnamed: knowsWhich ? 0 : offered.missing } }
+  return { rows, missing: { names: [...names, ...gone], unnamed: knowsWhich ? 0 : missing } }
 }
 
 /** Whether everything can be had as it was. */
@@ -94,7 +96,10 @@ function foundAgain(ordered: OrderLine[], offered: ReorderLine[]) {
   look((was, line) => was.name === line.name)
   // With other names, in another language say, a whole order is still known line by line.
   if (ordered.length === offered.length) look(() => true)
-  return { found, left }
+  // Lines of the same may be offered as one.
+  const isOffered = (was: OrderLine) =>
+    offered.some(({ name, choiceNames }) => name === was.name && choicesText(choiceNames) === choicesText(was.choices))
+  return { found, left: left.filter((was) => !isOffered(was)) }
 }
 
 const choicesText = (names: string[]) => JSON.stringify([...names].sort())

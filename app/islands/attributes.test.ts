@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mark, marked, markOf, setMark } from './attributes'
+import { marked, markOf } from './attributes'
+import { mark, setMark } from './mark'
 
 describe('the attributes of markup', () => {
   test('stand there with their value, or empty where they have none', () => {

@@ -111,17 +111,6 @@ export type DoesName =
   | 'print'
 
 export type Mark = keyof Marks
-type Shown<Value> = Value extends true ? boolean : Value | undefined
-
-/** Attributes for markup: `<form {...mark({ cart: true })}>`. What is undefined or false is left out. */
-export function mark(marks: { [Name in Mark]?: Shown<Marks[Name]> }) {
-  return Object.fromEntries(
-    Object.entries(marks).map(([name, value]) => [
-      `data-${name}`,
-      value === true ? '' : value === false ? undefined : value,
-    ]),
-  )
-}
 
 /** The selector of elements with a mark, or with one of this value. */
 export function marked<Name extends Mark>(name: Name, value?: Marks[Name]) {
@@ -131,8 +120,4 @@ export function marked<Name extends Mark>(name: Name, value?: Marks[Name]) {
 /** The value of an element's mark as text, or null without it. */
 export function markOf(element: Element, name: Mark) {
   return element.getAttribute(`data-${name}`)
-}
-
-export function setMark<Name extends Mark>(element: Element, name: Name, value: Marks[Name]) {
-  element.setAttribute(`data-${name}`, value === true ? '' : String(value))
 }

@@ -7,6 +7,7 @@ import { load } from './registry'
 vi.mock('./registry', () => ({ load: vi.fn() }))
 
 const assign = vi.fn()
+const reload = vi.fn()
 const submitted = vi.fn(async () => undefined)
 const opened = vi.fn(async () => undefined)
 const changed = vi.fn()
@@ -32,6 +33,7 @@ beforeEach(() => {
   }) as never)
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native)
   vi.spyOn(location, 'assign').mockImplementation(assign)
+  vi.spyOn(location, 'reload').mockImplementation(reload)
   return () => {
     vi.useRealTimers()
     vi.restoreAllMocks()
@@ -70,6 +72,13 @@ const said = () => [...document.querySelectorAll('[role=alert]')].map((alert) =>
 const loads = () => vi.mocked(load).mock.calls.map(([name]) => name)
 
 describe('a page that is not touched', () => {
+  const live = '<section data-live="20"></section>'
+  const isDue = async () => {
+    vi.advanceTimersByTime(20_000)
+    await settled()
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+
   test('loads nothing', async () => {
     const end = startOn('<div data-island="cart-badge"></div>')
     await settled()
@@ -77,22 +86,40 @@ describe('a page that is not touched', () => {
     end()
   })
 
-  test('starts its live region', async () => {
-    const end = startOn('<section data-live="20"></section>')
+  test('loads nothing for its live region until there is news', async () => {
+    const end = startOn(live)
     await settled()
-    expect([loads(), start.mock.calls.length]).toEqual([['live'], 1])
+    expect(loads()).toEqual([])
+    await isDue()
+    expect([loads(), start.mock.calls]).toEqual([['live'], [[null]]])
     end()
   })
 
-  test('starts its live region later when that could not be loaded', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
+  test('follows a courier at once', async () => {
+    const end = startOn(`${live}<section data-track="{}"></section>`)
+    await settled()
+    expect([loads(), start.mock.calls]).toEqual([['live'], [[undefined]]])
+    end()
+  })
+
+  test('starts its live region when the line is back, where it was not there for that', async () => {
     failing = new Error('chunk')
-    const end = startOn('<section data-live="20"></section>')
+    const end = startOn(live)
+    await isDue()
+    await isBack()
+    expect([start.mock.calls.length, reload.mock.calls.length, said()]).toEqual([1, 0, []])
+    end()
+  })
+
+  test('is read anew when the server answers and its live part is there no more', async () => {
+    failing = new Error('chunk')
+    const end = startOn(live)
+    await isDue()
+    vi.advanceTimersByTime(5000)
     await settled()
-    failing = null
-    vi.advanceTimersByTime(20_000)
-    await settled()
-    expect(start).toHaveBeenCalledTimes(1)
+    expect(reload).not.toHaveBeenCalled()
+    await server.answers(0, new Response())
+    expect([start.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
     end()
   })
 })

@@ -5,15 +5,13 @@
 import { marked, markOf } from './attributes'
 import { isReachable, isThrifty, lineBack } from './line'
 import { isPlainPress, leavesPage, postNatively } from './native'
+import { newsOf } from './news'
 import { islandsOf } from './page-data'
 import { say } from './plain-toast'
 import { load, type Part } from './registry'
 
 /** How long a held click waits for its island before it goes the native way, in milliseconds. */
 const patience = 4000
-
-/** Pause before a live region that could not be started is tried again, in milliseconds. */
-const nextStart = 20_000
 
 /** What leaves the page as soon as there is a connection again. */
 let leaving: (() => void) | undefined
@@ -25,7 +23,8 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   for (const touch of ['pointerdown', 'keydown', 'touchstart', 'scroll']) {
     addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true, signal })
   }
-  if (document.querySelector(marked('live'))) startLive()
+  const live = document.querySelector(marked('live'))
+  if (live) void keepFresh(live)
   const auto = document.querySelector<HTMLButtonElement>(marked('auto'))
   if (auto) pressWhereGranted(auto)
   // Without it a button pressed too early is told so by the server, and the way to a gateway waits for its button.
@@ -52,11 +51,16 @@ function pressWhereGranted(button: HTMLButtonElement) {
   )
 }
 
-function startLive() {
-  load('live').then(
-    (live) => live.start(),
-    () => setTimeout(startLive, nextStart),
-  )
+/**
+ * What keeps a live region fresh is loaded when there is news for it, or at once where a courier is followed. When it cannot be had
+ * though the server answers again, it went with a deployment, and the page is read anew.
+ */
+async function keepFresh(region: Element) {
+  const line = document.querySelector(marked('track')) ? undefined : await newsOf(region)
+  const start = () => load('live').then((live) => void live.start(line))
+  start()
+    .catch(() => lineBack().then(start))
+    .catch(() => location.reload())
 }
 
 /** A cart form goes to the island; if that is late or broken, the form is posted as it is. */
@@ -136,19 +140,12 @@ function keep(intent: string, name: string, value: string) {
  */
 async function attempt(control: Element | null, act: () => Promise<unknown>, natively: () => void) {
   control?.setAttribute('aria-busy', 'true')
-  for (let isDone = false; !isDone;) {
-    isDone = await act().then(
-      () => true,
-      () => false,
-    )
-    if (isDone) break
-    if (await isReachable()) {
-      natively()
-      break
-    }
+  await act().catch(async () => {
+    if (await isReachable()) return natively()
     sayOffline()
     await lineBack()
-  }
+    await attempt(control, act, natively)
+  })
   control?.removeAttribute('aria-busy')
 }
 

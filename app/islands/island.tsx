@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
-import { mark } from './attributes'
+import { mark } from './mark'
 import type { IslandName, IslandProps, PageIslands } from './island-props'
 
 /** Gathers the props of the islands that a page renders; they are written into the page once it is complete. */

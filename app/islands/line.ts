@@ -10,16 +10,6 @@ export function isThrifty() {
   return connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
 }
 
-/** The server could not be reached at all: nothing was done. */
-export class Unreachable extends Error {}
-
-/** `fetch`, where no connection is told from every other failure. */
-export function ask(input: string, init?: RequestInit): Promise<Response> {
-  return fetch(input, init).catch((error: unknown) => {
-    throw (error as Error)?.name === 'AbortError' ? error : new Unreachable()
-  })
-}
-
 /** Whether the server answers at all. */
 export async function isReachable() {
   if (!navigator.onLine) return false
@@ -33,12 +23,8 @@ export async function isReachable() {
 export async function lineBack() {
   do {
     await new Promise<void>((done) => {
-      const next = () => {
-        removeEventListener('online', next)
-        done()
-      }
-      addEventListener('online', next)
-      setTimeout(next, nextTry)
+      addEventListener('online', () => done(), { once: true })
+      setTimeout(done, nextTry)
     })
   } while (!(await isReachable()))
 }

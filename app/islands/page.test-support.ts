@@ -85,6 +85,27 @@ export async function settled() {
   for (let turn = 0; turn < 5; turn++) await new Promise((done) => void setImmediate(done))
 }
 
+/** The server's events as the test sends them, for `EventSource`. */
+export class Events extends EventTarget {
+  static readonly CLOSED = 2
+  static all: Events[] = []
+  readyState = 1
+  constructor(readonly url: string) {
+    super()
+    Events.all.push(this)
+  }
+  close() {
+    this.readyState = Events.CLOSED
+  }
+  tell(name: string, detail: object | '' = '') {
+    this.dispatchEvent(new MessageEvent(name, { data: detail && JSON.stringify(detail) }))
+  }
+  refuse() {
+    this.close()
+    this.dispatchEvent(new Event('error'))
+  }
+}
+
 export const noConnection = () => new TypeError('Failed to fetch')
 
 /** A page's HTML as an answer. */

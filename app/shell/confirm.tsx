@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 
 /** What is asked or told, and how its button then says yes (rules 19.10). */
 const answers = {

@@ -1,4 +1,4 @@
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { iconPath, manifestPath } from '~/paths'
 import { pageLinks } from './page-links'
 import { useScreenData } from './screen-data'

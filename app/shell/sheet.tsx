@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 
 type Props = {

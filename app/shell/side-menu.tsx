@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'

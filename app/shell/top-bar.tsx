@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { CartBadge } from '~/islands/cart/cart-badge'
 import { Island } from '~/islands/island'
 import { homePath, locationPath, offersPath, profilePath, searchPath, signInPath, storesPath } from '~/paths'

@@ -167,11 +167,14 @@ test.describe('an order under way', () => {
     await page.reload()
     await expect.poll(open).toBe(1)
     await mark(page)
+    // Before there is something to do, nothing but the bootstrap was loaded for it.
+    expect((await scripts(page)).filter((name) => !name.startsWith('entry.client-'))).toEqual([])
     await turnAway(page, 'pagehide')
     expect(await open()).toBe(0)
     await demo.advance(61)
     await turnAway(page, 'pageshow')
     await expect(current).toContainText('Order Confirmed')
+    expect((await scripts(page)).filter((name) => name.startsWith('live-'))).toHaveLength(1)
     await expectSamePage(page)
     expect(await open()).toBe(1)
     // Where the page was not kept, it is read anew.
@@ -203,9 +206,22 @@ async function watchLines(page: Page) {
   return () => page.evaluate(() => (window as unknown as Lines).lines.filter((line) => line.readyState < 2).length)
 }
 
-/** What a browser says when it keeps a page whole for the way back, and when it shows that again. Chromium keeps none that is not to be stored. */
+/** The files of scripts that the page has loaded. */
+function scripts(page: Page) {
+  return page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => /assets\/([^/]+\.js)$/.exec(name)?.[1] ?? []),
+  )
+}
+
+/**
+ * What a browser says when it keeps a page whole for the way back, which hides it, and when it shows that again. Chromium keeps none
+ * that is not to be stored.
+ */
 async function turnAway(page: Page, name: 'pagehide' | 'pageshow') {
-  await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), name)
+  const say = () => page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), name)
+  if (name === 'pagehide') await say()
+  await setHidden(page, name === 'pagehide')
+  if (name === 'pageshow') await say()
 }
 
 /** What a browser says when another tab is looked at, and when this one is again. */

@@ -129,6 +129,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await customer.link('subscriptions.again').click()
   await expect(heading).toHaveText(item)
   await expect(customer.button('subscribe.action')).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: t('item.quantity') })).toHaveValue('3')
   await page.goto('/manage-subscription')
   await main
     .getByRole('region', { name: t('subscriptions.state.cancelled') })
@@ -171,6 +172,10 @@ test('a subscription of somebody else does not exist, nor do any where the vendo
   // Shown to somebody else in this browser, a form changes nothing.
   await visitor.signIn()
   expect((await visitor.ask(path, { form: { as, section: 'restart' } })).location).toBe('/manage-subscription')
+  // One that was cancelled in another tab says so to a form that is still shown here.
+  expect((await visitor.ask(`${path}/cancel`, { form: { as: await asWho() } })).location).toBe(path)
+  const late = await visitor.ask(path, { form: { as: await asWho(), section: 'quantity', quantity: '3' } })
+  expect([late.status, late.text.includes('id="refused" role="alert"')]).toEqual([422, true])
   const nonsense = { as: await asWho(), section: 'nonsense' }
   expect((await visitor.ask(path, { form: nonsense })).location).toBe(path)
   const closed = new Visitor(storefront, 'closed.localhost')

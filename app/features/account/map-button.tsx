@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import type { AddressMapSettings } from '~/islands/map/address-map'
 import { Icon } from '~/ui/icon'
 

@@ -1,7 +1,7 @@
 import { getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { reviewPath } from '~/paths'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'

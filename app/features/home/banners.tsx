@@ -1,6 +1,6 @@
 import { listText } from '~/i18n/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { Picture } from '~/ui/picture'
 import type { OfferView } from './offers.server'
 

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 
 /** The link that lets others follow an order: to open, and with scripts to copy. */

@@ -1,7 +1,7 @@
 import { wayLeft, wayText } from '~/domain/courier-way'
 import type { TrackMapData } from '~/domain/track'
 import { useLocale } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 
 /**
  * The map of an order on its way, drawn by `islands/track`, and how far away its courier is in words: all that there is without

@@ -1,4 +1,4 @@
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 
 type Props = { action: string; method: 'post' | 'get'; fields: [name: string, value: string][]; label: string }
 

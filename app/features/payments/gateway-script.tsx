@@ -1,6 +1,6 @@
 import { widgetResult } from '~/domain/hand-off'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import type { GatewaySdk } from '~/islands/behaviours/gateway'
 
 type Props = Omit<GatewaySdk, 'back'> & { name: string; back: string }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { locationPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { DetectForm } from './detect-form'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { placePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { FoundPlaces } from './found-places'

@@ -1,6 +1,6 @@
 import { MenuItem } from '~/features/stores/menu-item'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import type { CartWords } from '~/islands/cart/words'
 import { Icon } from '~/ui/icon'
 import type { ItemGroup } from './item-groups.server'

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { searchPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 

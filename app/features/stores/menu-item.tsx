@@ -1,6 +1,6 @@
 import type { ItemRow } from '~/features/stores/item-row.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { Adder } from '~/islands/cart/adder'
 import { WithAmount } from '~/ui/with-amount'
 import type { CartWords } from '~/islands/cart/words'

@@ -1,6 +1,6 @@
 import type { TableMenuData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { MenuItem, type Ordering } from './menu-item'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { locationPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { StoreCard, type StoreRow } from './store-card'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { listText } from '~/i18n/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { WithAmount } from '~/ui/with-amount'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'

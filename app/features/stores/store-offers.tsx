@@ -1,6 +1,6 @@
 import type { StoreScreenData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
 

@@ -1,6 +1,6 @@
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import type { StoreScreenData } from '~/features/stores/store-screen.server'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'
 import { MenuSections, MenuTabs } from './menu-sections'

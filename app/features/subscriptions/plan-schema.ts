@@ -19,12 +19,12 @@ const units = z
 /** What comes and when, as the form says it; whether it can be had so is decided with the store's hours. */
 export const ChoosePlan = z.object({
   quantity: units,
-  frequency: z.enum(frequencies).default('everyday'),
+  frequency: z.enum(frequencies).catch('everyday'),
   intervalDays: z.string().max(short, 'subscribe.intervalNeeded').default(''),
   weekdays: z
     .array(z.enum(['0', '1', '2', '3', '4', '5', '6']))
     .max(7)
-    .default([]),
+    .catch([]),
   start: z.string().max(short, 'subscribe.startNeeded').default(''),
   end: z.string().max(short, 'subscribe.endBeforeStart').default(''),
   slot: z.string().max(short, 'subscribe.slotNeeded').default(''),

@@ -1,4 +1,5 @@
-import { marked, markOf, setMark, type DoesName } from '../attributes'
+import { marked, markOf, type DoesName } from '../attributes'
+import { setMark } from '../mark'
 import { copy } from './copy'
 import { mirror } from './mirror'
 import { more } from './more'

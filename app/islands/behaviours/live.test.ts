@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   aServer,
   element,
+  Events,
   freshBrowser,
   noConnection,
   openPage,
@@ -77,27 +78,6 @@ describe('a live region', () => {
     expect([element('#progress').textContent, server.asked.length, reload.mock.calls.length]).toEqual(['Placed', 2, 0])
   })
 })
-
-/** The server's events as the test sends them. */
-class Events extends EventTarget {
-  static readonly CLOSED = 2
-  static all: Events[] = []
-  readyState = 1
-  constructor(readonly url: string) {
-    super()
-    Events.all.push(this)
-  }
-  close() {
-    this.readyState = Events.CLOSED
-  }
-  tell(name: string, detail: object | '' = '') {
-    this.dispatchEvent(new MessageEvent(name, { data: detail && JSON.stringify(detail) }))
-  }
-  refuse() {
-    this.close()
-    this.dispatchEvent(new Event('error'))
-  }
-}
 
 describe('a live region that follows the events of the server', () => {
   const region = (version: string, text: string) =>
@@ -185,6 +165,27 @@ describe('a live region that follows the events of the server', () => {
     expect([Events.all.length, line(1).readyState]).toEqual([2, Events.CLOSED])
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect([Events.all.length, line(2).readyState]).toEqual([3, 1])
+  })
+
+  test('that is started for news looks at once, and goes on with the line that told them', async () => {
+    stop()
+    const told = new Events('/order-events/7')
+    Events.all = [told]
+    stop = start(told as unknown as EventSource)
+    await server.answers(0, page(region('2', 'On the way')))
+    told.tell('track', { version: '3' })
+    await server.answers(1, page(region('3', 'Arrived')))
+    expect([element('#order').textContent, Events.all.length]).toEqual(['Arrived', 1])
+  })
+
+  test.each(['without a line', 'with one that is over'])('that is started for news %s opens one', async (which) => {
+    stop()
+    const over = new Events('/order-events/7')
+    over.close()
+    Events.all = []
+    stop = start(which === 'without a line' ? null : (over as unknown as EventSource))
+    await settled()
+    expect([Events.all.length, server.asked.length]).toEqual([1, 1])
   })
 
   test('is looked at a last time at their end, and then no more', async () => {

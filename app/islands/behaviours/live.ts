@@ -1,19 +1,19 @@
-import { marked, markOf, setMark } from '../attributes'
+import { marked, markOf } from '../attributes'
+import { setMark } from '../mark'
+import { told } from '../news'
 import { fetchPage } from './page'
 import { fillRegion } from './region'
-
-/** What the server's events of a live region are called; the document hears each as `shop:` and its name. */
-const names = ['track', 'chat'] as const
 
 /**
  * Keeps the live region fresh; its mark holds the seconds between two looks, and a region without any is final. Where it names the
  * server's events, it is looked at when they tell of another version, and every so many seconds only while they are silent. A
- * hidden page neither listens nor asks: browsers let a host have six lines only. Gives the way to stop.
+ * hidden page neither listens nor asks: browsers let a host have six lines only. Started for news it looks at once, and goes on with
+ * the line that told them, which is null where none did. Gives the way to stop.
  */
-export function start(): () => void {
+export function start(line?: EventSource | null): () => void {
   const region = document.querySelector<HTMLElement>(marked('live'))
   if (!region || secondsOf(region) === 0) return () => undefined
-  return new Live(region).start()
+  return new Live(region).start(line)
 }
 
 /** State of a line that the browser does not take up again by itself. */
@@ -32,7 +32,7 @@ class Live {
 
   constructor(private readonly region: HTMLElement) {}
 
-  start() {
+  start(line?: EventSource | null) {
     const { signal } = this.stopped
     const track = document.querySelector<HTMLElement>(marked('track'))
     if (track) withTrack((part) => part.start(track))
@@ -42,7 +42,8 @@ class Live {
     addEventListener('pagehide', () => this.rest(), { signal })
     addEventListener('pageshow', (event) => event.persisted && seen(), { signal })
     if (!document.hidden) {
-      this.listen()
+      this.listen(line)
+      if (line !== undefined) void this.look()
       this.turn()
     }
     return () => this.stop()
@@ -67,11 +68,11 @@ class Live {
     this.stopped.abort()
   }
 
-  private listen() {
+  private listen(line?: EventSource | null) {
     const address = markOf(this.region, 'events')
-    if (!address || this.hasEnded || !('EventSource' in window)) return
-    const source = (this.source = new EventSource(address))
-    for (const name of names) source.addEventListener(name, (event) => this.told(name, JSON.parse(String(event.data))))
+    if (!address || this.hasEnded) return
+    const source = (this.source = line && line.readyState !== closed ? line : new EventSource(address))
+    for (const name of told) source.addEventListener(name, (event) => this.hear(name, JSON.parse(String(event.data))))
     source.addEventListener('beat', () => (this.hasHeard = true))
     // Refused, or over meanwhile: the browser does not come back, so the page looks by itself.
     source.addEventListener('error', () => {
@@ -86,7 +87,7 @@ class Live {
     })
   }
 
-  private told(name: string, detail: { version: string }) {
+  private hear(name: string, detail: { version: string }) {
     this.hasHeard = true
     document.dispatchEvent(new CustomEvent(`shop:${name}`, { detail }))
     if (detail.version !== markOf(this.region, 'version')) void this.look()

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { Unreachable } from '../line'
+import { Unreachable } from './ask'
 import { aServer, bowl, aView, noConnection, page, redirectElsewhere } from '../page.test-support'
 import { islandsOf } from '../page-data'
 import { fetchPage } from './page'

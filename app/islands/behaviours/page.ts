@@ -1,4 +1,4 @@
-import { ask } from '../line'
+import { ask } from './ask'
 
 /** The second tells the server that nobody sees this page: a message for the customer goes on waiting for one they do see. */
 const headers = { Accept: 'text/html', 'X-Requested-With': 'fetch' }

@@ -1,5 +1,6 @@
 import { marked } from '../attributes'
-import { lineBack, Unreachable } from '../line'
+import { lineBack } from '../line'
+import { Unreachable } from './ask'
 import { postNatively } from '../native'
 import { islandsOf } from '../page-data'
 import { say } from '../plain-toast'

@@ -1,4 +1,5 @@
-import { marked, markOf, setMark } from '../attributes'
+import { marked, markOf } from '../attributes'
+import { setMark } from '../mark'
 
 /**
  * Fills a region from its copy in a fresh page. The element itself stays, so that a live region announces the change; what is

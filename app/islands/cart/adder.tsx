@@ -1,7 +1,7 @@
 import { lineKey } from '~/domain/cart'
 import { cartPath, itemPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { mark } from '../attributes'
+import { mark } from '../mark'
 import { QuantityStepper } from './quantity-stepper'
 import { fill, type CartWords } from './words'
 

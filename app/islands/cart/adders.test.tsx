@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { mark } from '../attributes'
+import { mark } from '../mark'
 import { aView, bowl, element, freshBrowser, openPage, words } from '../page.test-support'
 import { Adder } from './adder'
 import { followCart } from './adders'

@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Amount } from '~/ui/amount'
 import { OldAndNew } from '~/ui/old-and-new'
 import { VegMark } from '~/ui/veg-mark'
-import { mark } from '../attributes'
+import { mark } from '../mark'
 import { QuantityStepper } from './quantity-stepper'
 import { fill, type CartWords } from './words'
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { marked, setMark } from '../attributes'
+import { marked } from '../attributes'
+import { setMark } from '../mark'
 import { showProblems } from '../behaviours/choice-problems'
 import { closeDialogOf, open } from '../behaviours/dialog'
 import type { IslandName, IslandProps } from '../island-props'

@@ -1,6 +1,6 @@
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { mark } from '../attributes'
+import { mark } from '../mark'
 import { fill, type CartWords } from './words'
 
 type Props = {

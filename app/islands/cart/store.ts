@@ -1,6 +1,7 @@
 import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart'
 import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart-changes'
-import { lineBack, Unreachable } from '../line'
+import { Unreachable } from '../behaviours/ask'
+import { lineBack } from '../line'
 import { countAnnounced, quantityAnnounced } from './announcements'
 import { askCart } from './ask-cart'
 import type { CartAnswer, CartView } from './cart-view'

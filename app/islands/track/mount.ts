@@ -1,6 +1,7 @@
 import { isOngoing } from '~/domain/order-progress'
 import { trackTold, type TrackEvent, type TrackMapData } from '~/domain/track'
-import { marked, markOf, setMark } from '../attributes'
+import { marked, markOf } from '../attributes'
+import { setMark } from '../mark'
 import { follower } from './follow'
 import { sayWay } from './say-way'
 import { wayStore } from './way-store'

@@ -3,7 +3,7 @@ import { addressLine } from '~/domain/address-line'
 import { AddressLines } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/same-customer'
 import { useLocale, useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { addressesPath, deleteAddressPath, updateAddressPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 

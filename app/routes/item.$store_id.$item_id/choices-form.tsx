@@ -1,6 +1,6 @@
 import { formatMoney, times, type Currency } from '~/domain/money'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import type { ChoiceProblem } from '~/features/cart/cart.server'
 import { QuantityField } from '~/features/cart/quantity-field'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -119,7 +119,7 @@ export function ChoicesForm({
         </div>
       </div>
       <div className="sheet-foot">
-        {!refusal && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
+        {(!refusal || canSubscribe) && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
         <button className="button split" name="intent" value="add" disabled={refusal !== null}>
           <span>{t(refusal ?? 'item.addToCart')}</span>
           {!refusal && (

@@ -1,6 +1,6 @@
 import type { PartOfDay } from '~/domain/slots'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 
 type Props = {
   days: { weekday: string; day: string; href: string; isShown: boolean }[]

@@ -1,6 +1,6 @@
 import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { FieldErrors } from '~/ui/field'
 
 /** Instructions to the store. They belong to the form that proceeds, and are kept as soon as they are left. */

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import type { ObstacleView } from './obstacle-view.server'

@@ -1,5 +1,5 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 

@@ -22,12 +22,14 @@ import type { Shop } from '~/http/shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { cancelSubscriptionPath, manageSubscriptionPath, storeByIdPath, subscriptionStatusPath } from '~/paths'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { FormErrors } from '~/ui/form-errors'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
+import { saidWithoutForm } from './answer-of'
 import { draftIn } from './draft'
 import { InvoiceForm } from './invoice-form'
 import { Months } from './months'
@@ -128,6 +130,7 @@ export default function SubscriptionStatus() {
   const { as, draft, id, can, currency, taxLabel } = data
   return (
     <div className="page subscription">
+      <FormErrors errors={saidWithoutForm(answer, can)} id="refused" />
       <Standing id={id} {...data.head}>
         {can.restart && <RestartForm as={as} isPaused={!can.pause} answer={answer} />}
       </Standing>

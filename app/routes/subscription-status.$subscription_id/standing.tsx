@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SubscriptionStatus } from '~/domain/subscription'
 import { SubscriptionTag } from '~/features/subscriptions/status-tag'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { subscriptionStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { chatView } from '~/features/help/chat-view.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/attributes'
+import { mark } from '~/islands/mark'
 import { chatEventsPath } from '~/paths'
 import { Picture } from '~/ui/picture'
 
