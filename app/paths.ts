@@ -10,6 +10,12 @@ export const storeByIdPath = (storeId: string) => `/restaurant/${toBase64Url(sto
 /** The choices of an item, as a page of its own. */
 export const itemPath = (storeId: string, itemId: string) =>
   `/item/${encodeURIComponent(storeId)}/${encodeURIComponent(itemId)}`
+/** An item with so many of it and the choices of these names, where they are offered still. */
+export const itemAgainPath = (storeId: string, itemId: string, before: { quantity: number; choices: string[] }) => {
+  const query = new URLSearchParams({ quantity: String(before.quantity) })
+  for (const name of before.choices) query.append('named', name)
+  return `${itemPath(storeId, itemId)}?${query}`
+}
 export const landingPath = () => '/landing-page'
 /** The store picker; with many stores, a further page of it. */
 export const storesPath = (backTo?: string, page = 1) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allChoices, choiceRule, defaultChoiceIds, resolveChoices } from './customisation'
+import { allChoices, choiceIdsNamed, choiceRule, defaultChoiceIds, resolveChoices } from './customisation'
 import { aChoice, aGroup } from './test-builders'
 
 describe('the rule of a group', () => {
@@ -57,6 +57,41 @@ describe('what is chosen beforehand', () => {
     const both = [aChoice({ id: '1', isDefault: true }), aChoice({ id: '2', isDefault: true })]
     expect(defaultChoiceIds([aGroup({ min: 1, max: 1, choices: both })])).toEqual(['1'])
     expect(defaultChoiceIds([aGroup({ choices: both })])).toEqual(['1', '2'])
+  })
+})
+
+describe('what was chosen before, by its names', () => {
+  const dip = { min: 0, max: 2, choices: [aChoice({ id: 'hot', name: 'Hot' }), aChoice({ id: 'mild', name: 'Mild' })] }
+  const groups = [
+    aGroup({
+      ...{ id: 'size', min: 1, max: 1 },
+      choices: [
+        aChoice({ id: 'small', name: 'Small', isDefault: true }),
+        aChoice({ id: 'large', name: 'Large', nested: dip }),
+      ],
+    }),
+    aGroup({
+      ...{ id: 'drink', min: 0, max: 1 },
+      choices: [aChoice({ id: 'big', name: 'Large' }), aChoice({ id: 'tea', name: 'Tea', isDefault: true })],
+    }),
+  ]
+
+  test('is chosen again, at both levels, and what was left out stays left out', () => {
+    expect(choiceIdsNamed(groups, ['Large', 'Mild'])).toEqual(['large', 'mild'])
+    expect(choiceIdsNamed(groups, ['Small'])).toEqual(['small'])
+  })
+
+  test('that two choices share is as many of them as there were', () => {
+    expect(choiceIdsNamed(groups, ['Large', 'Large'])).toEqual(['large', 'big'])
+  })
+
+  test('and is not offered any more is left out; what has to be chosen then begins as for everybody', () => {
+    expect(choiceIdsNamed(groups, ['Medium', 'Hot', 'Tea'])).toEqual(['small', 'tea'])
+    expect(choiceIdsNamed(groups, [])).toEqual(['small'])
+  })
+
+  test('is never more than a group allows', () => {
+    expect(choiceIdsNamed(groups, ['Small', 'Large', 'Large', 'Tea'])).toEqual(['small', 'big'])
   })
 })
 

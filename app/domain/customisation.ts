@@ -39,9 +39,27 @@ export function choiceRule({ min, max }: { min: number; max: number }): ChoiceRu
 
 /** Ids that are chosen before the customer chooses, at both levels; never more than a group allows. */
 export function defaultChoiceIds(groups: ChoiceGroup[]): string[] {
-  return groups
-    .flatMap((group) => defaultsOf(group).flatMap((choice) => [choice, ...defaultsOf(choice.nested)]))
-    .map(({ id }) => id)
+  return groups.flatMap(defaultsOf).flatMap(withTheirs)
+}
+
+/**
+ * Ids of choices that were made before and are known by their names, in menu order, as far as they are offered still; each name stands for one
+ * choice. A group that would then have none, and needs some, begins as it does for everybody.
+ */
+export function choiceIdsNamed(groups: ChoiceGroup[], names: readonly string[]): string[] {
+  const left = [...names]
+  const picked = (bounded: Bounded): string[] => {
+    const { min, max } = choiceRule(bounded)
+    const named = bounded.choices.flatMap(({ id, name, nested }) => {
+      const at = left.indexOf(name)
+      if (at < 0) return []
+      left.splice(at, 1)
+      return [{ id, under: picked(nested) }]
+    })
+    if (named.length === 0 && min > 0) return defaultsOf(bounded).flatMap(withTheirs)
+    return named.slice(0, max ?? undefined).flatMap(({ id, under }) => [id, ...under])
+  }
+  return groups.flatMap(picked)
 }
 
 /**
@@ -88,6 +106,9 @@ export function resolveChoices(
 export function allChoices(groups: ChoiceGroup[]): Choice[] {
   return groups.flatMap((group) => group.choices.flatMap((choice) => [choice, ...choice.nested.choices]))
 }
+
+/** A choice, and what is chosen beforehand under it. */
+const withTheirs = ({ id, nested }: Choice): string[] => [id, ...defaultsOf(nested).map((choice) => choice.id)]
 
 function defaultsOf(bounded: Bounded): Choice[] {
   return bounded.choices.filter(({ isDefault }) => isDefault).slice(0, choiceRule(bounded).max ?? undefined)

@@ -129,6 +129,7 @@ test('a subscription is looked at, paused, restarted, changed, invoiced and canc
   await customer.link('subscriptions.again').click()
   await expect(heading).toHaveText(item)
   await expect(customer.button('subscribe.action')).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: t('item.quantity') })).toHaveValue('3')
   await page.goto('/manage-subscription')
   await main
     .getByRole('region', { name: t('subscriptions.state.cancelled') })

@@ -4,7 +4,7 @@ import { formatMoney } from '~/domain/money'
 import type { OrderDetail } from '~/domain/order'
 import { paymentState, readReturn } from '~/domain/payment-state'
 import type { User } from '~/domain/user'
-import { allPlaced } from '~/features/checkout/attempts.server'
+import { allPlaced } from '~/features/attempts/attempts.server'
 import { customerOf } from '~/features/account/customer-of'
 import {
   alreadyPlaced,

@@ -51,11 +51,14 @@ describe('a list says why nothing comes', () => {
   })
 })
 
-test('one that has ended leads to its item, one that goes on nowhere', async () => {
+test('one that has ended leads to its item with what was chosen before, one that goes on nowhere', async () => {
   const shop = await aShop({ user })
   const wayOf = (part: Partial<SubscriptionDetail>) => wayToSubscribeAgain(shop, aSubscription(part))
   for (const status of ['cancelled', 'completed', 'payment-failed'] as const)
-    expect(wayOf({ status })).toEqual({ href: '/item/2101/951', label: 'subscriptions.again' })
+    expect(wayOf({ status, quantity: 3, choices: ['Large', 'No ice & lemon'] })).toEqual({
+      href: '/item/2101/951?quantity=3&named=Large&named=No+ice+%26+lemon',
+      label: 'subscriptions.again',
+    })
   for (const status of ['active', 'paused', 'payment-pending', 'unknown'] as const) expect(wayOf({ status })).toBe(null)
   expect(wayOf({ status: 'cancelled', itemId: '' })).toBe(null)
 })

@@ -12,7 +12,7 @@ import { orNull } from '~/http/part.server'
 import type { Shop } from '~/http/shop.server'
 import { vendorNow } from '~/http/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
-import { itemPath, paymentOnlinePath, subscriptionCartPath, walletPath } from '~/paths'
+import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath } from '~/paths'
 import { frequencyText, slotWords } from './plan-words'
 
 /** What is said of a subscription first: where it stands, then when something comes next or how long nothing does. */
@@ -113,10 +113,15 @@ async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
   return balance
 }
 
-/** The way to make one like one that has ended: what was chosen for it where that is still kept, else its item. Null for one that goes on. */
-export function wayToSubscribeAgain({ device }: Shop, { status, storeId, itemId }: SubscriptionDetail) {
+/**
+ * The way to make one like one that has ended: what was chosen for it where that is still kept, else its item with
+ * the same choices. Null for one that goes on.
+ */
+export function wayToSubscribeAgain({ device }: Shop, subscription: SubscriptionDetail) {
+  const { status, storeId, itemId } = subscription
   if (!isOver({ status })) return null
   const isKept = status === 'payment-failed' && device.subscription?.itemId === itemId
   if (isKept) return { href: subscriptionCartPath(), label: 'pay.tryAgain' } as const
-  return storeId && itemId ? ({ href: itemPath(storeId, itemId), label: 'subscriptions.again' } as const) : null
+  if (!storeId || !itemId) return null
+  return { href: itemAgainPath(storeId, itemId, subscription), label: 'subscriptions.again' } as const
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '~/domain/money'
 import type { User } from '~/domain/user'
-import { placeOnce } from '~/features/checkout/attempts.server'
+import { placeOnce } from '~/features/attempts/attempts.server'
 import { customerOf } from '~/features/account/customer-of'
 import { handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
 import { durableStore } from '~/http/durable-store.server'

@@ -119,7 +119,7 @@ export function ChoicesForm({
         </div>
       </div>
       <div className="sheet-foot">
-        {!refusal && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
+        {(!refusal || canSubscribe) && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
         <button className="button split" name="intent" value="add" disabled={refusal !== null}>
           <span>{t(refusal ?? 'item.addToCart')}</span>
           {!refusal && (

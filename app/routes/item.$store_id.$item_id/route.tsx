@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unitsHeld } from '~/domain/cart'
-import { defaultChoiceIds } from '~/domain/customisation'
+import { mostUnits, unitsHeld } from '~/domain/cart'
+import { choiceIdsNamed, defaultChoiceIds } from '~/domain/customisation'
 import type { ItemDetail } from '~/domain/menu'
 import { formatMoney, isPositive } from '~/domain/money'
 import { safePath } from '~/domain/safe-path'
@@ -58,8 +58,15 @@ export async function loader(args: LoaderFunctionArgs) {
     canSubscribe: canSubscribe(shop, item),
     held: unitsHeld(shop.cart, store.id, { id: item.id, hasChoices: item.isCustomisable }),
     groups: groupViews(item.groups, currency),
-    chosen: defaultChoiceIds(item.groups),
+    ...beginsWith(shop.url.searchParams, item),
   }
+}
+
+/** What the form begins with: what was chosen before, where an address says it (`itemAgainPath`), else what the item presets. */
+function beginsWith(query: URLSearchParams, { groups }: ItemDetail) {
+  const said = query.get('quantity')
+  const quantity = Math.min(mostUnits, Math.max(1, Math.floor(Number(said)) || 1))
+  return { quantity, chosen: said === null ? defaultChoiceIds(groups) : choiceIdsNamed(groups, query.getAll('named')) }
 }
 
 /** Why the item cannot be added right now, as a dictionary key, or null. */
@@ -113,7 +120,7 @@ export default function ItemChoices() {
     <div className="item-page">
       <ChoicesForm
         {...data}
-        quantity={Math.min(answer?.quantity ?? 1, Math.max(1, data.item.stock))}
+        quantity={Math.min(answer?.quantity ?? data.quantity, Math.max(1, data.item.stock))}
         chosen={answer?.chosen ?? data.chosen}
         message={answer?.message}
         errors={answer?.errors ?? []}

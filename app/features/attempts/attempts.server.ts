@@ -12,8 +12,6 @@ import {
 import type { DurableStore } from '~/http/durable-store'
 import { Fenced, Line, readBook, type Submit } from './place-in-line.server'
 
-export { TooLate } from './place-in-line.server'
-
 export type Refusal = { kind: 'refused'; message: string; review: boolean }
 
 /** What is asked for under a key: how it is checked, sent and found again. Each step may throw; nothing is made then. */
