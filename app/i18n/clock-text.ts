@@ -12,7 +12,9 @@ export function spanText({ from, to }: { from: string; to: string }, locale: str
   const end = to.startsWith('23:59') ? '00:00:00' : to
   // Of two times of one day the range leaves out what they have in common, which misleads when the end is on the next one.
   if (end < from) return `${timeText(from, locale)} – ${timeText(end, locale)}`
-  return timeFormat(locale).formatRange(momentOf(from), momentOf(end))
+  // A single time has a plain space before its AM, a range narrow ones that are hardly seen.
+  const text = timeFormat(locale).formatRange(momentOf(from), momentOf(end))
+  return text.replaceAll('\u2009', ' ').replaceAll('\u202f', '\u00a0')
 }
 
 export function weekdayText(weekday: Weekday, locale: string): string {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { compareMoney } from '~/domain/money'
+import { add, atLeastZero, subtract, type Money } from '~/domain/money'
 import type { Weekday } from '~/domain/opening'
 import type { Delivery, Subscription, SubscriptionDetail, SubscriptionStatus } from '~/domain/subscription'
 import { isDate, isInterval, weekOrder, type Frequency, type Plan } from '~/domain/subscription-plan'
-import { id, image, list, listOfNames, money, number, optionalId, text } from './wire'
+import { id, image, list, listOfNames, money, moneyOrNull, number, optionalId, text } from './wire'
 import { orderStatus } from './wire-order'
 
 const statuses = new Map<string, SubscriptionStatus>([
@@ -41,7 +41,7 @@ const weekdays = listOfNames.transform((names): Weekday[] => {
 })
 
 /** Amounts per delivery. */
-const amounts = { amount: money, total_amount: money }
+const amounts = { amount: moneyOrNull, total_amount: moneyOrNull }
 
 const Row = z.object({
   subscription_id: id,
@@ -81,7 +81,7 @@ const toSubscription = (wire: WireRow): Subscription => ({
   itemName: wire.item_name,
   image: wire.image || wire.icon_image,
   quantity: Math.max(1, Math.floor(wire.quantity)),
-  amount: totalOf(wire),
+  amount: totalOf(wire) ?? '0',
   plan: planOf(wire),
   start: wire.start_date,
   end: wire.end_date,
@@ -91,8 +91,7 @@ const toSubscription = (wire: WireRow): Subscription => ({
 })
 
 /** Lists name the sum of a delivery differently than details do. */
-const totalOf = (wire: Pick<WireRow, 'amount' | 'total_amount'>) =>
-  compareMoney(wire.total_amount, '0') === 0 ? wire.amount : wire.total_amount
+const totalOf = ({ amount, total_amount: total }: Pick<WireRow, 'amount' | 'total_amount'>) => total ?? amount
 
 /** A subscription of a list. */
 export const SubscriptionRow = Row.transform(toSubscription)
@@ -105,6 +104,12 @@ const DeliveryRow = z
     orderId: wire.order_id,
     status: wire.order_status,
   }))
+
+type Parts = Record<'sub_total' | 'service_fee' | 'delivery_fee' | 'discount_price', Money>
+
+/** The sum of a delivery; where none is said, what its parts come to. */
+const totalInFull = (wire: Parts & Pick<WireRow, 'amount' | 'total_amount'>): Money =>
+  totalOf(wire) ?? atLeastZero(subtract(add(wire.sub_total, wire.service_fee, wire.delivery_fee), wire.discount_price))
 
 /** A subscription in full. */
 export const SubscriptionInFull = Row.extend({
@@ -121,13 +126,14 @@ export const SubscriptionInFull = Row.extend({
   deliveries: list(DeliveryRow),
 }).transform((wire): SubscriptionDetail => ({
   ...toSubscription(wire),
+  amount: totalInFull(wire),
   choices: wire.selected_type,
   address: wire.delivery_address,
   subtotal: wire.sub_total,
   tax: wire.service_fee,
   deliveryFee: wire.delivery_fee,
   discount: wire.discount_price,
-  total: totalOf(wire),
+  total: totalInFull(wire),
   paymentMethod: wire.payment_method,
   paymentType: wire.payment_type,
   pauseFrom: wire.pause_from,
