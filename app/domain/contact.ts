@@ -1,3 +1,4 @@
+import { phoneLink } from './phone-link'
 import type { SupportContact } from './settings'
 
 /** A way to reach the vendor: what people read, and what a press does. */
@@ -8,7 +9,7 @@ export function contactsOf(support: SupportContact | null, dialCode: string): Co
   if (!support) return []
   const { phone, whatsapp, email } = support
   const contacts: Contact[] = []
-  if (/\d/.test(phone)) contacts.push({ kind: 'phone', text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` })
+  if (phoneLink(phone)) contacts.push({ kind: 'phone', text: phone, href: phoneLink(phone) })
   if (/\d/.test(whatsapp)) contacts.push({ kind: 'whatsapp', text: whatsapp, href: messengerLink(whatsapp, dialCode) })
   if (/^[^\s@]+@[^\s@]+$/.test(email)) contacts.push({ kind: 'email', text: email, href: `mailto:${encodeURI(email)}` })
   return contacts

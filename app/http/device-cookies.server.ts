@@ -1,18 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { serialize } from 'cookie'
-import { emptyCart, type Cart } from '~/domain/cart'
-import { applyChanges } from '~/domain/cart-changes'
+import type { Cart } from '~/domain/cart'
 import { isLocale } from '~/domain/locale'
-import { decodeCart, encodeCart } from '~/http/cart-codec.server'
-import { endJournal, readJournal, stampOf, writeStamp } from '~/http/cart-journal.server'
+import { CartCookie, newId } from '~/http/cart-cookie.server'
 import {
   cookieAttributes,
   longestCookie,
   readJsonCookie,
   readPlain,
-  readSigned,
   writeJsonCookie,
-  writeSigned,
   type CookieScope,
 } from '~/http/cookies.server'
 import {
@@ -30,17 +25,11 @@ import {
   type SubscriptionState,
 } from '~/http/device-state.server'
 import { readNotes, writeNotes } from '~/http/kept-notes.server'
-import { stampCookie } from '~/cookie-names'
 
 /** What this device remembers in cookies beside the session: cart, place, checkout, subscription and language (rules 21.6). */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
-  private cartState: Cart
-  private stamp: string
-  private id: string
-  /** The store of the cart's cookie, whatever the browser has noted beside it. */
-  private readonly storeBefore: string
-  private hasJournal: boolean
+  private readonly cartCookie: CartCookie
   private placeState: PlaceState
   /** The cart that the kept notes are for. */
   private notesCart: string
@@ -55,20 +44,13 @@ export class DeviceCookies {
     cookieHeader: string | null,
     private readonly scope: CookieScope,
   ) {
-    const cart = readSigned(cookieHeader, '__cart', scope)
-    this.hasCart = cart !== null
+    this.cartCookie = new CartCookie(cookieHeader, scope)
+    this.hasCart = this.cartCookie.wasSent
     const picked = readPlain(cookieHeader, 'localelang') ?? ''
     this.pickedLocale = isLocale(picked) ? picked : ''
-    const kept = decodeCart(cart ?? '')
-    const journal = readJournal(cookieHeader)
-    this.hasJournal = journal !== null
-    this.id = kept?.id ?? ''
-    this.storeBefore = kept?.cart.storeId ?? ''
-    this.stamp = stampOf(cart)
-    this.cartState = applyChanges(kept?.cart ?? emptyCart(), journal)
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
     const prepared = parsePreparedState(readJsonCookie(cookieHeader, '__prepared', scope))
-    const notes = readNotes(cookieHeader, this.id, scope)
+    const notes = readNotes(cookieHeader, this.cartId, scope)
     this.notesCart = notes.cart
     const choices = readJsonCookie(cookieHeader, '__checkout', scope)
     this.checkoutState = { ...parseCheckoutState(choices, prepared), notes: notes.text }
@@ -77,32 +59,25 @@ export class DeviceCookies {
 
   /** The cart as the customer sees it: its cookie with the changes that the browser has noted beside it. */
   get cart(): Cart {
-    return this.cartState
+    return this.cartCookie.cart
   }
 
   /** Stands for what the cart's cookie holds, without the noted changes. */
   get cartStamp(): string {
-    return this.stamp
+    return this.cartCookie.stamp
   }
 
   /** Keeps the cart; false when it no longer fits its cookie, and then nothing changed. */
   saveCart(cart: Cart): boolean {
-    const id = cart.lines.length === 0 ? '' : this.id || newId()
-    const encoded = encodeCart({ cart, id })
-    if (encoded === null) return false
-    if (cart.storeId !== this.storeBefore) this.forgetChoices()
-    this.cartState = cart
-    this.id = id
-    if (this.checkoutState.notes && this.notesCart !== id) this.keepNotes()
-    this.stamp = stampOf(encoded)
-    this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
-    this.changed.set(stampCookie, writeStamp(this.stamp, this.scope.isSecure))
+    if (!this.cartCookie.save(cart)) return false
+    if (cart.storeId !== this.cartCookie.storeBefore) this.forgetChoices()
+    if (this.checkoutState.notes && this.notesCart !== this.cartId) this.keepNotes()
     return true
   }
 
   /** Names this cart among all the customer's carts, in every tab; '' when it is empty. It stays until the cart is emptied. */
   get cartId(): string {
-    return this.id
+    return this.cartCookie.id
   }
 
   /**
@@ -110,8 +85,8 @@ export class DeviceCookies {
    * same new cart in every tab; else its pictures stay with it.
    */
   renewCart(order = '') {
-    this.id = order && createHash('sha256').update(`${this.id} ${order}`).digest('base64url').slice(0, 12)
-    this.saveCart(this.cartState)
+    this.cartCookie.rename(order)
+    this.saveCart(this.cart)
     if (!order && this.checkoutState.pictures.length > 0) this.saveCheckout({ pictures: [] })
   }
 
@@ -140,8 +115,8 @@ export class DeviceCookies {
 
   /** The notes are for the cart as it is by now. */
   private keepNotes() {
-    this.notesCart = this.id
-    this.changed.set('__notes', writeNotes({ cart: this.id, text: this.checkoutState.notes }, this.scope))
+    this.notesCart = this.cartId
+    this.changed.set('__notes', writeNotes({ cart: this.cartId, text: this.checkoutState.notes }, this.scope))
   }
 
   /** The subscription being made, or null. */
@@ -225,13 +200,9 @@ export class DeviceCookies {
     return header === undefined ? [] : [header]
   }
 
-  /**
-   * The Set-Cookie headers of what changed. A saved cart holds what the browser had noted, so the answer to a form ends the
-   * journal; the island, which may have noted more while it waited for its answer, takes out by itself what was sent.
-   */
+  /** The Set-Cookie headers of what changed. */
   headers({ toIsland = false } = {}): string[] {
-    const isSettled = this.hasJournal && this.changed.has('__cart') && !toIsland
-    return [...this.changed.values(), ...(isSettled ? [endJournal(this.scope.isSecure)] : [])]
+    return [...this.cartCookie.headers({ toIsland }), ...this.changed.values()]
   }
 }
 
@@ -240,5 +211,3 @@ function apart<State extends Pick<CheckoutState, 'attempt' | 'coupon'> & Partial
   const { notes: _, attempt, coupon, wantedCoupon, refusesOffers, ...choices } = state
   return [choices, { attempt, coupon, wantedCoupon, refusesOffers }] as const
 }
-
-const newId = () => randomBytes(9).toString('base64url')

@@ -4,6 +4,7 @@ import { inLanguage } from '~/domain/settings-texts'
 import { env } from '~/env.server'
 import { cache } from '~/http/cache.server'
 import { addressIn } from '~/http/client-address.server'
+import { confirmSession } from '~/http/confirm-session.server'
 import { readPlain } from '~/http/cookies.server'
 import { DeviceCookies } from '~/http/device-cookies.server'
 import { languageOf } from '~/http/document-request.server'
@@ -99,7 +100,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
     toasts: new ToastCookie(cookies, scope),
   }
   const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress)
-  await shop.confirmSession()
+  await confirmSession(shop)
   return shop
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startInstance, type Instance } from '../../tests/support/instances'
 import { startRedis, type TestRedis } from '../../tests/support/redis'
 import { aShop, aUser, leadsTo, toastOf } from '../../tests/support/shop-builders'
+import { confirmSession } from '~/http/confirm-session.server'
 import { endSession } from '~/http/ended-sessions.server'
 import { VendorError } from '~/vendor/errors'
 import type { Shop } from './shop.server'
@@ -13,9 +14,9 @@ const longToken = randomBytes(6912).toString('base64url')
 const cookieOf = (shop: Shop) => shop.session.header()?.split(';')[0] ?? ''
 
 /** A request of a browser with such a session's cookie, as it is opened. */
-async function opened(session: string, { aShop: open }: Pick<Instance, 'aShop'> = { aShop }) {
-  const shop = await open({ session, method: 'GET', path: '/orders' })
-  await shop.confirmSession()
+async function opened(session: string, at: Pick<Instance, 'aShop' | 'confirmSession'> = { aShop, confirmSession }) {
+  const shop = await at.aShop({ session, method: 'GET', path: '/orders' })
+  await at.confirmSession(shop)
   return shop
 }
 
@@ -79,7 +80,7 @@ describe('a session', () => {
       const cookie = cookieOf(await signedIn())
       await (await opened(cookie)).signOut()
       const late = await aShop({ session: cookie, method: 'GET', path: '/orders', headers: { [name]: 'fetch' } })
-      await late.confirmSession()
+      await confirmSession(late)
       expect([late.user, answerOf(late).headers.get('Set-Cookie')]).toEqual([null, null])
     },
   )
@@ -192,7 +193,7 @@ describe('a token too long for a cookie', () => {
     const session = cookieOf(await signedIn(longToken, one))
     await redis.ask('FLUSHALL')
     const late = await one.aShop({ session, method: 'GET', path: '/orders', headers: { 'X-Requested-With': 'fetch' } })
-    await late.confirmSession()
+    await one.confirmSession(late)
     expect([late.user, answerOf(late).headers.getSetCookie()]).toEqual([null, []])
   })
 

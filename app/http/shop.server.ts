@@ -110,27 +110,6 @@ export class Shop {
     throw this.redirect(signInPath(this.wayBack))
   }
 
-  /**
-   * Goes on with the session that the cookie names unless it was ended elsewhere, and with its token, if that is kept in the store.
-   * A lost token ends the session with a word; while the store is gone the customer is a guest, and nothing is changed.
-   * Only a page that is seen takes an ended session's cookie away: what a script asked for before signing out or in anew may be
-   * answered after it, and would put its own cookie in place of the new one.
-   */
-  async confirmSession() {
-    const { claimed } = this.session
-    if (!claimed) return
-    const end = () => (this.reply.isSeen ? this.session.signOut() : this.session.disregard())
-    if (await hasEnded(claimed.id)) return end()
-    try {
-      if (await this.session.restore()) return
-      end()
-      this.reply.toast('error', this.t('session.expired'))
-    } catch (error) {
-      log.warn({ requestId: this.requestId, reason: error instanceof Error ? error.name : 'unknown' }, 'session token')
-      this.reply.personal()
-    }
-  }
-
   /** Begins a session of its own; the one before it, if any, ends. Throws when the store that a very long token needs is gone. */
   async signIn(token: string, user: User) {
     const before = this.session.claimed

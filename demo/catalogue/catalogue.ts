@@ -1,5 +1,6 @@
 import { numberedStore } from './number'
-import type { Brand, BrandSeed, Item, Store } from './types'
+import type { BrandSeed } from './brand-seed'
+import type { Brand, Item, Store } from './types'
 
 /** Everything that does not change while the demo runs: brands, stores, menus. Stock and prices are in the database. */
 export interface Catalogue {

@@ -1,16 +1,6 @@
-import type {
-  Group,
-  GroupSeed,
-  Item,
-  ItemSeed,
-  MenuCategory,
-  Option,
-  OptionSeed,
-  Section,
-  SectionSeed,
-  Store,
-  StoreSeed,
-} from './types'
+import type { GroupSeed, ItemSeed, OptionSeed, SectionSeed } from './menu-seed'
+import type { StoreSeed } from './store-seed'
+import type { Group, Item, MenuCategory, Option, Section, Store } from './types'
 
 interface Counters {
   section: number

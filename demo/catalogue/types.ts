@@ -1,6 +1,6 @@
-import type { BrandSeed, GroupSeed, ItemSeed, MenuCategorySeed, OptionSeed, SectionSeed, StoreSeed } from './seed-types'
-
-export * from './seed-types'
+import type { BrandSeed } from './brand-seed'
+import type { GroupSeed, ItemSeed, MenuCategorySeed, OptionSeed, SectionSeed } from './menu-seed'
+import type { StoreSeed } from './store-seed'
 
 /** A choice with its id. */
 export interface Option extends Omit<OptionSeed, 'options'> {

@@ -1,4 +1,5 @@
-import type { Band, Brand, Item, Store } from '../catalogue/types'
+import type { Band } from '../catalogue/brand-seed'
+import type { Brand, Item, Store } from '../catalogue/types'
 import { inMetric, kilometres, type Point } from '../core/geo'
 import { rounded, sameAmount } from '../core/money'
 import { roadBetween } from './rides'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Weekday } from '../catalogue/types'
+import type { Weekday } from '../catalogue/store-seed'
 import { isOpen, takesSlot, weekOf } from './opening-hours'
 
 const india = { timeZone: 'Asia/Kolkata', takesScheduledOrders: false }

@@ -1,4 +1,5 @@
-import type { Brand, Mode, OpeningSpan, Store, Weekday } from '../catalogue/types'
+import type { Mode, OpeningSpan, Weekday } from '../catalogue/store-seed'
+import type { Brand, Store } from '../catalogue/types'
 import { wallTime } from '../core/clock'
 
 /** The days of the week, in the order and spelling of the API. */

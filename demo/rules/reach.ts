@@ -1,4 +1,5 @@
-import type { Mode, Store } from '../catalogue/types'
+import type { Mode } from '../catalogue/store-seed'
+import type { Store } from '../catalogue/types'
 import { kilometres, type Point } from '../core/geo'
 
 /** Stores deliver this far, in kilometres. */

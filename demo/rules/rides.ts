@@ -1,4 +1,5 @@
-import type { Brand, StoreSeed } from '../catalogue/types'
+import type { StoreSeed } from '../catalogue/store-seed'
+import type { Brand } from '../catalogue/types'
 import { kilometres, type Point } from '../core/geo'
 import { rounded } from '../core/money'
 

@@ -1,4 +1,5 @@
-import type { Brand, ZoneSeed } from '../catalogue/types'
+import type { ZoneSeed } from '../catalogue/brand-seed'
+import type { Brand } from '../catalogue/types'
 import { kilometres, type Point } from '../core/geo'
 
 /** The zone a point is in, the innermost one of several; undefined outside all (flows 2.6). */

@@ -1,4 +1,4 @@
-import type { BrandSeed } from '../catalogue/types'
+import type { BrandSeed } from '../catalogue/brand-seed'
 import { moonriseKitchen } from './closed/brand'
 import { freshBasket } from './fresh-basket/brand'
 import { thousandKitchens } from './heavy/brand'

@@ -1,4 +1,4 @@
-import type { ItemSeed, Kind, OptionSeed } from '../catalogue/types'
+import type { ItemSeed, Kind, OptionSeed } from '../catalogue/menu-seed'
 import type { Words } from '../core/words'
 
 /** An item of a menu, written in one line. */

@@ -1,4 +1,4 @@
-import type { OpeningSpan } from '../catalogue/types'
+import type { OpeningSpan } from '../catalogue/store-seed'
 import { WEEKDAYS } from '../rules/opening-hours'
 
 /** The same hours every day, as pairs of "HH:mm". */

@@ -1,4 +1,4 @@
-import type { ItemSeed, SectionSeed } from '../catalogue/types'
+import type { ItemSeed, SectionSeed } from '../catalogue/menu-seed'
 import type { Words } from '../core/words'
 import { dish } from './dish'
 import { bestseller, newHere } from './tags'

@@ -1,4 +1,4 @@
-import type { TagSeed } from '../catalogue/types'
+import type { TagSeed } from '../catalogue/menu-seed'
 
 /** Tags of stores and items in English and French. */
 export const bestseller: TagSeed = {

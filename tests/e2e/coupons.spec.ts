@@ -11,9 +11,7 @@ test('a code is applied, ends with a change, is applied again, and goes with the
   visitor,
   demo,
 }) => {
-  await visitor.signIn()
-  await visitor.add('2101', dal, { quantity: '2' })
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', dal, { quantity: '2' })
   await page.goto('/review-cart')
   const bill = page.getByRole('region', { name: 'Bill' })
   const code = page.getByLabel('Promo code')

@@ -11,9 +11,7 @@ test('a tip, the doorstep, pictures and instructions go with the order', async (
   visitor,
   hasScripts,
 }) => {
-  await visitor.signIn()
-  await visitor.add('2104', rice)
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2104', rice)
   await page.goto('/review-cart')
   await page.getByLabel('Instructions').fill('Ring twice')
   await page.getByLabel('Contactless delivery').check()

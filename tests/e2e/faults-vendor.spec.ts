@@ -232,9 +232,7 @@ test.describe('with a vendor that does not answer in time', () => {
     problems,
   }) => {
     problems.allow(/50\d/)
-    await visitor.signIn()
-    await visitor.add('2101', dal)
-    await customer.continues(visitor)
+    await customer.hasAdded(visitor, '2101', dal)
     await demo.fault({ call: 'ongoing_orders', ...late, times: 2 })
     await page.goto('/orders')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This takes longer than it should')

@@ -20,9 +20,7 @@ test('after signing out nothing of the person is on the device: no page, not by 
   visitor,
   t,
 }) => {
-  await visitor.signIn()
-  await visitor.add('2101', greenBowl.dal)
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', greenBowl.dal)
   await page.goto('/address')
   await page.getByRole('button', { name: /Ashram Road/ }).click()
   await expect(page.locator('header')).toContainText('Shivalik House')
@@ -73,9 +71,7 @@ test('deleting the account says what is lost, asks for a word, and leaves a gues
   visitor,
   t,
 }) => {
-  await visitor.signIn()
-  await visitor.add('2101', greenBowl.dal)
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', greenBowl.dal)
   await page.goto('/profile')
   await customer.link('profile.deleteAccount').click()
   for (const key of ['profile.lost.orders', 'profile.lost.addresses', 'profile.lost.cart'])

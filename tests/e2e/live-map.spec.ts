@@ -9,9 +9,7 @@ import { changeValues } from '../support/vendor-proxy'
 /** The map of an address: opened by the customer only, it fills the form that goes on without it. */
 
 test.beforeEach(async ({ customer, visitor }) => {
-  await visitor.signIn()
-  await visitor.add('2101', greenBowl.dal)
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', greenBowl.dal)
 })
 
 const open = (page: Page) => page.getByRole('button', { name: 'Choose on the map' }).click()

@@ -25,9 +25,7 @@ test('menus seen last are readable offline, other pages say so, and signing out 
   visitor,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/, /^failed: /)
-  await visitor.signIn()
-  await visitor.add('2101', greenBowl.dal)
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', greenBowl.dal)
 
   await page.goto(storePath)
   await page.keyboard.press('Shift')

@@ -22,9 +22,7 @@ async function buy(
   { demo, visitor, customer }: { demo: DemoVendor; visitor: Visitor; customer: Customer },
 ) {
   await demo.fault({ kind: 'price', value: { item_id: dal.id, price } })
-  await visitor.signIn()
-  await visitor.add('2101', dal, { quantity: '3' })
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', dal, { quantity: '3' })
   await customer.opensStore()
 }
 

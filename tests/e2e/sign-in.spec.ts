@@ -35,9 +35,7 @@ test('a guest who needs to sign in comes back to where they were going', async (
 })
 
 test('Sign Out asks first, then clears the cart and leads to sign-in', async ({ page, customer, visitor }) => {
-  await visitor.signIn()
-  await visitor.add('2101', greenBowl.dal)
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', greenBowl.dal)
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('link', { name: 'Sign Out' }).click()
@@ -67,9 +65,7 @@ test('a session that the vendor ended: told once, signed in again, back at the s
   visitor,
   demo,
 }) => {
-  await visitor.signIn()
-  await visitor.add('2101', greenBowl.dal)
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', greenBowl.dal)
   await demo.fault({ call: 'list_shiping_address', kind: 'status', value: 401 })
   await page.goto('/address')
   await expect(page).toHaveURL(/\/sign-in\?redirectTo=%2Faddress$/)
@@ -86,9 +82,7 @@ test('what was typed when the session ended is still there after signing in agai
   visitor,
   demo,
 }) => {
-  await visitor.signIn()
-  await visitor.add('2101', greenBowl.dal)
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', greenBowl.dal)
   await page.goto('/review-cart')
   await page.getByLabel('Instructions').fill('No onions, please')
   await demo.fault({ call: 'get_user_primary_address', kind: 'status', value: 401 })
@@ -116,9 +110,7 @@ test('what was typed when the session ended is still there after signing in agai
 })
 
 test('the next person on this device sees nothing of the one before', async ({ page, customer, visitor }) => {
-  await visitor.signIn()
-  await visitor.add('2101', greenBowl.dal)
-  await customer.continues(visitor)
+  await customer.hasAdded(visitor, '2101', greenBowl.dal)
   await page.goto('/address')
   await page.getByRole('button', { name: /Ashram Road/ }).click()
   await expect(page.locator('header')).toContainText('Shivalik House')

@@ -19,6 +19,13 @@ export class Customer {
     await this.page.context().addCookies(visitor.browserCookies())
   }
 
+  /** Is signed in already, with something in the cart. */
+  async hasAdded(visitor: Visitor, ...what: Parameters<Visitor['add']>) {
+    await visitor.signIn()
+    await visitor.add(...what)
+    await this.continues(visitor)
+  }
+
   async opensStore(slug = this.brand.store.slug) {
     await this.page.goto(`/vendor/${slug}`)
   }

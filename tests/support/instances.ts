@@ -10,9 +10,10 @@ export async function startInstance(redisUrl: string, redisTimeoutMs = 5000) {
   vi.stubEnv('REDIS_TIMEOUT_MS', String(redisTimeoutMs))
   const { redis } = await import('~/http/redis.server')
   const { aShop } = await import('./shop-builders')
+  const { confirmSession } = await import('~/http/confirm-session.server')
   const { spend } = await import('~/http/once.server')
   vi.unstubAllEnvs()
-  return { aShop, spend, close: () => redis?.close() }
+  return { aShop, confirmSession, spend, close: () => redis?.close() }
 }
 
 export type Instance = Awaited<ReturnType<typeof startInstance>>

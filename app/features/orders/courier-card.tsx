@@ -1,3 +1,4 @@
+import { phoneLink } from '~/domain/phone-link'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -24,8 +25,8 @@ export function CourierCard({ name, phone, image = '', stage }: Props) {
           </p>
           <p className="quiet small-text">{stage ?? t('orderStatus.courier')}</p>
         </div>
-        {phone && (
-          <a className="icon-button filled" href={`tel:${phone}`} aria-label={t('orderStatus.callNamed', { name })}>
+        {phoneLink(phone) && (
+          <a className="icon-button filled" href={phoneLink(phone)} aria-label={t('orderStatus.callNamed', { name })}>
             <Icon name="phone" />
           </a>
         )}

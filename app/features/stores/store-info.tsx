@@ -1,3 +1,4 @@
+import { phoneLink } from '~/domain/phone-link'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/sheet'
 import { Icon } from '~/ui/icon'
@@ -29,10 +30,10 @@ function Contact({ address, mapHref, phone, licence }: StoreInfoData) {
           </a>
         </li>
       )}
-      {phone && (
+      {phoneLink(phone) && (
         <li className="row">
           <Icon name="phone" />
-          <a className="link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="link" href={phoneLink(phone)}>
             <span className="vh">{t('info.call')}</span> <bdi dir="ltr">{phone}</bdi>
           </a>
         </li>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/order'
+import { phoneLink } from '~/domain/phone-link'
 import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { CourierCard } from '~/features/orders/courier-card'
@@ -85,8 +86,8 @@ export default function OrderDetails() {
           isSecond={order.isOngoing}
           first={order.isOngoing && <Following order={order} payHref={payHref} />}
         >
-          {order.supportPhone && (
-            <a className="button quiet" href={`tel:${order.supportPhone}`}>
+          {phoneLink(order.supportPhone) && (
+            <a className="button quiet" href={phoneLink(order.supportPhone)}>
               <Icon name="phone" /> {t('orderStatus.callStore')}
             </a>
           )}

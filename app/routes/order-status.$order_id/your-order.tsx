@@ -1,5 +1,6 @@
 import type { OrderLine } from '~/domain/order'
 import type { sumLabel } from '~/domain/order-progress'
+import { phoneLink } from '~/domain/phone-link'
 import { OrderLines } from '~/features/orders/order-lines'
 import { ShareOrder } from '~/features/orders/share-order'
 import { useT } from '~/i18n/use-t'
@@ -59,8 +60,8 @@ export function YourOrder({ order }: Props) {
         </div>
       )}
       <p className="quiet small-text">{order.placedAt}</p>
-      {order.supportPhone && (
-        <a className="button quiet" href={`tel:${order.supportPhone}`}>
+      {phoneLink(order.supportPhone) && (
+        <a className="button quiet" href={phoneLink(order.supportPhone)}>
           <Icon name="phone" /> {t('orderStatus.callStore')}
         </a>
       )}

@@ -18,9 +18,7 @@ export function PendingPayment({ title, refreshSeconds, order }: Props) {
   )
   return (
     <WaitingPayment
-      title={title}
-      refreshSeconds={refreshSeconds}
-      said={said}
+      {...{ title, refreshSeconds, said }}
       gatewayHref={href}
       instead={isLost && holdsCart && anew}
       here={paymentPath(orderId)}

@@ -11,9 +11,7 @@ export function WaitingSubscription({ title, refreshSeconds, waiting }: Props) {
   const t = useT()
   return (
     <WaitingPayment
-      title={title}
-      refreshSeconds={refreshSeconds}
-      said={said}
+      {...{ title, refreshSeconds, said }}
       gatewayHref={href}
       here={reviewSubscriptionPath(id)}
       more={{ href: manageSubscriptionPath(), label: t('subscribe.list') }}

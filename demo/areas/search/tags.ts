@@ -1,5 +1,6 @@
 import { storeById } from '../../catalogue/catalogue'
-import type { Item, Store, TagSeed } from '../../catalogue/types'
+import type { TagSeed } from '../../catalogue/menu-seed'
+import type { Item, Store } from '../../catalogue/types'
 import { guestCall, type Call } from '../../core/call'
 import { looseNumber, optionalId, page, vendorFields } from '../../core/fields'
 import { factsOfStores } from '../../db/facts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Brand, Mode, Store } from '../../catalogue/types'
+import type { Mode } from '../../catalogue/store-seed'
+import type { Brand, Store } from '../../catalogue/types'
 import { found, refused, type Answer } from '../../core/answer'
 import type { GuestContext } from '../../core/call'
 import { momentOf } from '../../core/clock'

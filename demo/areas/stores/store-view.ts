@@ -1,4 +1,7 @@
-import type { Band, Mode, Store, TagSeed } from '../../catalogue/types'
+import type { Band } from '../../catalogue/brand-seed'
+import type { TagSeed } from '../../catalogue/menu-seed'
+import type { Mode } from '../../catalogue/store-seed'
+import type { Store } from '../../catalogue/types'
 import type { Voice } from '../../core/call'
 import { inMetric, kilometres, type Point } from '../../core/geo'
 import { money } from '../../core/money'

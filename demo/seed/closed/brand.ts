@@ -1,4 +1,4 @@
-import type { BrandSeed } from '../../catalogue/types'
+import type { BrandSeed } from '../../catalogue/brand-seed'
 import { menuOf } from '../kitchens'
 import { easternKitchens as east } from '../tiffin-street/kitchens-east'
 

@@ -1,4 +1,5 @@
-import type { BrandSeed, MenuCategorySeed } from '../../catalogue/types'
+import type { BrandSeed } from '../../catalogue/brand-seed'
+import type { MenuCategorySeed } from '../../catalogue/menu-seed'
 import { sectionOfProducts, type Product } from '../products'
 import { bakery, dairy, frozen, fruit, meatAndFish, vegetables } from './fresh'
 import { breakfast, care, cupboard, drinks, household, snacks, worldFoods } from './larder'

@@ -1,4 +1,4 @@
-import type { BrandSeed } from '../../catalogue/types'
+import type { BrandSeed } from '../../catalogue/brand-seed'
 import { categories, cuisines } from '../tiffin-street/cuisines'
 import { megaMart } from './mega-mart'
 import { CENTRE, cityStores } from './stores'

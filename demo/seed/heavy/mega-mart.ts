@@ -1,4 +1,5 @@
-import type { SectionSeed, StoreSeed } from '../../catalogue/types'
+import type { SectionSeed } from '../../catalogue/menu-seed'
+import type { StoreSeed } from '../../catalogue/store-seed'
 import * as fresh from '../fresh-basket/fresh'
 import * as larder from '../fresh-basket/larder'
 import { sectionOfProducts, type Product } from '../products'

@@ -1,4 +1,5 @@
-import type { StoreSeed, TagSeed } from '../../catalogue/types'
+import type { TagSeed } from '../../catalogue/menu-seed'
+import type { StoreSeed } from '../../catalogue/store-seed'
 import { kilometres, type Point } from '../../core/geo'
 import { places } from '../gazetteer'
 import { menuOf, type Kitchen } from '../kitchens'

@@ -1,4 +1,6 @@
-import type { BrandSeed, SectionSeed, StoreSeed } from '../../catalogue/types'
+import type { BrandSeed } from '../../catalogue/brand-seed'
+import type { SectionSeed } from '../../catalogue/menu-seed'
+import type { StoreSeed } from '../../catalogue/store-seed'
 import { daily } from '../hours'
 import { bakery, grill, juices, rice, shawarma, sweets } from './menus'
 

@@ -1,4 +1,4 @@
-import type { TagSeed } from '../../catalogue/types'
+import type { TagSeed } from '../../catalogue/menu-seed'
 
 /** Tags of items in Arabic and English. */
 // A table: one row per line.

@@ -1,4 +1,4 @@
-import type { BrandSeed } from '../../catalogue/types'
+import type { BrandSeed } from '../../catalogue/brand-seed'
 import { gateways } from '../../gateways/gateways'
 import { categories, cuisines } from './cuisines'
 import { stores } from './stores'

@@ -1,4 +1,4 @@
-import type { SectionSeed } from '../../catalogue/types'
+import type { SectionSeed } from '../../catalogue/menu-seed'
 import { sectionOfProducts, type Product } from '../products'
 
 const staples: Product[] = [

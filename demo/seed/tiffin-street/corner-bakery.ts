@@ -1,4 +1,4 @@
-import type { GroupSeed, ItemSeed, MenuCategorySeed, SectionSeed } from '../../catalogue/types'
+import type { GroupSeed, ItemSeed, MenuCategorySeed, SectionSeed } from '../../catalogue/menu-seed'
 import { choice, dish } from '../dish'
 import { bestseller, chefsSpecial, newHere } from '../tags'
 

@@ -1,4 +1,4 @@
-import type { BusinessCategorySeed, CuisineSeed } from '../../catalogue/types'
+import type { BusinessCategorySeed, CuisineSeed } from '../../catalogue/brand-seed'
 
 const names: [key: string, en: string, fr: string][] = [
   ['salads', 'Salads', 'Salades'],

@@ -1,4 +1,4 @@
-import type { GroupSeed, SectionSeed } from '../../catalogue/types'
+import type { GroupSeed, SectionSeed } from '../../catalogue/menu-seed'
 import { choice, dish } from '../dish'
 import { bestseller, chefsSpecial, lowCalorie, newHere, spicy } from '../tags'
 

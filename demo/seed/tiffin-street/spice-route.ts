@@ -1,4 +1,4 @@
-import type { GroupSeed, ItemSeed, Kind, SectionSeed } from '../../catalogue/types'
+import type { GroupSeed, ItemSeed, Kind, SectionSeed } from '../../catalogue/menu-seed'
 import { choice, dish } from '../dish'
 import { bestseller, chefsSpecial, newHere, spicy } from '../tags'
 

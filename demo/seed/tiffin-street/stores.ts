@@ -1,4 +1,4 @@
-import type { StoreSeed } from '../../catalogue/types'
+import type { StoreSeed } from '../../catalogue/store-seed'
 import { menuOf } from '../kitchens'
 import { daily, notOnMondays } from '../hours'
 import { bestseller, newHere, pureVeg } from '../tags'

@@ -1,0 +1,109 @@
+import type { Point } from '../core/geo'
+import type { Lang, Words } from '../core/words'
+import type { StoreSeed } from './store-seed'
+
+/** A cuisine customers filter by. */
+export interface CuisineSeed {
+  id: number
+  key: string
+  name: Words
+}
+
+/** A kind of store, such as bakeries. */
+export interface BusinessCategorySeed {
+  id: number
+  name: Words
+  about: Words
+  picture: string
+  color: string
+  textColor: string
+}
+
+/** A banner of the home page, with the stores it leads to. */
+export interface BannerSeed {
+  id: number
+  picture: string
+  stores: number[]
+}
+
+/** Stores under one name. */
+export interface ChainSeed {
+  id: number
+  name: Words
+  about: Words
+  picture: string
+  stores: number[]
+}
+
+/** A circle on the map with conditions of its own. */
+export interface ZoneSeed {
+  id: number
+  name: Words
+  center: Point
+  radiusKm: number
+  bands: Band[]
+  /** Least subtotal of an order. */
+  minimum: number
+  /** Delivery is free from this subtotal on. */
+  freeAbove?: number
+  minutes: number
+}
+
+/** A step of a table of delivery fees: above `min`, up to `max`. */
+export interface Band {
+  min: number
+  max: number
+  fee: number
+}
+
+/** A brand, as written in the seed. */
+export interface BrandSeed {
+  id: number
+  hosts: string[]
+  name: Words
+  languages: readonly [Lang, Lang | '']
+  timeZone: string
+  location: Point
+  city: Words
+  state: string
+  countryCode: string
+  supportPhone: string
+  deliveryType: 'Distance' | 'Amount'
+  metric: 'KM' | 'Miles'
+  bands: Band[]
+  taxIncluded: boolean
+  takesScheduledOrders: boolean
+  /** Filled: the brand takes no orders at all, and says this. */
+  unavailableReason?: Words
+  /** One-time codes come from the third-party service. */
+  thirdPartyCodes?: boolean
+  /** Nothing can be subscribed to. */
+  subscriptionsOff?: boolean
+  /** Customers have no wallet. */
+  walletOff?: boolean
+  /** Orders can be followed in the realtime database. */
+  realtime?: boolean
+  /** ISO 4217 code of its money; settings carry the sign. */
+  currency: string
+  /** Codes of the online payment gateways customers may choose from. */
+  gateways: readonly string[]
+  /** Wire values of the settings in which the brands differ. */
+  settings: (say: (words: Words) => string) => Record<string, unknown>
+  logo: string
+  favicon: string
+  /** What landing and sign-in pages show. */
+  front: string
+  colors: Record<string, string>
+  texts: { title: Words; description: Words; keywords: Words; footer: Words; banner: Words; headline: Words }
+  /** What the brand says of itself on its landing page. */
+  blocks?: { title: Words; text: Words; picture: string }[]
+  cuisines: CuisineSeed[]
+  categories: BusinessCategorySeed[]
+  banners: BannerSeed[]
+  chains?: ChainSeed[]
+  zones?: ZoneSeed[]
+  /** Delivery costs what the zone says; otherwise zones are answered, but clients are not told to ask. */
+  usesZones?: boolean
+  /** A function where there are so many that they are made only when asked for. */
+  stores: StoreSeed[] | (() => StoreSeed[])
+}
