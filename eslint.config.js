@@ -97,7 +97,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/http/form.server.ts'],
+    ignores: ['app/http/forms/form.server.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -106,7 +106,8 @@ export default tseslint.config(
             {
               regex: '^@conform-to/(zod|dom)(/|$)',
               importNamePattern: '^parse',
-              message: 'Fields become values by parseFields of ~/http/form.server only: it refuses names that do harm.',
+              message:
+                'Fields become values by parseFields of ~/http/forms/form.server only: it refuses names that do harm.',
             },
           ],
         },
@@ -130,7 +131,14 @@ export default tseslint.config(
   ),
   ownImports(
     ['app/pictures/**'],
-    ['pictures', 'domain/color', 'http/images\\.server', 'http/log\\.server', 'ui/picture-address', 'env\\.server'],
+    [
+      'pictures',
+      'domain/brand/color',
+      'http/shop/images\\.server',
+      'http/log\\.server',
+      'ui/picture-address',
+      'env\\.server',
+    ],
     'Pictures know nothing of pages.',
     { patterns: [noDemo] },
   ),

@@ -31,8 +31,9 @@ const chunks = {
   bootstrap:
     /vite\/preload-helper|app\/entry\.client|app\/islands\/(attributes|bootstrap|line|native|news|page-data|plain-toast|registry)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  cart: /node_modules\/big\.js\/|app\/(domain\/(cart|money|minimum-order)|islands\/cart\/(?!focus|messages)|ui\/(icon|veg-mark)|paths|cookie-names)/,
-  track: /app\/islands\/track\/(mount|follow|say-way|way-store|when-wanted)\.|app\/domain\/(courier-way|track)\./,
+  cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!focus|messages)|ui\/(icon|veg-mark)|paths|cookie-names)/,
+  track:
+    /app\/islands\/track\/(mount|follow|say-way|way-store|when-wanted)\.|app\/domain\/orders\/(courier-way|track)\./,
   google: /node_modules\/@react-google-maps\/|app\/islands\/map\/google\./,
   database: /node_modules\/(@?firebase|idb)\/|app\/islands\/track\/database\./,
   pages: /app\/islands\/(behaviours\/(ask|choice-problems|dialog|page|region)|cart\/focus|mark)\./,

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
 import sirv from 'sirv'
 import { readEnv } from './app/env.server'
-import { clientAddress } from './app/http/client-address.server'
+import { clientAddress } from './app/http/guards/client-address.server'
 import { placingTimes } from './app/features/attempts/placing-times'
 
 /** Transport only: kept documents, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */

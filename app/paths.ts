@@ -1,4 +1,4 @@
-import type { SocialProvider } from '~/domain/settings'
+import type { SocialProvider } from '~/domain/brand/settings'
 
 /** One function per address we link to. Ids are encoded here and nowhere else. */
 

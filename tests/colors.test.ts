@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contrast, mix, readableContrast, readColor } from '../app/domain/color'
-import { ownColorRules, ownColors } from '../app/domain/own-colors'
-import type { ThemeColors } from '../app/domain/settings'
-import { defaultColors, themeVariables } from '../app/domain/theme'
+import { contrast, mix, readableContrast, readColor } from '../app/domain/brand/color'
+import { ownColorRules, ownColors } from '../app/domain/brand/own-colors'
+import type { ThemeColors } from '../app/domain/brand/settings'
+import { defaultColors, themeVariables } from '../app/domain/brand/theme'
 
 /** Whatever colours a vendor sets, every text of the stylesheets reads on what it stands on (rules 24.2). */
 

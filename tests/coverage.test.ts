@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { gateways } from '~/domain/gateways'
+import { gateways } from '~/domain/payments/gateways'
 import { mirrored } from '~/shell/mirror.server'
 import { aShop } from './support/shop-builders'
 

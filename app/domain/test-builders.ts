@@ -1,12 +1,12 @@
-import type { Address } from './address'
-import type { Cart, CartLine, PricedLine } from './cart'
-import type { Choice, ChoiceGroup, ItemDetail } from './menu'
-import type { Currency } from './money'
-import type { Place } from './place'
-import type { Settings, ThemeColors } from './settings'
-import type { Store, StoreDetail } from './store'
-import type { SubscriptionDetail } from './subscription'
-import type { Zone } from './zone'
+import type { Address } from '~/domain/place/address'
+import type { Cart, CartLine, PricedLine } from '~/domain/cart/cart'
+import type { Choice, ChoiceGroup, ItemDetail } from '~/domain/stores/menu'
+import type { Currency } from '~/domain/money/money'
+import type { Place } from '~/domain/place/place'
+import type { Settings, ThemeColors } from '~/domain/brand/settings'
+import type { Store, StoreDetail } from '~/domain/stores/store'
+import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
+import type { Zone } from '~/domain/place/zone'
 
 export const rupees: Currency = { sign: '₹', decimals: 2 }
 

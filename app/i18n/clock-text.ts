@@ -1,4 +1,4 @@
-import type { Weekday } from '~/domain/opening'
+import type { Weekday } from '~/domain/stores/opening'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

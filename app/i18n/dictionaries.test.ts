@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { supportedLocales } from '~/domain/locale'
+import { supportedLocales } from '~/domain/brand/locale'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { cartWordKeys } from '~/islands/cart/words'
 import { i18nFor, translatorFor } from './i18n.server'

@@ -1,5 +1,5 @@
 import { RemixI18Next } from 'remix-i18next/server'
-import { chooseLocale, isLocale, supportedLocales, type Locale } from '~/domain/locale'
+import { chooseLocale, isLocale, supportedLocales, type Locale } from '~/domain/brand/locale'
 
 /**
  * The language of a request among those the vendor offers (rules 3.3): the customer's own pick first,

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { fill } from '~/domain/fill'
+import { fill } from '~/domain/text/fill'
 import type shell from '../../locales/en/shell.json'
 import type stores from '../../locales/en/stores.json'
 import type place from '../../locales/en/place.json'

@@ -1,4 +1,4 @@
-import type { Money } from '~/domain/money'
+import type { Money } from '~/domain/money/money'
 import type { IslandName } from './island-props'
 
 /** Every data-* attribute that pages and the code in the browser agree on, and what its value is; `true` stands for none. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { PricedLine } from '~/domain/cart'
+import type { PricedLine } from '~/domain/cart/cart'
 import { aPricedLine } from '~/domain/test-builders'
 import { cartWordKeys, type CartWords } from './cart/words'
 import type { CartView } from './cart/cart-view'

@@ -18,7 +18,7 @@ async function aSite(env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
   const [{ pictureUrl, pageImageOrigins }, { answerPicture }] = await Promise.all([
-    import('~/http/images.server'),
+    import('~/http/shop/images.server'),
     import('./answer.server'),
   ])
   const get = (path: string, headers = {}) => answerPicture(new Request(`http://shop.test${path}`, { headers }))

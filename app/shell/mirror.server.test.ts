@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine, aPlace } from '~/domain/test-builders'
-import type { KeptCoupon } from '~/http/device-state.server'
+import type { KeptCoupon } from '~/http/device/device-state.server'
 import { aShop, aUser } from '../../tests/support/shop-builders'
 import { mirrored } from './mirror.server'
 

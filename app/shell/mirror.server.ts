@@ -1,5 +1,5 @@
-import { couponWorth } from '~/domain/coupon'
-import type { Shop } from '~/http/shop.server'
+import { couponWorth } from '~/domain/checkout/coupon'
+import type { Shop } from '~/http/shop/shop.server'
 import { modeNumber } from '~/vendor/wire-fields'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')

@@ -1,5 +1,5 @@
 import { useMatches } from '@remix-run/react'
-import type { Thing } from '~/domain/structured-data'
+import type { Thing } from '~/domain/brand/structured-data'
 import type { CartSum } from '~/islands/cart/cart-sum'
 
 /** What a screen is to those who find it or share its link; without any of it search engines leave it out. */

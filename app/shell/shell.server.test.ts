@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StaticPage } from '~/domain/settings'
+import type { StaticPage } from '~/domain/brand/settings'
 import { aCart, aLine } from '~/domain/test-builders'
 import { aShop, aUser } from '../../tests/support/shop-builders'
 import { loadShell } from './shell.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/account/user'
 import type { Recipient } from './codes.server'
 import type { Send } from './send'
 import { opensSession, UserDetails, type Entered } from './wire-user'

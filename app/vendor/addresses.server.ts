@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressTags, type Address, type NewAddress } from '~/domain/address'
+import { addressTags, type Address, type NewAddress } from '~/domain/place/address'
 import type { Send } from './send'
 import { coordinate, flag, id, list, oneOfList, optionalId, part, result, text } from './wire'
 import { pointOf, wirePoint, type Point } from './wire-fields'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SocialProvider } from '~/domain/settings'
-import type { User } from '~/domain/user'
+import type { SocialProvider } from '~/domain/brand/settings'
+import type { User } from '~/domain/account/user'
 import { Ticket, type CodeTicket } from './codes.server'
 import type { Send } from './send'
 import { result } from './wire'

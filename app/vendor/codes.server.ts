@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CodeSender } from '~/domain/ways-in'
+import type { CodeSender } from '~/domain/account/ways-in'
 import type { Send } from './send'
 import { flagIfSaid, number, oneOfList, part, text } from './wire'
 import { opensSession, UserDetails, type Entered } from './wire-user'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Coupon, CouponKind } from '~/domain/coupon'
-import { atLeastZero, isPositive, toFixed2, type Money } from '~/domain/money'
-import type { Mode } from '~/domain/place'
+import type { Coupon, CouponKind } from '~/domain/checkout/coupon'
+import { atLeastZero, isPositive, toFixed2, type Money } from '~/domain/money/money'
+import type { Mode } from '~/domain/place/place'
 import type { Send } from './send'
 import { id, money, moneyOrNull, oneOfList, part, result, text } from './wire'
 

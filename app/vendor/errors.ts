@@ -1,4 +1,4 @@
-import { cutText } from '~/domain/text'
+import { cutText } from '~/domain/text/text'
 
 /** So much of a message stands at a form: what is longer was not written for a customer. */
 const longestMessage = 500

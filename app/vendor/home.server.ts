@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/home'
-import type { Mode } from '~/domain/place'
+import type { Banner, BrandOfStores, Category, Cuisine } from '~/domain/stores/home'
+import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
 import type { Send } from './send'
 import { list, result } from './wire'

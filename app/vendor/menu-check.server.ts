@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { MenuChange } from '~/domain/menu-changes'
-import type { Money } from '~/domain/money'
+import type { MenuChange } from '~/domain/cart/menu-changes'
+import type { Money } from '~/domain/money/money'
 import type { Send } from './send'
 import { id, list, moneyOrNull, numberOrNull, optionalId, text } from './wire'
 

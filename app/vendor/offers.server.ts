@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Offer } from '~/domain/offer'
-import type { Mode } from '~/domain/place'
+import type { Offer } from '~/domain/stores/offer'
+import type { Mode } from '~/domain/place/place'
 import { cacheRules } from './cache-rules'
 import type { Send } from './send'
 import { id, image, list, result, text } from './wire'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { NewOrder } from '~/domain/order'
+import type { NewOrder } from '~/domain/orders/order'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
 
 const order: NewOrder = {

@@ -7,8 +7,8 @@ import {
   type OrderDetail,
   type OrderLine,
   type OrderStatus,
-} from '~/domain/order'
-import type { HandOff } from '~/domain/hand-off'
+} from '~/domain/orders/order'
+import type { HandOff } from '~/domain/payments/hand-off'
 import { placeOrderPayload } from './place-order-payload'
 import { reorder } from './reorder.server'
 import type { Send } from './send'

@@ -1,5 +1,5 @@
-import { isZero, toFixed2, type Money } from '~/domain/money'
-import type { NewOrder } from '~/domain/order'
+import { isZero, toFixed2, type Money } from '~/domain/money/money'
+import type { NewOrder } from '~/domain/orders/order'
 import { modeNumber } from './wire-fields'
 
 /** An order as place_order takes it: every key, even the always-empty ones (flows 9.1 to 9.4). */

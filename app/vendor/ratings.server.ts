@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rating } from '~/domain/rating'
+import type { Rating } from '~/domain/orders/rating'
 import type { Send } from './send'
 import { flag, oneOfList } from './wire'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Reorder, ReorderLine } from '~/domain/reorder'
+import type { Reorder, ReorderLine } from '~/domain/orders/reorder'
 import type { Send } from './send'
 import { id, list, moneyOrNull, number, oneOfList, text } from './wire'
 import { StoreInFull } from './wire-store'

@@ -1,5 +1,5 @@
-import type { FoundItems, ItemStatus, TaggedItems } from '~/domain/search'
-import type { Store } from '~/domain/store'
+import type { FoundItems, ItemStatus, TaggedItems } from '~/domain/stores/search'
+import type { Store } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
 import type { Send } from './send'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Mode } from '~/domain/place'
-import type { Store } from '~/domain/store'
+import type { Mode } from '~/domain/place/place'
+import type { Store } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import type { Visit } from './home.server'
 import type { Send } from './send'

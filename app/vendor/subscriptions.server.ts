@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Subscription, SubscriptionDetail } from '~/domain/subscription'
+import type { Subscription, SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { Send } from './send'
 import { oneOfList, page, result, text, webAddress } from './wire'
 import { SubscriptionInFull, SubscriptionRow } from './wire-subscription'

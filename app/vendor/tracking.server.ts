@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { MapPoint } from '~/domain/map-point'
-import type { OrderStatus } from '~/domain/order'
+import type { MapPoint } from '~/domain/place/map-point'
+import type { OrderStatus } from '~/domain/orders/order'
 import type { Send } from './send'
 import { coordinate, image, oneOfList, optionalId, result, text, webAddress } from './wire'
 import { pointOf } from './wire-fields'

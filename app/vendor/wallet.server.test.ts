@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gateways } from '~/domain/gateways'
+import { gateways } from '~/domain/payments/gateways'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
 
 describe('what is in the wallet', () => {

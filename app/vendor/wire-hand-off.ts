@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HandOff } from '~/domain/hand-off'
+import type { HandOff } from '~/domain/payments/hand-off'
 import { anything, part, text, webAddress } from './wire'
 import { toText, toWebAddress } from './wire-values'
 

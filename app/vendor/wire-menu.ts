@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Choice, ChoiceGroup, ItemDetail, MenuItem, MenuSection } from '~/domain/menu'
+import type { Choice, ChoiceGroup, ItemDetail, MenuItem, MenuSection } from '~/domain/stores/menu'
 import { anything, flag, id, image, list, money, number, numberOrNull, optionalId, page, text, unlessOff } from './wire'
 import { diet, percentOrNull } from './wire-fields'
 import { isFilled, isZero, toFlag, toImage, toNumber } from './wire-values'

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import type { CurrentOrder, ListedOrder, OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/order'
-import { atLeastZero, subtract } from '~/domain/money'
-import type { Mode } from '~/domain/place'
+import type {
+  CurrentOrder,
+  ListedOrder,
+  OrderDetail,
+  OrderLine,
+  OrderStatus,
+  OrderSummary,
+} from '~/domain/orders/order'
+import { atLeastZero, subtract } from '~/domain/money/money'
+import type { Mode } from '~/domain/place/place'
 import { anything, flag, image, list, listOfNames, money, moneyOrNull, number, optionalId, part, text } from './wire'
 import { diet } from './wire-fields'
 import { isZero } from './wire-values'

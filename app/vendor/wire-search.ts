@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FoundItem, FoundItems, FoundStore, ItemStatus, TaggedItems } from '~/domain/search'
+import type { FoundItem, FoundItems, FoundStore, ItemStatus, TaggedItems } from '~/domain/stores/search'
 import { eachOnce, id, list, numberOrNull, oneOfList, optionalId, result, text } from './wire'
 import { itemFields, itemId, toItem } from './wire-menu'
 import { StoreRow } from './wire-store'

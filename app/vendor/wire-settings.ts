@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isPositive } from '~/domain/money'
-import type { StaticPage } from '~/domain/settings'
+import { isPositive } from '~/domain/money/money'
+import type { StaticPage } from '~/domain/brand/settings'
 import {
   anything,
   activeFlag,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DeliveryTable } from '~/domain/settings'
-import { usualMinutes } from '~/domain/slots'
-import type { ChargeRule, Store, StoreDetail, StoreOverrides } from '~/domain/store'
+import type { DeliveryTable } from '~/domain/brand/settings'
+import { usualMinutes } from '~/domain/checkout/slots'
+import type { ChargeRule, Store, StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import {
   anything,
   color,

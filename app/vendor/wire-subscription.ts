@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { add, atLeastZero, subtract, type Money } from '~/domain/money'
-import type { Weekday } from '~/domain/opening'
-import type { Delivery, Subscription, SubscriptionDetail, SubscriptionStatus } from '~/domain/subscription'
-import { isDate, isInterval, weekOrder, type Frequency, type Plan } from '~/domain/subscription-plan'
+import { add, atLeastZero, subtract, type Money } from '~/domain/money/money'
+import type { Weekday } from '~/domain/stores/opening'
+import type {
+  Delivery,
+  Subscription,
+  SubscriptionDetail,
+  SubscriptionStatus,
+} from '~/domain/subscriptions/subscription'
+import { isDate, isInterval, weekOrder, type Frequency, type Plan } from '~/domain/subscriptions/subscription-plan'
 import { id, image, list, listOfNames, money, moneyOrNull, number, optionalId, text } from './wire'
 import { orderStatus } from './wire-order'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayEnd, type OpeningRow, type Weekday } from '~/domain/opening'
-import type { StoreTiming } from '~/domain/store'
+import { dayEnd, type OpeningRow, type Weekday } from '~/domain/stores/opening'
+import type { StoreTiming } from '~/domain/stores/store'
 import { anything, flag, list, part, text } from './wire'
 import { toClockTime } from './wire-values'
 

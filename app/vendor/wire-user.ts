@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/account/user'
 import { activeFlag, flag, optionalId, part, text } from './wire'
 
 /** E-mail comes under either of two names; the family name is filled by newer accounts only (quirks 34). */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Zone } from '~/domain/zone'
+import type { Zone } from '~/domain/place/zone'
 import { flagIfSaid, moneyOrNull, optionalId, part, text } from './wire'
 import { bands, deliveryBasis } from './wire-fields'
 

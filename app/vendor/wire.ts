@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseMoney } from '~/domain/money'
+import { parseMoney } from '~/domain/money/money'
 import * as value from './wire-values'
 
 /** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront. */

@@ -1,8 +1,8 @@
-import { cartAmounts } from '~/domain/amounts'
-import type { PricedLine } from '~/domain/cart'
-import { appliedCoupon, type Coupon } from '~/domain/coupon'
-import type { NewOrder } from '~/domain/order'
-import { priceCart } from '~/domain/pricing'
+import { cartAmounts } from '~/domain/checkout/amounts'
+import type { PricedLine } from '~/domain/cart/cart'
+import { appliedCoupon, type Coupon } from '~/domain/checkout/coupon'
+import type { NewOrder } from '~/domain/orders/order'
+import { priceCart } from '~/domain/cart/pricing'
 import type { Contract } from './support'
 
 /** An address that Green Bowl delivers to. */

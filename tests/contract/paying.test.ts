@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gateways } from '~/domain/gateways'
-import { addressesOf, type HandOff } from '~/domain/hand-off'
+import { gateways } from '~/domain/payments/gateways'
+import { addressesOf, type HandOff } from '~/domain/payments/hand-off'
 import { gatewayVisitor } from '../../demo/testing/gateway'
 import { anOrder, lawGarden } from './an-order'
 import { flavours, ownContract } from './support'

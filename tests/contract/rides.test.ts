@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cartAmounts } from '~/domain/amounts'
-import { priceCart } from '~/domain/pricing'
-import type { Ride } from '~/domain/ride'
+import { cartAmounts } from '~/domain/checkout/amounts'
+import { priceCart } from '~/domain/cart/pricing'
+import type { Ride } from '~/domain/orders/ride'
 import { ahmedabad, flavours, ownContract } from './support'
 
 const contract = ownContract()

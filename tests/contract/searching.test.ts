@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withStatus } from '~/domain/search'
+import { withStatus } from '~/domain/stores/search'
 import { ahmedabad, flavours, ownContract } from './support'
 
 const contract = ownContract()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Weekday } from '~/domain/opening'
-import { nextDeliveries, type Plan } from '~/domain/subscription-plan'
+import type { Weekday } from '~/domain/stores/opening'
+import { nextDeliveries, type Plan } from '~/domain/subscriptions/subscription-plan'
 import { deliveryDays, type Rhythm } from '../../demo/areas/subscriptions/days'
 
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

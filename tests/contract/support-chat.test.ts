@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { inOrder } from '~/domain/chat-messages'
+import { inOrder } from '~/domain/help/chat-messages'
 import { onePixel } from '../../demo/contract/contract'
 import { flavours, ownContract } from './support'
 

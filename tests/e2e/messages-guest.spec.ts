@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { waitText } from '../../app/domain/wait-text'
+import { waitText } from '../../app/domain/text/wait-text'
 import { aNewNumber, grocery, marketplace } from '../support/brands'
 import { typesCode, wrongFor } from '../support/codes'
 import { joins, newEmail } from '../support/screens'

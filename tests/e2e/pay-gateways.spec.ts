@@ -1,5 +1,5 @@
 import { gatewayVisitor } from '../../demo/testing/gateway'
-import { gateways } from '../../app/domain/gateways'
+import { gateways } from '../../app/domain/payments/gateways'
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 import { attribute, type Visitor } from '../support/visitor'

@@ -1,6 +1,6 @@
 import { decode } from 'html-entities'
-import { gateways } from '../../app/domain/gateways'
-import { direction, supportedLocales } from '../../app/domain/locale'
+import { gateways } from '../../app/domain/payments/gateways'
+import { direction, supportedLocales } from '../../app/domain/brand/locale'
 import { longNames } from '../support/long-names'
 import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../support/screens'
 import { expect, test } from '../support/test'

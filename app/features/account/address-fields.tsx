@@ -2,7 +2,7 @@ import { getFormProps, getInputProps, useForm, type FieldMetadata } from '@confo
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { FoundPlaces } from '~/features/place/found-places'
 import { PlaceField } from '~/features/place/place-field'
-import { addressTags } from '~/domain/address'
+import { addressTags } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
 import { Field, FieldErrors } from '~/ui/field'

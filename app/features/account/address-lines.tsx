@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { addressLine } from '~/domain/address-line'
-import type { Address } from '~/domain/address'
+import { addressLine } from '~/domain/place/address-line'
+import type { Address } from '~/domain/place/address'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 

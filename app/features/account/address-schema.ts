@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressTags } from '~/domain/address'
-import { isFlatNumber } from '~/domain/flat-number'
+import { addressTags } from '~/domain/place/address'
+import { isFlatNumber } from '~/domain/place/flat-number'
 
 const optionalText = (most: number) => z.string().trim().max(most, 'field.tooLong').default('')
 

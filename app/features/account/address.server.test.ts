@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { anAddress } from '~/domain/test-builders'
-import type { Zone } from '~/domain/zone'
+import type { Zone } from '~/domain/place/zone'
 import { changeAddress, isServed, ownAddress, placeToSave, removeAddress, saveAddress } from './address.server'
 import { aShop } from '../../../tests/support/shop-builders'
 import { openPlace } from '~/features/place/places.server'

@@ -1,8 +1,8 @@
-import { addressLine } from '~/domain/address-line'
-import type { Address, NewAddress } from '~/domain/address'
+import { addressLine } from '~/domain/place/address-line'
+import type { Address, NewAddress } from '~/domain/place/address'
 import { choosePlace, servedAt, type Chosen } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { addressesPath } from '~/paths'
 import type { Point } from '~/vendor/wire-fields'
 

@@ -1,7 +1,7 @@
 import { changeNumber } from '~/features/account/change-number.server'
 import { enter } from '~/features/account/enter.server'
 import { forgetCode, rememberVerified, type PendingCode } from '~/features/account/pending.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { resetPasswordPath, signInPath, signUpPath } from '~/paths'
 import type { CodeOutcome } from '~/vendor/codes.server'
 

@@ -1,7 +1,7 @@
 import { forgetCode, type PendingCode } from '~/features/account/pending.server'
 import { saveProfile } from '~/features/account/save-profile.server'
-import type { Shop } from '~/http/shop.server'
-import { failureText } from '~/http/vendor-failures.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 import { changeNumberPath, profilePath } from '~/paths'
 import type { CodeOutcome } from '~/vendor/codes.server'
 

@@ -1,8 +1,8 @@
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/account/user'
 import { usePrimaryAddress } from '~/features/account/address.server'
 import { isSameCustomer } from '~/features/account/same-customer'
-import type { Shop } from '~/http/shop.server'
-import { failureText } from '~/http/vendor-failures.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 
 /** Why an address could not be chosen. */
 export type AddressProblem = { problem: string; status: number }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine, anAddress } from '~/domain/test-builders'
-import { hasEnded } from '~/http/ended-sessions.server'
+import { hasEnded } from '~/http/device/ended-sessions.server'
 import { aShop, aUser, leadsTo, sentBack } from '../../../tests/support/shop-builders'
 import { enter } from './enter.server'
 import { pendingCode, rememberVerified, verified } from './pending.server'

@@ -1,6 +1,6 @@
 import { deliverToPrimary } from '~/features/account/address.server'
 import { forgetPending } from '~/features/account/pending.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import type { Entered } from '~/vendor/wire-user'
 
 /**

@@ -1,6 +1,6 @@
 import { countryChoice } from '~/features/account/country-choice.server'
 import type { IdentifierChoice } from '~/features/account/identifier-line'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** What the vendor knows its customers by; a country is chosen only where numbers are taken. */
 export function identifierChoice(shop: Shop): IdentifierChoice {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasEnded } from '~/http/ended-sessions.server'
+import { hasEnded } from '~/http/device/ended-sessions.server'
 import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import { leave } from './leave.server'
 import { codeCookie, rememberCode } from './pending.server'

@@ -1,7 +1,7 @@
-import { emptyCart } from '~/domain/cart'
-import { messengerCookies } from '~/domain/chat'
+import { emptyCart } from '~/domain/cart/cart'
+import { messengerCookies } from '~/domain/help/chat'
 import { forgetPending } from '~/features/account/pending.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** Where every way out ends: nothing of the person stays on the device (rules 14.6). */
 export async function leave(shop: Shop, to: string) {

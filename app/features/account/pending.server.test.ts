@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { durableStore } from '~/http/durable-store.server'
-import { RedisGone } from '~/http/redis.server'
+import { durableStore } from '~/http/durable/durable-store.server'
+import { RedisGone } from '~/http/durable/redis.server'
 import { aShop, sentBack } from '../../../tests/support/shop-builders'
 import {
   forgetPending,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { socialProviders } from '~/domain/settings'
-import { spend } from '~/http/once.server'
-import { endOf, type ShortCookie } from '~/http/short-cookie.server'
-import type { Shop } from '~/http/shop.server'
+import { socialProviders } from '~/domain/brand/settings'
+import { spend } from '~/http/durable/once.server'
+import { endOf, type ShortCookie } from '~/http/device/short-cookie.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** What is under way in this browser between two pages of joining, each in a cookie of its own that ends soon. */
 

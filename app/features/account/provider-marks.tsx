@@ -1,4 +1,4 @@
-import type { SocialProvider } from '~/domain/settings'
+import type { SocialProvider } from '~/domain/brand/settings'
 
 /** The signs of the providers in their own colours, as their rules for such buttons ask. */
 const marks: Record<SocialProvider, { size: number; parts: { color: string; path: string }[] }> = {

@@ -13,7 +13,7 @@ import {
   useIdTokenResponseType,
   type ServerMetadata,
 } from 'openid-client'
-import { socialProviders, type Settings, type SocialProvider } from '~/domain/settings'
+import { socialProviders, type Settings, type SocialProvider } from '~/domain/brand/settings'
 import { env } from '~/env.server'
 
 /** Google and Facebook as OpenID providers: what differs between them, and nothing of customers or pages. */

@@ -1,4 +1,4 @@
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/account/user'
 
 /** The field in which a form says for whom it was shown. */
 export const shownFor = 'as'

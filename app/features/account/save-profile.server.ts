@@ -1,5 +1,5 @@
-import type { User } from '~/domain/user'
-import type { Shop } from '~/http/shop.server'
+import type { User } from '~/domain/account/user'
+import type { Shop } from '~/http/shop/shop.server'
 import type { Profile } from '~/vendor/account.server'
 
 /**

@@ -1,7 +1,7 @@
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/account/user'
 import { isAt } from '~/features/account/address.server'
-import { partOf, type Part } from '~/http/part.server'
-import type { Shop } from '~/http/shop.server'
+import { partOf, type Part } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 export type SavedAddresses = Awaited<ReturnType<typeof readSaved>>
 

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '~/domain/settings'
+import type { SocialProvider } from '~/domain/brand/settings'
 import { useT } from '~/i18n/use-t'
 import { socialPath } from '~/paths'
 import { ProviderMark } from './provider-marks'

@@ -1,5 +1,5 @@
-import type { LimitName } from '~/http/limits.server'
-import type { Shop } from '~/http/shop.server'
+import type { LimitName } from '~/http/guards/limits.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor/errors'
 
 type Tries = [LimitName, string | null][]

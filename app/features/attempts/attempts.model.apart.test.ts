@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AttemptOutcome, Before, Candidate } from '~/domain/attempt'
+import type { AttemptOutcome, Before, Candidate } from '~/domain/checkout/attempt'
 import { placedOf, placeOnce, type Job } from './attempts.server'
-import { diskStore } from '~/http/disk-store.server'
-import type { DurableStore } from '~/http/durable-store'
+import { diskStore } from '~/http/durable/disk-store.server'
+import type { DurableStore } from '~/http/durable/durable-store'
 
 /**
  * Customers order from several tabs and devices, over two instances that crash and halt, at a vendor that loses answers.

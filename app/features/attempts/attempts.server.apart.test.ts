@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Before, Candidate } from '~/domain/attempt'
+import type { Before, Candidate } from '~/domain/checkout/attempt'
 import { placeOnce, type Job } from './attempts.server'
 import { TooLate } from './place-in-line.server'
-import { diskStore } from '~/http/disk-store.server'
-import type { DurableStore } from '~/http/durable-store'
+import { diskStore } from '~/http/durable/disk-store.server'
+import type { DurableStore } from '~/http/durable/durable-store'
 import { lockTimes, placingTimes } from './placing-times'
 
 // Waiting between two looks goes by the tests' clock; the real module has a clock of its own.

@@ -8,8 +8,8 @@ import {
   type Before,
   type Candidate,
   type Sent,
-} from '~/domain/attempt'
-import type { DurableStore } from '~/http/durable-store'
+} from '~/domain/checkout/attempt'
+import type { DurableStore } from '~/http/durable/durable-store'
 import { Fenced, Line, readBook, type Submit } from './place-in-line.server'
 
 export type Refusal = { kind: 'refused'; message: string; review: boolean }

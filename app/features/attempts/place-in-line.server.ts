@@ -11,8 +11,8 @@ import {
   type Before,
   type Candidate,
   type Sent,
-} from '~/domain/attempt'
-import type { DurableStore } from '~/http/durable-store'
+} from '~/domain/checkout/attempt'
+import type { DurableStore } from '~/http/durable/durable-store'
 import { lockTimes, placingTimes } from './placing-times'
 
 /** Whose attempt it is: the customer, the cart that is ordered or what is meant as one recharge, and the key of what was shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ItemDetail } from '~/domain/menu'
+import type { ItemDetail } from '~/domain/stores/menu'
 import { aCart, aChoice, aGroup, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
 import { loadCart } from './cart.server'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangesField } from '~/http/cart-journal.server'
+import { ChangesField } from '~/http/device/cart-journal.server'
 
 const id = z.string().min(1).max(64)
 const backTo = z.string().max(2000).optional()

@@ -1,5 +1,5 @@
-import { billAsShown, type Bill } from '~/domain/amounts'
-import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money'
+import { billAsShown, type Bill } from '~/domain/checkout/amounts'
+import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'

@@ -1,11 +1,11 @@
-import { offeredExtras, type OfferedExtras } from '~/domain/extras'
-import { formatMoney, isPositive, type Money } from '~/domain/money'
-import type { Mode } from '~/domain/place'
-import type { StoreDetail } from '~/domain/store'
-import { shownTip } from '~/domain/tip'
-import type { KeptPicture } from '~/http/device-state.server'
-import { pictureUrl } from '~/http/images.server'
-import type { Shop } from '~/http/shop.server'
+import { offeredExtras, type OfferedExtras } from '~/domain/checkout/extras'
+import { formatMoney, isPositive, type Money } from '~/domain/money/money'
+import type { Mode } from '~/domain/place/place'
+import type { StoreDetail } from '~/domain/stores/store'
+import { shownTip } from '~/domain/checkout/tip'
+import type { KeptPicture } from '~/http/device/device-state.server'
+import { pictureUrl } from '~/http/shop/images.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** What goes with an order beside its items, as far as it is offered to this customer. */
 export type Extras = { offered: OfferedExtras; isContactless: boolean; tip: Money; pictures: KeptPicture[] }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { couriers } from '~/domain/ride'
-import { endOf, type ShortCookie } from '~/http/short-cookie.server'
-import type { Shop } from '~/http/shop.server'
+import { couriers } from '~/domain/orders/ride'
+import { endOf, type ShortCookie } from '~/http/device/short-cookie.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 const money = z.string().regex(/^\d{1,24}(\.\d{1,10})?$/)
 

@@ -1,7 +1,7 @@
-import { preselected } from '~/domain/payment-choice'
-import { cashAllowed, gatewaysOffered } from '~/domain/payment-options'
-import type { StoreDetail } from '~/domain/store'
-import type { Shop } from '~/http/shop.server'
+import { preselected } from '~/domain/payments/payment-choice'
+import { cashAllowed, gatewaysOffered } from '~/domain/payments/payment-options'
+import type { StoreDetail } from '~/domain/stores/store'
+import type { Shop } from '~/http/shop/shop.server'
 
 /**
  * The way of paying that the payment page will have chosen beforehand, in words; '' for a guest, and where none was used before

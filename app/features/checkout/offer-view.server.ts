@@ -1,7 +1,7 @@
-import { missingToCoupon } from '~/domain/coupon'
-import { formatMoney, isPositive } from '~/domain/money'
+import { missingToCoupon } from '~/domain/checkout/coupon'
+import { formatMoney, isPositive } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { offersPath, reviewPath, storePath } from '~/paths'
 import { promoLimit } from './offer-schema'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Cart } from '~/domain/cart'
-import type { User } from '~/domain/user'
+import type { Cart } from '~/domain/cart/cart'
+import type { User } from '~/domain/account/user'
 import type { Checkout } from '~/features/checkout/checkout.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** The parts of a key; a text that is none has parts that match nothing. */
 export type KeyParts = { cartId: string; lines: string }

@@ -1,8 +1,8 @@
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/account/user'
 import { uploadedPicture } from '~/features/pictures/uploads.server'
-import type { KeptPicture } from '~/http/device-state.server'
-import type { Shop } from '~/http/shop.server'
-import { failureText } from '~/http/vendor-failures.server'
+import type { KeptPicture } from '~/http/device/device-state.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import type { OrderPicture } from '~/vendor/order-pictures.server'
 

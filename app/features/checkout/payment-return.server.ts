@@ -1,9 +1,9 @@
 import type { TypedResponse } from '@remix-run/node'
-import { gatewayOf, isReturn } from '~/domain/gateways'
-import { formatMoney } from '~/domain/money'
-import type { OrderDetail } from '~/domain/order'
-import { paymentState, readReturn } from '~/domain/payment-state'
-import type { User } from '~/domain/user'
+import { gatewayOf, isReturn } from '~/domain/payments/gateways'
+import { formatMoney } from '~/domain/money/money'
+import type { OrderDetail } from '~/domain/orders/order'
+import { paymentState, readReturn } from '~/domain/payments/payment-state'
+import type { User } from '~/domain/account/user'
 import { allPlaced } from '~/features/attempts/attempts.server'
 import { customerOf } from '~/features/account/customer-of'
 import {
@@ -16,8 +16,8 @@ import {
 } from '~/features/checkout/placed-order.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
-import { durableStore } from '~/http/durable-store.server'
-import type { Shop } from '~/http/shop.server'
+import { durableStore } from '~/http/durable/durable-store.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath } from '~/paths'
 
 /** An order that waits for its payment. */

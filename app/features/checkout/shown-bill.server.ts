@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { billChanges, readShown, shownText, type BillChange } from '~/domain/bill-changes'
+import { billChanges, readShown, shownText, type BillChange } from '~/domain/checkout/bill-changes'
 import type { Checkout } from '~/features/checkout/checkout.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { keep, readKept } from './kept.server'
 
 /**

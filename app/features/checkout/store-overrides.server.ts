@@ -1,6 +1,6 @@
-import type { StoreDetail } from '~/domain/store'
-import { orNull } from '~/http/part.server'
-import type { Shop } from '~/http/shop.server'
+import type { StoreDetail } from '~/domain/stores/store'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /**
  * A store with what overrides the vendor's settings there (flows 5.10). Its details bring that; where they do not it is asked for, and

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aCart, aLine } from '~/domain/test-builders'
-import type { KeptCoupon } from '~/http/device-state.server'
+import type { KeptCoupon } from '~/http/device/device-state.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { switchMode } from './switch-mode.server'
 

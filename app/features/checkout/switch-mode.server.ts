@@ -1,7 +1,7 @@
-import type { Mode } from '~/domain/place'
+import type { Mode } from '~/domain/place/place'
 import { dropCoupon } from '~/features/checkout/coupon.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /**
  * Switches between delivery and pickup: offer and pictures were for the other way and are dropped, the cart stays. The same choice

@@ -1,5 +1,5 @@
-import { canOrderFrom } from '~/domain/obstacle'
-import type { VendorNow } from '~/domain/opening'
+import { canOrderFrom } from '~/domain/checkout/obstacle'
+import type { VendorNow } from '~/domain/stores/opening'
 import {
   chosenSlot,
   partOfDay,
@@ -9,7 +9,7 @@ import {
   type PartOfDay,
   type Slot,
   type TimeReason,
-} from '~/domain/slots'
+} from '~/domain/checkout/slots'
 import { wayAt } from '~/features/checkout/checkout.server'
 import {
   freshTiming,
@@ -19,8 +19,8 @@ import {
   slotRules,
   type OrderTime,
 } from '~/features/checkout/times.server'
-import type { Shop } from '~/http/shop.server'
-import { vendorNow } from '~/http/vendor-clock.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayParts, spanText } from '~/i18n/clock-text'
 import { orderTimePath } from '~/paths'
 

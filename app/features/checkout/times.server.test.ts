@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
-import type { OpeningRow } from '~/domain/opening'
+import type { OpeningRow } from '~/domain/stores/opening'
 import { aShop } from '../../../tests/support/shop-builders'
 import { loadCheckout } from './checkout.server'
 import { orderTimeText } from './times.server'

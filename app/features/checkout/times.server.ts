@@ -1,10 +1,17 @@
-import { systemHours } from '~/domain/opening'
-import type { Mode } from '~/domain/place'
-import { chosenSlot, deliversToday, whyLater, type Slot, type SlotRules, type TimeReason } from '~/domain/slots'
-import type { StoreDetail, StoreTiming } from '~/domain/store'
+import { systemHours } from '~/domain/stores/opening'
+import type { Mode } from '~/domain/place/place'
+import {
+  chosenSlot,
+  deliversToday,
+  whyLater,
+  type Slot,
+  type SlotRules,
+  type TimeReason,
+} from '~/domain/checkout/slots'
+import type { StoreDetail, StoreTiming } from '~/domain/stores/store'
 import { hoursOf } from '~/features/stores/opening.server'
-import type { Shop } from '~/http/shop.server'
-import { vendorCalendar, vendorNow } from '~/http/vendor-clock.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorCalendar, vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayText, spanText, timeText } from '~/i18n/clock-text'
 
 /** When an order is for. */

@@ -1,8 +1,8 @@
-import { formatMoney, type Money } from '~/domain/money'
-import { choiceProblem, usableBalance, type Choice, type Ways } from '~/domain/payment-choice'
-import { cashAllowed, gatewaysOffered } from '~/domain/payment-options'
-import type { StoreDetail } from '~/domain/store'
-import type { Shop } from '~/http/shop.server'
+import { formatMoney, type Money } from '~/domain/money/money'
+import { choiceProblem, usableBalance, type Choice, type Ways } from '~/domain/payments/payment-choice'
+import { cashAllowed, gatewaysOffered } from '~/domain/payments/payment-options'
+import type { StoreDetail } from '~/domain/stores/store'
+import type { Shop } from '~/http/shop/shop.server'
 
 /**
  * The ways to pay at a store, by the vendor's fresh word of customer and wallet (rules 11.4). A wallet that cannot be read

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { ChatMessage } from '~/domain/chat-messages'
-import { EventHub } from '~/http/event-hub.server'
+import type { ChatMessage } from '~/domain/help/chat-messages'
+import { EventHub } from '~/http/events/event-hub.server'
 import { VendorError } from '~/vendor/errors'
 import type { Vendor } from '~/vendor/index.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'

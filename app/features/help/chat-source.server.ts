@@ -1,8 +1,8 @@
-import { versionOf } from '~/domain/chat-messages'
-import type { User } from '~/domain/user'
+import { versionOf } from '~/domain/help/chat-messages'
+import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer-of'
-import type { Looked, Source } from '~/http/event-hub.server'
-import type { Shop } from '~/http/shop.server'
+import type { Looked, Source } from '~/http/events/event-hub.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** How often the chat is looked at for all pages of a session that show it, in ms (flows 15.1). */
 const everyMs = 5000

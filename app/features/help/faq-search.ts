@@ -1,5 +1,5 @@
-import type { Faq } from '~/domain/faq'
-import { folded } from '~/domain/text'
+import type { Faq } from '~/domain/help/faq'
+import { folded } from '~/domain/text/text'
 
 const longestText = 60
 

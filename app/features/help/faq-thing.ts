@@ -1,5 +1,5 @@
 import type { FAQPage } from 'schema-dts'
-import type { Faq } from '~/domain/faq'
+import type { Faq } from '~/domain/help/faq'
 
 /** Questions and answers as search engines read them. */
 export const faqThing = (faqs: readonly Faq[]): Exclude<FAQPage, string> => ({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { User } from '~/domain/user'
-import type { Shop } from '~/http/shop.server'
+import type { User } from '~/domain/account/user'
+import type { Shop } from '~/http/shop/shop.server'
 import type { BugReport } from '~/vendor/support.server'
 import { ask, saidId, sayOnce } from './say-once.server'
 

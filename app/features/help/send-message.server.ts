@@ -1,6 +1,6 @@
-import { isSaid } from '~/domain/chat-messages'
-import type { User } from '~/domain/user'
-import type { Shop } from '~/http/shop.server'
+import { isSaid } from '~/domain/help/chat-messages'
+import type { User } from '~/domain/account/user'
+import type { Shop } from '~/http/shop/shop.server'
 import { ask, saidId, sayOnce } from './say-once.server'
 
 /** What is said: its words, and the order that it is about, or ''. */

@@ -1,5 +1,5 @@
-import { frameAddress, legalPage, type LegalPage, type VendorPage } from '~/domain/static-page'
-import type { Shop } from '~/http/shop.server'
+import { frameAddress, legalPage, type LegalPage, type VendorPage } from '~/domain/brand/static-page'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** A page of the vendor as a screen shows it; one that it does not have is answered as missing (rules 18.6). */
 export function vendorPage(

@@ -1,7 +1,7 @@
-import { offerPreview, type Offer } from '~/domain/offer'
-import { pictureUrl } from '~/http/images.server'
-import { partOf } from '~/http/part.server'
-import type { Shop } from '~/http/shop.server'
+import { offerPreview, type Offer } from '~/domain/stores/offer'
+import { pictureUrl } from '~/http/shop/images.server'
+import { partOf } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 export type OfferView = Offer & ReturnType<typeof offerPreview>
 

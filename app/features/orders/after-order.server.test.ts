@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '~/domain/order'
+import type { OrderStatus } from '~/domain/orders/order'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { afterOrder } from './after-order.server'

@@ -1,8 +1,8 @@
-import type { OrderDetail } from '~/domain/order'
-import { ratingState } from '~/domain/rating'
-import { canOrderAgain } from '~/domain/reorder'
-import { orNull } from '~/http/part.server'
-import type { Shop } from '~/http/shop.server'
+import type { OrderDetail } from '~/domain/orders/order'
+import { ratingState } from '~/domain/orders/rating'
+import { canOrderAgain } from '~/domain/orders/reorder'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { ratingPath, reorderPath, supportChatPath } from '~/paths'
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ListedOrder, OrderLine } from '~/domain/order'
+import type { ListedOrder, OrderLine } from '~/domain/orders/order'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { orderContents } from './order-contents.server'

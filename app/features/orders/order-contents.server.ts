@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import type { ListedOrder, OrderLine } from '~/domain/order'
-import type { User } from '~/domain/user'
-import { orNull } from '~/http/part.server'
-import type { Shop } from '~/http/shop.server'
+import type { ListedOrder, OrderLine } from '~/domain/orders/order'
+import type { User } from '~/domain/account/user'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** So many orders are asked for side by side, and none is begun after so many milliseconds: a list does not wait for long. */
 const limits = { atOnce: 5, beginsWithinMs: 1500 }

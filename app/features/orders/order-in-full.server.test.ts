@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDetail } from '~/domain/order'
+import type { OrderDetail } from '~/domain/orders/order'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { orderInFull, readOrder } from './order-in-full.server'
 

@@ -1,6 +1,6 @@
-import type { OrderStatus } from '~/domain/order'
-import { isOngoing, orderSteps } from '~/domain/order-progress'
-import type { Mode } from '~/domain/place'
+import type { OrderStatus } from '~/domain/orders/order'
+import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
+import type { Mode } from '~/domain/place/place'
 import { useT } from '~/i18n/use-t'
 
 /** Where an order stands, in a word: grey while it is under way, as a brand's own colour may be red, which says that it came to nothing. */

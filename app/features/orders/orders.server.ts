@@ -1,8 +1,8 @@
-import { formatMoney, partsAsShown, roundAsShown, type Currency } from '~/domain/money'
-import type { OrderDetail, OrderSummary } from '~/domain/order'
+import { formatMoney, partsAsShown, roundAsShown, type Currency } from '~/domain/money/money'
+import type { OrderDetail, OrderSummary } from '~/domain/orders/order'
 import { orderTimeText } from '~/features/checkout/times.server'
-import type { Shop } from '~/http/shop.server'
-import { vendorTimeAt } from '~/http/vendor-clock.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
 
 /** The lines of an order with their amounts as text, which together are its subtotal as it is shown. */
 export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency) {

@@ -1,6 +1,6 @@
 import { sign, unsign } from 'cookie-signature'
 import { env } from '~/env.server'
-import { keyOf } from '~/http/cookies.server'
+import { keyOf } from '~/http/device/cookies.server'
 
 /**
  * The key that an order's customer hands out with its link: who has it sees where the order is brought to as well. Numbers of orders

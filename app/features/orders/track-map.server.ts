@@ -1,8 +1,8 @@
-import type { MapPoint } from '~/domain/map-point'
-import { realtimeSources } from '~/domain/realtime'
-import type { TrackMapData } from '~/domain/track'
+import type { MapPoint } from '~/domain/place/map-point'
+import { realtimeSources } from '~/domain/orders/realtime'
+import type { TrackMapData } from '~/domain/orders/track'
 import { env } from '~/env.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** What is known of an order's way, as far as it is on a map. */
 type Way = Record<'store' | 'customer' | 'courier', MapPoint | null> & { storeName: string; driverId: string }

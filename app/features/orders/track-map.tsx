@@ -1,5 +1,5 @@
-import { wayLeft, wayText } from '~/domain/courier-way'
-import type { TrackMapData } from '~/domain/track'
+import { wayLeft, wayText } from '~/domain/orders/courier-way'
+import type { TrackMapData } from '~/domain/orders/track'
 import { useLocale } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
 

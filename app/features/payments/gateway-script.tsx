@@ -1,4 +1,4 @@
-import { widgetResult } from '~/domain/hand-off'
+import { widgetResult } from '~/domain/payments/hand-off'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
 import type { GatewaySdk } from '~/islands/behaviours/gateway'

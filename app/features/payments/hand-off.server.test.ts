@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { HandOff } from '~/domain/hand-off'
+import type { HandOff } from '~/domain/payments/hand-off'
 import { env } from '~/env.server'
 import { log } from '~/http/log.server'
 import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'

@@ -1,10 +1,10 @@
-import { gatewayOf } from '~/domain/gateways'
-import { addressesOf, foreignAddress, sourcesOf, withKnownScript, type HandOff } from '~/domain/hand-off'
-import type { User } from '~/domain/user'
+import { gatewayOf } from '~/domain/payments/gateways'
+import { addressesOf, foreignAddress, sourcesOf, withKnownScript, type HandOff } from '~/domain/payments/hand-off'
+import type { User } from '~/domain/account/user'
 import { env } from '~/env.server'
-import { durableStore } from '~/http/durable-store.server'
+import { durableStore } from '~/http/durable/durable-store.server'
 import { log } from '~/http/log.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { paymentOnlinePath } from '~/paths'
 
 /** What is paid: 'order-70012', 'recharge-…'. It names the hand-off among those of the customer, and stands in addresses. */

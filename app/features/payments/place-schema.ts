@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gatewayOf } from '~/domain/gateways'
+import { gatewayOf } from '~/domain/payments/gateways'
 
 /** Place Order: how it is paid, the key of what was shown, and its quote. */
 export const PlaceOrder = z.object({

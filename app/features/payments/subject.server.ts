@@ -1,7 +1,7 @@
 import type { Subject } from '~/features/payments/hand-off.server'
 import { isRechargeOpen } from '~/features/wallet/return.server'
-import { orNull } from '~/http/part.server'
-import type { Shop } from '~/http/shop.server'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { paymentPath, reviewSubscriptionPath, walletPaymentPath } from '~/paths'
 
 /** What is paid, from an address; null for what names nothing. */

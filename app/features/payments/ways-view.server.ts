@@ -1,6 +1,6 @@
-import { formatMoney, type Money } from '~/domain/money'
-import { preselected, splitOf, type Ways } from '~/domain/payment-choice'
-import type { Shop } from '~/http/shop.server'
+import { formatMoney, type Money } from '~/domain/money/money'
+import { preselected, splitOf, type Ways } from '~/domain/payments/payment-choice'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** The ways to pay as the form shows them, with what is chosen beforehand and how the wallet would share the total. */
 export function waysView(shop: Shop, ways: Ways, total: Money) {

@@ -1,5 +1,5 @@
-import type { BodyLimits } from '~/http/form.server'
-import { readUpload, type Upload } from '~/http/upload.server'
+import type { BodyLimits } from '~/http/forms/form.server'
+import { readUpload, type Upload } from '~/http/forms/upload.server'
 import { Crowded, Gate } from '~/pictures/gate'
 import { orderPicture } from '~/pictures/order-picture.server'
 

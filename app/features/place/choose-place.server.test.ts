@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPlace, aStore } from '~/domain/test-builders'
-import type { Zone } from '~/domain/zone'
+import type { Zone } from '~/domain/place/zone'
 import { aShop } from '../../../tests/support/shop-builders'
 import { choosePlace } from './choose-place.server'
 

@@ -1,7 +1,7 @@
-import type { Mode, Place } from '~/domain/place'
-import type { Zone } from '~/domain/zone'
+import type { Mode, Place } from '~/domain/place/place'
+import type { Zone } from '~/domain/place/zone'
 import { placeHere } from '~/features/place/places.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor/wire-fields'
 
 /** What follows from a chosen place. Zone null: the vendor has none there, or cannot tell. Store '': no single one serves it. */

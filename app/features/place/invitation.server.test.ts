@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Shop } from '~/http/shop.server'
+import { Shop } from '~/http/shop/shop.server'
 import { aShop, leadsTo } from '../../../tests/support/shop-builders'
 import { placeInvitation } from './invitation.server'
 

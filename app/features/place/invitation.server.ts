@@ -1,5 +1,5 @@
-import { whenUnplaced } from '~/domain/unplaced'
-import type { Shop } from '~/http/shop.server'
+import { whenUnplaced } from '~/domain/place/unplaced'
+import type { Shop } from '~/http/shop/shop.server'
 import { skipPlace } from './choose-place.server'
 
 /** How a customer without a place is invited to choose one: where the device may tell where it is, it need not be asked. */

@@ -1,4 +1,4 @@
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import type { Suggestion } from '~/maps/geocoder.server'
 import { searchPlaces, suggestPlaces, type PlaceSearch } from './place-search.server'
 

@@ -1,4 +1,4 @@
-import type { Mode } from '~/domain/place'
+import type { Mode } from '~/domain/place/place'
 import { useT } from '~/i18n/use-t'
 import { placePath } from '~/paths'
 

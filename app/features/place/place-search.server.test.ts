@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { limits } from '~/http/limits.server'
-import { Shop } from '~/http/shop.server'
+import { limits } from '~/http/guards/limits.server'
+import { Shop } from '~/http/shop/shop.server'
 import type { Geocoder, Suggestion } from '~/maps/geocoder.server'
 import { aShop } from '../../../tests/support/shop-builders'
 import { searchLocation } from './location-search.server'

@@ -1,5 +1,5 @@
-import type { Store } from '~/domain/store'
-import type { Shop } from '~/http/shop.server'
+import type { Store } from '~/domain/stores/store'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** Longest name of a store that is kept with the place. */
 const nameLimit = 80

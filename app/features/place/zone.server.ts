@@ -1,7 +1,7 @@
-import type { Mode } from '~/domain/place'
-import type { Zone } from '~/domain/zone'
-import { orNull } from '~/http/part.server'
-import type { Shop } from '~/http/shop.server'
+import type { Mode } from '~/domain/place/place'
+import type { Zone } from '~/domain/place/zone'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor/wire-fields'
 
 /** The way is the chosen one unless a store knows better. `fresh` asks the vendor itself. */

@@ -1,8 +1,8 @@
-import { isGood, type MenuItem } from '~/domain/menu'
-import { canOrderFrom } from '~/domain/obstacle'
-import type { Store } from '~/domain/store'
+import { isGood, type MenuItem } from '~/domain/stores/menu'
+import { canOrderFrom } from '~/domain/checkout/obstacle'
+import type { Store } from '~/domain/stores/store'
 import { itemRow } from '~/features/stores/item-row.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { storePath } from '~/paths'
 
 type OfStore = Pick<Store, 'id' | 'name' | 'slug' | 'isOpen'>

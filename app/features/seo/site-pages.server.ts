@@ -1,5 +1,5 @@
-import type { Shop } from '~/http/shop.server'
-import { partOf } from '~/http/part.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { partOf } from '~/http/shop/part.server'
 import {
   brandPath,
   categoryPath,

@@ -11,10 +11,10 @@ import type {
   SearchAction,
   WebSite,
 } from 'schema-dts'
-import type { MenuItem, MenuSection } from '~/domain/menu'
-import type { StoreDetail } from '~/domain/store'
-import { isPositive } from '~/domain/money'
-import type { Thing } from '~/domain/structured-data'
+import type { MenuItem, MenuSection } from '~/domain/stores/menu'
+import type { StoreDetail } from '~/domain/stores/store'
+import { isPositive } from '~/domain/money/money'
+import type { Thing } from '~/domain/brand/structured-data'
 import { homePath, searchPath } from '~/paths'
 
 /** What a store's page knows beside the store: absolute addresses, and the ISO code of its prices, null where nobody knows it. */

@@ -1,5 +1,5 @@
-import type { Cuisine } from '~/domain/home'
-import type { Shop } from '~/http/shop.server'
+import type { Cuisine } from '~/domain/stores/home'
+import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { chosenFilters, filterQuery, type ChosenFilter, type StoreFilter, type StoreSort } from './store-filter'
 

@@ -1,8 +1,8 @@
-import { unitsHeld } from '~/domain/cart'
-import type { MenuItem } from '~/domain/menu'
-import { formatMoney, isPositive, subtract } from '~/domain/money'
-import { pictureUrl } from '~/http/images.server'
-import type { Shop } from '~/http/shop.server'
+import { unitsHeld } from '~/domain/cart/cart'
+import type { MenuItem } from '~/domain/stores/menu'
+import { formatMoney, isPositive, subtract } from '~/domain/money/money'
+import { pictureUrl } from '~/http/shop/images.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** Stock from which on it is not said how little is left. */
 const plenty = 4

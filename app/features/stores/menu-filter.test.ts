@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuItem, MenuSection } from '~/domain/menu'
+import type { MenuItem, MenuSection } from '~/domain/stores/menu'
 import { filterMenu, menuFilter } from './menu-filter'
 
 const item = (name: string, diet: MenuItem['diet'] = 'veg'): MenuItem => ({

@@ -1,5 +1,5 @@
-import type { MenuSection } from '~/domain/menu'
-import { folded } from '~/domain/text'
+import type { MenuSection } from '~/domain/stores/menu'
+import { folded } from '~/domain/text/text'
 
 /** What a customer looks for in a menu: words of an item's name, and dishes without meat only. */
 export type MenuFilter = { text: string; isVegOnly: boolean }

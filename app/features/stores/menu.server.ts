@@ -1,6 +1,6 @@
-import type { MenuSection } from '~/domain/menu'
-import type { StoreDetail } from '~/domain/store'
-import type { Shop } from '~/http/shop.server'
+import type { MenuSection } from '~/domain/stores/menu'
+import type { StoreDetail } from '~/domain/stores/store'
+import type { Shop } from '~/http/shop/shop.server'
 import type { MenuFilter } from './menu-filter'
 
 type MenuLink = { id: string; name: string; href: string; isCurrent: boolean }

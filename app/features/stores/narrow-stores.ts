@@ -1,6 +1,6 @@
-import type { Cuisine } from '~/domain/home'
-import { deliveryFigure } from '~/domain/store-card'
-import type { Store } from '~/domain/store'
+import type { Cuisine } from '~/domain/stores/home'
+import { deliveryFigure } from '~/domain/stores/store-card'
+import type { Store } from '~/domain/stores/store'
 import type { StoreFilter } from './store-filter'
 
 /** Stores without meat only, where wanted: no call of the vendor's knows that filter. */

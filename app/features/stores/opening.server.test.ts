@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OpeningRow } from '~/domain/opening'
+import type { OpeningRow } from '~/domain/stores/opening'
 import { aStoreDetail, someSettings } from '~/domain/test-builders'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
 import { hoursOf, reopeningOf } from './opening.server'

@@ -1,4 +1,4 @@
-import type { StoreCard as StoreCardFacts } from '~/domain/store-card'
+import type { StoreCard as StoreCardFacts } from '~/domain/stores/store-card'
 import { useLocale, useT } from '~/i18n/use-t'
 import { listText } from '~/i18n/list-text'
 import { storePath } from '~/paths'

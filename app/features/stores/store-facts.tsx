@@ -1,4 +1,4 @@
-import type { StoreCard } from '~/domain/store-card'
+import type { StoreCard } from '~/domain/stores/store-card'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { WithAmount } from '~/ui/with-amount'

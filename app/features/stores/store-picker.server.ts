@@ -1,7 +1,7 @@
-import { needsStore } from '~/domain/needs-store'
+import { needsStore } from '~/domain/stores/needs-store'
 import { safePath } from '~/domain/safe-path'
 import { servingStores } from '~/features/place/stores.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { homePath, storesPath } from '~/paths'
 import { storeListPage } from './store-rows.server'
 

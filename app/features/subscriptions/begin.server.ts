@@ -1,7 +1,7 @@
-import { resolveChoices } from '~/domain/customisation'
-import { unitPriceOf } from '~/domain/pricing'
+import { resolveChoices } from '~/domain/cart/customisation'
+import { unitPriceOf } from '~/domain/cart/pricing'
 import type { AddOutcome, AddRequest } from '~/features/cart/cart.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /**
  * Begins a subscription to an item after asking the vendor for it: it takes the place of the one that was being made, and nothing of

@@ -1,7 +1,13 @@
-import { isOngoing, orderSteps } from '~/domain/order-progress'
-import { daysOfMonth, monthsOf, weeksOf, type DayState, type SubscriptionDetail } from '~/domain/subscription'
-import type { Shop } from '~/http/shop.server'
-import { vendorNow } from '~/http/vendor-clock.server'
+import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
+import {
+  daysOfMonth,
+  monthsOf,
+  weeksOf,
+  type DayState,
+  type SubscriptionDetail,
+} from '~/domain/subscriptions/subscription'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { monthText, weekdayHeads } from '~/i18n/clock-text'
 import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
 import type { CalendarDay, CalendarMonth } from './calendar'

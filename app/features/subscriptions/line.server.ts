@@ -1,9 +1,9 @@
-import type { PricedLine } from '~/domain/cart'
-import { priceLine } from '~/domain/pricing'
-import type { StoreDetail } from '~/domain/store'
-import type { SubscriptionState } from '~/http/device-state.server'
-import { pictureUrl } from '~/http/images.server'
-import type { Shop } from '~/http/shop.server'
+import type { PricedLine } from '~/domain/cart/cart'
+import { priceLine } from '~/domain/cart/pricing'
+import type { StoreDetail } from '~/domain/stores/store'
+import type { SubscriptionState } from '~/http/device/device-state.server'
+import { pictureUrl } from '~/http/shop/images.server'
+import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
 /** The line of the subscription being made as it can be had now, and what stands against it, as a dictionary key, or null. */

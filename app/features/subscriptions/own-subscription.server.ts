@@ -1,6 +1,6 @@
-import type { SubscriptionDetail } from '~/domain/subscription'
-import type { User } from '~/domain/user'
-import type { Shop } from '~/http/shop.server'
+import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
+import type { User } from '~/domain/account/user'
+import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath } from '~/paths'
 
 /** The signed-in customer of a vendor that has subscriptions. Throws a 404 page where there are none, and as `requireUser` does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFields } from '~/http/form.server'
+import { parseFields } from '~/http/forms/form.server'
 import { ChoosePlan, planOf } from './plan-schema'
 
 test.each(['frequency=hourly', 'frequency=custom&frequency=interval', 'weekdays=7', 'weekdays=1&weekdays=x', ''])(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { withAsciiDigits } from '~/domain/digits'
-import { mostUnits } from '~/domain/cart'
-import { frequencies, isDate, mostIntervalDays, type Plan } from '~/domain/subscription-plan'
-import type { Weekday } from '~/domain/opening'
+import { withAsciiDigits } from '~/domain/text/digits'
+import { mostUnits } from '~/domain/cart/cart'
+import { frequencies, isDate, mostIntervalDays, type Plan } from '~/domain/subscriptions/subscription-plan'
+import type { Weekday } from '~/domain/stores/opening'
 
 /** Longest text of a field that a date, a time or a number stands in. */
 const short = 40

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aSubscription } from '~/domain/test-builders'
-import type { Plan } from '~/domain/subscription-plan'
+import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { translatorFor } from '~/i18n/i18n.server'
 import { frequencyText, slotWords } from './plan-words'
 

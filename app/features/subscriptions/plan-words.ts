@@ -1,4 +1,4 @@
-import type { Plan } from '~/domain/subscription-plan'
+import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { daysText, spanText, timeText, weekdayText } from '~/i18n/clock-text'
 import type { Translate } from '~/i18n/translator'
 

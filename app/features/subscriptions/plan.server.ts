@@ -1,17 +1,23 @@
-import { dayAfter, type VendorNow } from '~/domain/opening'
-import type { StoreDetail } from '~/domain/store'
-import { deliversToday, type Slot } from '~/domain/slots'
-import { planProblems, weekOrder, type Plan, type PlanProblem, type PlanProblems } from '~/domain/subscription-plan'
+import { dayAfter, type VendorNow } from '~/domain/stores/opening'
+import type { StoreDetail } from '~/domain/stores/store'
+import { deliversToday, type Slot } from '~/domain/checkout/slots'
+import {
+  planProblems,
+  weekOrder,
+  type Plan,
+  type PlanProblem,
+  type PlanProblems,
+} from '~/domain/subscriptions/subscription-plan'
 import {
   dayWithoutSlot,
   firstPossibleDay,
   offeredTimes,
   weekOfSlots,
   type WeekOfSlots,
-} from '~/domain/subscription-slots'
+} from '~/domain/subscriptions/subscription-slots'
 import { freshTiming, slotRules } from '~/features/checkout/times.server'
-import type { Shop } from '~/http/shop.server'
-import { vendorNow } from '~/http/vendor-clock.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayText, spanText, timeText, weekdayText } from '~/i18n/clock-text'
 
 /** When a store delivers, for choosing the days and the time of a subscription. */

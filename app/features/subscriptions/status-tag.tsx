@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '~/domain/subscription'
+import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
 import { useT } from '~/i18n/use-t'
 
 const tones: Partial<Record<SubscriptionStatus, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { SubscriptionDetail } from '~/domain/subscription'
+import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { aSubscription } from '~/domain/test-builders'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'

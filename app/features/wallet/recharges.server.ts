@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Money } from '~/domain/money'
-import type { User } from '~/domain/user'
-import { arrivals, type Movement } from '~/domain/wallet'
+import type { Money } from '~/domain/money/money'
+import type { User } from '~/domain/account/user'
+import { arrivals, type Movement } from '~/domain/payments/wallet'
 import { customerOf } from '~/features/account/customer-of'
-import { durableStore } from '~/http/durable-store.server'
-import type { Shop } from '~/http/shop.server'
+import { durableStore } from '~/http/durable/durable-store.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** A recharge that was begun: nothing is paid by it yet. */
 export type Recharge = {

@@ -1,6 +1,6 @@
-import type { Money } from '~/domain/money'
-import type { User } from '~/domain/user'
-import type { Shop } from '~/http/shop.server'
+import type { Money } from '~/domain/money/money'
+import type { User } from '~/domain/account/user'
+import type { Shop } from '~/http/shop/shop.server'
 import { Recharges, type Recharge, type Standing } from './recharges.server'
 
 /** What an address says of a recharge that its gateway led back from: a claim. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { durableStore } from '~/http/durable-store.server'
-import { RedisGone } from '~/http/redis.server'
+import { durableStore } from '~/http/durable/durable-store.server'
+import { RedisGone } from '~/http/durable/redis.server'
 import { VendorError } from '~/vendor/errors'
 import { beginRecharge } from './begin-recharge.server'
 import { Recharges } from './recharges.server'

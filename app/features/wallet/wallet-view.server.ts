@@ -1,6 +1,6 @@
-import { gatewayOf, knownGateways } from '~/domain/gateways'
-import { formatMoney, formatSigned } from '~/domain/money'
-import type { User } from '~/domain/user'
+import { gatewayOf, knownGateways } from '~/domain/payments/gateways'
+import { formatMoney, formatSigned } from '~/domain/money/money'
+import type { User } from '~/domain/account/user'
 import {
   isSpending,
   movementsPage,
@@ -9,10 +9,10 @@ import {
   type Movement,
   type MovementKind,
   type Wallet,
-} from '~/domain/wallet'
+} from '~/domain/payments/wallet'
 import { isSameCustomer, shownFor } from '~/features/account/same-customer'
 import { waysToGateways } from '~/features/payments/hand-off.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
 import type { WordKey } from '~/i18n/i18n.server'
 import { orderPath, walletPath, walletPaymentPath } from '~/paths'

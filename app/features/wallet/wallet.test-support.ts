@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { HandOff } from '~/domain/hand-off'
-import type { Movement } from '~/domain/wallet'
+import type { HandOff } from '~/domain/payments/hand-off'
+import type { Movement } from '~/domain/payments/wallet'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 
 let customers = 0

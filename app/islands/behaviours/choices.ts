@@ -1,4 +1,4 @@
-import { add, formatMoney, times, type Currency, type Money } from '~/domain/money'
+import { add, formatMoney, times, type Currency, type Money } from '~/domain/money/money'
 import { marked, markOf } from '../attributes'
 
 /**

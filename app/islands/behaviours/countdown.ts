@@ -1,4 +1,4 @@
-import { waitText } from '~/domain/wait-text'
+import { waitText } from '~/domain/text/wait-text'
 import { marked, markOf } from '../attributes'
 
 /** Holds a button until its time has come, and says how long that still is. */

@@ -1,4 +1,4 @@
-import { lineKey } from '~/domain/cart'
+import { lineKey } from '~/domain/cart/cart'
 import { cartPath, itemPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { mark } from '../mark'

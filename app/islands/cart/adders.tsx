@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import { unitsHeld } from '~/domain/cart'
+import { unitsHeld } from '~/domain/cart/cart'
 import { marked, markOf } from '../attributes'
 import { setMark } from '../mark'
 import { Adder } from './adder'

@@ -1,4 +1,4 @@
-import { cartCount } from '~/domain/cart'
+import { cartCount } from '~/domain/cart/cart'
 import type { CartAnswer } from './cart-view'
 import { fill, type CartWords } from './words'
 

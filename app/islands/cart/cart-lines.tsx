@@ -1,5 +1,5 @@
-import { lineKey, lineTotalsAsShown, type PricedLine } from '~/domain/cart'
-import { formatMoney, type Currency } from '~/domain/money'
+import { lineKey, lineTotalsAsShown, type PricedLine } from '~/domain/cart/cart'
+import { formatMoney, type Currency } from '~/domain/money/money'
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Amount } from '~/ui/amount'

@@ -1,4 +1,4 @@
-import { formatMoney, type Currency, type Money } from '~/domain/money'
+import { formatMoney, type Currency, type Money } from '~/domain/money/money'
 import { Amount } from '~/ui/amount'
 import type { CartWords } from './words'
 

@@ -1,5 +1,5 @@
-import type { Cart, PricedLine } from '~/domain/cart'
-import type { Currency, Money } from '~/domain/money'
+import type { Cart, PricedLine } from '~/domain/cart/cart'
+import type { Currency, Money } from '~/domain/money/money'
 
 /** The cart as the customer sees it: priced lines and what their store asks for. Plain JSON. */
 export type CartView = Cart<PricedLine> & {

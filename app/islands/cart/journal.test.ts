@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { readChanges } from '~/domain/cart-changes'
+import { readChanges } from '~/domain/cart/cart-changes'
 import { cookie, freshBrowser, setCookie } from '../page.test-support'
 import { currentStamp, Journal } from './journal'
 

@@ -1,4 +1,4 @@
-import { changesText, readChanges, type CartChanges } from '~/domain/cart-changes'
+import { changesText, readChanges, type CartChanges } from '~/domain/cart/cart-changes'
 import { changesCookie, stampCookie } from '~/cookie-names'
 
 /** Most characters of the cookie: what does not fit is only in memory and in the requests. */

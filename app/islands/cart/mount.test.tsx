@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PricedLine } from '~/domain/cart'
+import type { PricedLine } from '~/domain/cart/cart'
 import { GatheredIslands, Island } from '../island'
 import type { PageIslands } from '../island-props'
 import {

@@ -1,5 +1,5 @@
-import type { PricedLine } from '~/domain/cart'
-import { toNumber } from '~/domain/money'
+import type { PricedLine } from '~/domain/cart/cart'
+import { toNumber } from '~/domain/money/money'
 import type { CartView } from './cart-view'
 
 /** A line under the names of other clients of the API (rules 21.7). */

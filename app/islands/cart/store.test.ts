@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PricedLine } from '~/domain/cart'
+import type { PricedLine } from '~/domain/cart/cart'
 import {
   aServer,
   aView,

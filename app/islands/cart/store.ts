@@ -1,5 +1,5 @@
-import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart'
-import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart-changes'
+import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart/cart'
+import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart/cart-changes'
 import { Unreachable } from '../behaviours/ask'
 import { lineBack } from '../line'
 import { countAnnounced, quantityAnnounced } from './announcements'

@@ -39,4 +39,4 @@ export const cartWordKeys = [
 
 export type CartWordKey = (typeof cartWordKeys)[number]
 
-export { fill } from '~/domain/fill'
+export { fill } from '~/domain/text/fill'

@@ -1,6 +1,6 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { movedBy, type MapPoint } from '~/domain/map-point'
+import { movedBy, type MapPoint } from '~/domain/place/map-point'
 import { marked, markOf } from '../attributes'
 import { refill, refilled } from '../behaviours/refill'
 import { useGoogle, type GoogleState } from './google'

@@ -1,6 +1,6 @@
 import { MarkerF, PolylineF } from '@react-google-maps/api'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { MapPoint } from '~/domain/map-point'
+import type { MapPoint } from '~/domain/place/map-point'
 import { latLng, picture } from './pictures'
 
 type Props = {

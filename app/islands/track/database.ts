@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app'
 import { forceWebSockets, getDatabase, goOffline, onValue, ref } from 'firebase/database'
-import type { TrackMapData } from '~/domain/track'
+import type { TrackMapData } from '~/domain/orders/track'
 
 type Listener = { changed: (value: unknown) => void; refused: () => void }
 

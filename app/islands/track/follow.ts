@@ -1,6 +1,6 @@
-import { placeOf } from '~/domain/courier-way'
-import type { MapPoint } from '~/domain/map-point'
-import type { TrackMapData } from '~/domain/track'
+import { placeOf } from '~/domain/orders/courier-way'
+import type { MapPoint } from '~/domain/place/map-point'
+import type { TrackMapData } from '~/domain/orders/track'
 
 /** So long after the database has told something the events of the page are not needed, in milliseconds. */
 const trusted = 20_000

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { OrderStatus } from '~/domain/order'
-import { trackTold, type TrackEvent, type TrackMapData } from '~/domain/track'
+import type { OrderStatus } from '~/domain/orders/order'
+import { trackTold, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
 import { drawMaps } from '../../../tests/support/maps-double'
 import { element, freshBrowser, settled } from '../page.test-support'
 import { renew, start } from './mount'

@@ -1,5 +1,5 @@
-import { isOngoing } from '~/domain/order-progress'
-import { trackTold, type TrackEvent, type TrackMapData } from '~/domain/track'
+import { isOngoing } from '~/domain/orders/order-progress'
+import { trackTold, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
 import { marked, markOf } from '../attributes'
 import { setMark } from '../mark'
 import { follower } from './follow'

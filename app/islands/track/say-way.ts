@@ -1,5 +1,5 @@
-import { changedNotably, wayLeft, wayText } from '~/domain/courier-way'
-import type { TrackMapData } from '~/domain/track'
+import { changedNotably, wayLeft, wayText } from '~/domain/orders/courier-way'
+import type { TrackMapData } from '~/domain/orders/track'
 import type { WayStore } from './way-store'
 
 /** Keeps the sentence of how far away the courier is true, and says it aloud only when it has changed notably (rules 13.9). */

@@ -1,6 +1,6 @@
-import { goneOn, type CourierWay } from '~/domain/courier-way'
-import type { MapPoint } from '~/domain/map-point'
-import type { TrackMapData } from '~/domain/track'
+import { goneOn, type CourierWay } from '~/domain/orders/courier-way'
+import type { MapPoint } from '~/domain/place/map-point'
+import type { TrackMapData } from '~/domain/orders/track'
 
 /** The way of one courier, as React and everybody else follows it. */
 export function wayStore({ store, courier }: Pick<TrackMapData, 'store' | 'courier'>) {

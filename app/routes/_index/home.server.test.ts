@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Banner, Category } from '~/domain/home'
-import type { VendorNow } from '~/domain/opening'
+import type { Banner, Category } from '~/domain/stores/home'
+import type { VendorNow } from '~/domain/stores/opening'
 import { aStore, aStoreDetail, someSettings } from '~/domain/test-builders'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { aShop, aUser, leadsTo, type VendorStub } from '../../../tests/support/shop-builders'
 import { loadHome, loadMarketplace, loadOwnStore, noticeOf } from './home.server'
 

@@ -1,12 +1,12 @@
-import { ownColors } from '~/domain/own-colors'
-import { formatMoney } from '~/domain/money'
-import { isOngoing, orderSteps } from '~/domain/order-progress'
-import type { CurrentOrder } from '~/domain/order'
+import { ownColors } from '~/domain/brand/own-colors'
+import { formatMoney } from '~/domain/money/money'
+import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
+import type { CurrentOrder } from '~/domain/orders/order'
 import type { BannerLink } from '~/features/home/banners'
 import type { Tile } from '~/features/home/tiles'
 import { scheduledText, storeNamed } from '~/features/orders/orders.server'
-import { pictureUrl } from '~/http/images.server'
-import type { Shop } from '~/http/shop.server'
+import { pictureUrl } from '~/http/shop/images.server'
+import type { Shop } from '~/http/shop/shop.server'
 import {
   bannerPath,
   brandPath,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Banners, type BannerLink } from '~/features/home/banners'
 import { MiniCard } from '~/features/home/mini-card'
-import type { Part } from '~/http/part.server'
+import type { Part } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'
 import { Amount } from '~/ui/amount'

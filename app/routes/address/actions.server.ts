@@ -1,10 +1,10 @@
 import type { TypedResponse } from '@remix-run/node'
 import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
-import type { User } from '~/domain/user'
+import type { User } from '~/domain/account/user'
 import { chooseAddress, type AddressProblem } from '~/features/account/choose-address.server'
-import { parseFields } from '~/http/form.server'
-import type { Shop } from '~/http/shop.server'
+import { parseFields } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { addressesPath } from '~/paths'
 
 const Choice = z.object({ addressId: z.string().min(1).max(64), backTo: z.string().max(2000).optional() })

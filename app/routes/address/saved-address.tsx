@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/address'
-import { addressLine } from '~/domain/address-line'
+import type { Address } from '~/domain/place/address'
+import { addressLine } from '~/domain/place/address-line'
 import { AddressLines } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/same-customer'
 import { useLocale, useT } from '~/i18n/use-t'

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { cartView, loadCart } from '~/features/cart/cart.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
-import { openShop } from '~/http/open-shop.server'
-import type { Shop } from '~/http/shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath } from '~/paths'
 import {
   addItem,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { chatSource } from '~/features/help/chat-source.server'
-import { nothingMore, streamOf } from '~/http/event-stream.server'
-import { openShop } from '~/http/open-shop.server'
+import { nothingMore, streamOf } from '~/http/events/event-stream.server'
+import { openShop } from '~/http/shop/open-shop.server'
 
 /** The server's events of a customer's chat: its version with each change (rules 18.8). Nothing for who is not signed in. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { Reviews } from '~/features/stores/reviews'
 import { storeIdOf } from '~/features/stores/store-id.server'
 import { loadFeedback } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 

@@ -4,8 +4,8 @@ import { startCode } from '~/features/account/codes.server'
 import { Identify, otherKind } from '~/features/account/identity'
 import { countryOfDial, identify } from '~/features/account/phone.server'
 import { isTrapped } from '~/features/account/trap.server'
-import { parseFields } from '~/http/form.server'
-import type { Shop } from '~/http/shop.server'
+import { parseFields } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** What the form gets back: who it is about, and conform's result where a code was asked for. */
 type Answer = { identifier: string; country: string; result: SubmissionResult<string[]> | null }

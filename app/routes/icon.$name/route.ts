@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { themeColor } from '~/domain/theme'
-import { openShop } from '~/http/open-shop.server'
+import { themeColor } from '~/domain/brand/theme'
+import { openShop } from '~/http/shop/open-shop.server'
 import { appIcon, appIcons, type AppIcon } from '~/pictures/app-icon.server'
 
 /** The icon of the brand as an app of its own, in one of the sizes that the manifest names (rules 23.9). */

@@ -1,6 +1,6 @@
-import { choiceRule } from '~/domain/customisation'
-import type { Choice, ChoiceGroup } from '~/domain/menu'
-import { add, formatSigned, isPositive, type Currency, type Money } from '~/domain/money'
+import { choiceRule } from '~/domain/cart/customisation'
+import type { Choice, ChoiceGroup } from '~/domain/stores/menu'
+import { add, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 
 /** A group of choices as its fieldset shows it. */
 export type GroupView = {

@@ -1,4 +1,4 @@
-import type { Settings } from '~/domain/settings'
+import type { Settings } from '~/domain/brand/settings'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 

@@ -1,4 +1,4 @@
-import type { FrontBlock } from '~/domain/settings'
+import type { FrontBlock } from '~/domain/brand/settings'
 import { Picture } from '~/ui/picture'
 
 /** What the vendor says of itself, in blocks of a picture and words; a block may lead somewhere. */

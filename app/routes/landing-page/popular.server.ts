@@ -1,7 +1,7 @@
-import type { Store } from '~/domain/store'
+import type { Store } from '~/domain/stores/store'
 import type { StoreGridProps } from '~/features/stores/store-grid'
 import { storeRows } from '~/features/stores/store-rows.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 
 /** How many stores a first visit is shown. */
 const most = 8

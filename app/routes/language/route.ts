@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
-import { parseFields } from '~/http/form.server'
-import { openShop } from '~/http/open-shop.server'
+import { parseFields } from '~/http/forms/form.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
 
 /** Stores the picked language and reloads the page in it (rules 3.4). */

@@ -5,7 +5,7 @@ import { SavedPlaces } from '~/features/account/saved-places'
 import { savedPlaces } from '~/features/account/saved-places.server'
 import { searchLocation } from '~/features/place/location-search.server'
 import { PlacePicker } from '~/features/place/place-picker'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, locationPath } from '~/paths'
 
 /** The location picker as a page: the device, a search with its results, and a customer's saved addresses. */

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { direction } from '~/domain/locale'
-import { cutText } from '~/domain/text'
-import { themeColor } from '~/domain/theme'
-import { openShop } from '~/http/open-shop.server'
+import { direction } from '~/domain/brand/locale'
+import { cutText } from '~/domain/text/text'
+import { themeColor } from '~/domain/brand/theme'
+import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, iconPath } from '~/paths'
 import { appIcons } from '~/pictures/app-icon.server'
 

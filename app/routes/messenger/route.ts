@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { openShop } from '~/http/open-shop.server'
-import { orNull } from '~/http/part.server'
+import { openShop } from '~/http/shop/open-shop.server'
+import { orNull } from '~/http/shop/part.server'
 
 /** What the messenger is told of who opens it, asked for then alone: of a guest nothing, of a customer four things (rules 18.5). */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import offlineStyles from '~/offline/offline.css?inline'
 import { homePath } from '~/paths'

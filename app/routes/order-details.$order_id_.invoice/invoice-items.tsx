@@ -1,4 +1,4 @@
-import type { OrderLine } from '~/domain/order'
+import type { OrderLine } from '~/domain/orders/order'
 import { listText } from '~/i18n/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'

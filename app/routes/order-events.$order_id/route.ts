@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isOngoing } from '~/domain/order-progress'
+import { isOngoing } from '~/domain/orders/order-progress'
 import { orderIdIn } from '~/features/orders/order-look.server'
 import { orderSource, trackedBy } from '~/features/orders/track-access.server'
-import { nothingForTheLedAway, nothingMore, streamOf } from '~/http/event-stream.server'
-import { openShop } from '~/http/open-shop.server'
+import { nothingForTheLedAway, nothingMore, streamOf } from '~/http/events/event-stream.server'
+import { openShop } from '~/http/shop/open-shop.server'
 
 /**
  * The server's events of an order, for who may see it: where it stands, and where its courier is, with each look (rules 13.3). Nothing

@@ -1,8 +1,8 @@
 import { json } from '@remix-run/node'
 import { loadTimes, type TimesOffer } from '~/features/checkout/times-offer.server'
-import { parseFields } from '~/http/form.server'
-import type { Shop } from '~/http/shop.server'
-import { failureText } from '~/http/vendor-failures.server'
+import { parseFields } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { asapValue, ChosenTime } from './schema'
 

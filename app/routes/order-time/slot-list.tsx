@@ -1,4 +1,4 @@
-import type { PartOfDay } from '~/domain/slots'
+import type { PartOfDay } from '~/domain/checkout/slots'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
 

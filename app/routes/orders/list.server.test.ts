@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ListedOrder } from '~/domain/order'
+import type { ListedOrder } from '~/domain/orders/order'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { orderCards, readList } from './list.server'
 

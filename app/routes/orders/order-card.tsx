@@ -1,4 +1,4 @@
-import type { OrderAction } from '~/domain/order-list'
+import type { OrderAction } from '~/domain/orders/order-list'
 import { OrderAgain } from '~/features/orders/order-again'
 import { OrderTag } from '~/features/orders/order-tag'
 import type { WordKey } from '~/i18n/i18n.server'

@@ -3,7 +3,7 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { alreadyPlaced } from '~/features/checkout/placed-order.server'
-import { noCheckout } from '~/http/device-state.server'
+import { noCheckout } from '~/http/device/device-state.server'
 import { VendorError } from '~/vendor/errors'
 import type { PlacedOrder } from '~/vendor/orders.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'

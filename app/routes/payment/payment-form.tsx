@@ -1,6 +1,6 @@
 import { useActionData } from '@remix-run/react'
-import type { Amounts } from '~/domain/amounts'
-import type { Currency } from '~/domain/money'
+import type { Amounts } from '~/domain/checkout/amounts'
+import type { Currency } from '~/domain/money/money'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import type { Failed } from '~/features/checkout/payment-return.server'
 import { PayForm } from '~/features/payments/pay-form'

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
 import { choose } from './actions.server'
 

@@ -6,7 +6,7 @@ import { StoreHeader } from '~/features/stores/store-header'
 import { storeIdOf } from '~/features/stores/store-id.server'
 import { loadTableMenu } from '~/features/stores/store-screen.server'
 import storeStyles from '~/features/stores/store.css?inline'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { CurrentOrder, OrderDetail } from '~/domain/order'
-import type { Rating } from '~/domain/rating'
+import type { CurrentOrder, OrderDetail } from '~/domain/orders/order'
+import type { Rating } from '~/domain/orders/rating'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { rateOrder } from './actions.server'

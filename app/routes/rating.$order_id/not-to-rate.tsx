@@ -1,5 +1,5 @@
-import type { Mode } from '~/domain/place'
-import type { RatingState } from '~/domain/rating'
+import type { Mode } from '~/domain/place/place'
+import type { RatingState } from '~/domain/orders/rating'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'

@@ -1,5 +1,5 @@
 import { getCollectionProps, getTextareaProps, type FieldMetadata } from '@conform-to/react'
-import { mostWords, stars, type RatingTag } from '~/domain/rating'
+import { mostWords, stars, type RatingTag } from '~/domain/orders/rating'
 import { useT } from '~/i18n/use-t'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'

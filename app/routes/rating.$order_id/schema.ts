@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { driverTags, mostWords, stars, storeTags, type RatingTag } from '~/domain/rating'
+import { driverTags, mostWords, stars, storeTags, type RatingTag } from '~/domain/orders/rating'
 
 const most = stars.length
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderDetail } from '~/domain/order'
-import type { Reorder } from '~/domain/reorder'
+import type { OrderDetail } from '~/domain/orders/order'
+import type { Reorder } from '~/domain/orders/reorder'
 import { aCart, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor/errors'
 import { loadReorder } from '~/features/orders/reorder.server'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { refilled } from '~/domain/reorder'
+import { refilled } from '~/domain/orders/reorder'
 import { takeBack } from '~/features/checkout/order-pictures.server'
 import { loadReorder } from '~/features/orders/reorder.server'
-import { parseFields } from '~/http/form.server'
-import type { Shop } from '~/http/shop.server'
-import { failureText } from '~/http/vendor-failures.server'
+import { parseFields } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderPath, reorderPath, storePath } from '~/paths'
 
 /** What the form was shown with; nothing where an order is to be ordered again with one press. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedText } from '~/domain/chat-messages'
+import { typedText } from '~/domain/help/chat-messages'
 
 /** What a customer reports, the key of the form, and the page that they may name as the one it is about. */
 export const Report = z.object({

@@ -1,5 +1,5 @@
-import type { BillChange } from '~/domain/bill-changes'
-import { formatMoney, formatSigned, type Currency, type Money } from '~/domain/money'
+import type { BillChange } from '~/domain/checkout/bill-changes'
+import { formatMoney, formatSigned, type Currency, type Money } from '~/domain/money/money'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'

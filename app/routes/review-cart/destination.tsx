@@ -1,5 +1,5 @@
-import type { Address } from '~/domain/address'
-import type { Mode } from '~/domain/place'
+import type { Address } from '~/domain/place/address'
+import type { Mode } from '~/domain/place/place'
 import { AddressLines } from '~/features/account/address-lines'
 import { PayLine } from '~/features/checkout/pay-line'
 import { TimeLine } from '~/features/checkout/time-line'

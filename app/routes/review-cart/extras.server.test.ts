@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, aStoreDetail } from '~/domain/test-builders'
 import { aPicture } from '~/pictures/test-pictures'
-import { noCheckout } from '~/http/device-state.server'
+import { noCheckout } from '~/http/device/device-state.server'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { chooseMode, dropPicture, keepExtras, keepNotes, saveTip, uploadPictures } from './extras.server'

@@ -1,10 +1,10 @@
-import { lineKey, type PricedLine } from '~/domain/cart'
-import type { Money } from '~/domain/money'
-import { cartObstacle, type Obstacle } from '~/domain/obstacle'
-import { asksForLater } from '~/domain/slots'
+import { lineKey, type PricedLine } from '~/domain/cart/cart'
+import type { Money } from '~/domain/money/money'
+import { cartObstacle, type Obstacle } from '~/domain/checkout/obstacle'
+import { asksForLater } from '~/domain/checkout/slots'
 import { obstacleText } from '~/features/checkout/checkout.server'
 import { reasonText } from '~/features/checkout/times.server'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { listText } from '~/i18n/list-text'
 
 /** What stands against the order, as the review says it. */

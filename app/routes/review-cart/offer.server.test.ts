@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Coupon } from '~/domain/coupon'
+import type { Coupon } from '~/domain/checkout/coupon'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
-import { limits } from '~/http/limits.server'
+import { limits } from '~/http/guards/limits.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { applyOffer, enter, removeOffer } from './offer.server'
 

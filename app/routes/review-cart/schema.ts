@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestNotes } from '~/domain/extras'
+import { longestNotes } from '~/domain/checkout/extras'
 
 /** Id of the one form of the review: whatever is pressed, what is typed anywhere in it is kept. A guest has none. */
 export const proceedForm = 'proceed'

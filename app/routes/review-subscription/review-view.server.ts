@@ -1,10 +1,10 @@
-import { lineTotal } from '~/domain/cart'
-import { formatMoney } from '~/domain/money'
+import { lineTotal } from '~/domain/cart/cart'
+import { formatMoney } from '~/domain/money/money'
 import { lastingText, slotText } from '~/features/subscriptions/plan.server'
 import type { Prepared } from '~/features/subscriptions/prepared.server'
 import { storedSubscription } from '~/features/subscriptions/stored.server'
 import { frequencyText } from '~/features/subscriptions/plan-words'
-import type { Shop } from '~/http/shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { dayText } from '~/i18n/clock-text'
 import { storePath } from '~/paths'
 

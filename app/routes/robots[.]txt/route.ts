@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { sitemapPath } from '~/paths'
 
 /** What is somebody's own, or only asks something, by how its addresses begin. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { FoundItem } from '~/domain/search'
+import type { FoundItem } from '~/domain/stores/search'
 import { anItem, aStore } from '~/domain/test-builders'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
 import { search } from './results.server'

@@ -1,10 +1,10 @@
-import { searchText, withStatus } from '~/domain/search'
+import { searchText, withStatus } from '~/domain/stores/search'
 import { itemGroup } from '~/features/search/item-groups.server'
 import { narrowStores } from '~/features/stores/narrow-stores'
 import { filteredList } from '~/features/stores/near-stores.server'
 import { storeFilter, withKnownCuisines } from '~/features/stores/store-filter'
-import { everyPart, partOf } from '~/http/part.server'
-import type { Shop } from '~/http/shop.server'
+import { everyPart, partOf } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { searchPath } from '~/paths'
 
 /** How many items are shown of one store among others, and of a shop that is one store. */

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { Confirm } from '~/shell/confirm'
 import { leave } from '~/features/account/leave.server'
 import { log } from '~/http/log.server'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
 

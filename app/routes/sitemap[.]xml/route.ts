@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sitePages, xmlAnswer } from '~/features/seo/site-pages.server'
 import { sitemapIndex, sitemapParts, sitemapXml } from '~/features/seo/sitemap'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { sitemapPath } from '~/paths'
 
 /** The site's pages for search engines, or the list of its sitemaps where there are too many for one (rules 2.14). */

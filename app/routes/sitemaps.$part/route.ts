@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sitePages, xmlAnswer } from '~/features/seo/site-pages.server'
 import { sitemapParts, sitemapXml } from '~/features/seo/sitemap'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 
 /** One of several sitemaps, counted from 1. */
 export async function loader(args: LoaderFunctionArgs) {

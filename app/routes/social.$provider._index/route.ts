@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
 import { beginSocial, providerNamed } from '~/features/account/social.server'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, signInPath } from '~/paths'
 
 /** What stops a sign-in before it begins is told within the shop's frame. */

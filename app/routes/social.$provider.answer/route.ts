@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { finishSocial, providerNamed, receiveAnswer } from '~/features/account/social.server'
-import { readForm } from '~/http/form.server'
-import { openShop } from '~/http/open-shop.server'
-import { refusalResponse } from '~/http/refusal-page.server'
+import { readForm } from '~/http/forms/form.server'
+import { openShop } from '~/http/shop/open-shop.server'
+import { refusalResponse } from '~/http/guards/refusal-page.server'
 import { homePath } from '~/paths'
 
 /** Where a provider sends people back to, and where its posts lead on to: here the browser's cookies are at hand. */

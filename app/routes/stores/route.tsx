@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StorePicker } from '~/features/stores/store-picker'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 
 /** The store picker as a page. */
 export async function loader(args: LoaderFunctionArgs) {

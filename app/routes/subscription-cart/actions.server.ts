@@ -1,13 +1,13 @@
 import { json } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
-import type { SubscriptionState } from '~/http/device-state.server'
+import type { SubscriptionState } from '~/http/device/device-state.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { loadLine, type SubscriptionLine } from '~/features/subscriptions/line.server'
 import { loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
 import { ChoosePlan, draftOf, planOf } from '~/features/subscriptions/plan-schema'
-import { parseFields } from '~/http/form.server'
-import type { Shop } from '~/http/shop.server'
-import { failureText } from '~/http/vendor-failures.server'
+import { parseFields } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 import { addAddressPath, addressesPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
 
 /** What the form asks for, by what was pressed. Whatever it is, what was typed is kept. */

@@ -1,4 +1,4 @@
-import type { Address } from '~/domain/address'
+import type { Address } from '~/domain/place/address'
 import { AddressLines } from '~/features/account/address-lines'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import type { Diet } from '~/domain/menu'
+import type { Diet } from '~/domain/stores/menu'
 import { QuantityField } from '~/features/cart/quantity-field'
 import { useLocale, useT } from '~/i18n/use-t'
 import { listText } from '~/i18n/list-text'

@@ -1,4 +1,4 @@
-import { formatMoney, times } from '~/domain/money'
+import { formatMoney, times } from '~/domain/money/money'
 import { loadLine } from '~/features/subscriptions/line.server'
 import {
   firstDayOf,
@@ -9,8 +9,8 @@ import {
   weekdayOptions,
 } from '~/features/subscriptions/plan.server'
 import { storedSubscription } from '~/features/subscriptions/stored.server'
-import type { SubscriptionState } from '~/http/device-state.server'
-import type { Shop } from '~/http/shop.server'
+import type { SubscriptionState } from '~/http/device/device-state.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { homePath, storePath } from '~/paths'
 
 /** The subscription being made as its form shows it: the line as it can be had now, the address, and what its days are chosen from. */

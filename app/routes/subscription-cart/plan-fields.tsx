@@ -1,5 +1,5 @@
 import { getInputProps, type FieldMetadata } from '@conform-to/react'
-import { frequencies, mostIntervalDays, type Plan } from '~/domain/subscription-plan'
+import { frequencies, mostIntervalDays, type Plan } from '~/domain/subscriptions/subscription-plan'
 import { useT } from '~/i18n/use-t'
 import { FieldErrors } from '~/ui/field'
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { canRestart, isRunning, type SubscriptionDetail } from '~/domain/subscription'
+import { canRestart, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, typedBefore } from '~/features/account/same-customer'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { calendarView } from '~/features/subscriptions/calendar-view.server'
@@ -16,10 +16,10 @@ import {
   wayToPay,
   wayToSubscribeAgain,
 } from '~/features/subscriptions/status-view.server'
-import { pictureUrl } from '~/http/images.server'
-import { openShop } from '~/http/open-shop.server'
-import type { Shop } from '~/http/shop.server'
-import { vendorNow } from '~/http/vendor-clock.server'
+import { pictureUrl } from '~/http/shop/images.server'
+import { openShop } from '~/http/shop/open-shop.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'

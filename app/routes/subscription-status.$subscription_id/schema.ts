@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDate } from '~/domain/subscription-plan'
+import { isDate } from '~/domain/subscriptions/subscription-plan'
 
 /** The forms of the screen, each of which says in this field which one it is: also on the way to sign-in and back. */
 export const sections = ['pause', 'restart', 'quantity', 'invoice'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SubscriptionStatus } from '~/domain/subscription'
+import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
 import { SubscriptionTag } from '~/features/subscriptions/status-tag'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'

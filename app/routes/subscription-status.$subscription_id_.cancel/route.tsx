@@ -1,17 +1,17 @@
 import { json, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { isRunning } from '~/domain/subscription'
+import { isRunning } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, shownFor, typedBefore } from '~/features/account/same-customer'
 import {
   ownSubscription,
   requireSubscriber,
   toOwnSubscriptions,
 } from '~/features/subscriptions/own-subscription.server'
-import { parseFields } from '~/http/form.server'
-import { openShop } from '~/http/open-shop.server'
-import { orNull } from '~/http/part.server'
-import { failureText } from '~/http/vendor-failures.server'
+import { parseFields } from '~/http/forms/form.server'
+import { openShop } from '~/http/shop/open-shop.server'
+import { orNull } from '~/http/shop/part.server'
+import { failureText } from '~/http/shop/vendor-failures.server'
 import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'

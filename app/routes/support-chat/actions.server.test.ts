@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ChatMessage } from '~/domain/chat-messages'
-import type { OrderDetail } from '~/domain/order'
+import type { ChatMessage } from '~/domain/help/chat-messages'
+import type { OrderDetail } from '~/domain/orders/order'
 import { VendorError } from '~/vendor/errors'
 import type { NewMessage } from '~/vendor/support.server'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'

@@ -1,6 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import { longestMessage } from '~/domain/chat-messages'
+import { longestMessage } from '~/domain/help/chat-messages'
 import { shownFor } from '~/features/account/same-customer'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'

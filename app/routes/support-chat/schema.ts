@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestMessage, typedText } from '~/domain/chat-messages'
+import { longestMessage, typedText } from '~/domain/help/chat-messages'
 
 /** What a customer says to the support, the key of the form, and the order that it is about. */
 export const Say = z.object({

@@ -1,8 +1,8 @@
-import type { TaggedItems } from '~/domain/search'
-import type { Store } from '~/domain/store'
+import type { TaggedItems } from '~/domain/stores/search'
+import type { Store } from '~/domain/stores/store'
 import { itemGroup, type ItemGroup } from '~/features/search/item-groups.server'
-import { partOf } from '~/http/part.server'
-import type { Shop } from '~/http/shop.server'
+import { partOf } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { tagsPath } from '~/paths'
 
 /** How many items are shown of each store. */

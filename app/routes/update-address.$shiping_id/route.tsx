@@ -6,7 +6,7 @@ import { answerAddress, shownAddress } from '~/features/account/address-form.ser
 import { changeAddress, ownAddress, toOwnAddresses } from '~/features/account/address.server'
 import { isSameCustomer } from '~/features/account/same-customer'
 import { sealPlace } from '~/features/place/places.server'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 

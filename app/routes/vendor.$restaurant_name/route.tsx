@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StoreScreen } from '~/features/stores/store-screen'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import { loadStoreScreen } from '~/features/stores/store-screen.server'
 import storeStyles from '~/features/stores/store.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'

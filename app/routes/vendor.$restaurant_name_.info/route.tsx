@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { StoreInfo } from '~/features/stores/store-info'
 import { loadStoreInfo } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
-import { openShop } from '~/http/open-shop.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { SignInWays } from '~/domain/brand/settings'
+import { codeSenderFor, type Identifier } from './ways-in'
+
+const ways: SignInWays = { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' }
+const service: SignInWays = { ...ways, usesCodeService: true }
+const email: Identifier = { kind: 'email', text: 'asha@example.com' }
+const phone = (dial: string): Identifier => ({ kind: 'phone', text: '9111111111', dial, country: 'IN', isValid: true })
+
+test('the vendor itself sends codes where it uses no service, to numbers of every country', () => {
+  for (const dial of ['91', '971']) expect(codeSenderFor(phone(dial), ways, 'join')).toBe('own')
+})
+
+test('the service sends to numbers of its country and to no other', () => {
+  expect(codeSenderFor(phone('91'), service, 'join')).toBe('thirdParty')
+  expect(codeSenderFor(phone('971'), service, 'number')).toBeNull()
+})
+
+test('an e-mail gets a code for a forgotten password only, and from the vendor itself', () => {
+  for (const who of [ways, service]) {
+    expect(codeSenderFor(email, who, 'reset')).toBe('own')
+    expect(codeSenderFor(email, who, 'join')).toBeNull()
+  }
+})

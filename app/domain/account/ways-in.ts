@@ -1,0 +1,28 @@
+import type { SignInWays } from '~/domain/brand/settings'
+
+/** Who somebody says to be: an e-mail, or a number's digits without its dial code; `country` is its two letters. */
+export type Identifier =
+  { kind: 'email'; text: string } | { kind: 'phone'; text: string; dial: string; country: string; isValid: boolean }
+
+/** Who sends codes: the vendor itself or a service for it. */
+export type CodeSender = 'own' | 'thirdParty'
+
+/** What a code is for: to join, to set a new password, to change the number. */
+export type CodePurpose = 'join' | 'reset' | 'number'
+
+/** The only dial code that the service sends to (rules 14.10). */
+const serviceDial = '91'
+
+/**
+ * Who sends a code to somebody, or null when nobody can: the service reaches no e-mail, and numbers of one country only. A
+ * forgotten password's code goes to an e-mail by the vendor itself (rules 14.10).
+ */
+export function codeSenderFor(
+  identifier: Identifier,
+  { usesCodeService }: SignInWays,
+  purpose: CodePurpose,
+): CodeSender | null {
+  if (identifier.kind === 'email') return purpose === 'reset' ? 'own' : null
+  if (!usesCodeService) return 'own'
+  return identifier.dial === serviceDial ? 'thirdParty' : null
+}

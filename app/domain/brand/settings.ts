@@ -1,0 +1,145 @@
+import type { Currency, Money } from '~/domain/money/money'
+import type { Realtime } from '~/domain/orders/realtime'
+import type { Courier } from '~/domain/orders/ride'
+
+/** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis (flows 5.9). */
+export type DeliveryBand = { above: number; upTo: number; fee: Money }
+
+/** How the delivery fee is looked up. `none`: the table is not used and delivery is free. */
+export type DeliveryTable = { basis: 'distance' | 'amount' | 'none'; bands: DeliveryBand[] }
+
+export type PaymentOption = 'both' | 'online' | 'cash' | 'by-store'
+
+/** The ten theme colours (rules 24.1), as the vendor sent them: unchecked text, or '' when absent. */
+export type ThemeColors = {
+  themePrimary: string
+  themeSecondary: string
+  textPrimary: string
+  textSecondary: string
+  footerBackground: string
+  footerText: string
+  sliderBackground: string
+  buttonPrimary: string
+  buttonSecondary: string
+  buttonText: string
+}
+
+export type StaticPage = { name: string; slug: string; identifier: string; isExternal: boolean; url: string }
+
+/** One of the blocks that the vendor presents itself with. Picture and link are absolute addresses, or ''. */
+export type FrontBlock = { title: string; text: string; image: string; link: string }
+
+export type SupportContact = { phone: string; whatsapp: string; email: string }
+
+export const socialProviders = ['google', 'facebook'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+/** The ways in that a vendor offers beside a password (flows 11.10). An id is '' where its provider is not used. */
+export type SignInWays = {
+  phone: boolean
+  email: boolean
+  /** Codes are sent by a service, not by the vendor itself. */
+  usesCodeService: boolean
+  googleClientId: string
+  facebookAppId: string
+}
+
+/** Vendor settings (rules 21.2) in our names, normalised: text is never null, flags are booleans. */
+export type Settings = {
+  vendorId: string
+  appName: string
+  /** What a store is called by this vendor; 'Vendor' when not said (rules 21.2). */
+  storeWord: string
+  /** Dial code digits without plus sign, or ''. */
+  countryCode: string
+  taxName: string
+  /** How prices are written; the sign is plain text such as '₹'. */
+  currency: Currency
+  title: string
+  metaDescription: string
+  keywords: string
+  /** Absolute picture addresses, or ''. */
+  logo: string
+  squareLogo: string
+  favicon: string
+  signInImage: string
+  theme: ThemeColors
+  /** Headline and picture of the landing page, and the title above the categories, or ''. */
+  headline: string
+  homeImage: string
+  categoriesTitle: string
+  categoriesSubtitle: string
+  frontBlocks: FrontBlock[]
+  bannerText: string
+  takeawayText: string
+  footerText: string
+  social: { instagram: string; facebook: string; twitter: string; youtube: string }
+  languages: string[]
+  isMultiStore: boolean
+  /** Multi-store with the store found from the location (product type 2 and store_selection 0, rules 4.2). */
+  findsStoreByLocation: boolean
+  /** The customer picks the store by hand. */
+  selectsStoreByHand: boolean
+  isSingleStore: boolean
+  singleStoreId: string
+  activeStores: number
+  isSystemAvailable: boolean
+  notAvailableReason: string
+  /** Degrees, or null when the vendor has none. */
+  systemLocation: { latitude: number; longitude: number } | null
+  /** Bare times 'HH:mm:ss'. */
+  systemStartTime: string
+  systemEndTime: string
+  isSameDayDelivery: boolean
+  schedulesAfterHours: boolean
+  scheduleAfterHoursText: string
+  isPickupEnabled: boolean
+  /** Tax is added on top of the prices and shown as a line. */
+  addsTax: boolean
+  delivery: DeliveryTable
+  distanceUnit: 'km' | 'mi'
+  cartInfoText: string
+  /** The courier may leave orders at the door, and what the vendor says of it, or ''. */
+  isContactlessOffered: boolean
+  contactlessText: string
+  /** Customers are asked for a tip, with these suggestions. */
+  asksTip: boolean
+  tipOptions: Money[]
+  /** Most pictures that go with one order, where a store takes any. */
+  orderPictureLimit: number
+  paymentOption: PaymentOption
+  paymentGateways: string[]
+  walletEnabled: boolean
+  walletMenuEnabled: boolean
+  takesRecharges: boolean
+  /** A recharge has to stay below this; null where the vendor names no such amount (rules 16.3). */
+  rechargeLimit: Money | null
+  subscriptionsEnabled: boolean
+  showContactDeveloper: boolean
+  /** A store with more items than this loads its menu section by section. */
+  bigMenuItemCount: number
+  storeLayout: 'list' | 'card'
+  /** How many business categories the vendor has; they are shown from two on. */
+  businessCategories: number
+  /** Layouts, 1 to 6, of the categories and of a single store's menu categories: tiles up to 3, wide cards above. */
+  categoryLayout: number
+  menuCategoryLayout: number
+  scrollsBanners: boolean
+  staticPages: StaticPage[]
+  support: SupportContact | null
+  mapsKey: string
+  /** Where couriers are followed as they move (flows 10.5); null where the vendor has no such database. */
+  realtime: Realtime | null
+  signIn: SignInWays
+  /** Pages of the vendor outside its static ones, absolute addresses or ''. */
+  legalLinks: { privacy: string; help: string; terms: string }
+  /** Where the vendor's apps are, or ''. */
+  appLinks: { android: string; ios: string }
+  websiteUrl: string
+  /** The support chat, where it is switched on. */
+  chat: { appId: string } | null
+  /** Whether the vendor delivers to zones of its own. */
+  usesZones: boolean
+  /** The company that brings orders where a store says nothing else; null for none. */
+  courier: Courier | null
+}

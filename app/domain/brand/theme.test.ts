@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { contrast, readableContrast } from './color'
+import { noColors } from '~/domain/test-builders'
+import { defaultColors, themeVariables } from './theme'
+
+const textOn = {
+  '--theme-on-primary': '--theme-primary',
+  '--theme-on-secondary': '--theme-secondary',
+  '--footer-text': '--footer-bg',
+  '--on-slider': '--slider-bg',
+  '--button-text': '--button-primary',
+  '--on-button-secondary': '--button-secondary',
+}
+
+function expectReadable(variables: Record<string, string>) {
+  for (const [text, background] of Object.entries(textOn)) {
+    expect(contrast(variables[text] ?? '', variables[background] ?? '')).toBeGreaterThanOrEqual(readableContrast)
+  }
+  for (const text of ['--text-primary', '--text-secondary', '--accent']) {
+    expect(contrast(variables[text] ?? '', '#ffffff')).toBeGreaterThanOrEqual(readableContrast)
+  }
+}
+
+describe('theme variables', () => {
+  test('are the defaults for a vendor without colours', () => {
+    expect(themeVariables(noColors)).toMatchObject({
+      '--theme-primary': '#00000e',
+      '--theme-secondary': '#d8d4d4',
+      '--text-primary': '#000000',
+      '--footer-bg': '#ffffff',
+      '--footer-text': '#000000',
+      '--slider-bg': '#f5f5f5',
+      '--button-primary': '#00000e',
+      '--button-text': '#ffffff',
+      '--button-secondary': '#d8d4d4',
+      '--accent': '#00000e',
+    })
+    expect(themeVariables(noColors)).toEqual(themeVariables(defaultColors))
+  })
+
+  test('take the vendor’s colours, and the default for each that is none', () => {
+    expect(
+      themeVariables({ ...noColors, themePrimary: '#0A0', buttonPrimary: 'red;}body{display:none' }),
+    ).toMatchObject({
+      '--theme-primary': '#00aa00',
+      '--button-primary': '#00000e',
+    })
+  })
+
+  test('correct texts that would not read', () => {
+    expectReadable(themeVariables(noColors))
+    const pale = Object.fromEntries(Object.keys(noColors).map((name) => [name, '#ffee88'])) as typeof noColors
+    expectReadable(themeVariables(pale))
+  })
+
+  test('are nothing but colours', () => {
+    for (const value of Object.values(themeVariables(noColors))) expect(value).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})

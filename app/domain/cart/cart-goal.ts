@@ -1,0 +1,18 @@
+import { compareMoney, isPositive, subtract, times, type Money } from '~/domain/money/money'
+
+/** What a cart is short of, and of how much: the store's minimum, or delivery for nothing. */
+export type CartGoal = { kind: 'minimum' | 'free-delivery'; missing: Money; of: Money }
+
+/** How many times its sum a cart may still lack of free delivery to be told of it; a fee that nobody escapes is not a goal. */
+const withinReach = 4
+
+type Sums = { subtotal: Money; minimum: Money; freeDeliveryFrom: Money | null }
+
+/** The next goal of a cart with something in it, or null when it has reached them. The minimum comes first: without it there is no order. */
+export function cartGoal({ subtotal, minimum, freeDeliveryFrom }: Sums): CartGoal | null {
+  if (!isPositive(subtotal)) return null
+  if (compareMoney(subtotal, minimum) < 0) return { kind: 'minimum', missing: subtract(minimum, subtotal), of: minimum }
+  if (freeDeliveryFrom === null || compareMoney(subtotal, freeDeliveryFrom) >= 0) return null
+  if (compareMoney(times(subtotal, withinReach), freeDeliveryFrom) < 0) return null
+  return { kind: 'free-delivery', missing: subtract(freeDeliveryFrom, subtotal), of: freeDeliveryFrom }
+}

@@ -1,0 +1,240 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addLine,
+  cartCount,
+  cartSubtotal,
+  emptyCart,
+  lineKey,
+  lineTotal,
+  lineTotalsAsShown,
+  mostUnits,
+  removeLine,
+  setQuantity,
+  unitsHeld,
+  type Cart,
+  type CartLine,
+} from './cart'
+import { aCart, aLine, aPricedLine, rupees } from '~/domain/test-builders'
+
+describe('the units of a menu’s item', () => {
+  const cart = aCart(aLine({ quantity: 2 }), aLine({ choiceIds: ['1'], quantity: 3 }), aLine({ itemId: '902' }))
+
+  test('are those of all its lines where it has choices, else of its only one', () => {
+    expect(unitsHeld(cart, '2101', { id: '901', hasChoices: true })).toBe(5)
+    expect(unitsHeld(cart, '2101', { id: '901', hasChoices: false })).toBe(2)
+    expect(unitsHeld(cart, '2101', { id: '903', hasChoices: true })).toBe(0)
+  })
+
+  test('are none in the cart of another store', () => {
+    expect(unitsHeld(cart, '2102', { id: '901', hasChoices: true })).toBe(0)
+  })
+})
+
+describe('which lines are the same', () => {
+  test('the same item and choices in another order are the same line', () => {
+    expect(lineKey(aLine({ choiceIds: ['2', '1'] }))).toBe(lineKey(aLine({ choiceIds: ['1', '2'] })))
+  })
+
+  test('another item, another set or another count of choices is another line', () => {
+    const lines = [
+      aLine(),
+      aLine({ itemId: '902' }),
+      aLine({ choiceIds: [''] }),
+      aLine({ choiceIds: ['1'] }),
+      aLine({ choiceIds: ['1', '1'] }),
+      aLine({ choiceIds: ['1', '2'] }),
+      aLine({ choiceIds: ['1.2'] }),
+      aLine({ itemId: '901.1' }),
+      aLine({ itemId: '901_2e_1' }),
+    ]
+    expect(new Set(lines.map(lineKey)).size).toBe(lines.length)
+  })
+
+  test('any ids give a key that is safe in attributes and addresses', () => {
+    const sign = fc.nat(0xffff).map((code) => String.fromCharCode(code))
+    const ids = fc.string({ unit: sign, maxLength: 8 })
+    fc.assert(
+      fc.property(ids, fc.array(ids, { maxLength: 4 }), (itemId, choiceIds) => {
+        expect(lineKey({ itemId, choiceIds })).toMatch(/^[\w.-]*$/)
+      }),
+    )
+  })
+
+  test('making a key leaves the choices in their order', () => {
+    const line = aLine({ choiceIds: ['2', '1'] })
+    lineKey(line)
+    expect(line.choiceIds).toEqual(['2', '1'])
+  })
+})
+
+describe('adding', () => {
+  test('the first line gives the cart its store', () => {
+    expect(addLine(emptyCart(), '2101', aLine({ quantity: 2 }), 5)).toEqual({
+      ok: true,
+      cart: { storeId: '2101', lines: [aLine({ quantity: 2 })] },
+    })
+  })
+
+  test('a match adds to the quantity and keeps the price the customer saw first', () => {
+    const added = addLine(
+      aCart(aLine({ choiceIds: ['1', '2'] })),
+      '2101',
+      aLine({ choiceIds: ['2', '1'], quantity: 2, priceSeen: '200' }),
+      5,
+    )
+    expect(added).toMatchObject({ ok: true, cart: { lines: [{ quantity: 3, priceSeen: '180' }] } })
+  })
+
+  test('other choices make a new line after the others', () => {
+    const added = addLine(aCart(aLine()), '2101', aLine({ choiceIds: ['1'] }), 5)
+    expect(added).toMatchObject({ ok: true, cart: { lines: [{ choiceIds: [] }, { choiceIds: ['1'] }] } })
+  })
+
+  test('quantities add up to the stock and no further', () => {
+    expect(addLine(aCart(aLine({ quantity: 4 })), '2101', aLine({ quantity: 3 }), 5)).toMatchObject({
+      ok: true,
+      cart: { lines: [{ quantity: 5 }] },
+    })
+    expect(addLine(emptyCart(), '2101', aLine({ quantity: 9 }), 5)).toMatchObject({
+      ok: true,
+      cart: { lines: [{ quantity: 5 }] },
+    })
+  })
+
+  test('at the stock the maximum is reached', () => {
+    const refusal = { ok: false, reason: 'cart.stockReached', cap: 5 }
+    expect(addLine(aCart(aLine({ quantity: 5 })), '2101', aLine(), 5)).toEqual(refusal)
+    expect(addLine(aCart(aLine({ quantity: 7 })), '2101', aLine(), 5)).toEqual(refusal)
+  })
+
+  test('no stock is so large that a line outgrows the cookie', () => {
+    expect(addLine(aCart(aLine({ quantity: mostUnits })), '2101', aLine(), 1e9)).toMatchObject({
+      ok: false,
+      cap: mostUnits,
+    })
+  })
+
+  test.each([0, -1, 1.5, NaN, Infinity])('a quantity of %s is not available', (quantity) => {
+    expect(addLine(emptyCart(), '2101', aLine({ quantity }), 5)).toEqual({ ok: false, reason: 'cart.notAvailable' })
+  })
+
+  test.each([0, -3, 0.5, NaN])('an item with a stock of %s is not available', (stock) => {
+    expect(addLine(emptyCart(), '2101', aLine(), stock)).toEqual({ ok: false, reason: 'cart.notAvailable' })
+  })
+
+  test('a cart of another store must be cleared first', () => {
+    expect(addLine(aCart(aLine()), '2102', aLine(), 5)).toEqual({ ok: false, reason: 'cart.otherStore' })
+  })
+
+  test('an emptied cart takes any store', () => {
+    expect(addLine({ storeId: '2101', lines: [] }, '2102', aLine(), 5)).toMatchObject({
+      ok: true,
+      cart: { storeId: '2102' },
+    })
+  })
+
+  test('the cart that was given is left as it was', () => {
+    const cart = aCart(aLine())
+    addLine(cart, '2101', aLine(), 5)
+    expect(cart).toEqual(aCart(aLine()))
+  })
+})
+
+describe('changing a quantity', () => {
+  const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '902' }))
+  const key = lineKey(aLine())
+
+  test('the quantity is set, not added', () => {
+    expect(setQuantity(cart, key, 5, 5)).toMatchObject({
+      ok: true,
+      cart: { lines: [{ quantity: 5 }, { itemId: '902', quantity: 1 }] },
+    })
+  })
+
+  test('the last unit in stock can be had', () => {
+    expect(setQuantity(cart, key, 1, 1)).toMatchObject({ ok: true, cart: { lines: [{ quantity: 1 }, {}] } })
+    expect(addLine(emptyCart(), '2101', aLine(), 1)).toMatchObject({ ok: true })
+  })
+
+  test('0 removes the line, also when it is gone already', () => {
+    expect(setQuantity(cart, key, 0, 0)).toEqual({ ok: true, cart: aCart(aLine({ itemId: '902' })) })
+    expect(setQuantity(cart, 'gone', 0, 5)).toEqual({ ok: true, cart })
+  })
+
+  test('above the stock the maximum is told', () => {
+    expect(setQuantity(cart, key, 6, 5)).toEqual({ ok: false, reason: 'cart.stockReached', cap: 5 })
+    expect(setQuantity(cart, key, mostUnits + 1, Infinity)).toMatchObject({ ok: false, cap: mostUnits })
+  })
+
+  test.each([-1, 1.5, NaN])('a quantity of %s is not available', (quantity) => {
+    expect(setQuantity(cart, key, quantity, 5)).toEqual({ ok: false, reason: 'cart.notAvailable' })
+  })
+
+  test('a line without stock, or that is gone, is not available', () => {
+    expect(setQuantity(cart, key, 1, 0)).toEqual({ ok: false, reason: 'cart.notAvailable' })
+    expect(setQuantity(cart, 'gone', 1, 5)).toEqual({ ok: false, reason: 'cart.notAvailable' })
+  })
+
+  test('facts beside the quantity survive, so islands can use it on priced lines', () => {
+    const priced = { storeId: '2101', lines: [aPricedLine({ name: 'Bowl' })] }
+    const changed = setQuantity(priced, lineKey(aLine()), 2, 5)
+    expect(changed.ok && changed.cart.lines[0]?.name).toBe('Bowl')
+  })
+})
+
+describe('removing', () => {
+  test('the last line leaves a cart of no store', () => {
+    expect(removeLine(aCart(aLine()), lineKey(aLine()))).toEqual({ storeId: '', lines: [] })
+  })
+
+  test('another line stays', () => {
+    const cart = aCart(aLine(), aLine({ choiceIds: ['1'] }))
+    expect(removeLine(cart, lineKey(aLine()))).toEqual(aCart(aLine({ choiceIds: ['1'] })))
+  })
+})
+
+describe('count and subtotal', () => {
+  test('the badge counts quantities', () => {
+    expect(cartCount(aCart(aLine({ quantity: 2 }), aLine({ itemId: '902', quantity: 3 })))).toBe(5)
+    expect(cartCount(emptyCart())).toBe(0)
+  })
+
+  test('a line costs its unit price times its quantity, to two decimals', () => {
+    expect(lineTotal(aPricedLine({ unitPrice: '12.345', quantity: 3 }))).toBe('37.04')
+    expect(lineTotal(aLine({ priceSeen: '10', quantity: 3 }))).toBe('30')
+  })
+
+  test('line totals are read as parts of what is read as their sum', () => {
+    const lines = [aPricedLine({ unitPrice: '12.4' }), aPricedLine({ itemId: '902', unitPrice: '12.4' })]
+    expect(lineTotalsAsShown(lines, { sign: '¥', decimals: 0 })).toEqual(['13', '12'])
+    expect(lineTotalsAsShown(lines, rupees)).toEqual(['12.4', '12.4'])
+  })
+
+  test('a line that cannot be had, or below zero, costs nothing', () => {
+    expect(lineTotal(aPricedLine({ unitPrice: '-5' }))).toBe('0')
+    expect(cartSubtotal([aPricedLine(), aPricedLine({ state: 'unavailable' })])).toBe('180')
+  })
+
+  test('the order of adding never changes count and subtotal', () => {
+    const line = fc.record({
+      itemId: fc.constantFrom('1', '2', '3'),
+      choiceIds: fc.subarray(['a', 'b']),
+      quantity: fc.integer({ min: 1, max: 9 }),
+    })
+    const fill = (lines: Omit<CartLine, 'priceSeen'>[]) =>
+      lines.reduce<Cart>((cart, { itemId, choiceIds, quantity }) => {
+        const priceSeen = `${Number(itemId) * 3 + choiceIds.length}.35`
+        const outcome = addLine(cart, '2101', { itemId, choiceIds, quantity, priceSeen }, 20)
+        return outcome.ok ? outcome.cart : cart
+      }, emptyCart())
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        const [forward, backward] = [fill(lines), fill([...lines].reverse())]
+        expect(cartSubtotal(forward.lines)).toBe(cartSubtotal(backward.lines))
+        expect(cartCount(forward)).toBe(cartCount(backward))
+        expect(new Set(forward.lines.map(lineKey)).size).toBe(forward.lines.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,158 @@
+import type { Diet } from '~/domain/stores/menu'
+import {
+  add,
+  atLeastZero,
+  partsAsShown,
+  roundAsShown,
+  roundToCents,
+  times,
+  type Currency,
+  type Money,
+} from '~/domain/money/money'
+
+/** What the cart keeps of a line: a claim until it is priced from the vendor's menu. */
+export type CartLine = {
+  itemId: string
+  choiceIds: string[]
+  quantity: number
+  /** Unit price with choices when the customer last saw and accepted it. */
+  priceSeen: Money
+}
+
+/** One cart holds one store; an empty cart has storeId ''. */
+export type Cart<Line extends CartLine = CartLine> = { storeId: string; lines: Line[] }
+
+/** Why a line is not what the customer put in. */
+export type LineState = 'same' | 'price-changed' | 'stock-reduced' | 'unavailable'
+
+/** A line with the facts of the vendor's menu (rules 21.4). */
+export type PricedLine = CartLine & {
+  name: string
+  image: string
+  diet: Diet
+  choiceNames: string[]
+  choicePrices: Money[]
+  /** Unit price without choices. */
+  basePrice: Money
+  /** Unit price with choices: base plus the sum of choice prices. */
+  unitPrice: Money
+  listPrice: Money
+  stock: number
+  packagingCharge: Money
+  taxPercent: string | null
+  isBogo: boolean
+  state: LineState
+}
+
+/** Most units of one line, whatever the stock: four digits fit the cart cookie. */
+export const mostUnits = 9999
+
+/** A changed cart, or a dictionary key with the reason against it. `cap` is the most units that the line may have. */
+export type Outcome<Line extends CartLine = CartLine> =
+  | { ok: true; cart: Cart<Line> }
+  | { ok: false; reason: 'cart.notAvailable' | 'cart.otherStore' }
+  | { ok: false; reason: 'cart.stockReached'; cap: number }
+
+export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
+  return { storeId: '', lines: [] }
+}
+
+/**
+ * Names a line by its item and the set and count of its choices, in any order (rules 7.3). Stable, and safe in an
+ * attribute, a form field or an address.
+ */
+export function lineKey(line: Pick<CartLine, 'itemId' | 'choiceIds'>): string {
+  return [line.itemId, ...[...line.choiceIds].sort()].map(safeId).join('.')
+}
+
+/** Total quantity of all lines, as the cart badge shows it. */
+export function cartCount(cart: { lines: Pick<CartLine, 'quantity'>[] }): number {
+  return cart.lines.reduce((count, line) => count + line.quantity, 0)
+}
+
+/** Units of a menu's item in the cart: over all its lines where it has choices, else of its only one; 0 in another store's cart. */
+export function unitsHeld(cart: Cart, storeId: string, item: { id: string; hasChoices: boolean }): number {
+  if (cart.storeId !== storeId) return 0
+  return cartCount({
+    lines: cart.lines.filter((line) => line.itemId === item.id && (item.hasChoices || line.choiceIds.length === 0)),
+  })
+}
+
+/** Price times quantity to two decimals; nothing for a line that cannot be had (flows 5.1). */
+export function lineTotal(line: CartLine & Partial<PricedLine>): Money {
+  if (line.state === 'unavailable') return '0'
+  return atLeastZero(roundToCents(times(line.unitPrice ?? line.priceSeen, line.quantity)))
+}
+
+/** Sum of the line totals (flows 5.2); lines not priced yet count at the price seen. */
+export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[]): Money {
+  return add(...lines.map(lineTotal))
+}
+
+/** The line totals as customers read them: they add up to the subtotal as it is read. */
+export function lineTotalsAsShown(lines: readonly PricedLine[], currency: Currency): Money[] {
+  return partsAsShown(lines.map(lineTotal), roundAsShown(cartSubtotal(lines), currency), currency)
+}
+
+/**
+ * Adds a line up to the item's stock; a line of the same item and choices takes the quantity instead (rules 7.3 and 7.4).
+ * Refused when nothing more fits, when the quantity or the stock is nothing, or when the cart holds another store.
+ */
+export function addLine<Line extends CartLine>(
+  cart: Cart<Line>,
+  storeId: string,
+  line: Line,
+  stock: number,
+): Outcome<Line> {
+  const cap = capOf(stock)
+  if (!isUnits(line.quantity) || cap < 1) return { ok: false, reason: 'cart.notAvailable' }
+  if (cart.lines.length > 0 && cart.storeId !== storeId) return { ok: false, reason: 'cart.otherStore' }
+
+  const key = lineKey(line)
+  const held = cart.lines.find((other) => lineKey(other) === key)
+  if (!held)
+    return { ok: true, cart: { storeId, lines: [...cart.lines, { ...line, quantity: Math.min(line.quantity, cap) }] } }
+  if (held.quantity >= cap) return { ok: false, reason: 'cart.stockReached', cap }
+  return { ok: true, cart: withQuantity(cart, key, Math.min(held.quantity + line.quantity, cap)) }
+}
+
+/** Sets a line's quantity, not a difference; 0 removes the line. A line that is gone can only stay gone. */
+export function setQuantity<Line extends CartLine>(
+  cart: Cart<Line>,
+  key: string,
+  quantity: number,
+  stock: number,
+): Outcome<Line> {
+  if (quantity === 0) return { ok: true, cart: removeLine(cart, key) }
+  const cap = capOf(stock)
+  const isHeld = cart.lines.some((line) => lineKey(line) === key)
+  if (!isHeld || !isUnits(quantity) || cap < 1) return { ok: false, reason: 'cart.notAvailable' }
+  if (quantity > cap) return { ok: false, reason: 'cart.stockReached', cap }
+  return { ok: true, cart: withQuantity(cart, key, quantity) }
+}
+
+/** The cart without a line; without its last line it belongs to no store. */
+export function removeLine<Line extends CartLine>(cart: Cart<Line>, key: string): Cart<Line> {
+  const lines = cart.lines.filter((line) => lineKey(line) !== key)
+  return lines.length > 0 ? { storeId: cart.storeId, lines } : emptyCart()
+}
+
+function withQuantity<Line extends CartLine>(cart: Cart<Line>, key: string, quantity: number): Cart<Line> {
+  return {
+    storeId: cart.storeId,
+    lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
+  }
+}
+
+function isUnits(quantity: number) {
+  return Number.isInteger(quantity) && quantity > 0
+}
+
+function capOf(stock: number) {
+  return Math.min(Math.floor(stock) || 0, mostUnits)
+}
+
+/** An id as text for attributes, cookies and addresses: letters, digits and '-' as they are, else the code between underscores. */
+export function safeId(id: string) {
+  return id.replace(/[^A-Za-z0-9-]/g, (sign) => `_${sign.charCodeAt(0).toString(16)}_`)
+}

@@ -1,0 +1,131 @@
+import type { Choice, ChoiceGroup } from '~/domain/stores/menu'
+import { add, type Money } from '~/domain/money/money'
+
+/** How a group is chosen from. `max` null means no upper limit. */
+export type ChoiceRule = { kind: 'one' | 'optional-one' | 'many'; min: number; max: number | null }
+
+/** What a group or the nested choices of a choice have in common. */
+type Bounded = { min: number; max: number; choices: Choice[] }
+
+/**
+ * What is wrong with a choice, as a dictionary key with its bound. `choiceId` names the chosen parent when its nested
+ * choices are meant, else null; `groupId` is '' for ids that the item does not have.
+ */
+export type ChoiceError = {
+  groupId: string
+  choiceId: string | null
+  reason: 'choices.tooFew' | 'choices.tooMany' | 'choices.unknown'
+  bound: number
+}
+
+export type ResolvedChoices = {
+  ok: true
+  /** In menu order, each choice followed by its nested ones; names and prices in the same order. */
+  choiceIds: string[]
+  names: string[]
+  prices: Money[]
+  /** Sum of the prices. */
+  extra: Money
+}
+
+/** The rule behind a group's two numbers, which may be 0 or at odds with each other (flows 4.3). */
+export function choiceRule({ min, max }: { min: number; max: number }): ChoiceRule {
+  const least = whole(min)
+  const said = whole(max)
+  const most = said > 0 ? Math.max(said, least) : null
+  if (most === 1) return { kind: least === 1 ? 'one' : 'optional-one', min: least, max: 1 }
+  return { kind: 'many', min: least, max: most }
+}
+
+/** Ids that are chosen before the customer chooses, at both levels; never more than a group allows. */
+export function defaultChoiceIds(groups: ChoiceGroup[]): string[] {
+  return groups.flatMap(defaultsOf).flatMap(withTheirs)
+}
+
+/**
+ * Ids of choices that were made before and are known by their names, in menu order, as far as they are offered still; each name stands for one
+ * choice. A group that would then have none, and needs some, begins as it does for everybody.
+ */
+export function choiceIdsNamed(groups: ChoiceGroup[], names: readonly string[]): string[] {
+  const left = [...names]
+  const picked = (bounded: Bounded): string[] => {
+    const { min, max } = choiceRule(bounded)
+    const named = bounded.choices.flatMap(({ id, name, nested }) => {
+      const at = left.indexOf(name)
+      if (at < 0) return []
+      left.splice(at, 1)
+      return [{ id, under: picked(nested) }]
+    })
+    if (named.length === 0 && min > 0) return defaultsOf(bounded).flatMap(withTheirs)
+    return named.slice(0, max ?? undefined).flatMap(({ id, under }) => [id, ...under])
+  }
+  return groups.flatMap(picked)
+}
+
+/**
+ * Checks a customer's choices against the item's groups. Nested choices count only while their parent is chosen, with
+ * the parent's bounds, and are dropped otherwise; ids given twice count once. Groups with nothing to choose ask for nothing.
+ */
+export function resolveChoices(
+  groups: ChoiceGroup[],
+  chosenIds: string[],
+): ResolvedChoices | { ok: false; errors: ChoiceError[] } {
+  const wanted = new Set(chosenIds)
+  const chosen: Choice[] = []
+  const errors: ChoiceError[] = hasUnknown(groups, wanted)
+    ? [{ groupId: '', choiceId: null, reason: 'choices.unknown', bound: 0 }]
+    : []
+
+  for (const group of groups) {
+    const picked = group.choices.filter(({ id }) => wanted.has(id))
+    errors.push(...boundErrors(group, picked.length).map((error) => ({ groupId: group.id, choiceId: null, ...error })))
+    for (const choice of picked) {
+      const nested = choice.nested.choices.filter(({ id }) => wanted.has(id))
+      errors.push(
+        ...boundErrors(choice.nested, nested.length).map((error) => ({
+          groupId: group.id,
+          choiceId: choice.id,
+          ...error,
+        })),
+      )
+      chosen.push(choice, ...nested)
+    }
+  }
+  if (errors.length > 0) return { ok: false, errors }
+  const prices = chosen.map(({ price }) => price)
+  return {
+    ok: true,
+    choiceIds: chosen.map(({ id }) => id),
+    names: chosen.map(({ name }) => name),
+    prices,
+    extra: add(...prices),
+  }
+}
+
+/** Every choice of an item, at both levels, in menu order. */
+export function allChoices(groups: ChoiceGroup[]): Choice[] {
+  return groups.flatMap((group) => group.choices.flatMap((choice) => [choice, ...choice.nested.choices]))
+}
+
+/** A choice, and what is chosen beforehand under it. */
+const withTheirs = ({ id, nested }: Choice): string[] => [id, ...defaultsOf(nested).map((choice) => choice.id)]
+
+function defaultsOf(bounded: Bounded): Choice[] {
+  return bounded.choices.filter(({ isDefault }) => isDefault).slice(0, choiceRule(bounded).max ?? undefined)
+}
+
+function hasUnknown(groups: ChoiceGroup[], wanted: Set<string>) {
+  const known = new Set(allChoices(groups).map(({ id }) => id))
+  return [...wanted].some((id) => !known.has(id))
+}
+
+function boundErrors(bounded: Bounded, count: number): Pick<ChoiceError, 'reason' | 'bound'>[] {
+  const { min, max } = choiceRule(bounded)
+  if (bounded.choices.length > 0 && count < min) return [{ reason: 'choices.tooFew', bound: min }]
+  if (max !== null && count > max) return [{ reason: 'choices.tooMany', bound: max }]
+  return []
+}
+
+function whole(bound: number) {
+  return Math.max(0, Math.floor(bound) || 0)
+}

@@ -1,0 +1,349 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { billAsShown, cartAmounts, type AmountsInput } from './amounts'
+import {
+  add,
+  atLeastZero,
+  compareMoney,
+  formatMoney,
+  isPositive,
+  parseMoney,
+  roundToCents,
+  subtract,
+} from '~/domain/money/money'
+import { couriers } from '~/domain/orders/ride'
+import { aPricedLine, aStoreDetail, aZone, someSettings } from '~/domain/test-builders'
+
+const amounts = (part: Partial<AmountsInput> = {}) =>
+  cartAmounts({
+    lines: [aPricedLine({ unitPrice: '220', quantity: 2 })],
+    store: aStoreDetail(),
+    settings: someSettings(),
+    mode: 'delivery',
+    destination: { latitude: 23.02, longitude: 72 },
+    ...part,
+  })
+
+const byDistance = someSettings({ delivery: { basis: 'distance', bands: [{ above: 0, upTo: 5, fee: '30' }] } })
+
+describe('the amounts of a cart', () => {
+  test('are lines, tax and delivery fee', () => {
+    expect(amounts({ settings: byDistance })).toEqual({
+      subtotal: '440',
+      taxPercent: '5',
+      tax: '22',
+      packaging: '0',
+      convenience: '0',
+      distance: '2.2',
+      deliveryFee: '30',
+      tip: '0',
+      discount: '0',
+      cashback: '0',
+      total: '492',
+    })
+  })
+
+  test('leave out lines that cannot be had', () => {
+    const gone = aPricedLine({ itemId: '902', state: 'unavailable', packagingCharge: '10' })
+    expect(amounts({ lines: [aPricedLine(), gone] })).toEqual(amounts({ lines: [aPricedLine()] }))
+  })
+
+  test('of nothing are nothing, whatever the store charges', () => {
+    const store = aStoreDetail({
+      packaging: { kind: 'fixed', value: '10' },
+      convenience: { kind: 'fixed', value: '10' },
+    })
+    const delivery = { basis: 'amount' as const, bands: [{ above: -1, upTo: 100, fee: '30' }] }
+    const empty = amounts({
+      lines: [],
+      store,
+      settings: someSettings({ delivery }),
+      tip: '20',
+      coupon: { discount: '5', cashback: '5' },
+    })
+    expect(empty).toMatchObject({
+      subtotal: '0',
+      packaging: '0',
+      convenience: '0',
+      deliveryFee: '0',
+      tip: '0',
+      discount: '0',
+      total: '0',
+    })
+  })
+})
+
+describe('tax', () => {
+  test('is not added where prices include it, by the vendor or by the store', () => {
+    expect(amounts({ settings: someSettings({ addsTax: false }) })).toMatchObject({
+      tax: '0',
+      taxPercent: '0',
+      total: '440',
+    })
+    expect(amounts({ store: aStoreDetail({ overrides: { addsTax: false } }) })).toMatchObject({
+      tax: '0',
+      taxPercent: '0',
+    })
+  })
+
+  test('is added where the store says so against the vendor', () => {
+    expect(
+      amounts({ store: aStoreDetail({ overrides: { addsTax: true } }), settings: someSettings({ addsTax: false }) })
+        .tax,
+    ).toBe('22')
+  })
+
+  test('of an item with its own percentage uses that one', () => {
+    const lines = [
+      aPricedLine({ unitPrice: '100' }),
+      aPricedLine({ itemId: '902', unitPrice: '100', taxPercent: '12.5' }),
+    ]
+    expect(amounts({ lines })).toMatchObject({ tax: '17.5', taxPercent: '5' })
+    expect(amounts({ lines: [aPricedLine({ taxPercent: '0' })] }).tax).toBe('0')
+  })
+
+  test('is reckoned before the discount', () => {
+    expect(amounts({ coupon: { discount: '440', cashback: '0' } }).tax).toBe('22')
+  })
+
+  test('with a percentage that is no number is none', () => {
+    expect(amounts({ store: aStoreDetail({ taxPercent: '-5' }) }).tax).toBe('0')
+    expect(amounts({ store: aStoreDetail({ taxPercent: 'GST' }) })).toMatchObject({ tax: '0', taxPercent: '0' })
+  })
+})
+
+describe('charges', () => {
+  const lines = [aPricedLine({ unitPrice: '100', quantity: 3, packagingCharge: '2.5' })]
+
+  test('fixed ones count once per order, those of items per unit', () => {
+    const store = aStoreDetail({
+      packaging: { kind: 'fixed', value: '10' },
+      convenience: { kind: 'fixed', value: '4' },
+    })
+    expect(amounts({ lines, store })).toMatchObject({ packaging: '17.5', convenience: '4', total: '336.5' })
+  })
+
+  test('percentages are of the subtotal', () => {
+    const store = aStoreDetail({
+      packaging: { kind: 'percentage', value: '1' },
+      convenience: { kind: 'percentage', value: '2.5' },
+    })
+    expect(amounts({ lines, store })).toMatchObject({ packaging: '10.5', convenience: '7.5' })
+  })
+
+  test('can be left out when the vendor refuses them', () => {
+    const store = aStoreDetail({
+      packaging: { kind: 'fixed', value: '10' },
+      convenience: { kind: 'fixed', value: '4' },
+    })
+    expect(amounts({ lines, store, withProposedCharges: false })).toMatchObject({
+      packaging: '0',
+      convenience: '0',
+      total: '315',
+    })
+  })
+
+  test('below zero count as none', () => {
+    const store = aStoreDetail({
+      packaging: { kind: 'fixed', value: '-10' },
+      convenience: { kind: 'percentage', value: '-4' },
+    })
+    const lines = [aPricedLine({ packagingCharge: '-1' }), aPricedLine({ itemId: '902', packagingCharge: '3' })]
+    expect(amounts({ lines, store })).toMatchObject({
+      packaging: '3',
+      convenience: '0',
+    })
+  })
+})
+
+describe('delivery', () => {
+  test('costs nothing for pickup, and no tip is taken', () => {
+    expect(amounts({ settings: byDistance, mode: 'pickup', tip: '20' })).toMatchObject({
+      deliveryFee: '0',
+      tip: '0',
+      distance: '',
+    })
+  })
+
+  test('goes by the store’s own table and unit', () => {
+    const delivery = { basis: 'distance' as const, bands: [{ above: 0, upTo: 2, fee: '15' }] }
+    expect(
+      amounts({ store: aStoreDetail({ overrides: { delivery, distanceUnit: 'mi' } }), settings: byDistance }),
+    ).toMatchObject({
+      deliveryFee: '15',
+      distance: '1.4',
+    })
+  })
+
+  test('goes by the zone’s table, and is free from its subtotal on', () => {
+    const delivery = { bands: [{ above: 0, upTo: 5, fee: '15' }] }
+    const zone = (freeAbove: string | null) => aZone({ delivery, freeAbove })
+    expect(amounts({ settings: byDistance, zone: zone('440.01') })).toMatchObject({ deliveryFee: '15', total: '477' })
+    expect(amounts({ settings: byDistance, zone: zone('440') })).toMatchObject({ deliveryFee: '0', total: '462' })
+    expect(amounts({ settings: byDistance, zone: zone('440'), mode: 'pickup' }).deliveryFee).toBe('0')
+  })
+
+  test('goes by the road where it is known, and by what a courier asks before all', () => {
+    const road = { courier: null, quotationId: '', fee: null, distance: 5.04 }
+    expect(amounts({ settings: byDistance, ride: road })).toMatchObject({ deliveryFee: '0', distance: '5.0' })
+    expect(amounts({ settings: byDistance, ride: { ...road, fee: '50' } })).toMatchObject({ deliveryFee: '50' })
+    const offer = { courier: 'dunzo' as const, quotationId: 'Q-1', fee: '48.35', distance: null }
+    expect(amounts({ settings: byDistance, ride: offer })).toMatchObject({ deliveryFee: '48.35', distance: '2.2' })
+    for (const distance of [NaN, Infinity, -1])
+      expect(amounts({ settings: byDistance, ride: { ...road, distance } })).toMatchObject({ distance: '2.2' })
+  })
+
+  test('to or from a place that is not known has no distance', () => {
+    expect(amounts({ settings: byDistance, destination: null })).toMatchObject({ deliveryFee: '0', distance: '' })
+    expect(amounts({ settings: byDistance, store: aStoreDetail({ location: null }) })).toMatchObject({
+      deliveryFee: '0',
+      distance: '',
+    })
+  })
+
+  test('takes the tip the customer chose, never a negative one', () => {
+    expect(amounts({ tip: '20' })).toMatchObject({ tip: '20', total: '482' })
+    expect(amounts({ tip: '-20' })).toMatchObject({ tip: '0', total: '462' })
+  })
+})
+
+describe('coupons', () => {
+  test('a discount is subtracted, a cashback is only told', () => {
+    expect(amounts({ coupon: { discount: '40', cashback: '10' } })).toMatchObject({
+      discount: '40',
+      cashback: '10',
+      total: '422',
+    })
+  })
+
+  test('give at most the subtotal and never add to the total', () => {
+    expect(amounts({ coupon: { discount: '900', cashback: '900' } })).toMatchObject({
+      discount: '440',
+      cashback: '440',
+      total: '22',
+    })
+    expect(amounts({ coupon: { discount: '-900', cashback: '-900' } })).toMatchObject({
+      discount: '0',
+      cashback: '0',
+      total: '462',
+    })
+    expect(amounts({ coupon: null }).total).toBe('462')
+  })
+})
+
+describe('whatever the vendor and the customer send', () => {
+  const money = fc.oneof(
+    fc.integer({ min: -5000, max: 100_000 }).map((value) => parseMoney(value / 1000)),
+    fc.constantFrom('0', 'free', '', 'NaN', 'Infinity', '1e9', '-1', '999999999.99', '999999999999999.995'),
+  )
+  const charge = fc.record({ kind: fc.constantFrom('fixed' as const, 'percentage' as const), value: money })
+  const line = fc.record({
+    unitPrice: money,
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    packagingCharge: money,
+    taxPercent: fc.option(money),
+    state: fc.constantFrom('same' as const, 'price-changed' as const, 'unavailable' as const),
+  })
+  const bands = fc.array(
+    fc.record({ above: fc.integer({ min: -1, max: 9 }), upTo: fc.integer({ min: 0, max: 999 }), fee: money }),
+  )
+  const place = fc.record({ latitude: fc.double(), longitude: fc.double() })
+  const table = fc.record({ basis: fc.constantFrom('distance' as const, 'amount' as const, 'none' as const), bands })
+  const zone = fc.record({ minimum: fc.option(money), delivery: fc.option(table), freeAbove: fc.option(money) })
+  const overrides = fc.record(
+    { delivery: table, addsTax: fc.boolean(), distanceUnit: fc.constantFrom('km' as const, 'mi' as const) },
+    { requiredKeys: [] },
+  )
+  const ride = fc.record({
+    courier: fc.option(fc.constantFrom(...couriers)),
+    quotationId: fc.string(),
+    fee: fc.option(money),
+    distance: fc.option(fc.double()),
+  })
+  const input: fc.Arbitrary<AmountsInput> = fc.record({
+    lines: fc.array(line.map((part) => aPricedLine(part))),
+    store: fc
+      .record({ taxPercent: money, packaging: charge, convenience: charge, overrides })
+      .map((part) => aStoreDetail(part)),
+    settings: fc
+      .record({
+        addsTax: fc.boolean(),
+        delivery: table,
+      })
+      .map((part) => someSettings(part)),
+    mode: fc.constantFrom('delivery' as const, 'pickup' as const),
+    destination: fc.option(place),
+    zone: fc.option(zone.map((part) => aZone(part))),
+    ride: fc.option(ride),
+    tip: money,
+    coupon: fc.option(fc.record({ discount: money, cashback: money })),
+    withProposedCharges: fc.boolean(),
+  })
+
+  test('every row is an amount of at most two decimals that is not negative', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { distance, taxPercent, ...rows } = cartAmounts(given)
+        for (const row of Object.values(rows)) expect(row).toMatch(/^\d+(\.\d{1,2})?$/)
+        expect(taxPercent).toMatch(/^\d+(\.\d+)?$/)
+        expect(distance).toMatch(/^(\d+\.\d)?$/)
+      }),
+    )
+  })
+
+  test('the total is the sum of its rows', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { subtotal, tax, packaging, convenience, deliveryFee, tip, discount, total } = cartAmounts(given)
+        expect(total).toBe(subtract(add(subtotal, tax, packaging, convenience, deliveryFee, tip), discount))
+        expect(total).toBe(roundToCents(total))
+        expect(compareMoney(discount, subtotal)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('the rows add up to the total as they are read, whatever the vendor’s decimals', () => {
+    const decimals = fc.constantFrom(0, 1, 2, 3, null)
+    fc.assert(
+      fc.property(input, decimals, (given, decimals) => {
+        const currency = { sign: '', decimals }
+        const bill = billAsShown(cartAmounts(given), currency)
+        const { discount, total, ...rows } = Object.fromEntries(
+          Object.entries(bill).map(([name, amount]) => [name, add(formatMoney(amount, currency))]),
+        )
+        expect(total).toBe(subtract(add(...Object.values(rows)), discount ?? ''))
+        expect(Object.values(bill).some((amount) => isPositive(subtract('0', amount)))).toBe(false)
+      }),
+    )
+  })
+
+  test('a courier’s offer is what a delivery costs; pickup costs nothing, whatever anybody asks', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const { deliveryFee, tip, distance } = cartAmounts(given)
+        if (given.mode === 'pickup') expect([deliveryFee, tip, distance]).toEqual(['0', '0', ''])
+        const isDelivered = given.mode === 'delivery' && given.lines.some(({ state }) => state !== 'unavailable')
+        if (isDelivered && given.ride?.courier && given.ride.fee !== null)
+          expect(deliveryFee).toBe(atLeastZero(roundToCents(given.ride.fee)))
+      }),
+    )
+  })
+
+  test('one unit of money more of a charge never makes less to pay', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        const dearer = { ...given, store: { ...given.store, convenience: { kind: 'fixed' as const, value: '7' } } }
+        const free = { ...given, store: { ...given.store, convenience: { kind: 'fixed' as const, value: '6' } } }
+        expect(compareMoney(cartAmounts(dearer).total, cartAmounts(free).total)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('the order of the lines never changes an amount', () => {
+    fc.assert(
+      fc.property(input, (given) => {
+        expect(cartAmounts({ ...given, lines: [...given.lines].reverse() })).toEqual(cartAmounts(given))
+      }),
+    )
+  })
+})

@@ -1,0 +1,167 @@
+import { cartSubtotal, lineTotal, type PricedLine } from '~/domain/cart/cart'
+import { deliveryTerms, rideFee } from './delivery-fee'
+import { distanceBetween, type Coordinates } from '~/domain/place/distance'
+import {
+  add,
+  atLeastZero,
+  atMost,
+  formatOneDecimal,
+  parseMoney,
+  partsAsShown,
+  percentOf,
+  roundAsShown,
+  roundToCents,
+  subtract,
+  times,
+  toFixed2,
+  type Currency,
+  type Money,
+} from '~/domain/money/money'
+import type { Mode } from '~/domain/place/place'
+import type { Ride } from '~/domain/orders/ride'
+import type { Settings } from '~/domain/brand/settings'
+import type { ChargeRule, StoreDetail } from '~/domain/stores/store'
+import type { Zone } from '~/domain/place/zone'
+
+/** The amounts of a cart, each rounded to two decimals, as the vendor is sent them, so that the rows add up to the total. */
+export type Amounts = {
+  subtotal: Money
+  /** Percentage used for the tax row, decimal text; '0' when no tax is added. */
+  taxPercent: string
+  tax: Money
+  packaging: Money
+  convenience: Money
+  /** Distance behind the fee in the vendor's unit, one decimal, or '' when not known. */
+  distance: string
+  deliveryFee: Money
+  tip: Money
+  discount: Money
+  cashback: Money
+  total: Money
+}
+
+/**
+ * What the amounts are computed from. Charges come from a courier's offer, else from the store where it says so, else from the zone, else
+ * from the vendor's settings (flows 5.10).
+ */
+export type AmountsInput = {
+  lines: PricedLine[]
+  store: StoreDetail
+  settings: Settings
+  mode: Mode
+  /** Where the order goes, or null when not known or picked up. */
+  destination: Coordinates | null
+  /** The vendor's zone that the order goes to, where it has such. */
+  zone?: Zone | null
+  /** What was asked of this very delivery, where the vendor is asked such. */
+  ride?: Ride | null
+  tip?: Money
+  coupon?: { discount: Money; cashback: Money } | null
+  /** Whether packaging and convenience are part of the sum; off when the vendor refuses them (rules 8.10). */
+  withProposedCharges?: boolean
+}
+
+/**
+ * The amounts of a cart, by the rows of flows 5. Lines that cannot be had do not count, and a cart without any other costs
+ * nothing. Every row is rounded to two decimals and none is negative, so the rows add up to the total.
+ */
+export function cartAmounts(input: AmountsInput): Amounts {
+  const { store, settings, mode, coupon, withProposedCharges = true } = input
+  const lines = input.lines.filter((line) => line.state !== 'unavailable')
+  const isDelivery = mode === 'delivery' && lines.length > 0
+  const subtotal = cartSubtotal(lines)
+  const addsTax = store.overrides.addsTax ?? settings.addsTax
+  const distance = isDelivery ? distanceOf(input) : null
+
+  const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store)))) : '0'
+  const packaging = withProposedCharges
+    ? row(add(...lines.map(linePackaging), charge(store.packaging, lines, subtotal)))
+    : '0'
+  const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
+  const terms = deliveryTerms({ vendor: settings.delivery, zone: input.zone, store: store.overrides.delivery })
+  const fee = isDelivery ? rideFee(terms, { ride: input.ride ?? null, distance, subtotal }) : '0'
+  const tip = isDelivery ? row(input.tip ?? '0') : '0'
+  const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
+  const cashback = atMost(row(coupon?.cashback ?? '0'), subtotal)
+
+  return {
+    subtotal,
+    taxPercent: addsTax ? percentage(store.taxPercent) : '0',
+    tax,
+    packaging,
+    convenience,
+    distance: distance === null ? '' : formatOneDecimal(distance),
+    deliveryFee: fee,
+    tip,
+    discount,
+    cashback,
+    total: subtract(add(subtotal, tax, packaging, convenience, fee, tip), discount),
+  }
+}
+
+/** How far the order goes: by the road where the vendor was asked and says so, else as the crow flies (rules 8.11). */
+function distanceOf({ ride, destination, store, settings }: AmountsInput): number | null {
+  const byRoad = ride?.distance ?? null
+  if (byRoad !== null && Number.isFinite(byRoad) && byRoad >= 0) return byRoad
+  return distanceBetween(destination, store.location, distanceUnitOf(store, settings))
+}
+
+/** What distances are measured in at a store. */
+export function distanceUnitOf(store: Pick<StoreDetail, 'overrides'>, settings: Pick<Settings, 'distanceUnit'>) {
+  return store.overrides.distanceUnit ?? settings.distanceUnit
+}
+
+export type Bill = Pick<
+  Amounts,
+  'subtotal' | 'tax' | 'packaging' | 'convenience' | 'deliveryFee' | 'tip' | 'discount' | 'total'
+>
+
+/** The rows of a bill, from the top. */
+export const billRows = [
+  'subtotal',
+  'tax',
+  'packaging',
+  'convenience',
+  'deliveryFee',
+  'tip',
+  'discount',
+  'total',
+] as const satisfies (keyof Bill)[]
+
+/** The rows of a bill as text, two decimals each, with a blank between them. */
+export function billText(bill: Bill): string {
+  return billRows.map((row) => toFixed2(bill[row])).join(' ')
+}
+
+/** The rows of a bill as customers read them: together with the subtotal they are the total as it is read. */
+export function billAsShown(bill: Bill, currency: Currency): Bill {
+  const subtotal = roundAsShown(bill.subtotal, currency)
+  const total = roundAsShown(bill.total, currency)
+  const rows = [bill.tax, bill.packaging, bill.convenience, bill.deliveryFee, bill.tip, subtract('0', bill.discount)]
+  const shown = partsAsShown(rows, subtract(total, subtotal), currency)
+  const [tax = '0', packaging = '0', convenience = '0', deliveryFee = '0', tip = '0', taken = '0'] = shown
+  return { subtotal, tax, packaging, convenience, deliveryFee, tip, discount: subtract('0', taken), total }
+}
+
+/** Tax of a line before any discount: by its own percentage when it has one, else the store's (flows 5.4 and 5.5). */
+function lineTax(line: PricedLine, store: StoreDetail): Money {
+  return percentOf(lineTotal(line), percentage(line.taxPercent ?? store.taxPercent))
+}
+
+function linePackaging(line: PricedLine): Money {
+  return times(atLeastZero(line.packagingCharge), line.quantity)
+}
+
+/** A charge of the store: once per order, or a percentage of the subtotal (flows 5.6 and 5.7). */
+function charge({ kind, value }: ChargeRule, lines: PricedLine[], subtotal: Money): Money {
+  if (lines.length === 0) return '0'
+  return atLeastZero(kind === 'fixed' ? value : percentOf(subtotal, value))
+}
+
+function percentage(text: string): string {
+  return atLeastZero(parseMoney(text))
+}
+
+function row(amount: Money): Money {
+  return atLeastZero(roundToCents(amount))
+}

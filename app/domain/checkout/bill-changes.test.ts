@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { billRows } from './amounts'
+import { billChanges, readShown, shownText, type ShownBill } from './bill-changes'
+import { add, parseMoney, subtract } from '~/domain/money/money'
+import { rupees } from '~/domain/test-builders'
+
+const aBill = (part: Partial<ShownBill> = {}): ShownBill => ({
+  subtotal: '370',
+  tax: '18.5',
+  packaging: '10',
+  convenience: '0',
+  deliveryFee: '20',
+  tip: '0',
+  discount: '0',
+  total: '418.5',
+  minimum: '100',
+  ...part,
+})
+
+describe('what changed in a bill', () => {
+  test('is told row by row, as old and new, from the top', () => {
+    expect(billChanges(aBill(), aBill({ deliveryFee: '45', total: '443.5' }), rupees)).toEqual([
+      { row: 'deliveryFee', before: '20', now: '45' },
+      { row: 'total', before: '418.5', now: '443.5' },
+    ])
+  })
+
+  test('an offer that is worth less is told, even where the total stays', () => {
+    const before = aBill({ discount: '50', total: '368.5' })
+    const now = aBill({ discount: '30', deliveryFee: '0', total: '368.5' })
+    expect(billChanges(before, now, rupees).map(({ row }) => row)).toEqual(['deliveryFee', 'discount'])
+  })
+
+  test('nothing has changed where everything reads the same', () => {
+    expect(billChanges(aBill(), aBill({ tax: '18.50', total: '418.500' }), rupees)).toEqual([])
+    const whole = { sign: '₹', decimals: 0 }
+    expect(billChanges(aBill({ tax: '18.5' }), aBill({ tax: '18.52', total: '418.52' }), whole)).toEqual([])
+  })
+
+  test('a minimum counts where it stands against the order now', () => {
+    expect(billChanges(aBill(), aBill({ minimum: '300' }), rupees)).toEqual([])
+    expect(billChanges(aBill(), aBill({ minimum: '500' }), rupees)).toEqual([
+      { row: 'minimum', before: '100', now: '500' },
+    ])
+  })
+})
+
+describe('a bill that is kept', () => {
+  test('is short', () => {
+    expect(shownText(aBill())).toBe('370.00 18.50 10.00 0.00 20.00 0.00 0.00 418.50 100.00')
+  })
+
+  test.each(['', '1.00', shownText(aBill()).slice(0, -1), `${shownText(aBill())} 1.00`, 'a b c d e f g h i'])(
+    'in another shape is none: %j',
+    (text) => expect(readShown(text)).toBeNull(),
+  )
+
+  const amount = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => parseMoney(cents / 100))
+  const bill = fc
+    .record({ ...Object.fromEntries(billRows.map((row) => [row, amount])), minimum: amount })
+    .map((rows) => rows as ShownBill)
+    .map((rows) => ({
+      ...rows,
+      total: subtract(
+        add(rows.subtotal, rows.tax, rows.packaging, rows.convenience, rows.deliveryFee, rows.tip),
+        rows.discount,
+      ),
+    }))
+    .filter(({ total }) => !total.startsWith('-'))
+
+  test('comes back as it was, whatever its amounts', () => {
+    fc.assert(
+      fc.property(bill, (rows) => {
+        const read = readShown(shownText(rows))
+        expect(read && billChanges(rows, read, rupees)).toEqual([])
+      }),
+    )
+  })
+
+  test('every change of a row is told, and nothing else', () => {
+    fc.assert(
+      fc.property(bill, fc.constantFrom(...billRows), (rows, row) => {
+        const now = { ...rows, [row]: add(rows[row], '1') }
+        const told = billChanges(rows, now, { sign: '', decimals: 2 }).map((change) => change.row)
+        expect(told.filter((name) => name !== 'minimum')).toEqual([row])
+      }),
+    )
+  })
+})

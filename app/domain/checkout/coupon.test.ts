@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cartAmounts } from './amounts'
+import { cartSubtotal } from '~/domain/cart/cart'
+import { appliedCoupon, couponKinds, couponWorth, isSameWorth, missingToCoupon, type Coupon } from './coupon'
+import { add, compareMoney, isPositive, parseMoney, subtract } from '~/domain/money/money'
+import { aPricedLine, aStoreDetail, someSettings } from '~/domain/test-builders'
+
+const aCoupon = (part: Partial<Coupon> = {}): Coupon => ({
+  id: '401',
+  code: 'WELCOME50',
+  kind: 'amount',
+  value: '50',
+  cap: null,
+  minimum: '0',
+  ...part,
+})
+
+/** Two bowls and a drink: 440 in all. */
+const lines = [aPricedLine({ unitPrice: '180', quantity: 2 }), aPricedLine({ itemId: '902', unitPrice: '80' })]
+
+describe('an offer gives', () => {
+  test('a percentage of the items, up to its cap', () => {
+    expect(couponWorth(aCoupon({ kind: 'percentage', value: '20' }), lines)).toEqual({ discount: '88', cashback: '0' })
+    expect(couponWorth(aCoupon({ kind: 'percentage', value: '20', cap: '60' }), lines).discount).toBe('60')
+    expect(couponWorth(aCoupon({ kind: 'percentage', value: '12.345' }), lines).discount).toBe('54.32')
+  })
+
+  test('an amount, never more than the items', () => {
+    expect(couponWorth(aCoupon(), lines)).toEqual({ discount: '50', cashback: '0' })
+    expect(couponWorth(aCoupon({ value: '9999' }), lines).discount).toBe('440')
+  })
+
+  test('an amount or a percentage back, which is no discount', () => {
+    expect(couponWorth(aCoupon({ kind: 'cashback-amount' }), lines)).toEqual({ discount: '0', cashback: '50' })
+    const share = aCoupon({ kind: 'cashback-percentage', value: '10', cap: '40' })
+    expect(couponWorth(share, lines)).toEqual({ discount: '0', cashback: '40' })
+  })
+
+  test('an amount whatever its cap says, which is for percentages', () => {
+    expect(couponWorth(aCoupon({ value: '50', cap: '10' }), lines).discount).toBe('50')
+  })
+
+  test('one unit of the dearest item, with its choices, up to its cap', () => {
+    expect(couponWorth(aCoupon({ kind: 'free-item', value: '0' }), lines).discount).toBe('180')
+    expect(couponWorth(aCoupon({ kind: 'free-item', value: '0', cap: '120' }), lines).discount).toBe('120')
+  })
+
+  test('nothing for what cannot be had', () => {
+    const gone = [aPricedLine({ state: 'unavailable' }), aPricedLine({ itemId: '902', unitPrice: '80' })]
+    expect(couponWorth(aCoupon({ kind: 'free-item' }), gone).discount).toBe('80')
+    expect(couponWorth(aCoupon({ value: '90' }), gone).discount).toBe('80')
+    for (const kind of couponKinds) {
+      expect(couponWorth(aCoupon({ kind }), [])).toEqual({ discount: '0', cashback: '0' })
+    }
+  })
+})
+
+describe('an offer counts', () => {
+  test('from its minimum on, and what is missing to it is known', () => {
+    const from440 = { ...aCoupon({ minimum: '440' }), isAutomatic: false }
+    const from441 = { ...aCoupon({ minimum: '440.01' }), isAutomatic: false }
+    expect(appliedCoupon(from440, lines)).toMatchObject({ id: '401', code: 'WELCOME50', discount: '50' })
+    expect(appliedCoupon(from441, lines)).toBeNull()
+    expect(missingToCoupon(from441, cartSubtotal(lines))).toBe('0.01')
+    expect(missingToCoupon(from440, cartSubtotal(lines))).toBe('0')
+  })
+
+  test('only when it gives something', () => {
+    expect(appliedCoupon({ ...aCoupon({ value: '0' }), isAutomatic: true }, lines)).toBeNull()
+    expect(appliedCoupon({ ...aCoupon({ value: '0.004' }), isAutomatic: true }, lines)).toBeNull()
+  })
+
+  test('as another one when it gives another amount', () => {
+    expect(isSameWorth({ discount: '50', cashback: '0' }, { discount: '50.00', cashback: '0' })).toBe(true)
+    expect(isSameWorth({ discount: '50', cashback: '0' }, { discount: '0', cashback: '50' })).toBe(false)
+  })
+})
+
+describe('whatever a vendor says of an offer', () => {
+  const money = fc.oneof(
+    fc.integer({ min: -5000, max: 1_000_000 }).map((value) => parseMoney(value / 1000)),
+    fc.constantFrom('0', 'free', '', '9999999', '100', '0.005'),
+  )
+  const coupon: fc.Arbitrary<Coupon> = fc.record({
+    id: fc.constant('401'),
+    code: fc.constant('CODE'),
+    kind: fc.constantFrom(...couponKinds),
+    value: money,
+    cap: fc.option(money),
+    minimum: money,
+  })
+  const line = fc.record({
+    unitPrice: money,
+    quantity: fc.integer({ min: 1, max: 9999 }),
+    state: fc.constantFrom('same' as const, 'price-changed' as const, 'unavailable' as const),
+  })
+  const order = fc.array(line.map((part) => aPricedLine(part)))
+
+  test('it gives exact cents, never less than nothing and never more than the items', () => {
+    fc.assert(
+      fc.property(coupon, order, (offer, lines) => {
+        const { discount, cashback } = couponWorth(offer, lines)
+        for (const amount of [discount, cashback]) expect(amount).toMatch(/^\d+(\.\d{1,2})?$/)
+        expect(compareMoney(add(discount, cashback), cartSubtotal(lines))).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('a cap holds wherever there is a share or a free item', () => {
+    fc.assert(
+      fc.property(coupon, order, (offer, lines) => {
+        const { discount, cashback } = couponWorth(offer, lines)
+        if (offer.cap === null || offer.kind === 'amount' || offer.kind === 'cashback-amount') return
+        const over = subtract(add(discount, cashback), offer.cap)
+        // Half a cent may be gained by rounding.
+        expect(isPositive(offer.cap) ? compareMoney(over, '0.005') <= 0 : add(discount, cashback) === '0').toBe(true)
+      }),
+    )
+  })
+
+  test('the order of the lines does not change it', () => {
+    fc.assert(
+      fc.property(coupon, order, (offer, lines) => {
+        expect(couponWorth(offer, [...lines].reverse())).toEqual(couponWorth(offer, lines))
+      }),
+    )
+  })
+
+  test('the bill takes exactly the discount off and tells the cashback beside it', () => {
+    const bill = (lines: ReturnType<typeof aPricedLine>[], worth: { discount: string; cashback: string } | null) =>
+      cartAmounts({
+        lines,
+        store: aStoreDetail(),
+        settings: someSettings(),
+        mode: 'pickup',
+        destination: null,
+        coupon: worth,
+      })
+    fc.assert(
+      fc.property(coupon, order, (offer, lines) => {
+        const worth = couponWorth(offer, lines)
+        const { total, cashback } = bill(lines, worth)
+        expect(total).toBe(subtract(bill(lines, null).total, worth.discount))
+        expect(cashback).toBe(worth.cashback)
+      }),
+    )
+  })
+})

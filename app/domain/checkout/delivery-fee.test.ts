@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { deliveryFee, deliveryTerms, freeDeliveryFrom, rideFee } from './delivery-fee'
+import type { Ride } from '~/domain/orders/ride'
+import type { DeliveryTable } from '~/domain/brand/settings'
+import { aZone } from '~/domain/test-builders'
+
+const bands = [
+  { above: 0, upTo: 5, fee: '30' },
+  { above: 5, upTo: 10, fee: '49.999' },
+  { above: 8, upTo: 10, fee: '60' },
+]
+const byDistance: DeliveryTable = { basis: 'distance', bands }
+const byAmount: DeliveryTable = { basis: 'amount', bands }
+
+describe('the delivery fee', () => {
+  test.each([
+    [0, '0'],
+    [0.1, '30'],
+    [5, '30'],
+    [5.01, '50'],
+    [9, '60'],
+    [10.01, '0'],
+  ])('at a distance of %s is %s: above a band’s start, not beyond its end, the last match wins', (distance, fee) => {
+    expect(deliveryFee({ table: byDistance, distance, subtotal: '7' })).toBe(fee)
+  })
+
+  test('is 0 while the distance is not known', () => {
+    expect(deliveryFee({ table: byDistance, distance: null, subtotal: '7' })).toBe('0')
+  })
+
+  test('goes by the whole part of the subtotal where the vendor says so', () => {
+    expect(deliveryFee({ table: byAmount, distance: null, subtotal: '5.99' })).toBe('30')
+    expect(deliveryFee({ table: byAmount, distance: 2, subtotal: '6' })).toBe('50')
+    expect(deliveryFee({ table: byAmount, distance: 2, subtotal: '0.99' })).toBe('0')
+  })
+
+  test('is 0 without a table and never negative', () => {
+    expect(deliveryFee({ table: { basis: 'none', bands }, distance: 2, subtotal: '7' })).toBe('0')
+    expect(
+      deliveryFee({
+        table: { basis: 'distance', bands: [{ above: 0, upTo: 5, fee: '-3' }] },
+        distance: 2,
+        subtotal: '7',
+      }),
+    ).toBe('0')
+  })
+})
+
+describe('delivery for nothing', () => {
+  const charging = [
+    { above: 0, upTo: 20, fee: '3.95' },
+    { above: 20, upTo: 40, fee: '1.95' },
+  ]
+
+  test.each([
+    ['beyond the last band that charges, by whole amounts', charging, '41'],
+    ['whatever free bands follow', [...charging, { above: 40, upTo: 9999, fee: '0' }], '41'],
+    ['never said of a table that charges nothing', [{ above: 0, upTo: 40, fee: '0' }], null],
+  ])('begins %s', (_, table, from) => {
+    expect(freeDeliveryFrom({ table: { basis: 'amount', bands: table }, freeAbove: null })).toBe(from)
+    if (from)
+      expect(deliveryFee({ table: { basis: 'amount', bands: table }, distance: null, subtotal: from })).toBe('0')
+  })
+
+  test('does not come with a distance', () => {
+    expect(freeDeliveryFrom({ table: { basis: 'distance', bands: charging }, freeAbove: null })).toBeNull()
+    expect(freeDeliveryFrom({ table: { basis: 'none', bands: charging }, freeAbove: '30' })).toBeNull()
+  })
+
+  test('is what the zone promises, or less where its table is free before that', () => {
+    expect(freeDeliveryFrom({ table: { basis: 'distance', bands: charging }, freeAbove: '30.5' })).toBe('30.5')
+    expect(freeDeliveryFrom({ table: { basis: 'amount', bands: charging }, freeAbove: '600' })).toBe('41')
+    expect(freeDeliveryFrom({ table: { basis: 'amount', bands: charging }, freeAbove: '30' })).toBe('30')
+    expect(freeDeliveryFrom({ table: { basis: 'distance', bands: charging }, freeAbove: '0' })).toBeNull()
+  })
+})
+
+describe('whose table counts', () => {
+  const vendor = byDistance
+  const other = [{ above: 0, upTo: 9, fee: '12' }]
+  const zone = aZone({ delivery: { bands: other }, freeAbove: '600' })
+
+  test('the vendor’s, where nobody else says anything', () => {
+    expect(deliveryTerms({ vendor })).toEqual({ table: vendor, freeAbove: null })
+    expect(deliveryTerms({ vendor, zone: aZone() })).toEqual({ table: vendor, freeAbove: null })
+  })
+
+  test('the zone’s before the vendor’s; what it does not say is the vendor’s', () => {
+    expect(deliveryTerms({ vendor, zone })).toEqual({ table: { basis: 'distance', bands: other }, freeAbove: '600' })
+    expect(deliveryTerms({ vendor, zone: aZone({ freeAbove: '600' }) })).toEqual({ table: vendor, freeAbove: '600' })
+    const byItself = aZone({ delivery: { basis: 'amount', bands: other } })
+    expect(deliveryTerms({ vendor, zone: byItself }).table).toEqual({ basis: 'amount', bands: other })
+  })
+
+  test('the store’s own before both, whatever the zone promises', () => {
+    expect(deliveryTerms({ vendor, zone, store: { bands: [] } })).toEqual({
+      table: { basis: 'distance', bands: [] },
+      freeAbove: null,
+    })
+    expect(deliveryTerms({ vendor, zone, store: { basis: 'none' } }).table.basis).toBe('none')
+  })
+
+  test('a store that repeats the vendor’s has none of its own', () => {
+    const copy = bands.map((band) => ({ ...band, fee: `${band.fee}${band.fee.includes('.') ? '0' : '.00'}` }))
+    expect(deliveryTerms({ vendor, zone, store: { basis: 'distance', bands: copy } }).table.bands).toEqual(other)
+  })
+})
+
+describe('the fee of one delivery', () => {
+  const terms = { table: byDistance, freeAbove: '600' }
+  const ride = (part: Partial<Ride>): Ride => ({ courier: null, quotationId: '', fee: null, distance: null, ...part })
+  const fee = (part: Partial<Parameters<typeof rideFee>[1]>, of = terms) =>
+    rideFee(of, { ride: null, distance: 4, subtotal: '100', ...part })
+
+  test('is the table’s, and nothing from the zone’s subtotal on', () => {
+    expect(fee({})).toBe('30')
+    expect(fee({ subtotal: '599.99' })).toBe('30')
+    expect(fee({ subtotal: '600.00' })).toBe('0')
+  })
+
+  test('of a courier is what it offers, whatever the tables and the zone say', () => {
+    expect(fee({ ride: ride({ courier: 'porter', fee: '48.355' }), subtotal: '900' })).toBe('48.36')
+    expect(fee({ ride: ride({ courier: 'dunzo', fee: '0' }) })).toBe('0')
+    expect(fee({ ride: ride({ courier: 'dunzo', fee: '-5' }) })).toBe('0')
+  })
+
+  test('of a road is what the vendor charges for it, else the table’s', () => {
+    expect(fee({ ride: ride({ fee: '35', distance: 5.2 }) })).toBe('35')
+    expect(fee({ ride: ride({ distance: 5.2 }), distance: 5.2 })).toBe('50')
+    expect(fee({ ride: ride({ fee: '35' }), subtotal: '600' })).toBe('0')
+    expect(fee({ ride: ride({ fee: '35' }) }, { table: byAmount, freeAbove: '900' })).toBe('0')
+  })
+})

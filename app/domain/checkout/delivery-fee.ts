@@ -1,0 +1,81 @@
+import { atLeastZero, atMost, compareMoney, isPositive, roundToCents, toNumber, type Money } from '~/domain/money/money'
+import type { Courier, Ride } from '~/domain/orders/ride'
+import type { DeliveryTable, Settings } from '~/domain/brand/settings'
+import type { StoreDetail } from '~/domain/stores/store'
+import type { Zone } from '~/domain/place/zone'
+
+/** What a delivery costs as far as tables say: one of them, and the subtotal from which nothing is charged, or null. */
+export type DeliveryTerms = { table: DeliveryTable; freeAbove: Money | null }
+
+type TermsOf = { vendor: DeliveryTable; zone?: Zone | null; store?: Partial<DeliveryTable> }
+
+/**
+ * Whose table counts (flows 5.10): the zone's over the vendor's, and a store's own over both. What a store only repeats of the
+ * vendor's settings is none of its own. A part that is not said is the vendor's.
+ */
+export function deliveryTerms({ vendor, zone, store }: TermsOf): DeliveryTerms {
+  const own = { ...vendor, ...store }
+  if (!isSame(own, vendor)) return { table: own, freeAbove: null }
+  return { table: { ...vendor, ...zone?.delivery }, freeAbove: zone?.freeAbove ?? null }
+}
+
+function isSame(one: DeliveryTable, other: DeliveryTable) {
+  const isBand = ({ above, upTo, fee }: DeliveryTable['bands'][number], at: number) => {
+    const like = other.bands[at]
+    return like?.above === above && like.upTo === upTo && compareMoney(like.fee, fee) === 0
+  }
+  return one.basis === other.basis && one.bands.length === other.bands.length && one.bands.every(isBand)
+}
+
+/**
+ * The fee of a delivery: a courier's offer before everything, then nothing from the zone's subtotal on, then the fee that the vendor
+ * names for the road, then the table's. Distance as `deliveryFee` takes it.
+ */
+export function rideFee(
+  { table, freeAbove }: DeliveryTerms,
+  { ride, distance, subtotal }: { ride: Ride | null; distance: number | null; subtotal: Money },
+): Money {
+  const said = ride?.fee ?? null
+  if (said !== null && ride?.courier) return feeOf(said)
+  if (freeAbove !== null && isPositive(freeAbove) && compareMoney(subtotal, freeAbove) >= 0) return '0'
+  return said !== null && table.basis === 'distance' ? feeOf(said) : deliveryFee({ table, distance, subtotal })
+}
+
+const feeOf = (amount: Money) => atLeastZero(roundToCents(amount))
+
+/**
+ * The fee of a delivery by the vendor's table (flows 5.9): the last band that the distance, or the whole part of the
+ * subtotal, is above and not beyond; '0' when none matches. Distance in the table's unit, null when not known.
+ */
+export function deliveryFee({
+  table,
+  distance,
+  subtotal,
+}: {
+  table: DeliveryTable
+  distance: number | null
+  subtotal: Money
+}): Money {
+  const measure = { none: null, distance, amount: Math.floor(toNumber(subtotal)) }[table.basis]
+  if (measure === null) return '0'
+  const band = table.bands.findLast(({ above, upTo }) => above < measure && measure <= upTo)
+  return band ? feeOf(band.fee) : '0'
+}
+
+/**
+ * The subtotal from which nothing is charged any more: the zone's, or the whole amount beyond a table's last band that charges, because
+ * the whole part is what counts there; the lesser of both. Null for terms that go by something else or never charge.
+ */
+export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: DeliveryTerms): Money | null {
+  const charged = bands.filter(({ fee }) => isPositive(fee)).map(({ upTo }) => upTo)
+  const byTable = basis === 'amount' && charged.length > 0 ? String(Math.floor(Math.max(...charged)) + 1) : null
+  const byZone = basis !== 'none' && charged.length > 0 && isPositive(freeAbove ?? '0') ? freeAbove : null
+  return byTable !== null && byZone !== null ? atMost(byTable, byZone) : (byTable ?? byZone)
+}
+
+type Bringing = { store: Pick<StoreDetail, 'overrides'>; settings: Pick<Settings, 'courier'> }
+
+/** The company that brings a store's orders: the store's own word before the vendor's; null where the store brings them itself. */
+export function courierOf({ store, settings }: Bringing): Courier | null {
+  return store.overrides.courier === undefined ? settings.courier : store.overrides.courier
+}

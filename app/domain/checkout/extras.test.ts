@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { offeredExtras } from './extras'
+import { someSettings } from '~/domain/test-builders'
+
+const settings = someSettings({
+  isContactlessOffered: true,
+  asksTip: true,
+  tipOptions: ['10', '20'],
+  orderPictureLimit: 3,
+})
+const offered = (overrides = {}, mode: 'delivery' | 'pickup' = 'delivery', part = {}) =>
+  offeredExtras({ overrides }, { ...settings, ...part }, mode)
+
+test('what the vendor offers holds for a store that says nothing of it; pictures are the store’s own', () => {
+  expect(offered()).toEqual({ isContactless: true, tips: ['10', '20'], mostPictures: 0 })
+  expect(offered({ takesPictures: true })).toMatchObject({ mostPictures: 3 })
+})
+
+test('a store’s word goes before the vendor’s, both ways', () => {
+  const no = { isContactlessOffered: false, asksTip: false }
+  expect(offered(no)).toMatchObject({ isContactless: false, tips: null })
+  const yes = { isContactlessOffered: true, asksTip: true, tipOptions: ['5'] }
+  expect(offered(yes, 'delivery', no)).toMatchObject({ isContactless: true, tips: ['5'] })
+})
+
+test('nobody brings what is picked up: no door and no tip, whoever offers them', () => {
+  expect(offered({ isContactlessOffered: true, asksTip: true, takesPictures: true }, 'pickup')).toEqual({
+    isContactless: false,
+    tips: null,
+    mostPictures: 3,
+  })
+})
+
+test('a vendor without suggestions still asks for an amount', () => {
+  expect(offered({}, 'delivery', { tipOptions: [] })).toMatchObject({ tips: [] })
+})

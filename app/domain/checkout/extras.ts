@@ -1,0 +1,32 @@
+import type { Money } from '~/domain/money/money'
+import type { Mode } from '~/domain/place/place'
+import type { Settings } from '~/domain/brand/settings'
+import type { StoreDetail } from '~/domain/stores/store'
+
+/** Longest instructions to the store. */
+export const longestNotes = 500
+
+/** What an order may carry beside its items. */
+export type OfferedExtras = {
+  /** The courier may leave it at the door. */
+  isContactless: boolean
+  /** Suggested tips for the courier, or null where none is asked for. */
+  tips: Money[] | null
+  /** How many pictures may go with it; 0 where the store takes none. */
+  mostPictures: number
+}
+
+/** What vendor and store offer for this way of getting it; a store's word goes before the vendor's (rules 8.9, 11.13, 11.15). */
+export function offeredExtras(
+  { overrides }: Pick<StoreDetail, 'overrides'>,
+  settings: Pick<Settings, 'isContactlessOffered' | 'asksTip' | 'tipOptions' | 'orderPictureLimit'>,
+  mode: Mode,
+): OfferedExtras {
+  const isDelivery = mode === 'delivery'
+  const asksTip = isDelivery && (overrides.asksTip ?? settings.asksTip)
+  return {
+    isContactless: isDelivery && (overrides.isContactlessOffered ?? settings.isContactlessOffered),
+    tips: asksTip ? (overrides.tipOptions ?? settings.tipOptions) : null,
+    mostPictures: overrides.takesPictures ? settings.orderPictureLimit : 0,
+  }
+}

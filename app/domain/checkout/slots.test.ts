@@ -1,0 +1,260 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  dayAfter,
+  dayEnd,
+  isWithin,
+  systemHours,
+  type OpeningRow,
+  type VendorNow,
+  type Weekday,
+} from '~/domain/stores/opening'
+import { asksForLater, chosenSlot, partOfDay, slotDays, slotsNow, whyLater, type Slot, type SlotRules } from './slots'
+
+const everyDay: Weekday[] = [0, 1, 2, 3, 4, 5, 6]
+const daily = (from: string, to: string) => everyDay.map((weekday): OpeningRow => ({ weekday, date: '', from, to }))
+
+/** 2030-01-07 is a Monday. */
+const monday = dayAfter('2030-01-07', 0)
+const tuesday = dayAfter('2030-01-07', 1)
+const at = (time: string, date = '2030-01-07'): VendorNow => ({ ...dayAfter(date, 0), time })
+
+const someRules = (part: Partial<SlotRules> = {}): SlotRules => ({
+  hours: daily('10:00:00', '12:00:00'),
+  system: systemHours({ systemStartTime: '00:00:00', systemEndTime: '23:59:00' }),
+  minutes: 30,
+  isSameDay: true,
+  exists: () => true,
+  ...part,
+})
+
+const texts = (slots: Slot[]) => slots.map(({ from, to }) => `${from.slice(0, 5)}-${to.slice(0, 5)}`)
+const offered = (rules: Partial<SlotRules>, day = tuesday, now = at('09:00:00')) =>
+  texts(slotsNow(someRules(rules), day, now))
+
+describe('as soon as possible', () => {
+  const store = { isOpen: true, isPreOrderOnly: false, isSameDayDelivery: true }
+  const settings = { systemStartTime: '08:00:00', systemEndTime: '22:00:00', isSameDayDelivery: true }
+
+  test('is offered while system and store are open and deliver on the same day', () => {
+    expect(whyLater(store, settings, at('12:00:00'))).toBeNull()
+  })
+
+  test.each([
+    ['pre-order-only', { isPreOrderOnly: true }, {}, '12:00:00'],
+    ['store-closed', { isOpen: false }, {}, '12:00:00'],
+    ['after-hours', {}, {}, '23:00:00'],
+    ['not-today', { isSameDayDelivery: false }, {}, '12:00:00'],
+    ['not-today', {}, { isSameDayDelivery: false }, '12:00:00'],
+  ] as const)('is not offered: %s', (why, ofStore, ofSettings, time) => {
+    expect(whyLater({ ...store, ...ofStore }, { ...settings, ...ofSettings }, at(time))).toBe(why)
+  })
+
+  test('is asked for later only while it is closed', () => {
+    const reasons = ['store-closed', 'after-hours', 'pre-order-only', 'not-today', 'gone', null] as const
+    expect(reasons.filter(asksForLater)).toEqual(['store-closed', 'after-hours'])
+  })
+})
+
+describe('fifteen days are offered', () => {
+  test('from today, over the end of a month', () => {
+    const days = slotDays(at('12:00:00', '2030-01-25'), true)
+    expect([days.length, days[0]?.date, days.at(-1)?.date]).toEqual([15, '2030-01-25', '2030-02-08'])
+  })
+
+  test('from tomorrow where nothing is for the same day', () => {
+    expect(slotDays(at('12:00:00'), false)[0]).toEqual(tuesday)
+  })
+})
+
+describe('slots', () => {
+  test('are as long as the store says, and a shorter rest is one more', () => {
+    expect(offered({ minutes: 45 })).toEqual(['10:00-10:45', '10:45-11:30', '11:30-12:00'])
+    expect(offered({ minutes: 600 })).toEqual(['10:00-12:00'])
+  })
+
+  test.each([0, -30, 0.5, Number.NaN])('of %d minutes are of thirty', (minutes) => {
+    expect(offered({ minutes })).toEqual(['10:00-10:30', '10:30-11:00', '11:00-11:30', '11:30-12:00'])
+  })
+
+  test('lie inside both the store’s and the system’s hours', () => {
+    const system = systemHours({ systemStartTime: '11:00:00', systemEndTime: '11:30:00' })
+    expect(offered({ system })).toEqual(['11:00-11:30'])
+  })
+
+  test('are of each span of the day, and of that day only', () => {
+    const hours = [...daily('18:00:00', '19:00:00'), ...daily('10:00:00', '10:30:00')]
+    const onTuesdays = hours.filter(({ weekday }) => weekday === tuesday.weekday)
+    expect(offered({ hours: onTuesdays })).toEqual(['10:00-10:30', '18:00-18:30', '18:30-19:00'])
+    expect(offered({ hours: onTuesdays }, monday)).toEqual([])
+  })
+
+  test('of hours that overlap are there once', () => {
+    const hours = [...daily('10:00:00', '11:00:00'), ...daily('10:15:00', '11:30:00')]
+    expect(offered({ hours })).toEqual(['10:00-10:30', '10:30-11:00', '11:00-11:30'])
+  })
+
+  test('last to the end of the day', () => {
+    expect(offered({ hours: daily('23:00:00', dayEnd) })).toEqual(['23:00-23:30', '23:30-23:59'])
+  })
+
+  test('after midnight stand with the day that they are on', () => {
+    const evening = [{ ...monday, from: '23:00:00', to: '01:00:00' }].map(({ weekday, from, to }) => ({
+      weekday,
+      date: '',
+      from,
+      to,
+    }))
+    expect(offered({ hours: evening }, monday)).toEqual(['23:00-23:30', '23:30-23:59'])
+    expect(offered({ hours: evening })).toEqual(['00:00-00:30', '00:30-01:00'])
+  })
+
+  test('go on while the system’s own hours go on after midnight', () => {
+    const system = systemHours({ systemStartTime: '18:00:00', systemEndTime: '01:00:00' })
+    expect(offered({ system, hours: daily('00:00:00', dayEnd), minutes: 180 })).toEqual([
+      '00:00-01:00',
+      '18:00-21:00',
+      '21:00-23:59',
+    ])
+  })
+
+  test('of today begin now, the first up to the next step from the system’s start', () => {
+    expect(offered({}, monday, at('10:40:20'))).toEqual(['10:41-11:00', '11:00-11:30', '11:30-12:00'])
+    expect(offered({}, monday, at('11:00:00'))).toEqual(['11:00-11:30', '11:30-12:00'])
+    expect(offered({}, monday, at('11:59:30'))).toEqual([])
+    const system = systemHours({ systemStartTime: '08:15:00', systemEndTime: '23:59:00' })
+    expect(offered({ system }, monday, at('10:40:00'))).toEqual([
+      '10:40-10:45',
+      '10:45-11:15',
+      '11:15-11:45',
+      '11:45-12:00',
+    ])
+  })
+
+  test('leave out the hour that the clocks never show', () => {
+    const exists = (date: string, time: string) => date !== tuesday.date || time < '10:00:00' || time >= '11:00:00'
+    expect(offered({ exists })).toEqual(['11:00-11:30', '11:30-12:00'])
+  })
+})
+
+describe('a chosen time', () => {
+  const rules = someRules()
+  const chosen = (start: string, now: VendorNow, part: Partial<SlotRules> = {}) =>
+    chosenSlot({ ...rules, ...part }, start, now)
+
+  test('holds while it is offered', () => {
+    expect(chosen('2030-01-08 10:30:00', at('09:00:00'))).toEqual({
+      date: '2030-01-08',
+      from: '10:30:00',
+      to: '11:00:00',
+    })
+  })
+
+  test('that has begun holds until it ends', () => {
+    expect(chosen('2030-01-07 10:30:00', at('10:59:59'))).toMatchObject({ to: '11:00:00' })
+    expect(chosen('2030-01-07 10:30:00', at('11:00:00'))).toBeNull()
+  })
+
+  test('that began when it was chosen holds until it ends', () => {
+    const start = `2030-01-07 ${slotsNow(rules, monday, at('10:40:20'))[0]?.from}`
+    expect(chosen(start, at('10:59:00'))).toMatchObject({ from: '10:41:00', to: '11:00:00' })
+    expect(chosen(start, at('11:01:00'))).toBeNull()
+  })
+
+  test('of today holds on when the steps of the day shift with the clock', () => {
+    const system = systemHours({ systemStartTime: '08:15:00', systemEndTime: '23:59:00' })
+    const morning = slotsNow({ ...rules, system }, monday, at('09:00:00'))
+    expect(texts(morning)).toContain('11:30-12:00')
+    expect(chosen('2030-01-07 11:30:00', at('10:40:00'), { system })).not.toBeNull()
+  })
+
+  test.each([
+    ['yesterday', '2030-01-06 10:30:00'],
+    ['of a day that is too far', '2030-01-22 10:30:00'],
+    ['outside the hours', '2030-01-08 12:00:00'],
+    ['between two slots', '2030-01-08 10:40:00'],
+    ['that is no time', '2030-01-08 99:99:99'],
+    ['that is nothing', ''],
+  ])('%s does not hold', (_, start) => {
+    expect(chosen(start, at('09:00:00'))).toBeNull()
+  })
+
+  test('of today does not hold where nothing is for the same day', () => {
+    expect(chosen('2030-01-07 10:30:00', at('09:00:00'), { isSameDay: false })).toBeNull()
+  })
+})
+
+test.each([
+  ['00:30:00', 'night'],
+  ['06:00:00', 'morning'],
+  ['12:00:00', 'afternoon'],
+  ['17:00:00', 'evening'],
+])('%s is %s', (time, part) => {
+  expect(partOfDay(time)).toBe(part)
+})
+
+describe('whatever hours a vendor writes', () => {
+  const second = fc.integer({ min: 0, max: 86_399 })
+  const anyTime = second.map((seconds) => new Date(seconds * 1000).toISOString().slice(11, 19))
+  const anyRow = fc.record({
+    weekday: fc.constantFrom(...everyDay),
+    date: fc.constantFrom('', '', '', '2030-01-08', '2030-01-10'),
+    from: anyTime,
+    to: fc.oneof(anyTime, fc.constant(dayEnd)),
+  })
+  const anySystem = fc
+    .record({ systemStartTime: anyTime, systemEndTime: fc.oneof(anyTime, fc.constant('23:59:00')) })
+    .map(systemHours)
+  const anyRules = fc.record({
+    hours: fc.oneof(fc.array(anyRow, { maxLength: 12 }), anySystem),
+    system: anySystem,
+    minutes: fc.oneof(fc.integer({ min: -5, max: 2000 }), fc.constantFrom(0.2, Number.NaN, 1e9)),
+    isSameDay: fc.boolean(),
+    exists: fc.constant(() => true),
+  })
+  const anyNow = anyTime.map((time) => at(time))
+  const everySlot = (rules: SlotRules, now: VendorNow) =>
+    slotDays(now, rules.isSameDay).flatMap((day) => slotsNow(rules, day, now))
+
+  /** The last second of a slot, where it still has to be open. */
+  const lastMoment = ({ date, to }: Slot) => {
+    const end = Date.parse(`${date}T${to === dayEnd ? '24:00:00' : to}Z`)
+    return at(new Date(end - 1000).toISOString().slice(11, 19), date)
+  }
+
+  test('every slot lies inside the hours of store and system, in the future, in order, and is there once', () => {
+    fc.assert(
+      fc.property(anyRules, anyNow, (rules, now) => {
+        const slots = everySlot(rules, now)
+        for (const slot of slots) {
+          for (const hours of [rules.hours, rules.system]) {
+            if (!isWithin(hours, at(slot.from, slot.date)) || !isWithin(hours, lastMoment(slot))) return false
+          }
+        }
+        const starts = slots.map(({ date, from }) => `${date} ${from}`)
+        const isFuture = starts.every((start) => start >= `${now.date} ${now.time}`)
+        const isSorted = slots.every(({ date, from }, at) => {
+          const before = slots[at - 1]
+          return !before || date > before.date || from >= before.to
+        })
+        return (
+          isFuture && isSorted && new Set(starts).size === starts.length && slots.every(({ from, to }) => from < to)
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('every slot that is offered holds when it is chosen, and what holds is not over', () => {
+    fc.assert(
+      fc.property(anyRules, anyNow, fc.nat(), (rules, now, pick) => {
+        const slots = everySlot(rules, now)
+        const slot = slots[pick % Math.max(slots.length, 1)]
+        if (!slot) return true
+        const held = chosenSlot(rules, `${slot.date} ${slot.from}`, now)
+        return held !== null && `${held.date} ${held.to}` > `${now.date} ${now.time}`
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,163 @@
+import {
+  dayAfter,
+  dayEnd,
+  isInSystemHours,
+  spansOn,
+  type OpeningRow,
+  type VendorNow,
+  type Weekday,
+} from '~/domain/stores/opening'
+import type { Settings } from '~/domain/brand/settings'
+import type { StoreDetail } from '~/domain/stores/store'
+
+/** A time that an order may be for, on the vendor's clock: 'YYYY-MM-DD', and 'HH:mm:ss' of its start and end. */
+export type Slot = { date: string; from: string; to: string }
+
+export type SlotDay = { date: string; weekday: Weekday }
+
+/** What slots are made of: the hours of the store and of the system, their length in minutes, and the vendor's calendar. */
+export type SlotRules = {
+  hours: OpeningRow[]
+  system: OpeningRow[]
+  minutes: number
+  isSameDay: boolean
+  /** Whether the vendor's clocks ever show a time: where they are put forward, an hour is left out. */
+  exists: (date: string, time: string) => boolean
+}
+
+const daysOffered = 15
+export const usualMinutes = 30
+
+/** Why an order cannot be for as soon as possible; `gone` is said of a chosen time that is not offered any more. */
+export type TimeReason = 'pre-order-only' | 'store-closed' | 'after-hours' | 'not-today' | 'gone'
+
+type StoreFacts = Pick<StoreDetail, 'isOpen' | 'isPreOrderOnly' | 'isSameDayDelivery'>
+type SystemFacts = Pick<Settings, 'systemStartTime' | 'systemEndTime' | 'isSameDayDelivery'>
+
+/** Why as soon as possible is not offered, or null where it is (rules 10.1). */
+export function whyLater(store: StoreFacts, settings: SystemFacts, now: VendorNow): Exclude<TimeReason, 'gone'> | null {
+  if (store.isPreOrderOnly) return 'pre-order-only'
+  if (!store.isOpen) return 'store-closed'
+  if (!isInSystemHours(settings, now)) return 'after-hours'
+  return deliversToday(store, settings) ? null : 'not-today'
+}
+
+/** Whether a time is needed because it is closed now: then the customer is asked whether the order may be for later (rules 10.6). */
+export function asksForLater(reason: TimeReason | null): boolean {
+  return reason === 'store-closed' || reason === 'after-hours'
+}
+
+/** Whether orders may be for today at all: vendor and store both have a say. */
+export function deliversToday(
+  store: Pick<StoreDetail, 'isSameDayDelivery'>,
+  settings: Pick<Settings, 'isSameDayDelivery'>,
+): boolean {
+  return store.isSameDayDelivery && settings.isSameDayDelivery
+}
+
+/** The days that are offered: fifteen, from today, or from tomorrow where nothing is for the same day (flows 7.2). */
+export function slotDays(now: VendorNow, isSameDay: boolean): SlotDay[] {
+  return Array.from({ length: daysOffered }, (_, at) => dayAfter(now.date, at + (isSameDay ? 0 : 1)))
+}
+
+/** The slots of a day that are offered now, in their order: what is past is left out, and what has begun begins now (flows 7.6). */
+export function slotsNow(rules: SlotRules, day: SlotDay, now: VendorNow): Slot[] {
+  return slotsFrom(rules, day, day.date === now.date ? now.time : '00:00:00')
+}
+
+/**
+ * The slot of a start, 'YYYY-MM-DD HH:mm:ss', that was offered when it was chosen; null when it is not any more. It holds until
+ * it ends: what has begun is still offered, from now on.
+ */
+export function chosenSlot(rules: SlotRules, start: string, now: VendorNow): Slot | null {
+  const [date = '', time = ''] = start.split(' ')
+  const day = slotDays(now, rules.isSameDay).find((one) => one.date === date)
+  if (!day) return null
+  const isToday = date === now.date
+  // Today's slots change with the clock: it may be one of now, of those that the day began with, or have begun with the choice.
+  const offered = [
+    ...slotsNow(rules, day, now),
+    ...slotsFrom(rules, day, '00:00:00'),
+    ...(isToday && time <= now.time ? slotsFrom(rules, day, time) : []),
+  ]
+  return offered.find((slot) => slot.from === time && (!isToday || slot.to > now.time)) ?? null
+}
+
+export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening'
+
+/** The part of the day that a time, 'HH:mm:ss', is in. */
+export function partOfDay(time: string): PartOfDay {
+  if (time < '06:00:00') return 'night'
+  if (time < '12:00:00') return 'morning'
+  return time < '17:00:00' ? 'afternoon' : 'evening'
+}
+
+/** Seconds since a day's midnight; the end of the day is 86400. */
+type Span = { from: number; to: number }
+
+const fullDay = 86_400
+
+/** A day's slots as they are offered at a time of it. */
+function slotsFrom(rules: SlotRules, day: SlotDay, since: string): Slot[] {
+  const step = (rules.minutes >= 1 ? Math.floor(rules.minutes) : usualMinutes) * 60
+  const begin = Math.ceil(secondsOf(since) / 60) * 60
+  const stepsFrom = secondsOf(spansOn(rules.system, day)[0]?.from ?? '00:00:00')
+  const firstStep = stepsFrom + (Math.floor((begin - stepsFrom) / step) + 1) * step
+  const open = common(spansWithin(rules.hours, day), spansWithin(rules.system, day))
+  return open
+    .filter(({ to }) => to > begin)
+    .flatMap(({ from, to }) => {
+      if (begin <= from) return cut(from, to, step)
+      const rest = Math.min(firstStep, to)
+      return [{ from: begin, to: rest }, ...cut(rest, to, step)]
+    })
+    .map(({ from, to }) => ({ date: day.date, from: timeOf(from), to: timeOf(to) }))
+    .filter((slot) => rules.exists(slot.date, slot.from))
+}
+
+/** Steps from one time to another; a shorter rest is one more (flows 7.5). */
+function cut(from: number, to: number, step: number): Span[] {
+  const count = Math.ceil((to - from) / step)
+  return Array.from({ length: count }, (_, at) => ({
+    from: from + at * step,
+    to: Math.min(from + (at + 1) * step, to),
+  }))
+}
+
+/** When it is open within a day, what began on the evening before included; what overlaps is one span. */
+function spansWithin(rows: OpeningRow[], day: SlotDay): Span[] {
+  const goesOver = ({ from, to }: OpeningRow) => to < from
+  const begun = spansOn(rows, dayAfter(day.date, -1)).filter(goesOver)
+  const spans = [
+    ...begun.map(({ to }) => ({ from: 0, to: secondsOf(to) })),
+    ...spansOn(rows, day).map((row) => ({
+      from: secondsOf(row.from),
+      to: goesOver(row) ? fullDay : secondsOf(row.to),
+    })),
+  ]
+  return spans
+    .sort((a, b) => a.from - b.from)
+    .reduce<Span[]>((all, span) => {
+      const last = all.at(-1)
+      if (last && span.from < last.to) last.to = Math.max(last.to, span.to)
+      else all.push(span)
+      return all
+    }, [])
+}
+
+/** Where both are open (flows 7.4). */
+function common(some: Span[], others: Span[]): Span[] {
+  return some
+    .flatMap((one) => others.map((other) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) })))
+    .filter(({ from, to }) => from < to)
+}
+
+function secondsOf(time: string): number {
+  if (time === dayEnd) return fullDay
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
+  return hours * 3600 + minutes * 60 + seconds
+}
+
+function timeOf(seconds: number): string {
+  return seconds >= fullDay ? dayEnd : new Date(seconds * 1000).toISOString().slice(11, 19)
+}

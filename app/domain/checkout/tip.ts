@@ -1,0 +1,44 @@
+import { withAsciiDigits } from '~/domain/text/digits'
+import { compareMoney, isPositive, parseMoney, roundToCents, type Money } from '~/domain/money/money'
+import { readTypedAmount } from '~/domain/money/typed-amount'
+
+/** The largest tip: far above what anybody gives, in any currency. */
+export const tipLimit: Money = '999999.99'
+
+/** Most suggestions that are shown. */
+const mostSuggestions = 6
+
+/** What a form says of a tip: an amount of those shown, or `other` with the amount typed. */
+export type TipFields = { choice: string; typed: string }
+
+/** A vendor's suggestions, each once, as far as they can be given; in its order (rules 8.9). */
+export function tipSuggestions(said: readonly unknown[]): Money[] {
+  const amounts = said.map((one) => roundToCents(parseMoney(one))).filter(canBeGiven)
+  return [...new Set(amounts)].slice(0, mostSuggestions)
+}
+
+/** How a form shows a tip: as one of the suggestions or '0' for none, else as an amount typed. */
+export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
+  const known = ['0', ...suggestions].find((amount) => compareMoney(amount, tip) === 0)
+  return known === undefined ? { choice: 'other', typed: tip } : { choice: known, typed: '' }
+}
+
+/**
+ * The tip that a form asks for: the amount chosen or, where another one is chosen or was only typed while the choice stayed
+ * `before`, the amount typed. Null for what is no amount that can be given: not a number, negative, too large (rules 8.9).
+ */
+export function readTip({ choice, typed }: TipFields, before: Money): Money | null {
+  const chosen = choice === 'other' ? null : readAmount(choice)
+  const other = typed.trim() === '' ? null : readAmount(typed)
+  if (choice === 'other') return other
+  const wasOnlyTyped = typed.trim() !== '' && chosen !== null && compareMoney(chosen, before) === 0
+  return wasOnlyTyped ? other : chosen
+}
+
+function readAmount(text: string): Money | null {
+  if (/^0+([.,]0{1,2})?$/.test(withAsciiDigits(text).trim())) return '0'
+  const amount = readTypedAmount(text)
+  return amount !== null && canBeGiven(amount) ? amount : null
+}
+
+const canBeGiven = (amount: Money) => isPositive(amount) && compareMoney(amount, tipLimit) <= 0

@@ -1,0 +1,12 @@
+import type { Settings } from '~/domain/brand/settings'
+
+/** Whether the support chat floats over a screen: where the vendor has one, and never over a store (rules 19.11). */
+export function showsChat({ chat }: Pick<Settings, 'chat'>, path: string): boolean {
+  return chat !== null && !/^\/(vendor|restaurant)\//.test(path)
+}
+
+/** The cookies in which the messenger knows somebody again: they name whom it was opened for (rules 18.5). */
+export function messengerCookies({ chat }: Pick<Settings, 'chat'>): string[] {
+  const kinds = ['session', 'id', 'device-id']
+  return chat && /^[\w-]+$/.test(chat.appId) ? kinds.map((kind) => `intercom-${kind}-${chat.appId}`) : []
+}

@@ -1,0 +1,23 @@
+import { phoneLink } from '~/domain/text/phone-link'
+import type { SupportContact } from '~/domain/brand/settings'
+
+/** A way to reach the vendor: what people read, and what a press does. */
+export type Contact = { kind: 'phone' | 'whatsapp' | 'email'; text: string; href: string }
+
+/** The ways to reach the vendor, as far as it names them (rules 18.1). */
+export function contactsOf(support: SupportContact | null, dialCode: string): Contact[] {
+  if (!support) return []
+  const { phone, whatsapp, email } = support
+  const contacts: Contact[] = []
+  if (phoneLink(phone)) contacts.push({ kind: 'phone', text: phone, href: phoneLink(phone) })
+  if (/\d/.test(whatsapp)) contacts.push({ kind: 'whatsapp', text: whatsapp, href: messengerLink(whatsapp, dialCode) })
+  if (/^[^\s@]+@[^\s@]+$/.test(email)) contacts.push({ kind: 'email', text: email, href: `mailto:${encodeURI(email)}` })
+  return contacts
+}
+
+/** The messenger takes dial code and number (flows 15.1); a number that begins with + or 00 has its dial code already. */
+function messengerLink(number: string, dialCode: string) {
+  const digits = number.replace(/\D/g, '')
+  const isWhole = number.startsWith('+') || digits.startsWith('00')
+  return `https://wa.me/${isWhole ? '' : dialCode}${digits.replace(/^0+/, '')}`
+}

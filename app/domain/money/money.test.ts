@@ -1,0 +1,243 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  currencyIn,
+  add,
+  atLeastZero,
+  atMost,
+  compareMoney,
+  formatMoney,
+  formatOneDecimal,
+  formatRoughly,
+  formatSigned,
+  isPositive,
+  isZero,
+  parseMoney,
+  percentOf,
+  readMoney,
+  partsAsShown,
+  roundAsShown,
+  roundToCents,
+  subtract,
+  times,
+  toFixed2,
+  toNumber,
+  type Currency,
+} from './money'
+import { rupees } from '~/domain/test-builders'
+
+const plain: Currency = { sign: '₹', decimals: null }
+
+describe('reading what the vendor sends', () => {
+  test.each([
+    [180, '180'],
+    ['180.00', '180'],
+    [' 12.345 ', '12.345'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['+7', '7'],
+    ['007', '7'],
+    ['1,234.50', '1234.5'],
+    [0.1 + 0.2, '0.3'],
+    [-5, '-5'],
+    ['-5.5', '-5.5'],
+    ['-0', '0'],
+    [-0, '0'],
+    [5e-324, '0'],
+  ])('%j is the amount %s', (value, amount) => {
+    expect(parseMoney(value)).toBe(amount)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '.',
+    '-',
+    ',',
+    '1,23',
+    '1,2345',
+    'free',
+    '₹5',
+    '1e3',
+    '0x10',
+    NaN,
+    Infinity,
+    -Infinity,
+    1e15,
+    null,
+    undefined,
+    {},
+    [5],
+    true,
+  ])('%j is no amount and counts as 0', (value) => {
+    expect(readMoney(value)).toBeNull()
+    expect(parseMoney(value)).toBe('0')
+  })
+
+  test('an amount of more than 15 whole digits is refused, so none can grow absurdly long', () => {
+    expect(readMoney('9'.repeat(16))).toBeNull()
+    expect(readMoney('9'.repeat(100_000))).toBeNull()
+  })
+})
+
+describe('arithmetic', () => {
+  test('decimals are exact', () => {
+    expect(add('0.1', '0.2')).toBe('0.3')
+    expect(subtract('0.3', '0.1')).toBe('0.2')
+    expect(times('19.99', 3)).toBe('59.97')
+    expect(percentOf('440', '12.5')).toBe('55')
+    expect(percentOf('0.01', '0.1')).toBe('0.00001')
+  })
+
+  test('nothing added up is 0', () => {
+    expect(add()).toBe('0')
+  })
+
+  test('what is not an amount counts as 0', () => {
+    expect(add('5', 'free', '')).toBe('5')
+    expect(times('5', NaN)).toBe('0')
+    expect(times('5', Infinity)).toBe('0')
+    expect(percentOf('5', 'abc')).toBe('0')
+  })
+
+  test('results longer than anything the vendor may send stay exact', () => {
+    const large = times('999999999999999', 999_999)
+    expect(large).toBe('999998999999999000001')
+    expect(subtract(large, large)).toBe('0')
+    expect(subtract(percentOf('0.0000000001', '0.0000000001'), '0')).toBe('0.0000000000000000000001')
+  })
+
+  test.each([
+    ['1.005', '1.01'],
+    ['1.004', '1'],
+    ['-1.005', '-1.01'],
+    ['-0.001', '0'],
+  ])('%s rounds half up to %s', (amount, rounded) => {
+    expect(roundToCents(amount)).toBe(rounded)
+  })
+
+  test('amounts compare by value', () => {
+    expect(compareMoney('10', '10.00')).toBe(0)
+    expect(compareMoney('9', '10')).toBe(-1)
+    expect(compareMoney('10', '9')).toBe(1)
+    expect([isZero('0.00'), isZero('0.01')]).toEqual([true, false])
+    expect([isPositive('0.01'), isPositive('0'), isPositive('-1')]).toEqual([true, false, false])
+  })
+
+  test('limits keep the amount or give the limit', () => {
+    expect([atLeastZero('5'), atLeastZero('-5'), atLeastZero('0.00')]).toEqual(['5', '0', '0'])
+    expect([atMost('5', '4'), atMost('4', '5'), atMost('5', '5')]).toEqual(['4', '4', '5'])
+  })
+
+  test('adding in any order gives the same amount', () => {
+    const cents = fc.integer({ min: -1e9, max: 1e9 }).map((value) => parseMoney(value / 100))
+    fc.assert(fc.property(fc.array(cents), (amounts) => add(...amounts) === add(...[...amounts].reverse())))
+  })
+})
+
+describe('showing amounts', () => {
+  test('a price has the vendor’s sign and two decimals', () => {
+    expect(formatMoney('440', rupees)).toBe('₹440.00')
+    expect(formatMoney('12.345', rupees)).toBe('₹12.35')
+    expect(formatMoney('-5', rupees)).toBe('-\u2060₹5.00')
+    expect(formatMoney('-0.001', rupees)).toBe('₹0.00')
+    expect(formatMoney('5', { sign: '', decimals: 2 })).toBe('5.00')
+  })
+
+  test.each([
+    ['440', 0, '¥440'],
+    ['439.5', 0, '¥440'],
+    ['-0.4', 0, '¥0'],
+    ['440', 3, '¥440.000'],
+    ['1.2345', 3, '¥1.235'],
+  ])('%s with %s decimals is %s', (amount, decimals, text) => {
+    expect(formatMoney(amount, { sign: '¥', decimals })).toBe(text)
+  })
+
+  test.each([
+    ['440', '₹440'],
+    ['440.50', '₹440.5'],
+    ['12.345', '₹12.345'],
+    ['-5', '-\u2060₹5'],
+  ])('%s as a plain number is %s', (amount, text) => {
+    expect(formatMoney(amount, plain)).toBe(text)
+  })
+
+  test('a sign of letters never touches the number', () => {
+    expect(formatMoney('1.25', { sign: 'KD', decimals: 3 })).toBe('KD\u00a01.250')
+    expect(formatMoney('40', { sign: 'Rs.', decimals: 2 })).toBe('Rs.\u00a040.00')
+  })
+
+  test.each([
+    ['en', '₹440.00'],
+    ['th', '₹440.00'],
+    ['ar', '440.00\u00a0₹'],
+    ['de', '440.00\u00a0₹'],
+    ['fr', '440.00\u00a0₹'],
+  ])('in %s a price is %s', (locale, text) => {
+    expect(formatMoney('440', currencyIn(rupees, locale))).toBe(text)
+  })
+
+  test('the minus stands before the number wherever the sign is', () => {
+    expect(formatMoney('-5', currencyIn(rupees, 'de'))).toBe('-\u20605.00\u00a0₹')
+    expect(formatMoney('-5', currencyIn(rupees, 'ar'))).toBe('\u200f\u200e-\u20605.00\u00a0₹')
+  })
+
+  test('what is added or taken away says so before the number, from right to left as well', () => {
+    expect(formatSigned('+', '40', currencyIn(rupees, 'en'))).toBe('+₹40.00')
+    expect(formatSigned('−', '5', currencyIn(rupees, 'ar'))).toBe('\u200f\u200e−5.00\u00a0₹')
+  })
+
+  test('a rough price has one decimal, and none where prices have none', () => {
+    expect(formatRoughly('400', rupees)).toBe('₹400.0')
+    expect(formatRoughly('399.95', { sign: 'KD ', decimals: 3 })).toBe('KD\u00a0400.0')
+    expect(formatRoughly('400', { sign: '¥', decimals: 0 })).toBe('¥400')
+    expect(formatRoughly('400', plain)).toBe('₹400')
+  })
+
+  test('the parts of a sum are read as parts of what is read as the sum', () => {
+    const whole: Currency = { sign: '¥', decimals: 0 }
+    expect(partsAsShown(['0.4', '0.4', '0.4'], '1', whole)).toEqual(['1', '0', '0'])
+    expect(partsAsShown(['12.4', '12.4'], '25', whole)).toEqual(['13', '12'])
+    expect(partsAsShown(['22.5', '10', '-2.6'], '30', whole)).toEqual(['23', '10', '-3'])
+    expect(partsAsShown(['22.56', '10'], '32.56', rupees)).toEqual(['22.56', '10'])
+    expect(partsAsShown(['22.555'], '22.555', plain)).toEqual(['22.555'])
+    expect(partsAsShown([], '0', whole)).toEqual([])
+  })
+
+  test('parts that are no parts of the sum are read as they come nearest to it', () => {
+    const whole: Currency = { sign: '¥', decimals: 0 }
+    expect(partsAsShown(['1.5', '2', '3.5'], '99', whole)).toEqual(['2', '2', '4'])
+    expect(partsAsShown(['1.5', '2', '3.5'], '0', whole)).toEqual(['1', '2', '3'])
+  })
+
+  test('whatever the parts, they add up as they are read, and none is off by a whole step', () => {
+    const cents = fc.integer({ min: -1e6, max: 1e6 }).map((value) => parseMoney(value / 100))
+    const currency = fc.record({ sign: fc.constant(''), decimals: fc.constantFrom(0, 1, 2, 3, null) })
+    fc.assert(
+      fc.property(fc.array(cents), currency, (parts, currency) => {
+        const sum = roundAsShown(add(...parts), currency)
+        const shown = partsAsShown(parts, sum, currency)
+        expect(add(...shown.map((part) => formatMoney(part, currency)))).toBe(add(formatMoney(sum, currency)))
+        const step = 10 ** -(currency.decimals ?? 9)
+        shown.forEach((part, at) => expect(Math.abs(toNumber(subtract(part, parts[at] ?? '')))).toBeLessThan(step))
+      }),
+    )
+  })
+
+  test('the vendor gets two decimals without a sign', () => {
+    expect(toFixed2('440')).toBe('440.00')
+    expect(toFixed2('0.005')).toBe('0.01')
+  })
+
+  test('ratings and the price for two have one decimal', () => {
+    expect(formatOneDecimal(4.25)).toBe('4.3')
+    expect(formatOneDecimal('400')).toBe('400.0')
+    expect(formatOneDecimal(-0.01)).toBe('0.0')
+    expect(formatOneDecimal(NaN)).toBe('0.0')
+  })
+
+  test('a number is given where one is needed', () => {
+    expect(toNumber('12.50')).toBe(12.5)
+  })
+})

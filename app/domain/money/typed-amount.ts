@@ -1,0 +1,31 @@
+import { withAsciiDigits } from '~/domain/text/digits'
+import { parseMoney, type Money } from './money'
+
+/** Whole digits of the largest amount that anybody means to type. */
+const mostDigits = 9
+
+/**
+ * The amount above nothing that somebody typed, in the digits of any script, with point or comma before the decimals and with
+ * or without marks between thousands; null for what is none: no number, nothing, less than nothing, parts of a hundredth.
+ * "1.000" is none either: some mean one by it, others a thousand.
+ */
+export function readTypedAmount(typed: string): Money | null {
+  const text = withAsciiDigits(typed)
+    .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')
+    .replace('\u066b', '.')
+  const amount = plainNumber(text)
+  if (amount === null || !/[1-9]/.test(amount)) return null
+  return (amount.split('.')[0] ?? '').length > mostDigits ? null : parseMoney(amount)
+}
+
+/** Decimal text with at most two decimals after a point, or null. */
+function plainNumber(text: string): string | null {
+  const [, grouped = '', decimals = ''] =
+    /^(\d*|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
+  if (grouped === '' && decimals === '') return null
+  const mark = decimals && text.at(-decimals.length - 1)
+  // The same mark cannot stand for both, and a point before three digits alone tells nothing.
+  if (/\D/.test(grouped) && (grouped.includes(mark || '\n') || (!mark && grouped.includes('.')))) return null
+  const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
+  return decimals ? `${whole}.${decimals}` : whole
+}

@@ -1,0 +1,30 @@
+import { isPositive, type Money } from '~/domain/money/money'
+import type { OrderDetail } from './order'
+import { cashOnDelivery } from './order-progress'
+
+/** A way in which a part of an order is paid: of the vendor's wallet, in cash, or by the gateway or other way of this name. */
+export type PaidPart = { way: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
+
+type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
+
+/** How an order is paid: what the wallet pays, and the way of the rest (rules 13.5). One way pays all of it, whatever it is. */
+export function paidParts({ total, wallet, remaining, paymentMethod, paymentType }: Payment): PaidPart[] {
+  const isAllWallet = paymentMethod.toLowerCase() === 'wallet'
+  if (isAllWallet) return [{ way: 'wallet', code: '', amount: total }]
+  const rest = restOf({ paymentMethod, paymentType })
+  if (!isPositive(wallet)) return [{ ...rest, amount: total }]
+  const fromWallet: PaidPart = { way: 'wallet', code: '', amount: wallet }
+  return isPositive(remaining) ? [fromWallet, { ...rest, amount: remaining }] : [fromWallet]
+}
+
+function restOf({ paymentMethod, paymentType }: Pick<Payment, 'paymentMethod' | 'paymentType'>) {
+  const isCash = [paymentMethod, paymentType].some((name) => name === cashOnDelivery || /^(cash|cod)\b/i.test(name))
+  if (isCash) return { way: 'cash', code: '' } as const
+  return { way: 'other', code: paymentType || paymentMethod } as const
+}
+
+/** What is said of the money of an order that was cancelled: nothing was taken for it, or something may have been. Null for others. */
+export function moneyOfCancelled(order: Payment): 'nothing' | 'asks' | null {
+  if (order.status !== 'cancelled') return null
+  return paidParts(order).every(({ way }) => way === 'cash') ? 'nothing' : 'asks'
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderStatus } from './order'
+import { canCallStore, isOngoing, orderSteps, sumLabel } from './order-progress'
+import type { Mode } from '~/domain/place/place'
+
+const told = (status: OrderStatus, mode: Mode) => {
+  const { steps, headline } = orderSteps(status, mode)
+  return { done: steps.map(({ state }) => ({ done: 'x', current: '>', todo: '.' })[state]).join(''), headline }
+}
+
+describe('the way of an order', () => {
+  test('has five steps for delivery and four for pickup', () => {
+    expect(orderSteps('placed', 'delivery').steps.map(({ key }) => key)).toEqual([
+      'placed',
+      'confirmed',
+      'on-the-way',
+      'arrived',
+      'delivered',
+    ])
+    expect(orderSteps('placed', 'pickup').steps.map(({ key }) => key)).toEqual([
+      'placed',
+      'confirmed',
+      'ready',
+      'collected',
+    ])
+  })
+
+  test.each([
+    ['placed', '>....', 'orderStatus.placed'],
+    ['scheduled', '>....', 'orderStatus.placed'],
+    ['in-kitchen', 'x>...', 'orderStatus.confirmed'],
+    ['ready', 'x>...', 'orderStatus.confirmed'],
+    ['on-the-way', 'xx>..', 'orderStatus.on-the-way'],
+    ['arrived', 'xxx>.', 'orderStatus.arrived'],
+    ['delivered', 'xxxxx', 'orderStatus.delivered'],
+    ['cancelled', '.....', 'orderStatus.cancelled'],
+    ['payment-failed', '.....', 'orderStatus.payment-failed'],
+    ['payment-pending', '.....', 'orderStatus.payment-pending'],
+    ['unknown', '.....', 'orderStatus.waiting'],
+  ] as const)('of delivery, %s is %s', (status, done, headline) => {
+    expect(told(status, 'delivery')).toEqual({ done, headline })
+  })
+
+  test.each([
+    ['placed', '>...', 'orderStatus.placed'],
+    ['in-kitchen', 'x>..', 'orderStatus.confirmed'],
+    ['ready', 'xx>.', 'orderStatus.ready'],
+    ['arrived', 'xx>.', 'orderStatus.ready'],
+    ['delivered', 'xxxx', 'orderStatus.collected'],
+    ['on-the-way', '....', 'orderStatus.waiting'],
+    ['cancelled', '....', 'orderStatus.cancelled'],
+  ] as const)('of pickup, %s is %s', (status, done, headline) => {
+    expect(told(status, 'pickup')).toEqual({ done, headline })
+  })
+})
+
+test('an order is ongoing until it is delivered, cancelled or not paid', () => {
+  const ended: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
+  const ongoing: OrderStatus[] = [
+    'placed',
+    'in-kitchen',
+    'ready',
+    'on-the-way',
+    'arrived',
+    'scheduled',
+    'payment-pending',
+    'unknown',
+  ]
+  expect(ended.some(isOngoing)).toBe(false)
+  expect(ongoing.every(isOngoing)).toBe(true)
+})
+
+test('the store is called about an order that it has, until it is over', () => {
+  expect((['placed', 'scheduled', 'on-the-way', 'arrived', 'unknown'] as const).every(canCallStore)).toBe(true)
+  const senseless = ['payment-pending', 'payment-failed', 'delivered', 'cancelled'] as const
+  expect(senseless.some(canCallStore)).toBe(false)
+})
+
+describe('the sum of an order', () => {
+  test.each([
+    ['placed', 'Cash On Delivery', 'bill.total'],
+    ['on-the-way', 'Cash On Delivery', 'bill.total'],
+    ['delivered', 'Cash On Delivery', 'order.paid'],
+    ['placed', 'Wallet', 'order.paid'],
+    ['payment-pending', 'Online', 'bill.total'],
+    ['payment-failed', 'Online', 'order.sum'],
+    ['cancelled', 'Cash On Delivery', 'order.sum'],
+  ] as const)('%s, paid by %s, is called %s', (status, paymentMethod, label) => {
+    expect(sumLabel({ status, paymentMethod })).toBe(label)
+  })
+})

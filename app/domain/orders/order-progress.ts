@@ -1,0 +1,89 @@
+import type { OrderStatus } from './order'
+import type { Mode } from '~/domain/place/place'
+
+export type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'delivered' | 'ready' | 'collected'
+
+export type OrderStep = { key: StepKey; state: 'done' | 'current' | 'todo' }
+
+/** What is said of the order as a whole: the step it has reached, or why it is in none. A dictionary key. */
+export type Headline = `orderStatus.${Reached}`
+
+/** The same as a whole sentence. A dictionary key; the sentence may name the store. */
+export type Sentence = `orderSays.${Reached}`
+
+type Reached = StepKey | 'waiting' | 'cancelled' | 'payment-failed' | 'payment-pending'
+
+const steps: Record<Mode, StepKey[]> = {
+  delivery: ['placed', 'confirmed', 'on-the-way', 'arrived', 'delivered'],
+  pickup: ['placed', 'confirmed', 'ready', 'collected'],
+}
+
+/** The step that a status has reached; a status that is missing here has reached none (rules 13.2, flows 10.2). */
+const reachedStep: Record<Mode, Partial<Record<OrderStatus, StepKey>>> = {
+  delivery: {
+    placed: 'placed',
+    scheduled: 'placed',
+    'in-kitchen': 'confirmed',
+    ready: 'confirmed',
+    'on-the-way': 'on-the-way',
+    arrived: 'arrived',
+    delivered: 'delivered',
+  },
+  pickup: {
+    placed: 'placed',
+    scheduled: 'placed',
+    'in-kitchen': 'confirmed',
+    ready: 'ready',
+    arrived: 'ready',
+    delivered: 'collected',
+  },
+}
+
+/** How the vendor names cash in an order. */
+export const cashOnDelivery = 'Cash On Delivery'
+
+const ended: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
+
+/** The order's way by its status: earlier steps are done, the last one is done once reached. Unknown statuses are waiting. */
+export function orderSteps(
+  status: OrderStatus,
+  mode: Mode,
+): { steps: OrderStep[]; headline: Headline; sentence: Sentence } {
+  const step = reachedStep[mode][status]
+  const at = step ? steps[mode].indexOf(step) : -1
+  const reached = step ?? (isSaidAsItIs(status) ? status : 'waiting')
+  const last = steps[mode].length - 1
+  return {
+    steps: steps[mode].map((key, step) => ({
+      key,
+      state: step < at || at === last ? 'done' : step === at ? 'current' : 'todo',
+    })),
+    headline: `orderStatus.${reached}`,
+    sentence: `orderSays.${reached}`,
+  }
+}
+
+type SaidAsItIs = 'cancelled' | 'payment-failed' | 'payment-pending'
+
+/** A status that is in no step and has words of its own. */
+const isSaidAsItIs = (status: OrderStatus): status is SaidAsItIs =>
+  status === 'cancelled' || status === 'payment-failed' || status === 'payment-pending'
+
+type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
+
+/** The name of an order's sum: still to be paid, paid, or neither because the order came to nothing. A dictionary key. */
+export function sumLabel({ status, paymentMethod }: { status: OrderStatus; paymentMethod: string }): SumLabel {
+  if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'
+  if (status === 'delivered') return 'order.paid'
+  return paymentMethod === cashOnDelivery || status === 'payment-pending' ? 'bill.total' : 'order.paid'
+}
+
+/** Whether the order can still change, so that it is listed as ongoing and its page keeps asking. */
+export function isOngoing(status: OrderStatus): boolean {
+  return !ended.includes(status)
+}
+
+/** Whether the store has the order and is not done with it, so that a call to it makes sense (rules 13.5). */
+export function canCallStore(status: OrderStatus): boolean {
+  return isOngoing(status) && status !== 'payment-pending'
+}

@@ -1,0 +1,96 @@
+import type { Amounts } from '~/domain/checkout/amounts'
+import type { Diet } from '~/domain/stores/menu'
+import type { Money } from '~/domain/money/money'
+import type { Mode } from '~/domain/place/place'
+import type { Ride } from './ride'
+
+export type OrderStatus =
+  | 'placed'
+  | 'in-kitchen'
+  | 'ready'
+  | 'on-the-way'
+  | 'arrived'
+  | 'delivered'
+  | 'cancelled'
+  | 'scheduled'
+  | 'payment-pending'
+  | 'payment-failed'
+  | 'unknown'
+
+/** Past orders come in pages of so many. */
+export const pastOrdersPage = 20
+
+/** An order as lists show it. */
+export type OrderSummary = {
+  id: string
+  storeId: string
+  storeName: string
+  storeImage: string
+  total: Money
+  status: OrderStatus
+  /** 'YYYY-MM-DD HH:mm:ss' in the vendor's zone, or '' where the vendor does not say it. */
+  placedAt: string
+  /** The same moment in milliseconds since the epoch, or null where the vendor does not say it exactly. */
+  madeAt: number | null
+  /** The start of the time that was chosen, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
+  scheduledFor: string
+  mode: Mode
+}
+
+/** An order that is worth a place on the home page; a delivered one may wait for a rating. */
+export type CurrentOrder = OrderSummary & { needsRating: boolean }
+
+/** An order of My Orders, with what was in it where the list says so. */
+export type ListedOrder = CurrentOrder & { lines: OrderLine[] }
+
+export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
+
+export type OrderDetail = OrderSummary & {
+  supportPhone: string
+  lines: OrderLine[]
+  subtotal: Money
+  tax: Money
+  deliveryFee: Money
+  packaging: Money
+  convenience: Money
+  tip: Money
+  discount: Money
+  cashback: Money
+  wallet: Money
+  /** What of the total was left to pay beside the wallet. */
+  remaining: Money
+  deliveryAddress: string
+  paymentMethod: string
+  /** The gateway's code, or the vendor's own word for another way. */
+  paymentType: string
+  /** The code of the offer that was used, where the vendor tells it. */
+  couponCode: string
+  contactless: boolean
+  notes: string
+  cancelReason: string
+  /** Addresses of the pictures that went with it. */
+  pictures: string[]
+}
+
+/** An order ready to be sent, in our names; `vendor/orders.server.ts` writes the wire payload (flows 9). */
+export type NewOrder = {
+  userId: string
+  storeId: string
+  mode: Mode
+  /** '' for pickup. */
+  addressId: string
+  /** 'YYYY-MM-DD HH:mm:ss' of the slot, or '' for as soon as possible. */
+  slotStart: string
+  lines: { itemId: string; choiceIds: string[]; quantity: number; lineTotal: Money }[]
+  amounts: Amounts
+  payment: { method: 'cash' | 'wallet' | 'online'; gateway: string; fromWallet: Money; remaining: Money }
+  /** Where the browser comes back to from a gateway: an absolute address. */
+  returnUrl: string
+  coupon: { id: string; code: string } | null
+  /** What a courier company offered, where it brings the order. */
+  ride: Ride | null
+  notes: string
+  contactless: boolean
+  /** Ids of uploaded pictures. */
+  pictures: string[]
+}

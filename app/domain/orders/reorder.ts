@@ -1,0 +1,120 @@
+import { addLine, emptyCart, lineKey, mostUnits, type Cart, type CartLine, type PricedLine } from '~/domain/cart/cart'
+import { compareMoney, divide, roundToCents, times, type Money } from '~/domain/money/money'
+import type { OrderLine, OrderStatus } from './order'
+import { isOngoing } from './order-progress'
+import type { StoreDetail } from '~/domain/stores/store'
+
+/** A line of an order as the vendor offers it again. `unitPrice` is null where it is not said. */
+export type ReorderLine = {
+  itemId: string
+  name: string
+  choiceIds: string[]
+  choiceNames: string[]
+  quantity: number
+  unitPrice: Money | null
+}
+
+/** The vendor's answer: its store, the lines, and how many lines of the order are missing. */
+export type Reorder = { store: StoreDetail | null; lines: ReorderLine[]; missing: number }
+
+/** A line that goes into the cart; `before` is what it was in the order, null for what is the same. */
+export type ReorderRow = { line: PricedLine; before: { quantity: number | null; unitPrice: Money | null } }
+
+/** What becomes of an order that is ordered again. Missing lines are named as far as it is known which ones they are. */
+export type ReorderPlan = { rows: ReorderRow[]; missing: { names: string[]; unnamed: number } }
+
+/** Whether the same can be ordered again: not while it is still under way. */
+export const canOrderAgain = (status: OrderStatus) => !isOngoing(status)
+
+/** The lines of an order as claims of a cart, to be priced from the menu: with as many units as were ordered. */
+export function claimedLines({ lines }: Reorder): CartLine[] {
+  return lines.map(({ itemId, choiceIds, quantity, unitPrice }) => ({
+    itemId,
+    choiceIds,
+    quantity: Math.min(quantity, mostUnits),
+    priceSeen: unitPrice ?? '0',
+  }))
+}
+
+/**
+ * What can be had of an order, and what is missing or not as it was (rules 13.8). `priced` are the vendor's lines as the menu has
+ * them now, in their order. An order's own lines carry no ids, so they are found again by name and choices, then by name.
+ */
+export function planReorder(ordered: OrderLine[], offered: Reorder, priced: PricedLine[]): ReorderPlan {
+  const { found, left } = foundAgain(ordered, offered.lines)
+  const rows: ReorderRow[] = []
+  const gone: string[] = []
+  priced.forEach((line, at) => {
+    const was = found[at] ?? null
+    if (line.state === 'unavailable') gone.push(was?.name || offered.lines[at]?.name || line.name)
+    else rows.push({ line: { ...line, priceSeen: line.unitPrice, state: 'same' }, before: changesSince(line, was) })
+  })
+  // A vendor may leave lines out without a word of how many.
+  const missing = Math.max(offered.missing, left.length - found.filter((was) => was === null).length)
+  const knowsWhich = left.length === missing
+  const names = knowsWhich ? left.map(({ name }) => name) : []
+  return { rows, missing: { names: [...names, ...gone], unnamed: knowsWhich ? 0 : missing } }
+}
+
+/** Whether everything can be had as it was. */
+export function isAsBefore({ rows, missing }: ReorderPlan): boolean {
+  const isSame = ({ before }: ReorderRow) => before.quantity === null && before.unitPrice === null
+  return missing.names.length === 0 && missing.unnamed === 0 && rows.every(isSame)
+}
+
+/**
+ * The cart with the lines in it. What it holds of them already counts: there are then as many as were ordered, or as there were
+ * before, so that pressed twice it comes to the same. A cart of another store is replaced. Null when nothing fits.
+ */
+export function refilled(cart: Cart, storeId: string, { rows }: ReorderPlan): Cart | null {
+  const wanted = rows.reduce<Cart>((sum, { line }) => {
+    const { itemId, choiceIds, quantity, priceSeen, stock } = line
+    const outcome = addLine(sum, storeId, { itemId, choiceIds, quantity, priceSeen }, stock)
+    return outcome.ok ? outcome.cart : sum
+  }, emptyCart())
+  if (wanted.lines.length === 0) return null
+  if (cart.storeId !== storeId) return wanted
+  const held = new Map(cart.lines.map((line) => [lineKey(line), line]))
+  const isWanted = new Set(wanted.lines.map(lineKey))
+  const lines = wanted.lines.map((line) => {
+    const before = held.get(lineKey(line))
+    return before && before.quantity >= line.quantity ? before : line
+  })
+  return { storeId, lines: [...cart.lines.filter((line) => !isWanted.has(lineKey(line))), ...lines] }
+}
+
+/** The ordered line that each offered one was, and those that none was. */
+function foundAgain(ordered: OrderLine[], offered: ReorderLine[]) {
+  const left = [...ordered]
+  const found: (OrderLine | null)[] = offered.map(() => null)
+  const look = (isSame: (was: OrderLine, line: ReorderLine) => boolean) =>
+    offered.forEach((line, at) => {
+      const index = found[at] ? -1 : left.findIndex((was) => isSame(was, line))
+      if (index >= 0) found[at] = left.splice(index, 1)[0] ?? null
+    })
+  look((was, line) => was.name === line.name && choicesText(was.choices) === choicesText(line.choiceNames))
+  look((was, line) => was.name === line.name)
+  // With other names, in another language say, a whole order is still known line by line.
+  if (ordered.length === offered.length) look(() => true)
+  // Lines of the same may be offered as one.
+  const isOffered = (was: OrderLine) =>
+    offered.some(({ name, choiceNames }) => name === was.name && choicesText(choiceNames) === choicesText(was.choices))
+  return { found, left: left.filter((was) => !isOffered(was)) }
+}
+
+const choicesText = (names: string[]) => JSON.stringify([...names].sort())
+
+/** What an ordered line was, where it is another now. The price of one unit changed when so many would come to another sum. */
+function changesSince(line: PricedLine, was: OrderLine | null): ReorderRow['before'] {
+  if (!was || was.quantity < 1) return { quantity: null, unitPrice: changed(line.priceSeen, line.unitPrice) }
+  const isSameSum = compareMoney(roundToCents(times(line.unitPrice, was.quantity)), was.amount) === 0
+  return {
+    quantity: line.quantity < was.quantity ? was.quantity : null,
+    unitPrice: isSameSum ? null : divide(was.amount, was.quantity),
+  }
+}
+
+/** The price that was said where it is another now; one that was not said is none. */
+function changed(said: Money, now: Money) {
+  return compareMoney(said, '0') === 0 || compareMoney(said, now) === 0 ? null : said
+}

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { gatewayOf, type Gateway } from './gateways'
+import { add, compareMoney, isPositive } from '~/domain/money/money'
+import { choiceProblem, paymentOf, preselected, splitOf, usableBalance, type Choice, type Ways } from './payment-choice'
+
+const stripe = gatewayOf('stripe') as Gateway
+const payu = gatewayOf('payu') as Gateway
+const all: Ways = { takesCash: true, gateways: [stripe, payu], balance: '150' }
+const cash: Choice = { method: 'cash', usesWallet: false, balance: '0' }
+
+const money = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2))
+
+describe('what a wallet pays', () => {
+  test('and what is left are the total, to the cent, and it never pays more than it holds', () => {
+    fc.assert(
+      fc.property(money, fc.oneof(money, fc.constantFrom('0', '-5', '0.009', '150.999', 'x')), (total, balance) => {
+        const { fromWallet, rest, coversAll } = splitOf(total, balance)
+        expect(compareMoney(add(fromWallet, rest), total)).toBe(0)
+        expect([compareMoney(fromWallet, '0') >= 0, compareMoney(rest, '0') >= 0]).toEqual([true, true])
+        if (isPositive(fromWallet)) expect(compareMoney(fromWallet, balance)).not.toBe(1)
+        expect(coversAll).toBe(!isPositive(rest))
+      }),
+    )
+  })
+
+  test('counts whole cents: less than one is nothing', () => {
+    expect(usableBalance(true, '150.999')).toBe('150.99')
+    expect(usableBalance(true, '0.009')).toBeNull()
+    expect(usableBalance(true, '0')).toBeNull()
+    expect(usableBalance(true, null)).toBeNull()
+    expect(usableBalance(false, '150')).toBeNull()
+  })
+})
+
+describe('the rows of an order', () => {
+  test.each<[string, Choice, string, ReturnType<typeof paymentOf>]>([
+    ['cash', cash, '378', { method: 'cash', gateway: '', fromWallet: '0', remaining: '378' }],
+    [
+      'a gateway',
+      { ...cash, method: 'payu' },
+      '378',
+      { method: 'online', gateway: 'payu', fromWallet: '0', remaining: '378' },
+    ],
+    [
+      'a wallet that covers all',
+      { method: 'payu', usesWallet: true, balance: '378' },
+      '378',
+      { method: 'wallet', gateway: '', fromWallet: '378', remaining: '0' },
+    ],
+    [
+      'a wallet for a part, cash for the rest',
+      { ...cash, usesWallet: true, balance: '100.5' },
+      '378',
+      { method: 'cash', gateway: '', fromWallet: '100.5', remaining: '277.5' },
+    ],
+    [
+      'a wallet for a part, a gateway for the rest',
+      { method: 'stripe', usesWallet: true, balance: '100' },
+      '378',
+      { method: 'online', gateway: 'stripe', fromWallet: '100', remaining: '278' },
+    ],
+  ])('%s', (_, choice, total, payment) => {
+    expect(paymentOf(choice, total)).toEqual(payment)
+  })
+})
+
+describe('what stands against a choice', () => {
+  test.each<[string, Choice, Ways, ReturnType<typeof choiceProblem>]>([
+    ['nothing', cash, all, null],
+    ['nothing chosen', { ...cash, method: '' }, all, { kind: 'choose' }],
+    ['a way that is not offered any more', { ...cash, method: 'paypal' }, all, { kind: 'gone' }],
+    ['cash that is not taken', cash, { ...all, takesCash: false }, { kind: 'gone' }],
+    ['nothing offered at all', cash, { takesCash: false, gateways: [], balance: null }, { kind: 'none-offered' }],
+    [
+      'a wallet that was emptied',
+      { ...cash, usesWallet: true, balance: '5' },
+      { ...all, balance: null },
+      { kind: 'wallet-short' },
+    ],
+    [
+      'a wallet that holds more now',
+      { ...cash, usesWallet: true, balance: '100' },
+      all,
+      { kind: 'wallet-changed', before: '100', now: '150' },
+    ],
+    ['a part without a way for the rest', { method: '', usesWallet: true, balance: '150' }, all, { kind: 'choose' }],
+    [
+      'a wallet that covers all needs no other way',
+      { method: '', usesWallet: true, balance: '400' },
+      { takesCash: false, gateways: [], balance: '400.00' },
+      null,
+    ],
+  ])('%s', (_, choice, ways, problem) => {
+    expect(choiceProblem(choice, ways, '378')).toEqual(problem)
+  })
+})
+
+test('the last way is chosen beforehand while it is offered, else cash, else the only one', () => {
+  expect(preselected('payu', all)).toBe('payu')
+  expect(preselected('paypal', all)).toBe('cash')
+  expect(preselected('', { ...all, takesCash: false })).toBe('')
+  expect(preselected('cash', { ...all, takesCash: false, gateways: [stripe] })).toBe('stripe')
+})

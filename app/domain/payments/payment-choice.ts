@@ -1,0 +1,78 @@
+import type { Gateway } from './gateways'
+import { atLeastZero, atMost, compareMoney, isPositive, parseMoney, subtract, type Money } from '~/domain/money/money'
+import type { NewOrder } from '~/domain/orders/order'
+
+/** The ways to pay an order: cash, gateways, and what is in the wallet; a balance of null: it pays nothing here. */
+export type Ways = { takesCash: boolean; gateways: Gateway[]; balance: Money | null }
+
+/** What the customer chose: 'cash', a gateway's code or '', and whether the wallet pays what it can of the balance shown. */
+export type Choice = { method: string; usesWallet: boolean; balance: Money }
+
+/** How a total is shared between the wallet and the way chosen for the rest (rules 11.11). */
+export type Split = { fromWallet: Money; rest: Money; coversAll: boolean }
+
+/** What a wallet takes over of a total: whole cents, never more than either. */
+export function splitOf(total: Money, balance: Money): Split {
+  const fromWallet = atMost(atLeastZero(wholeCents(balance)), total)
+  return { fromWallet, rest: subtract(total, fromWallet), coversAll: compareMoney(fromWallet, total) === 0 }
+}
+
+/** An amount without what is less than a cent: more than is there can never be taken. */
+function wholeCents(amount: Money): Money {
+  const [whole = '0', cents = ''] = parseMoney(amount).split('.')
+  return parseMoney(`${whole}.${cents.slice(0, 2)}`)
+}
+
+/** The wallet as it can pay: null where it is not offered, or has nothing to give (flows 9.10). */
+export function usableBalance(isOffered: boolean, balance: Money | null): Money | null {
+  return isOffered && balance !== null && isPositive(wholeCents(balance)) ? wholeCents(balance) : null
+}
+
+/** Why an order cannot be paid as chosen, by the ways as they are now; null when it can. */
+export type ChoiceProblem =
+  | { kind: 'choose' }
+  | { kind: 'none-offered' }
+  | { kind: 'gone' }
+  | { kind: 'wallet-short' }
+  | { kind: 'wallet-changed'; before: Money; now: Money }
+
+/** What stands against a choice, or null. A balance other than the shown one makes another split, which is told first. */
+export function choiceProblem(choice: Choice, ways: Ways, total: Money): ChoiceProblem | null {
+  if (choice.usesWallet) {
+    if (ways.balance === null) return { kind: 'wallet-short' }
+    if (compareMoney(choice.balance, ways.balance) !== 0) {
+      return { kind: 'wallet-changed', before: choice.balance, now: ways.balance }
+    }
+    if (splitOf(total, ways.balance).coversAll) return null
+  }
+  if (!ways.takesCash && ways.gateways.length === 0) return { kind: 'none-offered' }
+  if (choice.method === '') return { kind: 'choose' }
+  return isOffered(choice.method, ways) ? null : { kind: 'gone' }
+}
+
+/** How an order is paid, in the rows of flows 9.5 and 9.6. The choice has no problem. */
+export function paymentOf(choice: Choice, total: Money): NewOrder['payment'] {
+  const { fromWallet, rest, coversAll } = splitOf(total, choice.usesWallet ? choice.balance : '0')
+  if (choice.usesWallet && coversAll) return { method: 'wallet', gateway: '', fromWallet, remaining: '0' }
+  const isCash = choice.method === 'cash'
+  return {
+    method: isCash ? 'cash' : 'online',
+    gateway: isCash ? '' : choice.method,
+    fromWallet,
+    remaining: rest,
+  }
+}
+
+/**
+ * The way that is chosen beforehand: the last one while it is still offered, else cash, else the only one there is; '' for
+ * none (rules 11.18).
+ */
+export function preselected(last: string, ways: Ways): string {
+  if (last !== '' && isOffered(last, ways)) return last
+  if (ways.takesCash) return 'cash'
+  return ways.gateways.length === 1 ? (ways.gateways[0]?.code ?? '') : ''
+}
+
+function isOffered(method: string, { takesCash, gateways }: Ways): boolean {
+  return method === 'cash' ? takesCash : gateways.some(({ code }) => code === method)
+}

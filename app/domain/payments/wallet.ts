@@ -1,0 +1,69 @@
+import { compareMoney, type Money } from '~/domain/money/money'
+
+/** What a movement of the wallet was for; kinds that we do not know are `other`, which came in (flows 13.2). */
+export type MovementKind = 'spent' | 'refund' | 'cashback' | 'recharge' | 'other'
+
+/** A movement of the wallet. */
+export type Movement = {
+  /** The vendor's number of it, as shown, or ''. */
+  id: string
+  kind: MovementKind
+  /** Never below 0: the kind tells the direction. */
+  amount: Money
+  /** The order that it was for, or ''. */
+  orderId: string
+  /** 'YYYY-MM-DD HH:mm:ss' in the vendor's zone, or ''. */
+  at: string
+}
+
+/** The wallet as the vendor tells it: its movements as sent, the latest first, and what is in it. */
+export type Wallet = { movements: Movement[]; balance: Money }
+
+/** Movements are shown in pages of so many. */
+export const movementsPage = 20
+
+/** Whether a movement took something out of the wallet (rules 16.2). */
+export const isSpending = ({ kind }: Pick<Movement, 'kind'>) => kind === 'spent'
+
+/** The order that a movement leads to, or '' (flows 13.2). */
+export function orderOf({ kind, orderId }: Movement): string {
+  return kind === 'refund' || kind === 'spent' || kind === 'cashback' ? orderId : ''
+}
+
+/** Why an amount cannot be added, as a dictionary key, or null (rules 16.3). A vendor without a limit has `limit` null. */
+export function rechargeProblem(amount: Money | null, limit: Money | null) {
+  if (amount === null) return 'wallet.addAmount' as const
+  return limit !== null && compareMoney(amount, limit) >= 0 ? ('wallet.limitExceeded' as const) : null
+}
+
+/** Steps of amounts that are easily said: 1, 2, 5, 10, 20, 50, … */
+const easyAmounts = [1, 10, 100, 1000, 10_000, 100_000].flatMap((power) => [power, 2 * power, 5 * power])
+
+/** A few amounts to pick from, smallest first: easy ones up to a tenth of the vendor's limit. */
+export function suggestedAmounts(limit: Money | null): Money[] {
+  const most = limit === null ? 1000 : Math.max(Number(limit) / 10, 1)
+  const below = easyAmounts.filter((amount) => amount <= most && (limit === null || amount < Number(limit)))
+  return below.slice(-4).map(String)
+}
+
+/**
+ * The names of the movements that may be a recharge of this amount and were not there before, the oldest first. What vendors
+ * number twice, or not at all, is told apart by how often it is there.
+ */
+export function arrivals(movements: readonly Movement[], amount: Money, before: readonly string[]): string[] {
+  const isLike = ({ kind, amount: size }: Movement) =>
+    (kind === 'recharge' || kind === 'other') && compareMoney(size, amount) === 0
+  const known = new Set(before)
+  return namesOf(movements.filter(isLike)).filter((name) => !known.has(name))
+}
+
+/** A name for each movement, the oldest first: its number, time and sum, and which of the same it is. */
+export function namesOf(movements: readonly Movement[]): string[] {
+  const seen = new Map<string, number>()
+  return [...movements].reverse().map(({ id, kind, at, amount }) => {
+    const name = [id, kind, at, amount].join(' ')
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count > 1 ? `${name} #${count}` : name
+  })
+}

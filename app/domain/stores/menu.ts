@@ -1,0 +1,61 @@
+import type { Money } from '~/domain/money/money'
+
+/** veg 0, non-veg 1, anything else carries no marker (rules 6.2). */
+export type Diet = 'veg' | 'non-veg' | 'none'
+
+export type MenuItem = {
+  id: string
+  name: string
+  description: string
+  image: string
+  /** '0' means that the price comes from the choices and is not shown. */
+  price: Money
+  /** List price, struck through when above the price. */
+  listPrice: Money
+  /** Most units of one cart line; 0 means none left. */
+  stock: number
+  isSoldOut: boolean
+  diet: Diet
+  isCustomisable: boolean
+  packagingCharge: Money
+  /** Own tax percentage as decimal text, or null when the store's applies. */
+  taxPercent: string | null
+  isBogo: boolean
+  /** When in the day it is sold, in the vendor's words; '' for always. */
+  soldAt: string
+  /** Whether it can be had by subscription, where the vendor has such (rules 17.1). */
+  isSubscribable: boolean
+}
+
+/** A menu section. `items` is empty and `isLoaded` false where only headers were asked for (flows 3.9). */
+export type MenuSection = {
+  id: string
+  name: string
+  description: string
+  /** '' unless the vendor wants it shown. */
+  image: string
+  itemCount: number
+  items: MenuItem[]
+  isLoaded: boolean
+}
+
+export type MenuCategory = { id: string; name: string; image: string }
+
+export type Choice = {
+  id: string
+  name: string
+  price: Money
+  isDefault: boolean
+  /** Nested choices, one level deep, with this choice's own bounds; empty for none. */
+  nested: { min: number; max: number; choices: Choice[] }
+}
+
+/** A customisation group; min and max as sent (0 = no bound). `domain/customisation.ts` reads the rules. */
+export type ChoiceGroup = { id: string; name: string; min: number; max: number; choices: Choice[] }
+
+export type ItemDetail = MenuItem & { groups: ChoiceGroup[] }
+
+/** Goods of a grocer's shelf rather than a dish: no food mark, no text, nothing to choose. They are shown as tiles. */
+export function isGood({ diet, description, isCustomisable }: MenuItem) {
+  return diet === 'none' && description === '' && !isCustomisable
+}

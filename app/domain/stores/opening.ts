@@ -1,0 +1,63 @@
+import type { Settings } from '~/domain/brand/settings'
+
+/** Sunday is 0, as in dates. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
+
+/**
+ * A span of opening hours, of every such weekday or of one date only. Times are 'HH:mm:ss' of the vendor's clock; the day
+ * ends at 23:59:59, and a span that ends before it begins goes on after midnight.
+ */
+export type OpeningRow = { weekday: Weekday; date: string; from: string; to: string }
+
+/** What the clocks at the vendor show: 'YYYY-MM-DD', its weekday, and 'HH:mm:ss'. */
+export type VendorNow = { date: string; weekday: Weekday; time: string }
+
+export type NextOpening = { inDays: number; weekday: Weekday; time: string }
+
+export const dayEnd = '23:59:59'
+
+/** The day so many days after a date. */
+export function dayAfter(date: string, days: number): { date: string; weekday: Weekday } {
+  const day = new Date(`${date}T00:00:00Z`)
+  day.setUTCDate(day.getUTCDate() + days)
+  return { date: day.toISOString().slice(0, 10), weekday: day.getUTCDay() as Weekday }
+}
+
+/** The spans that begin on a day, in their order. */
+export function spansOn(rows: OpeningRow[], day: { date: string; weekday: Weekday }): OpeningRow[] {
+  const ofDay = rows.filter((row) => (row.date ? row.date === day.date : row.weekday === day.weekday))
+  return ofDay.sort((a, b) => a.from.localeCompare(b.from))
+}
+
+/** Whether the hours say that it is open. */
+export function isWithin(rows: OpeningRow[], now: VendorNow): boolean {
+  const goesOver = ({ from, to }: OpeningRow) => to < from
+  return (
+    spansOn(rows, now).some((row) => row.from <= now.time && (goesOver(row) || now.time <= row.to)) ||
+    spansOn(rows, dayAfter(now.date, -1)).some((row) => goesOver(row) && now.time < row.to)
+  )
+}
+
+/**
+ * When a closed store opens again by its hours, within a week; null where they do not say: it has none, or they say that it is
+ * open, so that somebody has switched it off for a time that nobody knows.
+ */
+export function nextOpening(rows: OpeningRow[], now: VendorNow, days = 7): NextOpening | null {
+  if (isWithin(rows, now)) return null
+  for (let inDays = 0; inDays <= days; inDays++) {
+    const day = dayAfter(now.date, inDays)
+    const next = spansOn(rows, day).find(({ from }) => inDays > 0 || from > now.time)
+    if (next) return { inDays, weekday: day.weekday, time: next.from }
+  }
+  return null
+}
+
+type SystemHours = Pick<Settings, 'systemStartTime' | 'systemEndTime'>
+
+/** The system's hours, which are the same every day (rules 5.18 and 10.2). */
+export function systemHours({ systemStartTime: from, systemEndTime }: SystemHours): OpeningRow[] {
+  const to = systemEndTime.startsWith('23:59') ? dayEnd : systemEndTime
+  return ([1, 2, 3, 4, 5, 6, 0] as const).map((weekday) => ({ weekday, date: '', from, to }))
+}
+
+export const isInSystemHours = (settings: SystemHours, now: VendorNow): boolean => isWithin(systemHours(settings), now)

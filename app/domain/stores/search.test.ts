@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { searchText, withStatus, type FoundItem, type FoundItems, type ItemStatus } from './search'
+import { anItem, aStore } from '~/domain/test-builders'
+
+test.each([
+  [null, '', true],
+  ['', '', true],
+  ['  ab ', 'ab', true],
+  ['tea', 'tea', false],
+  ['  dal \n  rice ', 'dal rice', false],
+  ['a b', 'a b', false],
+  ['กุ้ง', 'กุ้ง', true],
+  ['👩‍👩‍👧🍕', '👩‍👩‍👧🍕', true],
+])('%j is searched as %j; too short: %s', (typed, text, isTooShort) => {
+  expect(searchText(typed)).toEqual({ text, isTooShort })
+})
+
+test('a very long text is cut, never inside a character', () => {
+  expect(searchText('👩‍👩‍👧'.repeat(100)).text).toBe('👩‍👩‍👧'.repeat(60))
+})
+
+const found = (...items: FoundItem[]): FoundItems[] => [{ store: aStore(), items }]
+const aFoundItem = (part: Partial<FoundItem> = {}): FoundItem => ({ ...anItem(), sectionId: '77', ...part })
+const aStatus = (part: Partial<ItemStatus> = {}): ItemStatus => ({
+  storeId: '2101',
+  itemId: '901',
+  isSoldOut: false,
+  isCustomisable: false,
+  stock: 4,
+  ...part,
+})
+
+test('what the status says of an item comes before what its row says', () => {
+  const [hit] = withStatus(found(aFoundItem({ isSoldOut: true, stock: 999 })), [aStatus({ isCustomisable: true })])
+  expect(hit?.items[0]).toMatchObject({ isSoldOut: false, isCustomisable: true, stock: 4, name: 'Paneer Bowl' })
+})
+
+test('a stock that the status leaves out is that of the row', () => {
+  const [hit] = withStatus(found(aFoundItem({ stock: 7 })), [aStatus({ stock: null })])
+  expect(hit?.items[0]?.stock).toBe(7)
+})
+
+test('an item of which nothing is said is sold out, also when its id means something elsewhere', () => {
+  const [hit] = withStatus(found(aFoundItem()), [aStatus({ storeId: '2102' })])
+  expect(hit?.items[0]?.isSoldOut).toBe(true)
+})

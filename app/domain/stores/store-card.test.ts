@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { storeCard } from './store-card'
+import { aStore, someSettings } from '~/domain/test-builders'
+
+const list = someSettings({ storeLayout: 'list' })
+const card = someSettings({ storeLayout: 'card' })
+
+describe('a store card', () => {
+  test.each([
+    [4.25, { text: '4.3', tone: 'good' }],
+    [2.1, { text: '2.1', tone: 'good' }],
+    [2, { text: '2.0', tone: 'poor' }],
+    [0.5, { text: '0.5', tone: 'poor' }],
+    [0.05, { text: '0.1', tone: 'poor' }],
+    [0.04, null],
+    [0, null],
+    [-1, null],
+    [-0.04, null],
+    [NaN, null],
+  ])('shows a rating of %s as %j', (rating, badge) => {
+    expect(storeCard(aStore({ rating }), list).rating).toEqual(badge)
+  })
+
+  test('tags veg and non-veg stores only', () => {
+    expect(storeCard(aStore({ kind: 'veg' }), list).kind).toBe('veg')
+    expect(storeCard(aStore({ kind: 'non-veg' }), list).kind).toBe('non-veg')
+    expect(storeCard(aStore({ kind: 'other' }), list).kind).toBeNull()
+  })
+
+  test('lays Schedule over a closed store that takes orders for later, else closed', () => {
+    expect(storeCard(aStore(), list).overlay).toBeNull()
+    expect(storeCard(aStore({ isOpen: false }), list).overlay).toBe('closed')
+    expect(storeCard(aStore({ isOpen: false }), { ...list, schedulesAfterHours: true }).overlay).toBe('schedule')
+  })
+
+  test('tells how far it is in the vendor’s unit, unless its delivery figure does or nothing is known', () => {
+    const far = aStore({ distance: 2.44 })
+    expect(storeCard(far, { ...card, distanceUnit: 'mi' }).distance).toEqual({ value: '2.4', unit: 'mi' })
+    expect(storeCard({ ...far, deliveryFigure: 'distance' }, card).distance).toBeNull()
+    expect(storeCard(aStore({ distance: 0 }), card).distance).toBeNull()
+  })
+
+  test('names the first three cuisines in card layout, all in list layout', () => {
+    expect(storeCard(aStore(), card).cuisines).toEqual(['Indian', 'Thai', 'Salads'])
+    expect(storeCard(aStore(), list).cuisines).toHaveLength(4)
+  })
+
+  test('shows the price for two above 0, with the currency and one decimal', () => {
+    expect(storeCard(aStore({ priceForTwo: '399.95' }), list).priceForTwo).toBe('₹400.0')
+    expect(storeCard(aStore({ priceForTwo: '0' }), list).priceForTwo).toBeNull()
+  })
+
+  test('tells the smallest order where the store insists on one', () => {
+    expect(storeCard(aStore({ minimumOrder: '100', enforcesMinimum: true }), card).minimum).toBe('₹100.00')
+    expect(storeCard(aStore({ minimumOrder: '100', enforcesMinimum: false }), card).minimum).toBeNull()
+    expect(storeCard(aStore({ minimumOrder: '0', enforcesMinimum: true }), card).minimum).toBeNull()
+  })
+
+  test('cuts the discount text to 50 characters in list layout', () => {
+    const discountText = 'a'.repeat(51)
+    expect(storeCard(aStore({ discountText }), list).discountText).toBe(`${'a'.repeat(50)}…`)
+    expect(storeCard(aStore({ discountText }), card).discountText).toBe(discountText)
+  })
+
+  test('says when only pre-orders are taken', () => {
+    expect(storeCard(aStore({ isPreOrderOnly: true }), list).isPreOrderOnly).toBe(true)
+  })
+})
+
+describe('the delivery figure', () => {
+  test.each([
+    ['time', '35', { value: '35', unit: 'mins' }],
+    ['time', '35 Mins', { value: '35', unit: 'mins' }],
+    ['time', '30-40 min.', { value: '30-40', unit: 'mins' }],
+    ['time', '45minutes', { value: '45', unit: 'mins' }],
+    ['distance', '2.5', { value: '2.5', unit: 'km' }],
+    ['distance', '2.5 Km', { value: '2.5', unit: 'km' }],
+    ['distance', '3 kilometres', { value: '3', unit: 'km' }],
+    ['distance', '35 Mins', { value: '35', unit: 'mins' }],
+    ['distance', '2.5 miles', { value: '2.5 miles', unit: null }],
+    ['time', '1 hour', { value: '1 hour', unit: null }],
+    ['time', '1 h 20 min', { value: '1 h 20 min', unit: null }],
+    ['time', 'Soon', { value: 'Soon', unit: null }],
+    ['time', ' ', null],
+    ['none', '35', null],
+  ] as const)('%s of %j is %j', (deliveryFigure, deliveryText, figure) => {
+    expect(storeCard(aStore({ deliveryFigure, deliveryText }), list).delivery).toEqual(figure)
+  })
+})

@@ -1,0 +1,71 @@
+import { formatMoney, formatOneDecimal, formatRoughly, isPositive } from '~/domain/money/money'
+import { enforcedMinimum } from '~/domain/checkout/obstacle'
+import type { Settings } from '~/domain/brand/settings'
+import type { Store } from './store'
+import { cutText } from '~/domain/text/text'
+
+/** Everything a store card shows besides name, picture and link (rules 5.3 to 5.10 and 5.22); null and '' show nothing. */
+export type StoreCard = {
+  rating: { text: string; tone: 'good' | 'poor' } | null
+  kind: 'veg' | 'non-veg' | null
+  /** Laid over a closed store. */
+  overlay: 'schedule' | 'closed' | null
+  cuisines: string[]
+  /** Price text with the currency sign, rounded to one decimal. */
+  priceForTwo: string | null
+  /** The least that may be ordered, with the currency sign; null where less is taken as well. */
+  minimum: string | null
+  discountText: string
+  isPreOrderOnly: boolean
+  delivery: DeliveryFigure | null
+  /** Where the delivery figure is not a distance already. */
+  distance: { value: string; unit: 'km' | 'mi' } | null
+}
+
+/** A figure with its unit; unit null when the vendor's text says it all, e.g. '1 hour'. */
+export type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
+
+type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'>
+
+/** A store as its card shows it, in the vendor's layout. `minimum` is the least that may be ordered, where the store itself does not know. */
+export function storeCard(store: Store, settings: CardSettings, minimum = enforcedMinimum(store)): StoreCard {
+  const isList = settings.storeLayout === 'list'
+  return {
+    rating: ratingBadge(store.rating),
+    kind: store.kind === 'other' ? null : store.kind,
+    overlay: store.isOpen ? null : settings.schedulesAfterHours ? 'schedule' : 'closed',
+    cuisines: isList ? store.cuisines : store.cuisines.slice(0, 3),
+    priceForTwo: isPositive(store.priceForTwo) ? formatRoughly(store.priceForTwo, settings.currency) : null,
+    minimum: isPositive(minimum) ? formatMoney(minimum, settings.currency) : null,
+    discountText: isList ? cutText(store.discountText, 50) : store.discountText,
+    isPreOrderOnly: store.isPreOrderOnly,
+    delivery: deliveryFigure(store),
+    distance: distanceFigure(store, settings),
+  }
+}
+
+/** The badge of a rated store; what would be shown as 0.0 is not rated. */
+export function ratingBadge(rating: number): StoreCard['rating'] {
+  const text = formatOneDecimal(rating)
+  return Number(text) > 0 ? { text, tone: rating > 2 ? 'good' : 'poor' } : null
+}
+
+function distanceFigure(store: Store, { distanceUnit }: CardSettings): StoreCard['distance'] {
+  if (store.deliveryFigure === 'distance' || !(store.distance > 0)) return null
+  return { value: formatOneDecimal(store.distance), unit: distanceUnit }
+}
+
+/** The store's time or distance as a bare figure, or null where it tells none: the vendor's text may come with its unit, which is then taken off and believed. */
+export function deliveryFigure({
+  deliveryFigure,
+  deliveryText,
+}: Pick<Store, 'deliveryFigure' | 'deliveryText'>): DeliveryFigure | null {
+  const text = deliveryText.trim()
+  if (deliveryFigure === 'none' || text === '') return null
+  const [, value = '', unit = ''] = /^([\d.,\s–-]*\d)\s*([^\d]*)$/.exec(text) ?? []
+  if (value === '') return { value: text, unit: null }
+  if (unit === '') return { value, unit: deliveryFigure === 'distance' ? 'km' : 'mins' }
+  if (/^(km|kms|kilomet(er|re)s?)\.?$/i.test(unit)) return { value, unit: 'km' }
+  if (/^(min|mins|minutes?)\.?$/i.test(unit)) return { value, unit: 'mins' }
+  return { value: text, unit: null }
+}

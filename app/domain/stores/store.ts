@@ -1,0 +1,80 @@
+import type { Money } from '~/domain/money/money'
+import type { OpeningRow } from './opening'
+import type { Courier } from '~/domain/orders/ride'
+import type { DeliveryTable } from '~/domain/brand/settings'
+
+export type StoreTag = { id: string; name: string; background: string; color: string }
+
+/** A store as lists show it (rules 21.3). */
+export type Store = {
+  id: string
+  name: string
+  slug: string
+  image: string
+  cuisines: string[]
+  /** 0 means not rated. */
+  rating: number
+  reviewCount: number
+  /** veg when restaurant_type is 1, non-veg when it is 2. */
+  kind: 'veg' | 'non-veg' | 'other'
+  isOpen: boolean
+  isPreOrderOnly: boolean
+  /** What the delivery figure means; `none` shows nothing. */
+  deliveryFigure: 'distance' | 'time' | 'none'
+  /** The bare figure or a ready-made text such as '35 Mins'. */
+  deliveryText: string
+  /** From the customer's place, in the vendor's unit; 0 when not said. */
+  distance: number
+  priceForTwo: Money
+  discountText: string
+  minimumOrder: Money
+  /** minimum_admin_commision is null: the minimum is enforced (rules 7.13). */
+  enforcesMinimum: boolean
+  address: string
+  itemCount: number
+  menuCategoryCount: number
+  tags: StoreTag[]
+}
+
+export type ChargeRule = { kind: 'fixed' | 'percentage'; value: Money }
+
+/** Values of a store that override vendor settings; undefined keeps the vendor's. */
+export type StoreOverrides = {
+  addsTax?: boolean
+  isPickupEnabled?: boolean
+  paymentOption?: 'both' | 'online' | 'cash' | 'by-store'
+  /** Codes of its own gateways; never an empty list. */
+  paymentGateways?: string[]
+  delivery?: Partial<DeliveryTable>
+  distanceUnit?: 'km' | 'mi'
+  /** Who brings the orders; null: nobody but the store. */
+  courier?: Courier | null
+  isContactlessOffered?: boolean
+  asksTip?: boolean
+  tipOptions?: Money[]
+  /** Customers may send pictures with an order, such as a shopping list. */
+  takesPictures?: boolean
+}
+
+/** When a store delivers and hands out orders; a way without hours has the system's (flows 7.4). `licence` is '' for none. */
+export type StoreTiming = { delivery: OpeningRow[]; pickup: OpeningRow[]; licence: string }
+
+/** A store with everything its page, the cart and checkout need. */
+export type StoreDetail = Store & {
+  location: { latitude: number; longitude: number } | null
+  phone: string
+  description: string
+  paymentOption: 'both' | 'online' | 'cash'
+  /** Tax percentage as decimal text, e.g. '5' or '12.5'. */
+  taxPercent: string
+  packaging: ChargeRule
+  convenience: ChargeRule
+  isSameDayDelivery: boolean
+  /** How long a time to order for is, in whole minutes, at least 1. */
+  slotMinutes: number
+  /** Its hours as far as its details name them; `stores.timing` asks for them. */
+  hours: Pick<StoreTiming, 'delivery' | 'pickup'>
+  overrides: StoreOverrides
+  /** Whether its details brought them; else the checkout asks for them by themselves. */
+  saysOverrides: boolean
+}

@@ -1,0 +1,18 @@
+import type { Amounts } from '~/domain/checkout/amounts'
+import type { Money } from '~/domain/money/money'
+import type { NewOrder } from '~/domain/orders/order'
+import type { Plan } from './subscription-plan'
+
+/** A subscription as the vendor is asked to make it. Amounts are those of one delivery (rules 17.4). */
+export type NewSubscription = {
+  userId: string
+  storeId: string
+  addressId: string
+  line: { itemId: string; choiceIds: string[]; quantity: number; lineTotal: Money }
+  plan: Plan
+  amounts: Pick<Amounts, 'subtotal' | 'taxPercent' | 'tax' | 'deliveryFee' | 'discount' | 'total'>
+  payment: NewOrder['payment']
+  /** Where the browser comes back to from a gateway: an absolute address. */
+  returnUrl: string
+  coupon: { id: string; code: string } | null
+}

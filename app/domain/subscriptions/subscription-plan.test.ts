@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Weekday } from '~/domain/stores/opening'
+import {
+  countDeliveries,
+  deliveryDays,
+  isDate,
+  nextDeliveries,
+  periodOf,
+  planProblems,
+  type Plan,
+} from './subscription-plan'
+
+/** 2026-11-21 is a Saturday. */
+const aPlan = (part: Partial<Plan> = {}): Plan => ({
+  frequency: 'everyday',
+  intervalDays: 0,
+  weekdays: [],
+  start: '2026-11-21',
+  end: '',
+  slot: '08:00:00',
+  ...part,
+})
+
+const everyThird = aPlan({ frequency: 'interval', intervalDays: 3 })
+const mondaysAndThursdays = aPlan({ frequency: 'custom', weekdays: [1, 4] })
+
+describe('the days of deliveries', () => {
+  test('are every day from the start to the end', () => {
+    const plan = aPlan({ end: '2026-11-23' })
+    expect(deliveryDays(plan, '2026-11-01', '2026-12-31')).toEqual(['2026-11-21', '2026-11-22', '2026-11-23'])
+    expect(deliveryDays(plan, '2026-11-22', '2026-11-22')).toEqual(['2026-11-22'])
+    expect(deliveryDays(plan, '2026-11-24', '2026-11-30')).toEqual([])
+  })
+
+  test('of an interval are counted from the start, wherever one looks from', () => {
+    expect(nextDeliveries(everyThird, '2026-11-22', 3)).toEqual(['2026-11-24', '2026-11-27', '2026-11-30'])
+  })
+
+  test('on weekdays are those of the calendar', () => {
+    expect(nextDeliveries(mondaysAndThursdays, '2026-11-01', 3)).toEqual(['2026-11-23', '2026-11-26', '2026-11-30'])
+  })
+
+  test('are none where the plan says nothing that can be delivered by', () => {
+    for (const plan of [aPlan({ frequency: 'interval' }), aPlan({ frequency: 'custom' }), aPlan({ start: 'soon' })]) {
+      expect(deliveryDays(plan, '2026-11-01', '2026-12-31')).toEqual([])
+      expect(countDeliveries(plan, '2026-11-01', '2026-12-31')).toBe(0)
+    }
+  })
+
+  test('end with the calendar', () => {
+    expect(nextDeliveries(aPlan({ start: '9999-12-30' }), '2026-11-21', 5)).toEqual(['9999-12-30', '9999-12-31'])
+  })
+
+  test('are counted as many as there are', () => {
+    const day = fc.integer({ min: 0, max: 400 }).map((days) => {
+      return new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10)
+    })
+    const plans = fc.record({
+      frequency: fc.constantFrom('everyday' as const, 'interval' as const, 'custom' as const),
+      intervalDays: fc.integer({ min: 1, max: 40 }),
+      weekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 }).map((weekday) => weekday as Weekday)),
+      start: day,
+      end: fc.oneof(fc.constant(''), day),
+      slot: fc.constant('08:00:00'),
+    })
+    fc.assert(
+      fc.property(plans, day, day, (plan, from, to) => {
+        expect(countDeliveries(plan, from, to)).toBe(deliveryDays(plan, from, to).length)
+      }),
+    )
+  })
+
+  test('are counted at once, however far off the end is', () => {
+    expect(countDeliveries(aPlan(), '2026-11-21', '9999-12-31')).toBe(2_912_119)
+  })
+})
+
+describe('what a plan comes to', () => {
+  test('is all of its deliveries where it ends', () => {
+    const plan = aPlan({ end: '2026-11-30' })
+    expect(periodOf(plan, '96.5', '2026-11-21')).toEqual({ kind: 'all', deliveries: 10, amount: '965' })
+    expect(periodOf(plan, '96.5', '2026-11-22')).toMatchObject({ deliveries: 9 })
+  })
+
+  test('is told by the week where it has no end', () => {
+    expect(periodOf(aPlan(), '10', '2026-11-21')).toEqual({ kind: 'week', deliveries: 7, amount: '70' })
+    expect(periodOf(mondaysAndThursdays, '10', '2026-11-21')).toMatchObject({ kind: 'week', deliveries: 2 })
+  })
+
+  test('is told by its first thirty days where its weeks differ', () => {
+    expect(periodOf(everyThird, '10', '2026-11-21')).toEqual({ kind: 'thirty-days', deliveries: 10, amount: '100' })
+    const rare = { ...everyThird, intervalDays: 45 }
+    expect(periodOf(rare, '10', '2026-11-22')).toMatchObject({ deliveries: 1 })
+  })
+})
+
+describe('a plan', () => {
+  const problems = (part: Partial<Plan>) => planProblems(aPlan(part), '2026-11-21')
+
+  test('that can be ordered has no problems', () => {
+    expect(problems({})).toEqual({})
+    expect(problems({ end: '2026-11-21' })).toEqual({})
+    expect(planProblems(everyThird, '2026-11-21')).toEqual({})
+    expect(planProblems(mondaysAndThursdays, '2026-11-21')).toEqual({})
+  })
+
+  test('starts on the first possible day or later', () => {
+    expect(problems({ start: '2026-11-20' })).toEqual({ start: 'start-too-early' })
+    expect(problems({ start: '' })).toEqual({ start: 'start-needed' })
+    expect(problems({ start: '2026-02-30' })).toEqual({ start: 'start-needed' })
+  })
+
+  test('ends on its start or later', () => {
+    expect(problems({ end: '2026-11-20' })).toEqual({ end: 'end-before-start' })
+    expect(problems({ end: 'never' })).toEqual({ end: 'end-before-start' })
+  })
+
+  test('has at least one delivery before it ends', () => {
+    expect(planProblems({ ...mondaysAndThursdays, end: '2026-11-22' }, '2026-11-21')).toEqual({ end: 'no-delivery' })
+  })
+
+  test.each([0, -1, 1.5, NaN, 366])('has no interval of %s days', (intervalDays) => {
+    expect(problems({ frequency: 'interval', intervalDays })).toEqual({ intervalDays: 'interval-needed' })
+  })
+
+  test('of weekdays names one of them', () => {
+    expect(problems({ frequency: 'custom' })).toEqual({ weekdays: 'weekday-needed' })
+  })
+
+  test('says at which time', () => {
+    expect(problems({ slot: '' })).toEqual({ slot: 'slot-needed' })
+  })
+})
+
+test.each(['', '2026-11-2', '2026-02-30', '2026-13-01', '21/11/2026', '2026-11-21 08:00:00'])(
+  '%s is no date',
+  (text) => {
+    expect(isDate(text)).toBe(false)
+  },
+)

@@ -1,0 +1,137 @@
+import { times, type Money } from '~/domain/money/money'
+import type { Weekday } from '~/domain/stores/opening'
+
+/** How often a subscription is delivered (rules 17.2). */
+export const frequencies = ['everyday', 'interval', 'custom'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/**
+ * When a subscription is delivered. Dates are 'YYYY-MM-DD' of the vendor's calendar, an open end is ''; the slot is the start of
+ * the time chosen, 'HH:mm:ss', or '' while there is none. `intervalDays` and `weekdays` count for their frequency only.
+ */
+export type Plan = {
+  frequency: Frequency
+  intervalDays: number
+  weekdays: Weekday[]
+  start: string
+  end: string
+  slot: string
+}
+
+/** The longest pause between two deliveries. */
+export const mostIntervalDays = 365
+
+/** Weekdays as weeks are written down at a vendor: Monday first. */
+export const weekOrder: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
+
+/** What is wrong with a plan, by field. */
+export type PlanProblems = Partial<
+  Record<'frequency' | 'intervalDays' | 'weekdays' | 'start' | 'end' | 'slot', PlanProblem>
+>
+export type PlanProblem =
+  | 'interval-needed'
+  | 'weekday-needed'
+  | 'start-needed'
+  | 'start-too-early'
+  | 'end-before-start'
+  | 'no-delivery'
+  | 'slot-needed'
+
+const dayMs = 86_400_000
+const numberOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / dayMs
+const dateOf = (day: number) => new Date(day * dayMs).toISOString().slice(0, 10)
+const weekdayOf = (day: number) => new Date(day * dayMs).getUTCDay() as Weekday
+
+/** The last day that dates of four digits can name. */
+const endOfCalendar = '9999-12-31'
+
+/** Whether a text is a day of the calendar, 'YYYY-MM-DD'. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = numberOf(text)
+  // The thirtieth of February would count as a day of March.
+  return !Number.isNaN(day) && dateOf(day) === text
+}
+
+/** The delivery days of a plan from one date to another, both included. */
+export function deliveryDays(plan: Plan, from: string, to: string): string[] {
+  const { first, last } = spanOf(plan, from, to)
+  const days: string[] = []
+  for (let day = nextDay(plan, first); day !== null && day <= last; day = nextDay(plan, day + 1)) days.push(dateOf(day))
+  return days
+}
+
+/** The next delivery days of a plan from a date on, at most so many. */
+export function nextDeliveries(plan: Plan, from: string, atMost: number): string[] {
+  const { first, last } = spanOf(plan, from, endOfCalendar)
+  const days: string[] = []
+  for (let day = nextDay(plan, first); day !== null && day <= last; day = nextDay(plan, day + 1)) {
+    if (days.length >= atMost) break
+    days.push(dateOf(day))
+  }
+  return days
+}
+
+/** How many deliveries a plan has from one date to another, both included; counted, not walked: an end may be far off. */
+export function countDeliveries(plan: Plan, from: string, to: string): number {
+  const { first: begin, last } = spanOf(plan, from, to)
+  const first = nextDay(plan, begin)
+  if (first === null || first > last) return 0
+  const days = last - first + 1
+  if (plan.frequency === 'everyday') return days
+  if (plan.frequency === 'interval') return Math.ceil(days / plan.intervalDays)
+  const rest = Array.from({ length: days % 7 }, (_, at) => weekdayOf(first + at))
+  const wanted = new Set(plan.weekdays)
+  return Math.floor(days / 7) * wanted.size + rest.filter((weekday) => wanted.has(weekday)).length
+}
+
+/** What a plan comes to: until its end, or each week, or within its first thirty days where its weeks differ. */
+export type Period = { kind: 'all' | 'week' | 'thirty-days'; deliveries: number; amount: Money }
+
+/** The deliveries of a plan and what they cost together; `from` is the first day on which something can still come. */
+export function periodOf(plan: Plan, perDelivery: Money, from: string): Period {
+  const period = (kind: Period['kind'], deliveries: number): Period => {
+    return { kind, deliveries, amount: times(perDelivery, deliveries) }
+  }
+  if (plan.end !== '') return period('all', countDeliveries(plan, from, plan.end))
+  if (plan.frequency === 'everyday') return period('week', 7)
+  if (plan.frequency === 'custom') return period('week', new Set(plan.weekdays).size)
+  const first = nextDeliveries(plan, from, 1)[0] ?? plan.start
+  return period('thirty-days', countDeliveries(plan, first, dateOf(numberOf(first) + 29)))
+}
+
+/** What is wrong with a plan that may begin on a day, and not before it (rules 17.2); nothing where it can be ordered. */
+export function planProblems(plan: Plan, firstDay: string): PlanProblems {
+  const problems: PlanProblems = {}
+  const { frequency, intervalDays, weekdays, start, end, slot } = plan
+  if (frequency === 'interval' && !isInterval(intervalDays)) problems.intervalDays = 'interval-needed'
+  if (frequency === 'custom' && weekdays.length === 0) problems.weekdays = 'weekday-needed'
+  if (!isDate(start)) problems.start = 'start-needed'
+  else if (start < firstDay) problems.start = 'start-too-early'
+  if (end !== '' && (!isDate(end) || end < start)) problems.end = 'end-before-start'
+  if (slot === '') problems.slot = 'slot-needed'
+  const isComplete = !problems.intervalDays && !problems.weekdays && !problems.start && !problems.end
+  if (isComplete && nextDeliveries(plan, firstDay, 1).length === 0) problems.end = 'no-delivery'
+  return problems
+}
+
+export const isInterval = (days: number): boolean => Number.isInteger(days) && days >= 1 && days <= mostIntervalDays
+
+/** The days that a plan and two dates have in common, by their number. */
+function spanOf(plan: Plan, from: string, to: string) {
+  const ends = [to, plan.end || endOfCalendar, endOfCalendar].map(numberOf)
+  return { first: Math.max(numberOf(plan.start), numberOf(from)), last: Math.min(...ends) }
+}
+
+/** The first day of the rhythm from a day on, its end aside; null where it has none. An interval counts from the start. */
+function nextDay(plan: Plan, from: number): number | null {
+  if (!Number.isFinite(from)) return null
+  if (plan.frequency === 'everyday') return from
+  if (plan.frequency === 'interval') {
+    if (!(plan.intervalDays >= 1)) return null
+    const start = numberOf(plan.start)
+    return start + Math.ceil((from - start) / plan.intervalDays) * plan.intervalDays
+  }
+  const ahead = [0, 1, 2, 3, 4, 5, 6].find((days) => plan.weekdays.includes(weekdayOf(from + days)))
+  return ahead === undefined ? null : from + ahead
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { systemHours, type OpeningRow, type Weekday } from '~/domain/stores/opening'
+import type { SlotRules } from '~/domain/checkout/slots'
+import type { Plan } from './subscription-plan'
+import { dayWithoutSlot, firstPossibleDay, offeredTimes, weekOfSlots } from './subscription-slots'
+
+/** 2030-01-07 is a Monday. */
+const monday = '2030-01-07'
+
+const openOn = (weekdays: Weekday[], from: string, to: string, date = '') =>
+  weekdays.map((weekday): OpeningRow => ({ weekday, date, from, to }))
+
+const rulesWith = (hours: OpeningRow[]): SlotRules => ({
+  hours,
+  system: systemHours({ systemStartTime: '00:00:00', systemEndTime: '23:59:00' }),
+  minutes: 60,
+  isSameDay: true,
+  exists: () => true,
+})
+
+const aPlan = (part: Partial<Plan> = {}): Plan => ({
+  frequency: 'everyday',
+  intervalDays: 0,
+  weekdays: [],
+  start: monday,
+  end: '',
+  slot: '08:00:00',
+  ...part,
+})
+
+/** Mornings from Monday to Friday, a later hour on Saturday, nothing on Sunday. */
+const week = weekOfSlots(
+  rulesWith([...openOn([1, 2, 3, 4, 5], '08:00:00', '10:00:00'), ...openOn([6], '09:00:00', '11:00:00')]),
+  monday,
+)
+
+test('every time of the week is offered once, the earliest first', () => {
+  expect(offeredTimes(week).map(({ from, to }) => `${from}-${to}`)).toEqual([
+    '08:00:00-09:00:00',
+    '09:00:00-10:00:00',
+    '10:00:00-11:00:00',
+  ])
+})
+
+test('a time has to be offered on each weekday of the plan', () => {
+  expect(dayWithoutSlot(aPlan(), week, monday)).toBe(6)
+  expect(dayWithoutSlot(aPlan({ slot: '09:00:00' }), week, monday)).toBe(0)
+  expect(dayWithoutSlot(aPlan({ frequency: 'custom', weekdays: [1, 4] }), week, monday)).toBeNull()
+  expect(dayWithoutSlot(aPlan({ frequency: 'interval', intervalDays: 7 }), week, monday)).toBeNull()
+  expect(dayWithoutSlot(aPlan({ frequency: 'interval', intervalDays: 3 }), week, monday)).toBe(0)
+  expect(dayWithoutSlot(aPlan({ end: '2030-01-11' }), week, monday)).toBeNull()
+  expect(dayWithoutSlot(aPlan({ slot: '03:00:00' }), week, monday)).toBe(1)
+})
+
+test('what a store does on a single date says nothing of the weeks to come', () => {
+  const holiday = openOn([2], '14:00:00', '15:00:00', '2030-01-08')
+  const usual = weekOfSlots(rulesWith([...openOn([1, 2], '08:00:00', '09:00:00'), ...holiday]), monday)
+  expect(offeredTimes(usual).map(({ from }) => from)).toEqual(['08:00:00'])
+})
+
+test('the first day is today while its hour is to come and deliveries of the same day are made', () => {
+  const now = { date: monday, time: '08:00:00' }
+  expect(firstPossibleDay('08:30:00', now, true)).toBe(monday)
+  expect(firstPossibleDay('', now, true)).toBe(monday)
+  expect(firstPossibleDay('08:00:00', now, true)).toBe('2030-01-08')
+  expect(firstPossibleDay('08:30:00', now, false)).toBe('2030-01-08')
+})

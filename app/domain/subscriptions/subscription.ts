@@ -1,0 +1,157 @@
+import type { Money } from '~/domain/money/money'
+import { dayAfter } from '~/domain/stores/opening'
+import type { OrderStatus } from '~/domain/orders/order'
+import { deliveryDays, type Plan } from './subscription-plan'
+
+/** Where a subscription stands (rules 17.5); the vendor's names that we do not know are `unknown`. */
+export type SubscriptionStatus =
+  'active' | 'paused' | 'cancelled' | 'completed' | 'payment-pending' | 'payment-failed' | 'unknown'
+
+/** A subscription as lists show it. Dates are 'YYYY-MM-DD' at the vendor, '' for none. */
+export type Subscription = {
+  id: string
+  storeId: string
+  storeName: string
+  itemId: string
+  itemName: string
+  image: string
+  /** Units of each delivery, and what one delivery costs. */
+  quantity: number
+  amount: Money
+  /** When it is delivered; null where the vendor does not say it in words that we know. */
+  plan: Plan | null
+  start: string
+  end: string
+  /** The slot in the vendor's words, such as '06:00 - 06:30'. */
+  slotText: string
+  nextDelivery: string
+  status: SubscriptionStatus
+}
+
+/** One day of a subscription as the vendor tells it: with the order that was made for it, or '' while there is none. */
+export type Delivery = { date: string; quantity: number; orderId: string; status: OrderStatus }
+
+export type SubscriptionDetail = Subscription & {
+  choices: string[]
+  address: string
+  subtotal: Money
+  tax: Money
+  deliveryFee: Money
+  discount: Money
+  total: Money
+  paymentMethod: string
+  /** The gateway's code where it is paid online. */
+  paymentType: string
+  /** First and last day without deliveries; an open end is ''. Both are '' where nothing is paused. */
+  pauseFrom: string
+  pauseTo: string
+  deliveries: Delivery[]
+}
+
+/** What a day of a subscription is: an order was made for it, nothing came, something will come, or it is paused. */
+export type DayState =
+  | { kind: 'order'; orderId: string; status: OrderStatus; quantity: number }
+  | { kind: 'missed' }
+  | { kind: 'coming'; quantity: number }
+  | { kind: 'paused' }
+
+/** Whether it still goes on, so that something about it can be changed. */
+export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'active' || status === 'paused'
+
+/** Whether it has ended, so that another one would have to be made. */
+export const isOver = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'cancelled' || status === 'completed' || status === 'payment-failed'
+
+/** Whether it can be restarted: it is paused, or will be. */
+export function canRestart(subscription: SubscriptionDetail, today: string): boolean {
+  return subscription.status === 'paused' || isPauseAhead(subscription, today)
+}
+
+/** Whether a pause is planned that has not begun. */
+export const isPauseAhead = ({ status, pauseFrom }: SubscriptionDetail, today: string): boolean =>
+  status === 'active' && pauseFrom > today
+
+/** What is known of the days of a month, 'YYYY-MM', by date; a day that has nothing to do with it is left out. */
+export function daysOfMonth(subscription: SubscriptionDetail, month: string, today: string): Map<string, DayState> {
+  const { deliveries, plan } = subscription
+  const days = new Map<string, DayState>()
+  const first = `${month}-01`
+  const last = lastDayOf(month)
+  if (plan) {
+    for (const date of deliveryDays(plan, first, last)) {
+      const state = plannedState(subscription, date, today)
+      if (state) days.set(date, state)
+    }
+  }
+  for (const delivery of deliveries) {
+    if (delivery.date >= first && delivery.date <= last) days.set(delivery.date, toldState(delivery))
+  }
+  return days
+}
+
+/** A day as the vendor tells it. */
+function toldState({ orderId, status, quantity }: Delivery): DayState {
+  if (orderId !== '') return { kind: 'order', orderId, status, quantity }
+  return quantity > 0 && status !== 'cancelled' ? { kind: 'coming', quantity } : { kind: 'missed' }
+}
+
+/** A day of the plan that the vendor does not speak of: it tells of the next ones only. */
+function plannedState(subscription: SubscriptionDetail, date: string, today: string): DayState | null {
+  if (isPausedOn(subscription, date, today)) return { kind: 'paused' }
+  const isAhead = subscription.status === 'active' && date > lastTold(subscription, today)
+  return isAhead ? { kind: 'coming', quantity: subscription.quantity } : null
+}
+
+/** The last day that the vendor tells of as coming; before it a day without a word has no delivery. */
+function lastTold({ deliveries, nextDelivery }: SubscriptionDetail, today: string): string {
+  const dates = deliveries.filter((delivery) => toldState(delivery).kind === 'coming').map(({ date }) => date)
+  if (dates.length > 0) return dates.reduce((last, date) => (date > last ? date : last))
+  return nextDelivery > today ? dayAfter(nextDelivery, -1).date : today
+}
+
+/** Whether nothing comes on a day because the customer wants a pause. One whose beginning is not told has begun. */
+function isPausedOn(subscription: SubscriptionDetail, date: string, today: string): boolean {
+  const { status, pauseFrom, pauseTo } = subscription
+  if (!isRunning(subscription)) return false
+  if (pauseFrom === '') return status === 'paused' && date >= today
+  return date >= pauseFrom && (pauseTo === '' || date <= pauseTo)
+}
+
+export type Months = { shown: string; earlier: string | null; later: string | null }
+
+/** So many months ahead a subscription without an end is shown. */
+const monthsAhead = 12
+
+/** Which month is shown, and those beside it: the one asked for, else today's, within the time that the subscription lasts. */
+export function monthsOf({ start, end, deliveries }: SubscriptionDetail, asked: string, today: string): Months {
+  const dates = deliveries.map(({ date }) => date)
+  const first = [start || today, ...dates].reduce((a, b) => (a < b ? a : b)).slice(0, 7)
+  const open = monthAfter(first > today ? first : today.slice(0, 7), monthsAhead)
+  const last = end === '' || end.slice(0, 7) > open ? open : end.slice(0, 7)
+  const wanted = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
+  const shown = wanted < first ? first : wanted > last && last >= first ? last : wanted
+  return {
+    shown,
+    earlier: shown > first ? monthAfter(shown, -1) : null,
+    later: shown < last ? monthAfter(shown, 1) : null,
+  }
+}
+
+function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+const lastDayOf = (month: string): string => dayAfter(`${monthAfter(month, 1)}-01`, -1).date
+
+/** The weeks of a month, each of seven dates or '' for days of other months; a week begins on a day of 0 (Sunday) to 6. */
+export function weeksOf(month: string, firstWeekday: number): string[][] {
+  const length = Number(lastDayOf(month).slice(8))
+  const before = (new Date(`${month}-01T00:00:00Z`).getUTCDay() - firstWeekday + 7) % 7
+  const dateOf = (at: number) => (at < 1 || at > length ? '' : `${month}-${String(at).padStart(2, '0')}`)
+  const weeks = Math.ceil((before + length) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => dateOf(week * 7 + day - before + 1)),
+  )
+}

@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { stampCookie } from '~/cookie-names'
+import { emptyCart, type Cart } from '~/domain/cart/cart'
+import { applyChanges } from '~/domain/cart/cart-changes'
+import { decodeCart, encodeCart } from '~/http/device/cart-codec.server'
+import { endJournal, readJournal, stampOf, writeStamp } from '~/http/device/cart-journal.server'
+import { readSigned, writeSigned, type CookieScope } from '~/http/device/cookies.server'
+
+/** The cart of this device in a cookie of its own, with the changes that the browser has noted beside it. */
+export class CartCookie {
+  private readonly changed = new Map<string, string>()
+  private state: Cart
+  private stampText: string
+  private idText: string
+  private readonly hasJournal: boolean
+  /** The store of the cookie, whatever the browser has noted beside it. */
+  readonly storeBefore: string
+  /** Whether the browser sent it at all. */
+  readonly wasSent: boolean
+
+  constructor(
+    cookieHeader: string | null,
+    private readonly scope: CookieScope,
+  ) {
+    const cart = readSigned(cookieHeader, '__cart', scope)
+    const kept = decodeCart(cart ?? '')
+    const journal = readJournal(cookieHeader)
+    this.wasSent = cart !== null
+    this.hasJournal = journal !== null
+    this.idText = kept?.id ?? ''
+    this.storeBefore = kept?.cart.storeId ?? ''
+    this.stampText = stampOf(cart)
+    this.state = applyChanges(kept?.cart ?? emptyCart(), journal)
+  }
+
+  get cart(): Cart {
+    return this.state
+  }
+
+  get id(): string {
+    return this.idText
+  }
+
+  get stamp(): string {
+    return this.stampText
+  }
+
+  /** Keeps a cart; false when it no longer fits, and then nothing changed. */
+  save(cart: Cart): boolean {
+    const id = cart.lines.length === 0 ? '' : this.idText || newId()
+    const encoded = encodeCart({ cart, id })
+    if (encoded === null) return false
+    this.state = cart
+    this.idText = id
+    this.stampText = stampOf(encoded)
+    this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
+    this.changed.set(stampCookie, writeStamp(this.stampText, this.scope.isSecure))
+    return true
+  }
+
+  /** From now on it is another cart; `of` makes the same one of it in every tab. */
+  rename(of: string) {
+    this.idText = of && createHash('sha256').update(`${this.idText} ${of}`).digest('base64url').slice(0, 12)
+  }
+
+  /**
+   * The Set-Cookie headers of what changed. A saved cart holds what the browser had noted, so the answer to a form ends the
+   * journal; the island, which may have noted more while it waited for its answer, takes out by itself what was sent.
+   */
+  headers({ toIsland = false } = {}): string[] {
+    const isSettled = this.hasJournal && this.changed.size > 0 && !toIsland
+    return [...this.changed.values(), ...(isSettled ? [endJournal(this.scope.isSecure)] : [])]
+  }
+}
+
+/** An id that nothing else has. */
+export const newId = () => randomBytes(9).toString('base64url')

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { User } from '~/domain/account/user'
+import { longestCookie, readJsonCookie, writeJsonCookie, type CookieScope } from '~/http/device/cookies.server'
+import { keepToken, keptToken } from '~/http/device/long-tokens.server'
+
+/** How long a session lives from signing in, in seconds; a vendor's token lasts no longer. */
+const lifeSeconds = 90 * 24 * 3600
+
+/** What a session leaves free in its cookie beside the token, in characters: names and addresses may become longer. */
+const roomForBasics = 500
+
+const SignedIn = z.object({
+  /** Names this session, so that it can be ended for good. */
+  id: z.uuid(),
+  /** When it ends, in milliseconds since the epoch. */
+  until: z.number(),
+  /** '' in the cookie of a token that is too long for it. */
+  token: z.string(),
+  /** The key to such a token, which is in the durable store; '' for all others. */
+  sealKey: z.string().catch(''),
+  user: z.object({
+    id: z.string().min(1),
+    name: z.string(),
+    mobile: z.string(),
+    /** Sessions that were opened before it was known go on. */
+    dialCode: z.string().catch(''),
+    email: z.string(),
+    canPayCash: z.boolean(),
+  }),
+})
+
+const Session = z.object({
+  signedIn: SignedIn.nullable().catch(null),
+  lastUserId: z.string().nullable().catch(null),
+})
+type Session = z.infer<typeof Session>
+
+export type SignedIn = z.infer<typeof SignedIn>
+
+const nobody: Session = { signedIn: null, lastUserId: null }
+
+/**
+ * The signed-in state in one httpOnly cookie of the vendor that opened it; a token too long for that stands sealed in the durable
+ * store. It knows whether it changed; an unreadable cookie is an empty session.
+ */
+export class ShopSession {
+  private state: Session
+  private isChanged = false
+
+  constructor(
+    cookieHeader: string | null,
+    private readonly scope: CookieScope,
+  ) {
+    this.state = Session.catch(nobody).parse(readJsonCookie(cookieHeader, '__session', scope))
+    const { signedIn } = this.state
+    if (signedIn && (signedIn.until <= Date.now() || !(signedIn.token || signedIn.sealKey))) this.state.signedIn = null
+  }
+
+  /** Token, user basics and the session's id and end, or null for a guest, as everybody is whose token was not restored. */
+  get signedIn(): SignedIn | null {
+    return this.state.signedIn?.token ? this.state.signedIn : null
+  }
+
+  /** Who was signed in last on this device, so that somebody else does not inherit their places. */
+  get lastUserId(): string | null {
+    return this.state.lastUserId
+  }
+
+  /** The session that the cookie names, also while its token is not restored, which is '' then. */
+  get claimed(): SignedIn | null {
+    return this.state.signedIn
+  }
+
+  /** Whether there is a session whose token is not restored. */
+  get isSealed(): boolean {
+    return this.claimed !== null && this.signedIn === null
+  }
+
+  /** Fetches the token that is too long for the cookie. False when it is lost. Throws when the store is gone. */
+  async restore(): Promise<boolean> {
+    const { signedIn } = this.state
+    if (!signedIn || signedIn.token) return true
+    const token = await keptToken(signedIn.id, signedIn.sealKey)
+    if (token) this.state = { ...this.state, signedIn: { ...signedIn, token } }
+    return token !== null
+  }
+
+  /** Begins a session. Throws when the vendor's token is too long for a cookie and the durable store is gone. */
+  async signIn(token: string, user: User) {
+    const signedIn = { id: randomUUID(), until: Date.now() + lifeSeconds * 1000, token, sealKey: '', user }
+    const fits = this.headerOf({ signedIn, lastUserId: user.id }).length <= longestCookie - roomForBasics
+    if (!fits) signedIn.sealKey = await keepToken(signedIn, token)
+    this.change({ signedIn, lastUserId: user.id })
+  }
+
+  /** Changes the customer's basics; the session and its token stay. */
+  updateUser(user: User) {
+    const { signedIn } = this.state
+    if (signedIn) this.change({ ...this.state, signedIn: { ...signedIn, user } })
+  }
+
+  /** Is nobody's for this request; the browser's cookie stays as it is. */
+  disregard() {
+    this.state = { ...this.state, signedIn: null }
+  }
+
+  signOut() {
+    this.change({ ...this.state, signedIn: null })
+  }
+
+  /** Signs out and forgets who it was: nothing of them stays in this browser. */
+  forget() {
+    this.change(nobody)
+  }
+
+  /** The Set-Cookie header, or null when nothing changed. */
+  header(): string | null {
+    return this.isChanged ? this.headerOf(this.state) : null
+  }
+
+  /** The Set-Cookie header of this session signed out, which itself stays as it is. */
+  signedOutHeader(): string {
+    return this.headerOf({ ...this.state, signedIn: null })
+  }
+
+  private headerOf({ signedIn, lastUserId }: Session) {
+    if (!signedIn && !lastUserId) return writeJsonCookie('__session', null, this.scope)
+    const inCookie = signedIn?.sealKey ? { ...signedIn, token: '' } : signedIn
+    return writeJsonCookie('__session', { signedIn: inCookie, lastUserId }, this.scope, lifeSeconds)
+  }
+
+  private change(state: Session) {
+    if (this.headerOf(state).length > longestCookie) throw new Error('session too large')
+    this.state = state
+    this.isChanged = true
+  }
+}

@@ -1,0 +1,100 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { env } from '~/env.server'
+import { aScope } from '../../../tests/support/shop-builders'
+import { endOf, ShortCookies, type ShortCookie } from './short-cookie.server'
+
+type Code = { identifier: string; until: number }
+const schema = z.object({ identifier: z.string(), until: z.number() })
+const code: ShortCookie<Code> = { name: '__code', schema, seconds: 900 }
+const verified: ShortCookie<Code> = { ...code, name: '__verified' }
+
+const open = (header: string | null = null, scope = aScope) => new ShortCookies(header, scope)
+const sentBack = (cookies: ShortCookies) => cookies.headers().map((header) => header.split(';')[0] ?? '')
+
+/** The Cookie header of a browser that was given this one. */
+async function given(value: unknown = { identifier: 'ü 9111111111', until: endOf(code) }, cookie = code) {
+  const cookies = open()
+  await cookies.set({ ...cookie, schema: z.any() }, value as Code)
+  return sentBack(cookies).join('; ')
+}
+
+afterEach(() => void vi.useRealTimers())
+
+describe('a short-lived cookie', () => {
+  test('is there for the next request, among others, and for the rest of this one', async () => {
+    const cookies = open()
+    const value = { identifier: 'ü 9111111111', until: endOf(code) }
+    expect(await cookies.set(code, value)).toBe(true)
+    expect(await cookies.read(code)).toEqual(value)
+    const next = open(`a=1; ${sentBack(cookies).join()}; b=2`)
+    expect(await next.read(code)).toEqual(value)
+    expect([await next.read(verified), next.headers()]).toEqual([null, []])
+  })
+
+  test('of another shape is nothing, as after a new version of the site', async () => {
+    for (const value of [{}, { identifier: 7 }, { identifier: null }, { number: 'a' }])
+      expect(await open(await given({ ...value, until: endOf(code) })).read(code)).toBeNull()
+  })
+
+  test('that was changed, cut or signed under another name or by another vendor is nothing', async () => {
+    const own = await given()
+    expect(await open(own).read(code)).not.toBeNull()
+    const middle = own.indexOf('=') + 10
+    const changed = own.slice(0, middle) + (own[middle] === 'A' ? 'B' : 'A') + own.slice(middle + 1)
+    for (const header of [changed, own.slice(0, -3), '__code=', '__code=%E0%A4%A', '__code=e30=', null])
+      expect(await open(header).read(code)).toBeNull()
+    expect(await open(own.replace('__code', '__verified')).read(verified)).toBeNull()
+    expect(await open(own, { ...aScope, vendorId: 'another' }).read(code)).toBeNull()
+  })
+
+  test('is over when it says so, whatever the browser keeps', async () => {
+    vi.useFakeTimers()
+    const own = await given()
+    vi.setSystemTime(Date.now() + 899_000)
+    expect(await open(own).read(code)).not.toBeNull()
+    vi.setSystemTime(Date.now() + 1000)
+    expect(await open(own).read(code)).toBeNull()
+  })
+
+  test('goes by no clock of the browser, which is told how long to keep it, and never for longer than its kind', async () => {
+    vi.useFakeTimers()
+    const cookies = open(null, { ...aScope, isSecure: true })
+    await cookies.set(code, { identifier: 'a', until: Date.now() + 60_000 })
+    expect(cookies.headers()[0]).toMatch(/; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    await cookies.set(code, { identifier: 'a', until: Date.now() + 24 * 3600_000 })
+    expect(cookies.headers()[0]).toContain('; Max-Age=900;')
+  })
+
+  test('that no browser would keep is not set', async () => {
+    const cookies = open()
+    expect(await cookies.set(code, { identifier: 'a'.repeat(4000), until: endOf(code) })).toBe(false)
+    expect([await cookies.read(code), cookies.headers()]).toEqual([null, []])
+  })
+
+  test('is cleared where it is, and only there', async () => {
+    const cookies = open(await given())
+    cookies.clear(code)
+    cookies.clear(verified)
+    expect(await cookies.read(code)).toBeNull()
+    expect(cookies.headers()).toEqual([expect.stringMatching(/^__code=; Max-Age=0; Path=\//)])
+  })
+
+  test('set in this request and cleared again leaves nothing', async () => {
+    const cookies = open()
+    await cookies.set(code, { identifier: 'a', until: endOf(code) })
+    cookies.clear(code)
+    expect([await cookies.read(code), cookies.headers()]).toEqual([null, []])
+  })
+
+  test('outlives a rotation of secrets, and the next one is of the newest', async () => {
+    const { SESSION_SECRET: secrets } = env()
+    const old = await given()
+    env().SESSION_SECRET = ['a-newer-secret-for-tests', ...secrets]
+    const renewed = await given()
+    expect(await open(old).read(code)).not.toBeNull()
+    env().SESSION_SECRET = ['a-newer-secret-for-tests']
+    expect([(await open(renewed).read(code)) !== null, await open(old).read(code)]).toEqual([true, null])
+    env().SESSION_SECRET = secrets
+  })
+})

@@ -1,0 +1,73 @@
+import { createCookie } from '@remix-run/node'
+import { createTypedCookie } from 'remix-utils/typed-cookie'
+import type { z } from 'zod'
+import { env } from '~/env.server'
+import {
+  cookieAttributes,
+  keyOf,
+  longestCookie,
+  readPlain,
+  writeSigned,
+  type CookieScope,
+  type OwnCookie,
+} from '~/http/device/cookies.server'
+
+/** When what a short-lived cookie says ends to be true, in ms since the epoch: a browser may keep it for longer. */
+type Ending = { until: number }
+
+/** A cookie that carries something from one step to the next; it lives for so many seconds at most. */
+export type ShortCookie<T extends Ending> = { name: OwnCookie; schema: z.ZodType<T>; seconds: number }
+
+/** The end of a short-lived cookie that is set now, in ms since the epoch. */
+export const endOf = ({ seconds }: Pick<ShortCookie<Ending>, 'seconds'>) => Date.now() + seconds * 1000
+
+/** The short-lived cookies of one request, signed by name and vendor like all others. */
+export class ShortCookies {
+  /** What this request has set, or null for what it has cleared. */
+  private readonly changed = new Map<OwnCookie, { value: unknown; header: string }>()
+
+  constructor(
+    private readonly cookieHeader: string | null,
+    private readonly scope: CookieScope,
+  ) {}
+
+  /** What the cookie says; null when it says nothing, is over, or is no claim that this vendor has signed. */
+  async read<T extends Ending>(cookie: ShortCookie<T>): Promise<T | null> {
+    const own = this.changed.get(cookie.name)
+    // A value of another shape is an error to the library; to us it is a cookie of an older version of the site.
+    const value = own
+      ? (own.value as T | null)
+      : await this.typed(cookie)
+          .parse(this.cookieHeader)
+          .catch(() => null)
+    return value && value.until > Date.now() ? value : null
+  }
+
+  /** Sets the cookie until the end that its value names; false when it is too long for a cookie, and then nothing changed. */
+  async set<T extends Ending>(cookie: ShortCookie<T>, value: T): Promise<boolean> {
+    const secondsLeft = Math.ceil((value.until - Date.now()) / 1000)
+    const maxAge = Math.min(cookie.seconds, Math.max(0, secondsLeft))
+    const header = await this.typed(cookie).serialize(value, { maxAge })
+    if (header.length > longestCookie) return false
+    this.changed.set(cookie.name, { value, header })
+    return true
+  }
+
+  /** Removes the cookie, as far as the browser has it. */
+  clear({ name }: Pick<ShortCookie<Ending>, 'name'>) {
+    this.changed.delete(name)
+    if (readPlain(this.cookieHeader, name) === undefined) return
+    this.changed.set(name, { value: null, header: writeSigned(name, null, this.scope) })
+  }
+
+  /** The Set-Cookie headers of what changed. */
+  headers(): string[] {
+    return [...this.changed.values()].map(({ header }) => header)
+  }
+
+  private typed<T extends Ending>({ name, schema }: ShortCookie<T>) {
+    const secrets = env().SESSION_SECRET.map((secret) => keyOf(secret, name, this.scope.vendorId))
+    const cookie = createCookie(name, { ...cookieAttributes(this.scope.isSecure), secrets })
+    return createTypedCookie({ cookie, schema })
+  }
+}

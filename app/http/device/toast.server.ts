@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { readJsonCookie, writeJsonCookie, type CookieScope } from '~/http/device/cookies.server'
+
+const Toast = z.object({ tone: z.enum(['info', 'success', 'error']), text: z.string() })
+
+/** A message for the next page that the customer sees. */
+export type Toast = z.infer<typeof Toast>
+
+/** Longest text kept, whatever a vendor's message says, and how long a toast waits for its page, in seconds. */
+const longest = 300
+const waitSeconds = 300
+
+/** The waiting toast, in a cookie of its own: written only when one is set, removed only by the page that shows it. */
+export class ToastCookie {
+  private toast: Toast | null
+  private fresh: Toast | null = null
+  private isTaken = false
+
+  constructor(
+    cookieHeader: string | null,
+    private readonly scope: CookieScope,
+  ) {
+    this.toast = Toast.nullable()
+      .catch(null)
+      .parse(readJsonCookie(cookieHeader, '__toast', scope))
+  }
+
+  set(toast: Toast) {
+    this.toast = this.fresh = toast
+  }
+
+  /** The waiting toast, for a page that shows it. */
+  take(): Toast | null {
+    const { toast } = this
+    this.isTaken ||= toast !== null
+    this.toast = null
+    return toast
+  }
+
+  /**
+   * The Set-Cookie header, or null when nothing changed. A toast that was taken is gone once its page is really sent: a
+   * redirect found beside the page leaves it waiting.
+   */
+  header({ isPage }: { isPage: boolean }): string | null {
+    if (isPage && this.isTaken) return writeJsonCookie('__toast', null, this.scope)
+    return this.fresh && this.headerOf(this.fresh)
+  }
+
+  /** The Set-Cookie header of a toast of another answer, which leaves this one as it is. */
+  headerOf({ tone, text }: Toast): string {
+    return writeJsonCookie('__toast', { tone, text: text.slice(0, longest) }, this.scope, waitSeconds)
+  }
+}

@@ -1,0 +1,24 @@
+import { fieldsToKeep, readForm } from '~/http/forms/form.server'
+
+/** What a request posts: read once, and remembered so that it can be typed in again. */
+export class Posted {
+  private reading: Promise<URLSearchParams | null> | null = null
+  /** What of it is kept on the way to sign-in and back, as a query; '' before it was read. */
+  query = ''
+
+  constructor(private readonly request: Request) {}
+
+  /** The fields; null for a body that is no form of ours, or too large. */
+  async fields(): Promise<URLSearchParams | null> {
+    this.reading ??= readForm(this.request)
+    const fields = await this.reading
+    if (fields) this.query = fieldsToKeep(fields)
+    return fields
+  }
+
+  /** The fields as something else has read them: a form with files. */
+  takes(fields: URLSearchParams) {
+    this.reading = Promise.resolve(fields)
+    this.query = fieldsToKeep(fields)
+  }
+}

@@ -1,0 +1,61 @@
+import { isWayBack, wayBackTo } from '~/domain/payments/way-back'
+import { readForm } from '~/http/forms/form.server'
+import { readHost, type Host } from '~/http/guards/host.server'
+
+/** What is looked at before anything else of a request: the method, the path with its query, and headers by name. */
+export type RequestHead = { method: string; path: string; header: (name: string) => string | null | undefined }
+
+/** A write that comes from another site: a provider's answer to signing in, which carries a proof of its own. */
+const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
+
+/**
+ * The status with which a request is refused before anything of it is read, or null when it may go on: 400 for a host that
+ * no site can have, 405 for a method nothing here answers to, 403 for a write that comes from another site.
+ */
+export function refusalOf({ method, path, header }: RequestHead): 400 | 403 | 405 | null {
+  const host = readHost(header('Host'))
+  if (!host) return 400
+  if (method === 'GET' || method === 'HEAD') return null
+  if (method !== 'POST') return 405
+  return isForeign(host, header) && !foreignWrite.test(path) && !isWayBack(pathOf(path)) ? 403 : null
+}
+
+/**
+ * The answer to a gateway that leads back by a form post from its own site: a redirect to the same address as a page, with its
+ * claims and nothing else (rules 22.1). Null for every other request. Such a post comes without our cookies, so it must reach
+ * no action, and its answer sets none.
+ */
+export async function answerToWayBack(request: Request): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  const host = readHost(request.headers.get('Host'))
+  if (request.method !== 'POST' || !host || !isWayBack(pathname)) return null
+  if (!isForeign(host, (name) => request.headers.get(name))) return null
+  const posted = (await readForm(request)) ?? new URLSearchParams()
+  const Location = wayBackTo(pathname, searchParams, posted)
+  return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
+}
+
+/** Whether something comes from another site's page; where it is a write that was not refused, it is one of the exceptions. */
+export function isForeignWrite(header: RequestHead['header']): boolean {
+  const host = readHost(header('Host'))
+  return host !== null && isForeign(host, header)
+}
+
+const pathOf = (address: string) => address.split('?')[0] ?? ''
+
+/**
+ * Whether a write comes from another site. SameSite=Lax does not protect a state that lives in cookies: a foreign post
+ * arrives without them, and the answer's Set-Cookie would overwrite the customer's. A sibling host is another site too: it
+ * may be another brand's. Programs that are no browser send neither header and have no customer to harm.
+ */
+function isForeign(host: Host, header: RequestHead['header']) {
+  const site = header('Sec-Fetch-Site')
+  if (site != null && site !== 'same-origin' && site !== 'none') return true
+  const origin = header('Origin')
+  return origin != null && !isOriginOf(host, origin)
+}
+
+function isOriginOf(host: Host, origin: string) {
+  const from = readHost(/^https?:\/\/([^/]*)$/.exec(origin)?.[1])
+  return from !== null && from.name === host.name && from.port === host.port
+}

@@ -1,8 +1,0 @@
-import type { Settings } from '~/domain/settings'
-import type { Env } from '~/env.server'
-
-/** A vendor's settings with what this deployment says about it: some vendors want their prices as plain numbers. */
-export function asDeployed(settings: Settings, { PLAIN_PRICE_VENDORS }: Pick<Env, 'PLAIN_PRICE_VENDORS'>): Settings {
-  if (!PLAIN_PRICE_VENDORS.includes(settings.vendorId)) return settings
-  return { ...settings, currency: { ...settings.currency, decimals: null } }
-}

@@ -1,0 +1,139 @@
+import { cachified, totalTtl, type Cache as Adapter, type CacheEntry } from '@epic-web/cachified'
+import { LRUCache } from 'lru-cache'
+import { redis, type RedisLine } from '~/http/durable/redis.server'
+import type { Cache, CacheNamespace } from '~/vendor/cache-rules'
+
+/** How many times its fresh life an answer may be served stale: settings live 20 minutes through an outage, stock minutes. */
+const staleFactor = 20
+
+/**
+ * What each namespace may hold in this process, in entries and characters; whatever fills one empties no other. Redis
+ * stands behind those that hold no more than the vendor has, so that visitors cannot fill it either.
+ */
+const namespaces = {
+  settings: { entries: 500, size: 4_000_000, isShared: true },
+  catalogue: { entries: 5000, size: 20_000_000, isShared: true },
+  'by-place': { entries: 2000, size: 14_000_000, isShared: false },
+  looks: { entries: 5000, size: 5_000_000, isShared: true },
+  own: { entries: 1000, size: 5_000_000, isShared: false },
+} as const satisfies Record<CacheNamespace, { entries: number; size: number; isShared: boolean }>
+
+/** Answers that something asked for does not exist: any visitor can make up more of them. */
+const unknownRoom = { entries: 5000, size: 2_000_000 }
+
+/** What is kept: the answer, whether it is about something that the vendor has, and until when it is fresh. */
+type Kept = { answer: unknown; isKnown: boolean; freshUntil: number }
+type Entry = CacheEntry<Kept>
+
+/**
+ * A cache for answers that are the same for everyone: one call in flight, fresh for `ms`, then served stale while it is
+ * fetched anew, also when fetching fails. Only successes are kept. With Redis gone each process goes on with its own memory.
+ */
+export function createCache(redis: RedisLine | null = null): Cache {
+  const unknown = memory(unknownRoom)
+  const adapters = new Map<string, Adapter>()
+  for (const [name, room] of Object.entries(namespaces)) {
+    const shared = redis && room.isShared ? redisShelf(redis) : null
+    adapters.set(name, adapterOf(memory(room), unknown, shared))
+  }
+  return async ({ in: namespace, ms, key, isKnown, isLive = false, isForced = false, onAge }, fresh) => {
+    const kept = await cachified<Kept>({
+      cache: adapters.get(namespace) as Adapter,
+      key,
+      ttl: ms,
+      staleWhileRevalidate: isLive ? 0 : ms * staleFactor,
+      forceFresh: isForced,
+      fallbackToCache: !isLive,
+      checkValue: isKept,
+      async getFreshValue({ metadata }) {
+        const answer = frozen(await fresh())
+        const known = isKnown(answer)
+        if (!known) metadata.swr = 0
+        return { answer, isKnown: known, freshUntil: metadata.createdTime + ms }
+      },
+    })
+    onAge?.(kept.freshUntil)
+    return kept.answer as Awaited<ReturnType<typeof fresh>>
+  }
+}
+
+/** The cache of this process. */
+export const cache = createCache(redis)
+
+type Memory = ReturnType<typeof memory>
+type Shelf = ReturnType<typeof redisShelf>
+
+/** Entries in this process, weighed by what they are as text. They are frozen, so that nobody changes what another reads. */
+function memory({ entries, size }: { entries: number; size: number }) {
+  const shelf = new LRUCache<string, Entry>({ max: entries, maxSize: size })
+  return {
+    get: (key: string) => shelf.get(key) ?? null,
+    set(key: string, entry: Entry) {
+      shelf.set(key, entry, { ttl: lifeLeft(entry), size: JSON.stringify(entry).length + key.length + 200 })
+    },
+    delete: (key: string) => shelf.delete(key),
+  }
+}
+
+/** Entries that all instances share. Whatever goes wrong there means no entry, not an error; nobody waits for a write. */
+function redisShelf(redis: RedisLine) {
+  const ignore = () => null
+  return {
+    get: async (key: string) => readEntry(await redis.run((line) => line.get(`cache:${key}`)).catch(ignore)),
+    set(key: string, entry: Entry) {
+      void redis.run((line) => line.set(`cache:${key}`, JSON.stringify(entry), 'PX', lifeLeft(entry))).catch(ignore)
+    },
+    delete: (key: string) => void redis.run((line) => line.del(`cache:${key}`)).catch(ignore),
+  }
+}
+
+/** A namespace: this process's memory first, then what the instances share, of which a copy is kept here. */
+function adapterOf(own: Memory, unknown: Memory, shared: Shelf | null): Adapter {
+  return {
+    async get(key) {
+      const near = own.get(key) ?? unknown.get(key)
+      if (!shared || (near && isFresh(near))) return near
+      const far = await shared.get(key)
+      if (!far || (near && near.metadata.createdTime >= far.metadata.createdTime)) return near
+      own.set(key, far)
+      return far
+    },
+    set(key, entry: Entry) {
+      const { isKnown } = entry.value
+      for (const shelf of [own, shared]) {
+        if (isKnown) shelf?.set(key, entry)
+        else shelf?.delete(key)
+      }
+      if (isKnown) unknown.delete(key)
+      else unknown.set(key, entry)
+    },
+    delete(key) {
+      for (const shelf of [own, unknown, shared]) shelf?.delete(key)
+    },
+  }
+}
+
+function readEntry(text: string | null | undefined): Entry | null {
+  if (!text) return null
+  try {
+    const entry = JSON.parse(text) as Entry
+    return typeof entry.metadata.createdTime === 'number' ? frozen(entry) : null
+  } catch {
+    return null
+  }
+}
+
+const isKept = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'answer' in value && 'isKnown' in value && 'freshUntil' in value
+
+/** The value itself, which nobody can change from now on. It is made of what JSON can hold. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(frozen)
+  return value
+}
+
+/** How long an entry may still be kept, in ms; at least one, as none would mean for ever. */
+const lifeLeft = ({ metadata }: Entry) => Math.max(1, metadata.createdTime + totalTtl(metadata) - Date.now())
+
+const isFresh = ({ metadata }: Entry) => metadata.createdTime + (metadata.ttl ?? 0) > Date.now()

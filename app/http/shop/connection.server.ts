@@ -1,0 +1,86 @@
+import type { Settings } from '~/domain/brand/settings'
+import { env } from '~/env.server'
+import { cache } from '~/http/shop/cache.server'
+import { Timings } from '~/http/shop/timings.server'
+import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
+import { createVendor, type Vendor } from '~/vendor/index.server'
+import type { CallReport } from '~/vendor/send'
+
+type Options = {
+  settings: Settings
+  locale: string
+  timings: Timings
+  /** The customer's token at this moment, or null. */
+  token: () => string | null
+  /** Turns a failed call into what its caller gets instead. */
+  onFailure: (error: unknown) => Promise<never>
+}
+
+/** Calls that belong to no request are logged only. */
+const apart = { report: (call: CallReport) => new Timings('apart').report(call) }
+
+/** One request's lines to the services behind the site: the vendor API and the maps service. */
+export class Connection {
+  private bound: { token: string | null; vendor: Vendor } | null = null
+  private deadline = Infinity
+
+  constructor(private readonly options: Options) {}
+
+  /** The vendor API with the customer's token; signing in binds it anew. */
+  get vendor(): Vendor {
+    const token = this.options.token()
+    if (!this.bound || this.bound.token !== token) this.bound = { token, vendor: this.bind(token) }
+    return this.bound.vendor
+  }
+
+  /**
+   * The vendor API for what is shared with other requests, or goes on after this one: it fails as the vendor does, and counts for no
+   * answer. As a guest it carries no token.
+   */
+  apart({ asGuest = false } = {}): Vendor {
+    const { settings, locale } = this.options
+    return createVendor({
+      baseUrl: env().VENDOR_API_URL,
+      timeoutMs: env().VENDOR_TIMEOUT_MS,
+      locale,
+      vendorId: settings.vendorId,
+      token: asGuest ? null : this.options.token(),
+      cache,
+      onCall: apart.report,
+    })
+  }
+
+  /** The maps service's address search, with the deployment's key or else the vendor's. */
+  get geocoder(): Geocoder {
+    const { settings, locale, timings } = this.options
+    return createGeocoder({
+      baseUrl: env().MAPS_API_URL,
+      key: env().MAPS_API_KEY || settings.mapsKey,
+      language: locale,
+      timeoutMs: env().VENDOR_TIMEOUT_MS,
+      onCall: timings.report,
+    })
+  }
+
+  /** From now on no vendor call of this request waits for longer than what is left of so many milliseconds. */
+  hurry(ms: number) {
+    this.deadline = performance.now() + ms
+    this.bound = null
+  }
+
+  private bind(token: string | null) {
+    const { settings, locale, timings, onFailure } = this.options
+    return createVendor({
+      baseUrl: env().VENDOR_API_URL,
+      timeoutMs: env().VENDOR_TIMEOUT_MS,
+      locale,
+      vendorId: settings.vendorId,
+      token,
+      deadline: this.deadline,
+      ownPlace: settings.systemLocation,
+      cache,
+      onCall: timings.report,
+      onFailure,
+    })
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Settings } from '~/domain/brand/settings'
+import { inLanguage } from '~/domain/brand/settings-texts'
+import { env } from '~/env.server'
+import { cache } from '~/http/shop/cache.server'
+import { addressIn } from '~/http/guards/client-address.server'
+import { confirmSession } from '~/http/device/confirm-session.server'
+import { readPlain } from '~/http/device/cookies.server'
+import { DeviceCookies } from '~/http/device/device-cookies.server'
+import { languageOf } from '~/http/documents/document-request.server'
+import { isSecureHost, readHost } from '~/http/guards/host.server'
+import { HostsBusy, settingsOfHost } from '~/http/shop/vendor-of-host.server'
+import { refusalResponse } from '~/http/guards/refusal-page.server'
+import { answerToWayBack, refusalOf } from '~/http/guards/refusal.server'
+import { asDeployed } from '~/http/shop/settings.server'
+import { ShopSession } from '~/http/device/session.server'
+import { ShortCookies } from '~/http/device/short-cookie.server'
+import { Timings } from '~/http/shop/timings.server'
+import { ToastCookie } from '~/http/device/toast.server'
+import { pageFailure } from '~/http/shop/vendor-failures.server'
+import { detectLocale } from '~/i18n/locale.server'
+import { isRead } from '~/http/shop/reply.server'
+import { Shop } from '~/http/shop/shop.server'
+import { createVendor } from '~/vendor/index.server'
+import type { TransportOptions } from '~/vendor/send'
+
+type RequestArgs = { request: Request; context: object }
+
+const shops = new WeakMap<object, Promise<Shop>>()
+
+/**
+ * Opens the request: vendor and language from host and headers, session, cart and place from the cookies. Called first
+ * in every loader and action; they share one `Shop` per request, because Remix hands all of them the same context object.
+ * Throws a page: 400, 403 or 405 for a request that is refused unread, 404 for an unknown host, 503 or 504 when its
+ * settings cannot be had.
+ */
+export async function openShop({ request, context }: RequestArgs): Promise<Shop> {
+  const opened = shops.get(context) ?? createShop(request, addressIn(context))
+  shops.set(context, opened)
+  try {
+    const shop = await opened
+    shop.isReading = isRead(request)
+    return shop
+  } catch (error) {
+    // A body is read once, and every loader of the request throws it.
+    throw error instanceof Response ? error.clone() : error
+  }
+}
+
+/** The shop of an opened request, or null when opening failed. */
+export async function openedShop(context: object): Promise<Shop | null> {
+  return (await shops.get(context)?.catch(() => null)) ?? null
+}
+
+/** Writes what the request's loaders changed (cookies, Server-Timing) and who may keep the answer to its headers. */
+export async function finishShop(context: object, headers: Headers) {
+  const shop = await openedShop(context)
+  shop?.reply.writeHeaders(headers, { isPage: true })
+}
+
+async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
+  const { pathname, search } = new URL(request.url)
+  const header = (name: string) => request.headers.get(name)
+  const refusal = refusalOf({ method: request.method, path: pathname + search, header })
+  if (refusal) throw refusalResponse(refusal, request)
+  const wayBack = await answerToWayBack(request)
+  if (wayBack) throw wayBack
+  const host = readHost(request.headers.get('Host'))?.name ?? ''
+  const cookies = request.headers.get('Cookie')
+  const given = request.headers.get('X-Request-Id') ?? ''
+  const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+  const timings = new Timings(requestId)
+  const connection = {
+    baseUrl: env().VENDOR_API_URL,
+    timeoutMs: env().VENDOR_TIMEOUT_MS,
+    onCall: timings.report,
+  }
+
+  const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
+  const found = await settingsOfHost(host, anonymous).catch((error: unknown) => {
+    if (error instanceof HostsBusy) throw refusalResponse(503, request)
+    const failure = pageFailure(error)
+    throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
+  })
+  if (!found) throw refusalResponse(404, request)
+  const picked = readPlain(cookies, 'localelang') ?? null
+  const locale = await detectLocale(
+    request,
+    found.languages.length ? found.languages : ['en'],
+    picked,
+    languageOf(search),
+  )
+  const texts = await textsIn(locale, found, connection)
+  const settings = inLanguage(asDeployed(found, env()), texts, locale)
+  const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
+  const state = {
+    session: new ShopSession(cookies, scope),
+    device: new DeviceCookies(cookies, scope),
+    short: new ShortCookies(cookies, scope),
+    toasts: new ToastCookie(cookies, scope),
+  }
+  const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress)
+  await confirmSession(shop)
+  return shop
+}
+
+/** The vendor's texts in the page's language. Settings are found in English: where nothing else can be read, they stay so. */
+async function textsIn(
+  locale: string,
+  { vendorId }: Settings,
+  connection: Pick<TransportOptions, 'baseUrl' | 'timeoutMs' | 'onCall'>,
+) {
+  if (locale === 'en') return {}
+  const { settings } = createVendor({ ...connection, locale, vendorId, token: null, cache })
+  return settings.texts().catch(() => ({}))
+}

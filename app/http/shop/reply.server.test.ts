@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { emptyCart } from '~/domain/cart/cart'
+import { aScope, aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
+import { writeJsonCookie } from '~/http/device/cookies.server'
+import { endOf, type ShortCookie } from '~/http/device/short-cookie.server'
+
+const social: ShortCookie<{ state: string; until: number }> = {
+  name: '__social',
+  schema: z.object({ state: z.string(), until: z.number() }),
+  seconds: 600,
+}
+
+const namesSet = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
+
+describe('a short-lived cookie', () => {
+  const withCookie = async () => {
+    const shop = await aShop({ user: aUser() })
+    await shop.short.set(social, { state: 'a', until: endOf(social) })
+    return shop
+  }
+
+  test.each<[string, (shop: Awaited<ReturnType<typeof aShop>>) => Response]>([
+    ['a page', ({ reply }) => new Response(null, { headers: reply.writeHeaders(new Headers(), { isPage: true }) })],
+    ['a redirect', ({ reply }) => reply.redirect('/')],
+    ['an answer to an island', ({ reply }) => reply.json({})],
+    ['a redirect to a provider', ({ reply }) => reply.leave(new URL('https://provider.example/'))],
+    ['the end of a session', ({ reply }) => reply.signedOut('/sign-in', 'over')],
+  ])('goes along with %s', async (_, answer) => {
+    expect(namesSet(answer(await withCookie()))).toContain('__social')
+  })
+})
+
+test('a redirect to a provider keeps its whole address, and nobody keeps it', async () => {
+  const { reply } = await aShop({ method: 'GET' })
+  const response = reply.leave(new URL('https://provider.example/auth?scope=openid%20email&state=a'))
+  expect([response.status, leadsTo(response), response.headers.get('Cache-Control')]).toEqual([
+    302,
+    'https://provider.example/auth?scope=openid%20email&state=a',
+    'private, no-store',
+  ])
+})
+
+test('a redirect of our own never leaves the site', async () => {
+  const { reply } = await aShop()
+  expect(leadsTo(reply.redirect('https://provider.example/'))).toBe('/')
+})
+
+test('what the browser keeps is cleared where that is said, and nowhere else; cookies of sibling brands never', async () => {
+  const shop = await aShop()
+  expect(shop.reply.redirect('/').headers.get('Clear-Site-Data')).toBeNull()
+  shop.reply.clearSite()
+  expect(shop.reply.redirect('/').headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
+})
+
+test('a browser that fetches links beforehand forgets what it has with every answer that changes anything, and with no other', async () => {
+  const told = async (method: string, change = (_shop: Awaited<ReturnType<typeof aShop>>) => {}) => {
+    const shop = await aShop({ method, headers: { 'Sec-CH-UA': '"Chromium";v="150"' } })
+    change(shop)
+    return shop.reply.writeHeaders(new Headers(), { isPage: true }).get('Clear-Site-Data')
+  }
+  expect(await told('POST')).toBe('"prefetchCache"')
+  expect(await told('GET', ({ device }) => device.savePlace({ isSkipped: true }))).toBe('"prefetchCache"')
+  expect(await told('GET')).toBeNull()
+})
+
+test('what a script read changes nothing that was chosen: it may be answered after a form, an order or a sign-out', async () => {
+  const names = async (method: string, headers: Record<string, string>) => {
+    const shop = await aShop({ user: aUser(), method, path: '/payment?success=42', headers })
+    shop.device.saveCart(emptyCart())
+    shop.device.savePlace({ isSkipped: true })
+    shop.device.saveCheckout({ tip: '20' })
+    shop.reply.toast('success', 'Placed')
+    const pages = [shop.reply.redirect('/'), new Response(null, { headers: shop.reply.writeHeaders(new Headers()) })]
+    return pages.map(namesSet)
+  }
+  const all = ['__session', '__cart', 'cart-stamp', '__place', '__checkout', '__toast']
+  expect(await names('GET', {})).toEqual([all, all])
+  const lates: Record<string, string>[] = [
+    { 'X-Requested-With': 'fetch' },
+    { 'Sec-Purpose': 'prefetch' },
+    { Accept: 'text/event-stream' },
+  ]
+  for (const late of lates) expect(await names('GET', late)).toEqual([[], []])
+  expect(await names('POST', { 'X-Requested-With': 'fetch' })).toEqual([all, all])
+})
+
+describe('a message that waits is shown', () => {
+  const shown = async (headers: Record<string, string>, path = '/') => {
+    const cookies = writeJsonCookie('__toast', { tone: 'info', text: 'Saved' }, aScope).split(';')[0]
+    return (await aShop({ method: 'GET', path, headers, cookies })).reply.takeToast() !== null
+  }
+
+  test.each([
+    ['by a page that is visited', { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' }, true],
+    ['by one that the service worker hands on', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' }, true],
+    ['by a browser that says nothing of it', {}, true],
+    ['to no script', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' }, false],
+    ['to no frame', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate' }, false],
+    ['not beforehand', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' }, false],
+  ])('%s', async (_name, headers, isShown) => {
+    expect(await shown(headers)).toBe(isShown)
+  })
+})

@@ -1,0 +1,193 @@
+import { json, redirect, type TypedResponse } from '@remix-run/node'
+import { safeRedirect } from 'remix-utils/safe-redirect'
+import type { DeviceCookies } from '~/http/device/device-cookies.server'
+import { readHost } from '~/http/guards/host.server'
+import type { ShopSession } from '~/http/device/session.server'
+import type { ShortCookies } from '~/http/device/short-cookie.server'
+import { forgetFetched } from '~/http/documents/speculation.server'
+import type { Timings } from '~/http/shop/timings.server'
+import type { Toast, ToastCookie } from '~/http/device/toast.server'
+
+/** Whether a request only reads. */
+export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
+
+/** Whether a script of ours asks for a page behind the one that is seen. */
+export const isInBackground = ({ headers }: Request) => headers.has('X-Requested-With')
+
+/** What one browser holds for this vendor, in cookies. */
+export type BrowserState = { session: ShopSession; device: DeviceCookies; short: ShortCookies; toasts: ToastCookie }
+
+/** The answer to one request: where it leads, which cookies it changes, and who may keep it. */
+export class Reply {
+  private retryAfterSeconds = 0
+  private isPersonal = false
+  private isAskedEachTime = false
+  private isLeavingNothing = false
+  private isKeepingNotes = false
+  private forgotten: string[] = []
+
+  constructor(
+    private readonly request: Request,
+    private readonly browser: BrowserState,
+    private readonly timings: Timings,
+    private readonly requestId: string,
+  ) {}
+
+  /** From now on the answer is this customer's own. */
+  personal() {
+    this.isPersonal = true
+  }
+
+  /** From now on the answer is made anew for everyone who asks: something is counted for it. */
+  counted() {
+    this.isAskedEachTime = true
+  }
+
+  /**
+   * With this answer the browser forgets what it keeps of this host beside cookies: pages, also those it could go back to, and
+   * storage of scripts. Cookies are not named: that would reach the hosts of sibling brands.
+   */
+  clearSite() {
+    this.isLeavingNothing = true
+  }
+
+  /**
+   * With this answer the browser forgets cookies that a script of others has set here, for this host or, as those do, for the widest
+   * one above it.
+   */
+  forgetCookies(names: readonly string[]) {
+    const labels = (readHost(this.request.headers.get('Host'))?.name ?? '').split('.')
+    const domains = labels.slice(0, -1).map((_, at) => `; Domain=${labels.slice(at).join('.')}`)
+    this.forgotten = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`))
+  }
+
+  /** This answer keeps notes that a script has sent while the customer goes on: nobody sees it, and it changes nothing else. */
+  keepingNotes() {
+    this.isKeepingNotes = true
+  }
+
+  /** This answer says when another try may be made. */
+  retryAfter(waitMs: number) {
+    this.retryAfterSeconds = Math.ceil(waitMs / 1000)
+  }
+
+  /** The answer to too many tries of something: a 429 with the waiting time, for the page that tells of it. */
+  tooMany(waitMs: number, body: { wait: string; retry: string }): Response {
+    this.retryAfter(waitMs)
+    return json(body, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
+  }
+
+  /** Whether the answer is a page in front of the customer. */
+  get isSeen(): boolean {
+    return isSeen(this.request)
+  }
+
+  /**
+   * Whether a script or the browser reads, or keeps, something beside the page in front of the customer. The answer may come after a
+   * form, an order, a sign-out or another sign-in, and would put what was before back into the cookies: it sets none of what those do.
+   */
+  private get isLate(): boolean {
+    return this.isKeepingNotes || (isRead(this.request) && !this.isSeen)
+  }
+
+  /** The cookies that such an answer sets. */
+  private lateHeaders(): string[] {
+    const { device, short } = this.browser
+    return this.isKeepingNotes
+      ? device.lateHeaders('__notes')
+      : [...device.lateHeaders('__prepared'), ...short.headers()]
+  }
+
+  toast(tone: Toast['tone'], text: string) {
+    this.browser.toasts.set({ tone, text })
+  }
+
+  /** The waiting toast, for the document that shows it; what a script fetches in the background leaves it waiting. */
+  takeToast(): Toast | null {
+    return this.isSeen ? this.browser.toasts.take() : null
+  }
+
+  /** A redirect that carries the changed cookies. Whatever a caller got wrong, it stays on this site. */
+  redirect(path: string): TypedResponse<never> {
+    return redirect(safeRedirect(path), { headers: this.writeHeaders(new Headers()) })
+  }
+
+  /** A redirect to another site, with the changed cookies: to sign-in at a provider or a checked gateway, and nothing that a request names. */
+  leave(url: URL, status: 302 | 303 = 302): Response {
+    this.personal()
+    return redirect(url.href, { status, headers: this.writeHeaders(new Headers()) })
+  }
+
+  /** A JSON answer that carries the changed cookies, for islands. */
+  json(body: object, status = 200): Response {
+    this.isPersonal = true
+    return json(body, { status, headers: this.writeHeaders(new Headers(), { toIsland: true }) })
+  }
+
+  /**
+   * The way on after a token was refused. The session ends with this answer, not before: a caller that can do without the
+   * call goes on as it was, with the same token. Without a text there is none to end, and whoever asks is only led on.
+   */
+  signedOut(path: string, text: string | null): Response {
+    const { session, device, short, toasts } = this.browser
+    const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
+    if (!this.isLate) {
+      const ended = text === null ? [] : [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })]
+      for (const cookie of [...device.headers(), ...short.headers(), ...ended]) headers.append('Set-Cookie', cookie)
+      this.forgetFetched(headers)
+    }
+    return redirect(safeRedirect(path), { headers })
+  }
+
+  /**
+   * Adds the changed cookies and says who may keep the answer: nobody but this browser and, when it shows what only this
+   * customer may see or answers a form, not even that one.
+   */
+  writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
+    const { session, device, short, toasts } = this.browser
+    const changes = this.isLate
+      ? this.lateHeaders()
+      : [session.header(), ...device.headers({ toIsland }), ...short.headers()]
+    const told = this.isLate ? [] : [toasts.header({ isPage }), ...this.forgotten]
+    for (const cookie of [...changes, ...told]) if (cookie) headers.append('Set-Cookie', cookie)
+    if (changes.some(Boolean) || !isRead(this.request)) this.forgetFetched(headers)
+    if (this.isLeavingNothing) headers.set('Clear-Site-Data', '"cache", "storage"')
+    const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
+    headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')
+    headers.append('Vary', 'Cookie, Accept-Language')
+    headers.append('Server-Timing', this.timings.header())
+    headers.set('X-Request-Id', this.requestId)
+    if (this.retryAfterSeconds > 0) headers.set('Retry-After', String(this.retryAfterSeconds))
+    return headers
+  }
+
+  /** Pages that were fetched beforehand show what was before this answer (rules 23.10). */
+  private forgetFetched(headers: Headers) {
+    forgetFetched((name) => this.request.headers.get(name), headers)
+  }
+
+  /**
+   * Until when this page may be shown again to whoever brings the very same cookies, in ms since the epoch; null when it holds
+   * what is asked for every time.
+   */
+  get keptUntil(): number | null {
+    const { freshUntil } = this.timings
+    const isKept = !this.isPersonal && !this.isAskedEachTime && isRead(this.request) && freshUntil > 0
+    return isKept ? freshUntil : null
+  }
+}
+
+/**
+ * Whether the answer is a page in front of the customer, not one that a script or the browser fetches beforehand. Of a visit that the
+ * service worker hands on only the mode still says that it is one.
+ */
+function isSeen({ method, headers, url }: Request) {
+  const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
+  const isFetched =
+    headers.has('X-Requested-With') ||
+    headers.has('Sec-Purpose') ||
+    headers.get('Accept') === 'text/event-stream' ||
+    new URL(url).searchParams.has('_data')
+  const isVisit = purpose === 'document' || (purpose === 'empty' && headers.get('Sec-Fetch-Mode') === 'navigate')
+  return method !== 'HEAD' && isVisit && !isFetched
+}

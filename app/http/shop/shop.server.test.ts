@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startInstance, type Instance } from '../../../tests/support/instances'
+import { startRedis, type TestRedis } from '../../../tests/support/redis'
+import { aShop, aUser, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { confirmSession } from '~/http/device/confirm-session.server'
+import { endSession } from '~/http/device/ended-sessions.server'
+import { VendorError } from '~/vendor/errors'
+import type { Shop } from './shop.server'
+
+const longToken = randomBytes(6912).toString('base64url')
+
+/** The session's cookie as the browser sends it with its next request, for a shop that has changed it. */
+const cookieOf = (shop: Shop) => shop.session.header()?.split(';')[0] ?? ''
+
+/** A request of a browser with such a session's cookie, as it is opened. */
+async function opened(session: string, at: Pick<Instance, 'aShop' | 'confirmSession'> = { aShop, confirmSession }) {
+  const shop = await at.aShop({ session, method: 'GET', path: '/orders' })
+  await at.confirmSession(shop)
+  return shop
+}
+
+const answerOf = (shop: Shop) => new Response(null, { headers: shop.reply.writeHeaders(new Headers()) })
+const guardOf = (shop: Shop) => shop.requireUser().catch((thrown: unknown) => thrown as Response)
+
+async function signedIn(token = 'tok_1', { aShop: open }: Pick<Instance, 'aShop'> = { aShop }) {
+  const shop = await open()
+  await shop.signIn(token, aUser())
+  return shop
+}
+
+describe('the origin of the site', () => {
+  test.each([
+    ['shop.example', 'https://shop.example'],
+    ['shop.example:8443', 'https://shop.example:8443'],
+    ['shop.example:443', 'https://shop.example'],
+    ['SHOP.example.', 'https://shop.example'],
+    ['localhost:3000', 'http://localhost:3000'],
+    ['127.0.0.1:3000', 'http://127.0.0.1:3000'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+  ])('on %s is %s, whatever the address of the request says of TLS', async (host, origin) => {
+    expect((await aShop({ headers: { Host: host } })).origin).toBe(origin)
+  })
+
+  test('that everybody is told has no port, which whoever asks may choose, but on loopback', async () => {
+    const publicOrigin = async (host: string) => (await aShop({ headers: { Host: host } })).publicOrigin
+    expect(await publicOrigin('shop.example:6666')).toBe('https://shop.example')
+    expect(await publicOrigin('localhost:3000')).toBe('http://localhost:3000')
+  })
+})
+
+describe('a session', () => {
+  test('has another name after every sign-in, and the one before it is worth nothing any more', async () => {
+    const first = cookieOf(await signedIn())
+    const again = await opened(first)
+    await again.signIn('tok_2', aUser())
+    const second = cookieOf(again)
+    expect((await opened(first)).user).toBeNull()
+    expect((await opened(second)).session.signedIn?.token).toBe('tok_2')
+  })
+
+  test('ends on its device only', async () => {
+    const [phone, laptop] = [cookieOf(await signedIn()), cookieOf(await signedIn())]
+    await (await opened(phone)).signOut()
+    expect([(await opened(phone)).user, (await opened(laptop)).user]).toEqual([null, aUser()])
+  })
+
+  test('that ended elsewhere is over without a word', async () => {
+    const cookie = cookieOf(await signedIn())
+    await (await opened(cookie)).signOut()
+    const shop = await opened(cookie)
+    const response = answerOf(shop)
+    expect([shop.user, toastOf(response)]).toEqual([null, null])
+    expect(response.headers.get('Set-Cookie')).toContain('__session=')
+  })
+
+  test.each(['X-Requested-With', 'Sec-Purpose'])(
+    'that ended while a script or the browser asked for something beforehand is nobody, and leaves the cookie that stands by then alone (%s)',
+    async (name) => {
+      const cookie = cookieOf(await signedIn())
+      await (await opened(cookie)).signOut()
+      const late = await aShop({ session: cookie, method: 'GET', path: '/orders', headers: { [name]: 'fetch' } })
+      await confirmSession(late)
+      expect([late.user, answerOf(late).headers.get('Set-Cookie')]).toEqual([null, null])
+    },
+  )
+
+  test('whose token the vendor refuses to a script leads to sign-in, and leaves the cookie that stands by then alone', async () => {
+    const refused = async (headers: Record<string, string>) => {
+      const vendor = {
+        orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) },
+      }
+      const late = await aShop({ user: aUser(), method: 'GET', path: '/order-status/42', headers, vendor })
+      const thrown: unknown = await late.told(late.vendor.orders.details('42')).catch((response: unknown) => response)
+      const { headers: told } = thrown as Response
+      return [told.get('Location'), told.getSetCookie().map((cookie) => cookie.split('=')[0])]
+    }
+    const way = '/sign-in?redirectTo=%2Forder-status%2F42'
+    expect(await refused({ 'X-Requested-With': 'fetch' })).toEqual([way, []])
+    expect(await refused({ Accept: 'text/event-stream' })).toEqual([way, []])
+    expect(await refused({})).toEqual([way, ['__session', '__toast']])
+  })
+
+  test('that was ended in another tab while the vendor was asked is refused without a word, and no cookie of the next one is lost', async () => {
+    const vendor = { orders: { details: () => Promise.reject(new VendorError('unauthorized', 'view_order_details')) } }
+    const slow = await aShop({ user: aUser(), method: 'GET', path: '/order-status/42', vendor })
+    const { claimed } = slow.session
+    if (claimed) await endSession(claimed)
+    const response = (await slow.told(slow.vendor.orders.details('42')).catch((thrown: unknown) => thrown)) as Response
+    expect([leadsTo(response), response.headers.getSetCookie()]).toEqual([
+      '/sign-in?redirectTo=%2Forder-status%2F42',
+      [],
+    ])
+  })
+
+  test('that nobody has is no session that expired: a refusal leads to sign-in without a word', async () => {
+    const refused = async (parts: Parameters<typeof aShop>[0]) => {
+      const shop = await aShop({ method: 'GET', path: '/orders', ...parts })
+      const told = shop.told(Promise.reject(new VendorError('unauthorized', 'ongoing_orders')))
+      const response = (await told.catch((thrown: unknown) => thrown)) as Response
+      return [leadsTo(response), toastOf(response)?.text]
+    }
+    const way = '/sign-in?redirectTo=%2Forders'
+    expect(await refused({ user: aUser() })).toEqual([way, 'Session Expired. Try login again'])
+    expect(await refused({})).toEqual([way, undefined])
+  })
+
+  test('takes over what the customer is called now, and stays the same', async () => {
+    const shop = await opened(cookieOf(await signedIn()))
+    const before = shop.session.signedIn
+    shop.updateUser(aUser({ name: 'Asha Rao' }))
+    const after = await opened(cookieOf(shop))
+    expect(after.session.signedIn).toEqual({ ...before, user: aUser({ name: 'Asha Rao' }) })
+  })
+})
+
+describe('a token too long for a cookie', () => {
+  let redis: TestRedis
+  let one: Instance
+  let other: Instance
+  const startBoth = async (redisTimeoutMs?: number) => {
+    one = await startInstance(redis.url, redisTimeoutMs)
+    other = await startInstance(redis.url, redisTimeoutMs)
+  }
+  beforeAll(async () => {
+    redis = await startRedis()
+  })
+  afterAll(() => redis.stop())
+  beforeEach(async () => {
+    await redis.start()
+    await startBoth()
+  })
+  afterEach(() => {
+    one.close()
+    other.close()
+  })
+
+  test('is there on every instance, and nobody reads it in the store or in the cookie', async () => {
+    const cookie = cookieOf(await signedIn(longToken, one))
+    expect(cookie.length).toBeLessThan(700)
+    expect((await opened(cookie, other)).session.signedIn).toMatchObject({ token: longToken, user: aUser() })
+    const [name = ''] = (await redis.ask('KEYS', '*:token:*')) as string[]
+    expect(Number(await redis.ask('PTTL', name))).toBeGreaterThan(89 * 24 * 3600_000)
+    expect(String(await redis.ask('GET', name))).not.toContain(longToken.slice(0, 20))
+    expect(cookie).not.toContain(longToken.slice(0, 20))
+  })
+
+  test('goes on with a changed name', async () => {
+    const shop = await opened(cookieOf(await signedIn(longToken, one)), one)
+    shop.updateUser(aUser({ name: 'Asha Rao' }))
+    const after = await opened(cookieOf(shop), other)
+    expect(after.session.signedIn).toMatchObject({ token: longToken, user: aUser({ name: 'Asha Rao' }) })
+  })
+
+  test('is worth nothing with the key of another session', async () => {
+    const [own, foreign] = [await signedIn(longToken, one), await signedIn(`${longToken}other`, one)]
+    const kept = (await redis.ask('GET', `storefront:token:${foreign.session.claimed?.id}`)) as string
+    await redis.ask('SET', `storefront:token:${own.session.claimed?.id}`, kept)
+    expect((await opened(cookieOf(own), one)).user).toBeNull()
+  })
+
+  test('is removed with its session, which is over everywhere', async () => {
+    const cookie = cookieOf(await signedIn(longToken, one))
+    await (await opened(cookie, one)).signOut()
+    const shop = await opened(cookie, other)
+    expect([shop.user, toastOf(answerOf(shop))]).toEqual([null, null])
+    await vi.waitUntil(async () => ((await redis.ask('KEYS', '*:token:*')) as string[]).length === 0, {
+      timeout: 60_000,
+    })
+  })
+
+  test('that the store has lost ends nothing for what a script asked: the cookie may be another one by then', async () => {
+    const session = cookieOf(await signedIn(longToken, one))
+    await redis.ask('FLUSHALL')
+    const late = await one.aShop({ session, method: 'GET', path: '/orders', headers: { 'X-Requested-With': 'fetch' } })
+    await one.confirmSession(late)
+    expect([late.user, answerOf(late).headers.getSetCookie()]).toEqual([null, []])
+  })
+
+  test('that the store has lost ends the session with a word, and sign-in leads back', async () => {
+    const cookie = cookieOf(await signedIn(longToken, one))
+    await redis.ask('FLUSHALL')
+    const shop = await opened(cookie, one)
+    const response = await guardOf(shop)
+    if (!(response instanceof Response)) throw new Error('somebody is signed in')
+    expect(leadsTo(response)).toBe('/sign-in?redirectTo=%2Forders')
+    expect(toastOf(response)).toEqual({ tone: 'error', text: 'Session Expired. Try login again' })
+    expect(response.headers.getSetCookie().some((one) => one.startsWith('__session='))).toBe(true)
+  })
+
+  describe('and a store that does not answer', () => {
+    // Long enough for a busy machine that Redis answers on, short enough to wait for once it does not.
+    beforeEach(() => startBoth(2000))
+
+    test('waits for a store that is gone: nothing is changed, and the customer is not taken for a guest', async () => {
+      const cookie = cookieOf(await signedIn(longToken, one))
+      redis.freeze()
+      const shop = await opened(cookie, one)
+      const response = answerOf(shop)
+      expect([shop.user, response.headers.getSetCookie()]).toEqual([null, []])
+      expect([response.headers.get('Cache-Control'), shop.reply.keptUntil]).toEqual(['private, no-store', null])
+      expect(await guardOf(shop)).toMatchObject({ status: 503 })
+      redis.thaw()
+      expect((await opened(cookie, other)).session.signedIn?.token).toBe(longToken)
+    })
+
+    test('is no sign-in while the store is gone, and one that fits the cookie is', async () => {
+      redis.freeze()
+      const shop = await one.aShop()
+      await expect(shop.signIn(longToken, aUser())).rejects.toMatchObject({ name: 'RedisGone' })
+      expect([shop.user, cookieOf(shop)]).toEqual([null, ''])
+      await shop.signIn('tok_1', aUser())
+      redis.thaw()
+      expect((await opened(cookieOf(shop), other)).user).toEqual(aUser())
+    })
+
+    test('ends with signing out while the store is gone, on this instance at least', async () => {
+      const cookie = cookieOf(await signedIn(longToken, one))
+      redis.freeze()
+      await (await opened(cookie, one)).signOut()
+      redis.thaw()
+      expect((await opened(cookie, one)).session.claimed).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,194 @@
+import type { TypedResponse } from '@remix-run/node'
+import type { Cart } from '~/domain/cart/cart'
+import type { Mode, Place } from '~/domain/place/place'
+import type { Settings } from '~/domain/brand/settings'
+import type { User } from '~/domain/account/user'
+import { Connection } from '~/http/shop/connection.server'
+import type { DeviceCookies } from '~/http/device/device-cookies.server'
+import { endSession, hasEnded } from '~/http/device/ended-sessions.server'
+import { originOf, publicOriginOf } from '~/http/guards/host.server'
+import { countTry, uncounted, type Counted, type LimitName } from '~/http/guards/limits.server'
+import { log } from '~/http/log.server'
+import { Posted } from '~/http/forms/posted.server'
+import { isRead, Reply, type BrowserState } from '~/http/shop/reply.server'
+import type { ShopSession } from '~/http/device/session.server'
+import type { ShortCookies } from '~/http/device/short-cookie.server'
+import type { Timings } from '~/http/shop/timings.server'
+import { isUnauthorized, pageFailure } from '~/http/shop/vendor-failures.server'
+import { translatorFor, type Translate } from '~/i18n/i18n.server'
+import { waitText } from '~/domain/text/wait-text'
+import type { Geocoder } from '~/maps/geocoder.server'
+import { signInPath } from '~/paths'
+import type { Vendor } from '~/vendor/index.server'
+
+/** One customer's request: who asks, in which shop, from where, and what they posted. */
+export class Shop {
+  readonly url: URL
+  /** This site as the browser names it, and as its pages and shared links do. */
+  readonly origin: string
+  readonly publicOrigin: string
+  readonly t: Translate
+  readonly session: ShopSession
+  readonly device: DeviceCookies
+  readonly short: ShortCookies
+  readonly connection: Connection
+  readonly reply: Reply
+  /** Whether loaders are at work: after an action they are, with the same shop. */
+  isReading: boolean
+  private readonly posted: Posted
+
+  constructor(
+    private readonly request: Request,
+    readonly settings: Settings,
+    readonly locale: string,
+    readonly requestId: string,
+    browser: BrowserState,
+    timings: Timings,
+    /** Who asks, or null under a server that does not tell. */
+    readonly clientAddress: string | null = null,
+  ) {
+    this.session = browser.session
+    this.device = browser.device
+    this.short = browser.short
+    this.url = new URL(request.url)
+    this.origin = originOf(request)
+    this.publicOrigin = publicOriginOf(request)
+    this.posted = new Posted(request)
+    this.isReading = isRead(request)
+    this.t = translatorFor(locale)
+    this.reply = new Reply(request, browser, timings, requestId)
+    this.connection = new Connection({
+      settings,
+      locale,
+      timings,
+      token: () => this.session.signedIn?.token ?? null,
+      onFailure: (error) => this.onVendorFailure(error),
+    })
+  }
+
+  get vendor(): Vendor {
+    return this.connection.vendor
+  }
+
+  get geocoder(): Geocoder {
+    return this.connection.geocoder
+  }
+
+  get user(): User | null {
+    return this.session.signedIn?.user ?? null
+  }
+
+  get cart(): Cart {
+    return this.device.cart
+  }
+
+  /** Where the customer wants food: the chosen place, else the vendor's system location (rules 4.3). */
+  get place(): Place | null {
+    const system = this.settings.systemLocation
+    return this.device.place.place ?? (system && { ...system, address: '', city: '', state: '' })
+  }
+
+  /** The store of a brand that shows one at a time: the one picked or found for the place, else the vendor's own; or ''. */
+  get storeId(): string {
+    return this.device.place.storeId || this.settings.singleStoreId
+  }
+
+  /** Delivery or pickup as far as the vendor offers it; a store may still say otherwise (`loadCheckout`). */
+  get mode(): Mode {
+    return this.settings.isPickupEnabled ? this.device.place.mode : 'delivery'
+  }
+
+  /**
+   * The signed-in customer; a guest is sent to sign-in and comes back to the same step with what was typed. Throws a 503 page
+   * while the store that holds the customer's token is gone: they are no guest.
+   */
+  async requireUser(): Promise<User> {
+    this.reply.personal()
+    if (this.user) return this.user
+    if (this.session.isSealed) throw new Response(null, { status: 503 })
+    if (this.request.method !== 'GET') await this.form()
+    throw this.redirect(signInPath(this.wayBack))
+  }
+
+  /** Begins a session of its own; the one before it, if any, ends. Throws when the store that a very long token needs is gone. */
+  async signIn(token: string, user: User) {
+    const before = this.session.claimed
+    await this.session.signIn(token, user)
+    if (before) await endSession(before)
+  }
+
+  /** Takes over changed basics of the signed-in customer; the session stays. */
+  updateUser(user: User) {
+    this.session.updateUser(user)
+  }
+
+  /** Signs out here and now: the cookie is worthless from then on, whoever still holds it, and here it is gone. */
+  async signOut() {
+    const { claimed } = this.session
+    if (claimed) await endSession(claimed)
+    this.session.forget()
+  }
+
+  /**
+   * Counts one try of what is limited, and throws a 429 page with the waiting time when there were too many. Its way on leads
+   * back to this page with what was typed. Without a key there is nobody to count for.
+   */
+  async limit(name: LimitName, key: string | null): Promise<Counted> {
+    const counted = await this.count(name, key)
+    if (counted.waitMs === 0) return counted
+    throw this.tooMany(name, counted.waitMs)
+  }
+
+  /** The 429 page of a limit, with the time to wait in words. */
+  tooMany(name: LimitName, waitMs: number): Response {
+    log.info({ requestId: this.requestId, limit: name }, 'limit reached')
+    return this.reply.tooMany(waitMs, { wait: waitText(waitMs, this.locale), retry: this.wayBack })
+  }
+
+  /** Counts one try of what is limited for callers that go on in another way when there were too many. */
+  count(name: LimitName, key: string | null): Promise<Counted> {
+    this.reply.counted()
+    return key === null ? Promise.resolve(uncounted) : countTry(name, `${this.settings.vendorId} ${key}`)
+  }
+
+  /**
+   * The posted fields, read once and remembered for the way back should the session have expired. A body that is no form
+   * of ours, or too large, leads back to the page with a message.
+   */
+  async form(): Promise<URLSearchParams> {
+    const form = await this.posted.fields()
+    if (form) return form
+    this.reply.toast('error', this.t('error.form'))
+    throw this.redirect(this.url.pathname)
+  }
+
+  /** What was posted by a form with files, so that it is remembered for the way back like any other. */
+  takes(fields: URLSearchParams) {
+    this.posted.takes(fields)
+  }
+
+  redirect(path: string): TypedResponse<never> {
+    return this.reply.redirect(path)
+  }
+
+  /** Where to return to after signing in: this page, with the fields the customer had typed. */
+  private get wayBack() {
+    const query = this.request.method === 'GET' ? this.url.search.slice(1) : this.posted.query
+    return this.url.pathname + (query ? `?${query}` : '')
+  }
+
+  /** What was asked of the vendor apart from this request, with its failures told as this request tells them. */
+  told<T>(asked: Promise<T>): Promise<T> {
+    return asked.catch((error: unknown) => this.onVendorFailure(error))
+  }
+
+  /** Where a refused token and a failing vendor become pages (rules 14.5 and 20.4). Actions tell what is theirs. */
+  private async onVendorFailure(error: unknown): Promise<never> {
+    if (!isUnauthorized(error)) throw (this.isReading && pageFailure(error)) || error
+    const { signedIn } = this.session
+    // Ended in another tab meanwhile: the browser may have a new session by now.
+    const isCurrent = signedIn !== null && !(await hasEnded(signedIn.id))
+    if (isCurrent) log.info({ requestId: this.requestId }, 'session expired')
+    throw this.reply.signedOut(signInPath(this.wayBack), isCurrent ? this.t('session.expired') : null)
+  }
+}

@@ -1,0 +1,74 @@
+import zoneOf from '@photostructure/tz-lookup'
+import type { VendorNow, Weekday } from '~/domain/stores/opening'
+import type { Settings } from '~/domain/brand/settings'
+import { env } from '~/env.server'
+
+type ZoneFacts = Pick<Settings, 'vendorId' | 'systemLocation'>
+
+const dayMs = 86_400_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/**
+ * What the clocks at the vendor show. The vendor API names no zone (rules 10.3): it is the deployment's word, else that of the
+ * system's location, else UTC.
+ */
+export function vendorNow(settings: ZoneFacts, clock = new Date()): VendorNow {
+  const [date = '', time = ''] = formatIn(zoneOfVendor(settings)).format(clock).split(' ')
+  return { date, time, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() as Weekday }
+}
+
+/** A moment, in milliseconds since the epoch, as the vendor's clocks show it: 'YYYY-MM-DD HH:mm:ss'. */
+export function vendorTimeAt(settings: ZoneFacts, moment: number): string {
+  return formatIn(zoneOfVendor(settings)).format(moment)
+}
+
+/**
+ * Tells whether the vendor's clocks ever show a time of a date, 'YYYY-MM-DD' and 'HH:mm:ss': where they are put forward, an hour
+ * is left out.
+ */
+export function vendorCalendar(settings: ZoneFacts): (date: string, time: string) => boolean {
+  const zone = zoneOfVendor(settings)
+  const calm = new Map<string, boolean>()
+  const isCalm = (date: string) => {
+    const midnight = Date.parse(`${date}T00:00:00Z`)
+    return offsetIn(zone, midnight - dayMs) === offsetIn(zone, midnight + 2 * dayMs)
+  }
+  return (date, time) => {
+    const known = calm.get(date) ?? isCalm(date)
+    calm.set(date, known)
+    return known || isShown(zone, Date.parse(`${date}T${time}Z`))
+  }
+}
+
+/** Whether a time, given as if it were UTC, is shown by a zone's clocks under the offset before or after a change nearby. */
+function isShown(zone: string, asUtc: number) {
+  const offsets = [offsetIn(zone, asUtc - dayMs), offsetIn(zone, asUtc + dayMs)]
+  return offsets.some((offset) => offsetIn(zone, asUtc - offset) === offset)
+}
+
+/** How far a zone's clocks are ahead of UTC at a moment, in milliseconds. */
+function offsetIn(zone: string, moment: number) {
+  return Date.parse(`${formatIn(zone).format(moment).replace(' ', 'T')}Z`) - moment
+}
+
+function zoneOfVendor({ vendorId, systemLocation }: ZoneFacts) {
+  return env().VENDOR_TIME_ZONES.get(vendorId) ?? (systemLocation && zoneAt(systemLocation)) ?? 'UTC'
+}
+
+/** The zone of a place; null for coordinates that no place has. */
+function zoneAt({ latitude, longitude }: { latitude: number; longitude: number }) {
+  try {
+    return zoneOf(latitude, longitude)
+  } catch {
+    return null
+  }
+}
+
+function formatIn(timeZone: string) {
+  // The Swedish form of date and time is 'YYYY-MM-DD HH:mm:ss'.
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  formats.set(timeZone, format)
+  return format
+}

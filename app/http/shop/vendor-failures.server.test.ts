@@ -1,0 +1,66 @@
+import { redirect } from '@remix-run/node'
+import { describe, expect, test } from 'vitest'
+import { translatorFor, type Translate } from '~/i18n/i18n.server'
+import { VendorError, type VendorErrorKind } from '~/vendor/errors'
+import { RedisGone } from '~/http/durable/redis.server'
+import { failureText, isUnauthorized, pageFailure } from './vendor-failures.server'
+
+const t = translatorFor('en') as Translate
+const failure = (kind: VendorErrorKind, vendorMessage = '') => new VendorError(kind, 'place_order', { vendorMessage })
+
+describe('a page whose vendor call failed', () => {
+  test.each<[VendorErrorKind, number]>([
+    ['timeout', 504],
+    ['refused', 502],
+    ['invalid', 502],
+    ['network', 502],
+    ['server', 502],
+    ['shape', 502],
+    ['unauthorized', 502],
+  ])('with %s answers %d', (kind, status) => {
+    expect(pageFailure(failure(kind))?.status).toBe(status)
+  })
+
+  test('carries what the vendor has to tell the customer, and nothing else', async () => {
+    expect(await pageFailure(failure('refused', 'Order not found'))?.text()).toBe('Order not found')
+    expect(await pageFailure(new VendorError('shape', 'place_order', { detail: 'Result.0.id' }))?.text()).toBe('')
+  })
+
+  test('has no answer for errors that are not the vendor’s', () => {
+    expect(pageFailure(new TypeError('x is undefined'))).toBeNull()
+    expect(pageFailure(redirect('/sign-in'))).toBeNull()
+    expect(pageFailure(undefined)).toBeNull()
+  })
+})
+
+describe('a form whose vendor call failed', () => {
+  test.each<[VendorErrorKind, string]>([
+    ['refused', 'Wrong code'],
+    ['invalid', 'Wrong code'],
+    ['timeout', t('error.timeout')],
+    ['server', t('error.server')],
+    ['network', t('error.generic')],
+    ['shape', t('error.generic')],
+  ])('with %s says %s', (kind, text) => {
+    expect(failureText(failure(kind, 'Wrong code'), t)).toBe(text)
+  })
+
+  test('says something general when the vendor refused without a word', () => {
+    expect(failureText(failure('refused'), t)).toBe(t('error.generic'))
+  })
+
+  test('says the same when our own store is gone, on which going on depends', () => {
+    expect(failureText(new RedisGone('gone'), t)).toBe(t('error.generic'))
+  })
+
+  test('passes on what is not the vendor’s failure, such as the way to sign-in', () => {
+    const toSignIn = redirect('/sign-in')
+    expect(() => failureText(toSignIn, t)).toThrow(expect.toSatisfy((thrown) => thrown === toSignIn))
+  })
+})
+
+test('only a missing or expired session is unauthorized', () => {
+  expect(isUnauthorized(failure('unauthorized'))).toBe(true)
+  expect(isUnauthorized(failure('refused'))).toBe(false)
+  expect(isUnauthorized(new Response(null, { status: 401 }))).toBe(false)
+})

@@ -1,0 +1,29 @@
+import type { Translate } from '~/i18n/i18n.server'
+import { RedisGone } from '~/http/durable/redis.server'
+import { isRefusal, VendorError } from '~/vendor/errors'
+
+export function isUnauthorized(error: unknown) {
+  return error instanceof VendorError && error.kind === 'unauthorized'
+}
+
+/**
+ * The page response for a vendor call that failed while a page was being read, or null when it is no such failure. Its
+ * text is what the vendor has to tell the customer.
+ */
+export function pageFailure(error: unknown): Response | null {
+  if (!(error instanceof VendorError)) return null
+  if (error.kind === 'timeout') return new Response(null, { status: 504 })
+  return new Response(error.vendorMessage, { status: 502 })
+}
+
+/**
+ * What to tell the customer about a call that failed while a form was sent (rules 20.2 and 20.3): the vendor's own message,
+ * 'Server error', or the generic text, which also tells that our own store is gone. Rethrows any other failure, such as a redirect.
+ */
+export function failureText(error: unknown, t: Translate): string {
+  if (error instanceof RedisGone) return t('error.generic')
+  if (!(error instanceof VendorError)) throw error
+  if (isRefusal(error)) return error.vendorMessage || t('error.generic')
+  if (error.kind === 'timeout') return t('error.timeout')
+  return error.kind === 'server' ? t('error.server') : t('error.generic')
+}
