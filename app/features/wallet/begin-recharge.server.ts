@@ -23,7 +23,8 @@ export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
   if (outcome.kind === 'refused') return { text: outcome.message || shop.t('error.generic'), status: 422 }
   const recharges = new Recharges(shop, user)
   const [begun, kept] = await Promise.all([recharges.find(id), handOffOf(shop, user, rechargeSubject(id))])
-  const isNew = begun !== null && begun.at >= arrived
+  // One of the same millisecond may be another submit's.
+  const isNew = begun !== null && begun.at > arrived
   const standing = begun && (isNew ? 'open' : await standingNow(shop, user, recharges, begun))
   if (standing === 'open' && kept) return leadToGateway(shop, rechargeSubject(id), kept)
   await recharges.renew(wish.intent)
