@@ -48,6 +48,13 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
     expect(wrong).toEqual([])
   })
 
+  test('says of a control with a longer name what it shows, for who speaks to it', () => {
+    const small = (key: string) => String(words[key]).toLowerCase()
+    const named = Object.keys(words).filter((key) => key.endsWith('Named') && key.replace(/Named$/, '') in words)
+    expect(named).toContain('address.useNamed')
+    expect(named.filter((key) => !small(key).includes(small(key.replace(/Named$/, ''))))).toEqual([])
+  })
+
   test('names no key twice', () => {
     const named = [
       ...textsOf(locale)

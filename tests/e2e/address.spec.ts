@@ -96,7 +96,7 @@ test('choosing a saved address makes it the current one', async ({ page }) => {
   await page.goto('/address')
   const office = page.getByRole('listitem').filter({ hasText: 'Shivalik House' })
   await expect(office).not.toContainText('CURRENTLY SELECTED')
-  await office.getByRole('button', { name: /Deliver to/ }).click()
+  await office.getByRole('button', { name: /Deliver here/ }).click()
   await expect(office).toContainText('CURRENTLY SELECTED')
   await expect(page.getByText('CURRENTLY SELECTED')).toHaveCount(1)
   await expect(page.locator('header')).toContainText('Shivalik House')
@@ -286,7 +286,7 @@ test('an address that is gone by now is told beside those that there are', async
   problems.allowStatus(404)
   await page.goto('/address')
   await visitor.ask('/delete-address/802', { form: { as: '5501' } })
-  await page.getByRole('button', { name: /Deliver to .*Shivalik House/ }).click()
+  await page.getByRole('button', { name: /Deliver here.*Shivalik House/ }).click()
   await expect(page.getByRole('alert')).toHaveText('This address does not exist any more')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
@@ -325,7 +325,7 @@ test('nothing is done for who signed in in another tab meanwhile', async ({
 
   await page.goto('/address')
   await othersSignIn()
-  await page.getByRole('button', { name: /Deliver to/ }).click()
+  await page.getByRole('button', { name: /Deliver here/ }).click()
   await expect(page.getByRole('main')).toContainText('Sardar Flats')
   await sees(page.getByRole('alert'))
 
@@ -358,7 +358,7 @@ test('the place chosen at home is filled into a new address, and not asked for a
 test('the place of a saved address is not proposed a second time', async ({ page }) => {
   await page.goto('/address')
   await page
-    .getByRole('button', { name: /Deliver to/ })
+    .getByRole('button', { name: /Deliver here/ })
     .first()
     .click()
   await expect(page.getByRole('main')).toContainText('CURRENTLY SELECTED')
@@ -397,8 +397,8 @@ test.describe('a vendor with delivery zones', () => {
       '51.5381',
     ])
 
-    await page.getByRole('button', { name: /Deliver to .*Ashram Road/ }).click()
-    await page.getByRole('button', { name: /Deliver to .*Upper Street/ }).click()
+    await page.getByRole('button', { name: /Deliver here.*Ashram Road/ }).click()
+    await page.getByRole('button', { name: /Deliver here.*Upper Street/ }).click()
     await expect(page.getByText(outside)).toBeVisible()
     await page.getByRole('link', { name: /^Edit .*Upper Street/ }).click()
     await expect(page.getByRole('main').getByRole('status').filter({ hasText: outside })).toBeVisible()
