@@ -12,8 +12,8 @@ const limits = { guests: 50, people: 10, thousandStores: 90 }
 /** Who signs in, and what is in the cart: items without choices, by id. */
 const asha = { mobile: '9000000001', password: 'demo1234' }
 const cart = { 905: 1, 914: 2 }
-const load = { connections: 8, seconds: 2 }
-const rounds = 5
+const load = { connections: 8, seconds: 1 }
+const rounds = 9
 const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
 
 /** A cookie of ours that says something else at each visit, and nothing that a page shows. */
