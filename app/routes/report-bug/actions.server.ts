@@ -82,7 +82,9 @@ async function receive(shop: Shop, request: Request): Promise<Received<Picture> 
 }
 
 const withoutPicture = (fields: URLSearchParams, isTooLarge = false): Received<Picture> => ({
-  ...{ fields, isTooLarge, isCrowded: false },
+  fields,
+  isTooLarge,
+  isCrowded: false,
   made: Promise.resolve(null),
 })
 
