@@ -19,7 +19,7 @@ const { HOST, PORT, CLIENT_ADDRESS_HEADER } = environmentOrExit()
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild
 const site = build.entry.module as unknown as typeof import('./app/entry.server')
-const { answer, answerBrokenRequests, DocumentFront, refuse, serverOptions } = site
+const { answer, answerBrokenRequests, answerInOrder, DocumentFront, refuse, serverOptions } = site
 const render = createRenderer(build, 'production')
 const front = new DocumentFront((request) => render(request, {}))
 
@@ -43,7 +43,8 @@ app.use(((error, request, response, next) => {
   answer(request, response, error.code === 'ERR_INVALID_URL' ? 400 : 500)
 }) satisfies express.ErrorRequestHandler)
 
-const server = createServer(serverOptions, (request, response) => {
+const server = createServer(serverOptions)
+answerInOrder(server, (request, response) => {
   if (!refuse(request, response)) front.answer(request, response, () => app(request, response))
 })
 answerBrokenRequests(server)

@@ -26,7 +26,7 @@ import { ownColorRules } from '~/domain/brand/own-colors'
 import { policyOf, stylesOf } from '~/styles/screen-styles'
 
 /** What a server of ours needs of the site before any page: `server.ts` has no copy of it. */
-export { answer, answerBrokenRequests, refuse, serverOptions } from '~/http/guards/connections.server'
+export { answer, answerBrokenRequests, answerInOrder, refuse, serverOptions } from '~/http/guards/connections.server'
 export { DocumentFront } from '~/http/documents/document-front.server'
 
 env()

@@ -132,6 +132,9 @@ export const replaceCartPath = (add: {
   return `/cart/replace?${query}`
 }
 
+/** The host's health check. */
+export const healthPath = () => '/healthz'
+
 /** A way back after signing in: the page that needed it, with what was typed. */
 function withWayBack(path: string, redirectTo?: string) {
   return redirectTo ? `${path}?${new URLSearchParams({ redirectTo })}` : path

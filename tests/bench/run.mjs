@@ -5,6 +5,7 @@ import { measureKilledInstances } from './abuse/killed-instances.mjs'
 import { measureRedisGone } from './abuse/redis-gone.mjs'
 import { measureSlowConnections } from './abuse/slow-connections.mjs'
 import { measureUnknownHosts } from './abuse/unknown-hosts.mjs'
+import { measureUnreadAnswers } from './abuse/unread-answers.mjs'
 import { measureBytes } from './bytes.mjs'
 import { measureDemo } from './demo.mjs'
 import { measureOrders } from './orders.mjs'
@@ -36,6 +37,7 @@ const abuses = [
   onStorefront(measureHostile),
   onStorefront(measureSlowConnections),
   onStorefront(measureUnknownHosts),
+  onStorefront(measureUnreadAnswers),
   measureRedisGone,
   measureKilledInstances,
 ]

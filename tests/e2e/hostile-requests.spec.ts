@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { greenBowl } from '../support/brands'
 import { sendRaw } from '../support/raw'
 import { addressOf, builtRoutes } from '../support/routes.mjs'
@@ -253,4 +254,19 @@ test('17 kB of cookies are read; more than can be read says what to do about it'
     expect([answer.status, title(answer.body)]).toEqual([431, 'Tu navegador ha enviado demasiados datos'])
     expect(textOf(answer.body)).toContain('Bórralas en los ajustes del navegador')
   }
+})
+
+test('a reader who asks for much and reads nothing keeps nobody else from the same addresses', async ({
+  storefront,
+}) => {
+  const host = 'heavy.localhost'
+  const paths = ['/', '/nope', '/robots.txt', '/healthz', '/manifest.webmanifest', '/cart', '/payment']
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}:${storefront.port}\r\n\r\n`
+  const readers = [['/', '/', '/'], []].map((first) => {
+    const reader = connect(storefront.port, '127.0.0.1', () => reader.write([...first, ...paths].map(ask).join('')))
+    return reader.pause()
+  })
+  const other = new Visitor(storefront, host)
+  for (const path of paths) expect((await other.ask(path)).status, path).toBeGreaterThan(0)
+  for (const reader of readers) reader.destroy()
 })

@@ -1,5 +1,5 @@
 import { createServer, request as send, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DocumentFront } from './document-front.server'
 import { Documents, type Page } from './documents.server'
@@ -16,7 +16,7 @@ class Site {
   page: Partial<Page> = {}
   /** Pages are held up until this resolves. */
   until: Promise<void> = Promise.resolve()
-  private readonly front = new DocumentFront((request) => this.render(request), this.documents)
+  private readonly front = new DocumentFront((request) => this.render(request), this.documents, 500)
   private readonly server: Server
 
   constructor() {
@@ -49,11 +49,18 @@ class Site {
       }
       this.documents.keep(asked, { ...kept, ...this.page })
     }
-    return new Response(html, { status: this.status })
+    return new Response(this.page.html ?? html, { status: this.status })
   }
 
   open = () => new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done))
   close = () => new Promise((done) => this.server.close(done))
+
+  /** A connection of somebody who reads nothing of it. */
+  async connect() {
+    const socket = connect((this.server.address() as AddressInfo).port, '127.0.0.1')
+    await new Promise((done) => socket.once('connect', done))
+    return socket.pause()
+  }
 
   /** The page that somebody gets. */
   ask(path = '/', headers: Record<string, string> = {}) {
@@ -117,6 +124,28 @@ describe('guests', () => {
     release()
     expect(new Set(await Promise.all(all))).toEqual(new Set(['page 1 of shop.example']))
     expect(site.made).toBe(1)
+  })
+
+  test('do not wait for somebody who asked for a page before them and does not read it', async () => {
+    site.page = { freshUntil: null, html: 'x'.repeat(20_000_000) }
+    const reader = await site.connect()
+    // The second answer cannot be sent before the first one, which stays where it is.
+    reader.write(['/', '/other'].map((path) => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`).join(''))
+    await vi.waitUntil(() => site.made === 2, { timeout: 60_000 })
+    site.page = { freshUntil: null }
+    expect(await Promise.all([site.ask('/'), site.ask('/other')])).toHaveLength(2)
+    reader.destroy()
+  })
+
+  test('wait no longer than the deadline for a page that is never made', async () => {
+    let release = () => {}
+    site.until = new Promise((done) => (release = done))
+    const first = site.ask()
+    await vi.waitUntil(() => site.made === 1)
+    const second = site.ask()
+    await vi.waitUntil(() => site.made === 2, { timeout: 60_000 })
+    release()
+    expect(await Promise.all([first, second])).toHaveLength(2)
   })
 
   test('who waited in vain get pages of their own', async () => {

@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
 import { audienceOf, hostOf, type DocumentRequest } from '~/http/documents/document-request.server'
 import { documents, type Documents, type Found } from '~/http/documents/documents.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
+import { healthPath } from '~/paths'
 
 /** Makes a page as for a guest's request; what comes of it is kept, or not, on the way. */
 type Render = (request: Request) => Promise<Response>
 
 /** Documents that are made anew behind the scenes at the same time: people who wait for a page of their own come first. */
 const mostRenewals = 1
+
+/** How long others wait for a page that somebody makes before they make their own, in ms. */
+const mostPatienceMs = 5000
 
 /**
  * What a server puts in front of the site: it answers with kept documents before anything else is done. The site is the same
@@ -20,6 +25,7 @@ export class DocumentFront {
   constructor(
     private readonly render: Render,
     private readonly kept: Documents = documents,
+    private readonly longestMakingMs = mostPatienceMs,
   ) {}
 
   /** Answers with a kept document, or goes on. A stale one is made anew meanwhile, once. */
@@ -32,29 +38,23 @@ export class DocumentFront {
     send(found, asked, response)
   }
 
-  /** Lets one of those who ask for the same page at the same time make it, and the others wait whether it can be theirs too. */
+  /**
+   * Lets one of those who ask for the same page at the same time make it. The others wait until it is made, never until it is
+   * sent, which its reader decides; then it is theirs too, or they make their own.
+   */
   async together(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const asked = readRequest(request)
-    // A stream of events ends when its page is left, which nobody can wait for.
-    const isEndless = asked.header('accept') === 'text/event-stream'
-    if (isEndless || audienceOf(asked) !== 'guests') return next()
+    if (asked.path === healthPath() || audienceOf(asked) !== 'guests') return next()
     const name = `${hostOf(asked)} ${asked.header('accept-language')} ${asked.path}`
-    const first = this.underway.get(name)
-    if (first) {
-      await first
+    const making = this.underway.get(name)
+    if (making) {
+      await making
       if (!response.destroyed) this.answer(request, response, next)
       return
     }
-    this.underway.set(
-      name,
-      new Promise((done) => {
-        for (const event of ['finish', 'close'])
-          response.once(event, () => {
-            this.underway.delete(name)
-            done()
-          })
-      }),
-    )
+    const made = untilMade(response, this.longestMakingMs)
+    this.underway.set(name, made)
+    void made.then(() => this.underway.delete(name))
     next()
   }
 
@@ -78,6 +78,19 @@ export class DocumentFront {
       this.renewing.delete(key)
     }
   }
+}
+
+/** Resolves when an answer is made: it begins then, whether or not anybody reads it. Nobody waits for longer than the deadline. */
+function untilMade(response: ServerResponse, deadlineMs: number) {
+  return new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(deadline)
+      done()
+    }
+    const deadline = setTimeout(end, deadlineMs)
+    onHeaders(response, end)
+    response.once('close', end)
+  })
 }
 
 function send({ document }: Found, asked: DocumentRequest, response: ServerResponse) {

@@ -59,6 +59,7 @@ export function packDocument(
 /** A page that may be sent again. It is kept compressed; most who ask take it so. */
 export class Document {
   private readonly copies = new Map<Encoding, Copy>()
+  private plain: WeakRef<Buffer> | null = null
   private freshUntil: number
 
   constructor(
@@ -108,15 +109,21 @@ export class Document {
     const headers = [...this.headers, 'ETag', etag, 'Content-Length', String(body.length)]
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
     const copy = { etag, headers, body }
-    // Nobody but programs asks for it uncompressed, and it is large.
     if (encoding !== 'identity') this.copies.set(encoding, copy)
     return copy
   }
 
   private encoded(encoding: Encoding): Buffer {
     if (encoding === 'br') return this.packed
-    const plain = brotliDecompressSync(this.packed)
+    const plain = this.uncompressed()
     return encoding === 'gzip' ? gzipSync(plain) : plain
+  }
+
+  /** Nobody but programs asks for it, and it is large: it stays only as long as it is being sent, one for all who read slowly. */
+  private uncompressed(): Buffer {
+    const plain = this.plain?.deref() ?? brotliDecompressSync(this.packed)
+    this.plain = new WeakRef(plain)
+    return plain
   }
 }
 

@@ -1,5 +1,13 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { STATUS_CODES, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusalPage } from '~/http/guards/refusal-page.server'
 import { isForeignWrite, refusalOf } from '~/http/guards/refusal.server'
@@ -19,6 +27,39 @@ export const serverOptions: ServerOptions = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2000,
   requireHostHeader: false,
+}
+
+/** Requests that may wait behind the one of their connection that is answered. Neither browsers nor proxies send any ahead. */
+const mostWaiting = 20
+
+/** How long a connection may stay without a byte either way, in milliseconds; a stream of events has one more often. */
+const idleMs = 120_000
+
+/**
+ * Answers the requests of a connection one after another, so that who sends many and reads nothing has one answer in memory. Cuts
+ * a connection on which too many wait, or nothing moves.
+ */
+export function answerInOrder(server: Server, handle: RequestListener) {
+  const waiting = new WeakMap<Socket, (() => void)[]>()
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    response.once('close', () => next(request.socket))
+    handle(request, response)
+  }
+  const next = (socket: Socket) => {
+    const first = socket.destroyed ? undefined : waiting.get(socket)?.shift()
+    if (first) first()
+    else waiting.delete(socket)
+  }
+  server.setTimeout(idleMs)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    const others = waiting.get(socket)
+    if (others === undefined) {
+      waiting.set(socket, [])
+      begin(request, response)
+    } else if (others.length < mostWaiting) others.push(() => begin(request, response))
+    else socket.destroy()
+  })
 }
 
 /** Answers a request that is refused unread; true when it was. */

@@ -1,0 +1,65 @@
+import { createServer, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerInOrder } from './connections.server'
+
+const patience = { timeout: 60_000 }
+
+/** A server that answers when a test says so, and a client of it. */
+let begun: { url: string; response: ServerResponse }[]
+let server: ReturnType<typeof createServer>
+let client: Socket
+let got: string
+let isCut: boolean
+
+beforeEach(async () => {
+  begun = []
+  got = ''
+  isCut = false
+  server = createServer()
+  answerInOrder(server, ({ url = '' }, response) => void begun.push({ url, response }))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.on('data', (text) => (got += text.toString()))
+  client.on('close', () => (isCut = true))
+  client.on('error', () => undefined)
+})
+afterEach(async () => {
+  client.destroy()
+  await new Promise((done) => server.close(done))
+})
+
+const ask = (...paths: string[]) =>
+  client.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''))
+const urls = () => begun.map(({ url }) => url)
+
+describe('requests that are sent ahead on one connection', () => {
+  test('are answered one after another, each begun when the one before it is sent', async () => {
+    ask('/1', '/2', '/3')
+    await vi.waitUntil(() => begun.length === 1, patience)
+    for (const nth of [1, 2, 3]) {
+      await vi.waitUntil(() => begun.length === nth, patience)
+      expect(urls()).toEqual(['/1', '/2', '/3'].slice(0, nth))
+      begun.at(-1)?.response.end(`answer ${nth}`)
+      await vi.waitUntil(() => got.includes(`answer ${nth}`), patience)
+    }
+    ask('/4')
+    await vi.waitUntil(() => urls().at(-1) === '/4', patience)
+  })
+
+  test('end with their connection: nothing is made for who has gone', async () => {
+    ask('/1', '/2')
+    await vi.waitUntil(() => begun.length === 1, patience)
+    const closed = new Promise((done) => begun[0]?.response.once('close', done))
+    client.destroy()
+    await closed
+    await new Promise(setImmediate)
+    expect(urls()).toEqual(['/1'])
+  })
+
+  test('cut it when they are more than anybody needs', async () => {
+    ask(...Array.from({ length: 30 }, (_, at) => `/${at}`))
+    await vi.waitUntil(() => isCut, patience)
+    expect(urls()).toEqual(['/0'])
+  })
+})

@@ -1,0 +1,53 @@
+import { connect } from 'node:net'
+import { row } from '../report.mjs'
+import { keepAliveClient } from '../servers.mjs'
+import { memoryRow } from './tally.mjs'
+
+const host = 'heavy.localhost'
+const readers = 100
+const pages = [
+  '/',
+  '/nope',
+  '/robots.txt',
+  '/healthz',
+  '/manifest.webmanifest',
+  '/orders',
+  '/cart',
+  '/payment',
+  '/trackorder/1',
+]
+const limits = { slowestMs: 1000 }
+
+/** Readers who ask for many large pages on one connection and read none of them, while others ask for the same addresses. */
+export async function measureUnreadAnswers({ storefront }) {
+  const sockets = Array.from({ length: readers }, () => askAndReadNothing(storefront.port))
+  const others = keepAliveClient(storefront.port, 1, host)
+  const seen = { slowestMs: 0, what: '', failed: 0, peakMb: 0 }
+  for (let round = 0; round < 5; round++)
+    for (const path of pages) {
+      const started = performance.now()
+      const answer = await others.get(path).catch(() => null)
+      const ms = performance.now() - started
+      if (answer === null) seen.failed++
+      if (ms > seen.slowestMs) Object.assign(seen, { slowestMs: ms, what: path })
+      seen.peakMb = Math.max(seen.peakMb, storefront.residentMb())
+    }
+  for (const socket of sockets) socket.destroy()
+  others.close()
+  return [
+    row('unread answers: asked for by others', 5 * pages.length, '', null, `${readers} connections that read nothing`),
+    row('unread answers: of these, not answered', seen.failed, '', 0),
+    row('unread answers: slowest', Math.round(seen.slowestMs), 'ms', limits.slowestMs, seen.what),
+    memoryRow('unread answers', seen.peakMb),
+  ]
+}
+
+/** Sends requests ahead for the largest page there is, uncompressed, and for the others after it. */
+function askAndReadNothing(port) {
+  const ahead = [...Array.from({ length: 10 }, () => '/'), ...pages]
+  const socket = connect(port, '127.0.0.1', () => {
+    socket.pause()
+    socket.write(ahead.map((path) => `GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\n\r\n`).join(''))
+  })
+  return socket.on('error', () => undefined)
+}
