@@ -50,6 +50,7 @@ export async function startStorefront(vendor, env = {}) {
       MALLOC_ARENA_MAX: '2',
       PICTURE_CACHE: join(root, 'node_modules/.cache/pictures'),
       REDIS_URL: '',
+      CLIENT_ADDRESS_HEADER: 'x-client-address',
       HOST: '127.0.0.1',
       PORT: String(port),
       ...env,

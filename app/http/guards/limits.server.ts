@@ -52,6 +52,10 @@ export const limits = {
   recharging: { times: 100, seconds: 5 * 60 },
   /** Looks of guests from one address at orders of which they have but the number. */
   guestLooks: { times: 240, seconds: 5 * 60 },
+  /** Lookups of hosts that were never found yet, for one address. */
+  hostsFrom: { times: 10, seconds: 10 },
+  /** Lookups of hosts that were never found yet, for everybody together. */
+  hosts: { times: 30, seconds: 10 },
 } as const
 
 export type LimitName = keyof typeof limits

@@ -77,7 +77,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   }
 
   const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
-  const found = await settingsOfHost(host, anonymous).catch((error: unknown) => {
+  const found = await settingsOfHost(host, anonymous, clientAddress).catch((error: unknown) => {
     if (error instanceof HostsBusy) throw refusalResponse(503, request)
     const failure = pageFailure(error)
     throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { failureOf, stubVendor, type Answer, type Sent } from '~/vendor/stub-vendor.test-support'
+import { createLimits, limits } from '~/http/guards/limits.server'
 import { createCache } from './cache.server'
-import { createHosts, hostBudget, HostsBusy } from './vendor-of-host.server'
+import { createHosts, HostsBusy } from './vendor-of-host.server'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -9,13 +10,23 @@ afterEach(() => void vi.useRealTimers())
 const shop: Answer = { code: 200, settings: [{ vendor_id: 10001, app_name: 'Shop' }] }
 const nobody: Answer = { code: 101, msg: 'No such host' }
 
+/** A store of its own, as an instance has it that was never started before. */
+function emptyStore() {
+  const values = new Map<string, unknown>()
+  return {
+    get: (key: string) => Promise.resolve(values.get(key)),
+    set: (key: string, value: unknown) => Promise.resolve(void values.set(key, value)),
+  }
+}
+
 /** Hosts of a vendor API that knows those that start with "shop", and what it was asked. */
 function someHosts(
   answer = ({ payload }: Sent): Answer => (String(payload.order_web).startsWith('shop') ? shop : nobody),
+  store = emptyStore(),
 ) {
   const { sent, settings } = stubVendor(answer)
-  const find = createHosts(createCache())
-  return { sent, find: (host: string) => find(host, settings) }
+  const find = createHosts({ cache: createCache(), store, count: createLimits() })
+  return { sent, find: (host: string, address: string | null = null) => find(host, settings, address) }
 }
 
 describe('a host that nobody knows', () => {
@@ -45,8 +56,8 @@ describe('a flood of made-up hosts', () => {
   test('costs the vendor no more calls than the budget', async () => {
     const { sent, find } = someHosts()
     const answers = await flood(find)
-    expect(sent).toHaveLength(hostBudget.lookups)
-    expect(answers.filter((answer) => answer instanceof HostsBusy)).toHaveLength(3000 - hostBudget.lookups)
+    expect(sent).toHaveLength(limits.hosts.times)
+    expect(answers.filter((answer) => answer instanceof HostsBusy)).toHaveLength(3000 - limits.hosts.times)
   })
 
   test('does not touch a host that was found before, even when its settings have to be asked for anew', async () => {
@@ -64,14 +75,50 @@ describe('a flood of made-up hosts', () => {
     const { find } = someHosts()
     await flood(find)
     expect(await failureOf(find('shop.test'))).toBeInstanceOf(HostsBusy)
-    await vi.advanceTimersByTimeAsync(hostBudget.seconds * 1000 + 1)
+    await vi.advanceTimersByTimeAsync(limits.hosts.seconds * 1000 + 1)
     expect(await find('shop.test')).toMatchObject({ vendorId: '10001' })
+  })
+})
+
+describe('a flood of made-up hosts from one address', () => {
+  const floodFrom = (find: (host: string, address: string) => Promise<unknown>, address: string) =>
+    Promise.all(Array.from({ length: 500 }, (_, at) => find(`${address}-${at}.test`, address).catch(() => null)))
+
+  test('leaves room for the first visitor of a new brand, who comes from another', async () => {
+    const { sent, find } = someHosts()
+    await floodFrom(find, '192.0.2.1')
+    expect(sent).toHaveLength(limits.hostsFrom.times)
+    expect(await find('shop-new.test', '192.0.2.2')).toMatchObject({ vendorId: '10001' })
+  })
+
+  test('keeps nobody out who asks for the same host at the same time', async () => {
+    const { find } = someHosts()
+    await floodFrom(find, '192.0.2.1')
+    const both = [find('shop-new.test', '192.0.2.1'), find('shop-new.test', '192.0.2.2')].map((found) =>
+      found.catch((error: unknown) => error),
+    )
+    expect(await Promise.all(both)).toEqual([expect.any(HostsBusy), expect.objectContaining({ vendorId: '10001' })])
+  })
+
+  test('from many addresses keeps out no brand that was found before a restart', async () => {
+    const store = emptyStore()
+    await someHosts(undefined, store).find('shop.test')
+    const { find } = someHosts(undefined, store)
+    await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map((address) => floodFrom(find, address)))
+    expect(await failureOf(find('shop-other.test', '192.0.2.5'))).toBeInstanceOf(HostsBusy)
+    expect(await find('shop.test', '192.0.2.5')).toMatchObject({ vendorId: '10001' })
+  })
+
+  test('does not use up the budget of an address with hosts that are found', async () => {
+    const { find } = someHosts()
+    for (let at = 0; at < limits.hostsFrom.times * 3; at++)
+      expect(await find(`shop-${at}.test`, '192.0.2.1')).not.toBeNull()
   })
 })
 
 test('hosts that are found cost no budget: after a start every brand is asked for', async () => {
   const { find } = someHosts()
-  for (let at = 0; at < hostBudget.lookups * 3; at++) expect(await find(`shop-${at}.test`)).not.toBeNull()
+  for (let at = 0; at < limits.hosts.times * 3; at++) expect(await find(`shop-${at}.test`)).not.toBeNull()
 })
 
 test('a host whose settings cannot be had is neither known nor unknown', async () => {

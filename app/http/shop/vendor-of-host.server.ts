@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Settings } from '~/domain/brand/settings'
+import { durableStore } from '~/http/durable/durable-store.server'
+import type { DurableStore } from '~/http/durable/durable-store'
+import { countTry } from '~/http/guards/limits.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Cache } from '~/vendor/cache-rules'
 import { createVendor } from '~/vendor/index.server'
@@ -16,38 +18,66 @@ const unknownMs = 60_000
 const mostUnknown = 20_000
 const mostKnown = 5000
 
-/** Lookups of hosts that were never found here, for all of them together. */
-export const hostBudget = { lookups: 30, seconds: 10 }
+/** How long the deployment remembers a host that once was found, in ms. */
+const knownMs = 30 * 24 * 3_600_000
+
+type Connection = Omit<TransportOptions, 'cache'>
+type Services = { cache: Cache; store: Pick<DurableStore, 'get' | 'set'>; count: typeof countTry }
 
 /**
  * Finds the vendor of a host. Whatever hosts visitors make up, the vendor is asked for few of them: an unknown one is
- * remembered for a minute, and lookups of hosts never found before share a budget. A host once found is never held up.
+ * remembered for a minute, and lookups of hosts never found before have a budget for each client address and one for all. A host
+ * once found is never held up, not even after a restart.
  */
-export function createHosts(cache: Cache) {
+export function createHosts({ cache, store, count }: Services) {
   const known = new LRUCache<string, true>({ max: mostKnown })
   const unknown = new LRUCache<string, true>({ max: mostUnknown, ttl: unknownMs, perf: Date })
-  const budget = new RateLimiterMemory({ points: hostBudget.lookups, duration: hostBudget.seconds })
-  const spend = () =>
-    budget.consume('lookups').catch(() => Promise.reject(new HostsBusy('too many unknown hosts are asked for')))
 
-  /** Settings of the host's vendor, null when it has none. Throws HostsBusy, and VendorError when the vendor API fails. */
-  return async (host: string, connection: Omit<TransportOptions, 'cache'>): Promise<Settings | null> => {
-    if (unknown.has(host)) return null
+  const wasFound = async (host: string) =>
+    known.has(host) || (await store.get(`host:${host}`).catch(() => undefined)) !== undefined
+
+  function remember(host: string) {
+    if (!known.has(host)) void store.set(`host:${host}`, true, knownMs).catch(() => undefined)
+    known.set(host, true)
+  }
+
+  /** Counts a lookup. Throws HostsBusy when there were too many. */
+  async function spend(name: 'hosts' | 'hostsFrom', key: string) {
+    const counted = await count(name, key)
+    if (counted.waitMs > 0) throw new HostsBusy(`too many unknown hosts are asked for: ${name}`)
+    return counted
+  }
+
+  /** Asks the vendor of a host never found before. Only lookups that find nobody count: after a start many brands are asked for. */
+  async function lookUp(host: string, connection: Connection, address: string | null) {
+    // Outside the cache, where all who ask for a host at once share what one of them gets: nobody is refused for another.
+    const own = address === null ? null : await spend('hostsFrom', address)
     const withinBudget: Cache = (request, fresh) =>
       cache(request, async () => {
-        if (known.has(host)) return fresh()
-        await spend()
+        const shared = await spend('hosts', 'all')
         const found = await fresh()
-        // Only lookups that found nobody count: after a start many brands are asked for at once.
-        await budget.reward('lookups')
+        await shared.giveBack()
         return found
       })
-    const settings = await createVendor({ ...connection, cache: withinBudget }).settings.byHost(host)
-    if (settings) known.set(host, true)
+    const settings = await settingsOf(host, { ...connection, cache: withinBudget })
+    if (settings) await own?.giveBack()
+    return settings
+  }
+
+  /** Settings of the host's vendor, null when it has none. Throws HostsBusy, and VendorError when the vendor API fails. */
+  return async (host: string, connection: Connection, address: string | null = null): Promise<Settings | null> => {
+    if (unknown.has(host)) return null
+    const isKnown = await wasFound(host)
+    const settings = isKnown
+      ? await settingsOf(host, { ...connection, cache })
+      : await lookUp(host, connection, address)
+    if (settings) remember(host)
     else if (!known.delete(host)) unknown.set(host, true)
     return settings
   }
 }
 
+const settingsOf = (host: string, options: TransportOptions) => createVendor(options).settings.byHost(host)
+
 /** The hosts of this process. */
-export const settingsOfHost = createHosts(cache)
+export const settingsOfHost = createHosts({ cache, store: durableStore, count: countTry })

@@ -6,7 +6,7 @@ const connections = 16
 /** Most calls that so many hosts nobody has may cost the vendor. */
 const upstreamLimit = 300
 
-/** Requests for hosts that nobody has, each another one. */
+/** Requests for hosts that nobody has, each another one, and then the first visitor of a brand, who comes from elsewhere. */
 export async function measureUnknownHosts({ demo, storefront }) {
   await demo.reset()
   const requests = Array.from({ length: count }, (_, at) => ({
@@ -16,9 +16,13 @@ export async function measureUnknownHosts({ demo, storefront }) {
     body: null,
   }))
   const counted = await tally(storefront, requests, connections)
+  const asked = await first({ Host: 'grocery.localhost', 'X-Client-Address': '198.51.100.7' }, storefront)
   const calls = (await demo.calls()).filter(({ call }) => call === 'get-vendor-settings')
   return [
     ...tallyRows('unknown hosts', counted, connections),
+    row('unknown hosts: first visitors of a brand kept out', asked.byStatus[200] === 1 ? 0 : 1, '', 0),
     row('unknown hosts: calls to the vendor', calls.length, '', upstreamLimit),
   ]
 }
+
+const first = (headers, storefront) => tally(storefront, [{ method: 'GET', path: '/', headers, body: null }], 1)
