@@ -2,6 +2,7 @@ import { buildIfNeeded, installIfNeeded, Problem, requireNode } from '../../demo
 import { findChromium } from '../support/chromium.mjs'
 import { measureHostile } from './abuse/hostile.mjs'
 import { measureKilledInstances } from './abuse/killed-instances.mjs'
+import { measureOddHeaders } from './abuse/odd-headers.mjs'
 import { measureRedisGone } from './abuse/redis-gone.mjs'
 import { measureSlowConnections } from './abuse/slow-connections.mjs'
 import { measureUnknownHosts } from './abuse/unknown-hosts.mjs'
@@ -38,6 +39,7 @@ const abuses = [
   onStorefront(measureSlowConnections),
   onStorefront(measureUnknownHosts),
   onStorefront(measureUnreadAnswers),
+  onStorefront(measureOddHeaders),
   measureRedisGone,
   measureKilledInstances,
 ]

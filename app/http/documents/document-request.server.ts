@@ -1,6 +1,7 @@
 import { generatePath } from '@remix-run/react'
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { chooseLocale } from '~/domain/brand/locale'
 import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
 import { isSecureHost, readHost } from '~/http/guards/host.server'
 
@@ -39,11 +40,14 @@ export function languageOf(path: string): string | null {
 }
 
 /** The key of guests' document. The path is the address as it was asked for: pages link back to it. */
-export const guestsKey = (host: string, locale: string, path: string) => `${host} ${locale} ${path}`
+export const guestsKey = (host: string, locale: string, path: string) => `${nameOf(host)} ${locale} ${path}`
 
 /** The key of a person's document. Their language follows from what is asked for, and how. */
 export const personsKey = (person: Audience, request: DocumentRequest) =>
-  `${hostOf(request)} ${request.path} ${person} ${wishOf(request)}`
+  `${nameOf(hostOf(request))} ${request.path} ${person} ${wishOf(request)}`
+
+/** A host without its port: whoever asks may choose one, and it is no other brand. */
+const nameOf = (host: string) => host.replace(/:\d+$/, '')
 
 /** Whether an address is the one that links lead to: its route's, with nothing spelled otherwise and nothing added. */
 export function isLinked(
@@ -68,24 +72,28 @@ function hostName(header: string) {
 }
 
 /**
- * The languages that browsers' wishes lead to on each host. They are learnt from the pages that were made: whatever finds the
- * language of a page has found these too. A vendor that offers other languages is learnt anew.
+ * The languages of guests, by what their hosts offer. That is learnt from the pages that were made: whatever finds the language of
+ * a page has found it too. A vendor that offers other languages is learnt anew.
  */
 export class GuestLocales {
-  private readonly hosts = new LRUCache<string, { offered: string; locales: LRUCache<string, string> }>({ max: 2000 })
+  private readonly offered = new LRUCache<string, readonly string[]>({ max: 5000 })
+  private readonly chosen = new LRUCache<string, string>({ max: 1000 })
 
-  /** The language of guests who wish so, or null when nobody has asked so before. */
+  /** The language that a guest gets there, or null while nobody knows what the host offers. */
   of(host: string, request: DocumentRequest): string | null {
-    return this.hosts.get(host)?.locales.get(wishOf(request)) ?? null
+    const offered = this.offered.get(nameOf(host))
+    if (!offered) return null
+    const wish = wishOf(request)
+    const key = `${offered.join()} ${wish}`
+    const locale =
+      this.chosen.get(key) ?? chooseLocale({ acceptLanguage: wish, saved: null, picked: null, offered: [...offered] })
+    this.chosen.set(key, locale)
+    return locale
   }
 
-  /** A page of the host has been made in this language for who asked so, with these languages to choose from. */
-  learn(host: string, request: DocumentRequest, locale: string, languages: string[]) {
-    const offered = languages.join()
-    const known = this.hosts.get(host)
-    const entry = known?.offered === offered ? known : { offered, locales: new LRUCache<string, string>({ max: 500 }) }
-    if (entry !== known) this.hosts.set(host, entry)
-    entry.locales.set(wishOf(request), locale)
+  /** A page of the host has been made, with these languages to choose from. */
+  learn(host: string, languages: readonly string[]) {
+    this.offered.set(nameOf(host), languages)
   }
 }
 

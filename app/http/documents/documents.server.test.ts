@@ -54,6 +54,14 @@ describe('what guests get', () => {
     expect(sent(documents, ask('/', { host: 'SHOP.example:8443', cookie: '_ga=GA1.2.3; my__cart=1' }))).not.toBeNull()
   })
 
+  test('is one page for a port on loopback, which pages name, and takes the room of one whatever ports are asked for', () => {
+    const documents = new Documents(0)
+    const ports = Array.from({ length: 5000 }, (_, at) => ask('/', { host: `localhost:${at + 1}` }))
+    for (const asked of ports) documents.keep(asked, aPage({ html: asked.header('host') ?? '' }))
+    const found = ports.map((asked) => sent(documents, asked)).filter((html) => html !== null)
+    expect(found).toEqual(['localhost:5000'])
+  })
+
   test.each(['__session', '__cart', '__place', '__checkout', '__toast', 'localelang', 'cart-changes', 'cart-stamp'])(
     'is nothing for who brings %s along, and nothing of theirs becomes it',
     async (name) => {

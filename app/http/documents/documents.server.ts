@@ -42,7 +42,10 @@ export type Page = {
   sessionId: string | null
 }
 
-/** A kept document with the host and language that it is made anew for, and the session that must not have ended. */
+/**
+ * A kept document with the host and language that it is made anew for, and the session that must not have ended. On loopback a page
+ * names its port, so it is one for that port only; another takes its place.
+ */
 export type Found = {
   key: string
   document: Document
@@ -64,7 +67,7 @@ export class Documents {
     if (audience === null) return null
     if (audience === 'guests') return this.findForGuests(request)
     const found = this.rooms.people.get(personsKey(audience, request)) ?? null
-    return found?.document.isFresh ? found : null
+    return found?.document.isFresh && found.host === hostOf(request) ? found : null
   }
 
   /** Keeps a page that was made for a request and gives its document; null for a page that is not to be kept. */
@@ -84,8 +87,7 @@ export class Documents {
     const room = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
     const found = { key, document, host, locale, sessionId }
     this.rooms[room].set(key, found, { ttl: document.lifeLeft, size: document.bytes })
-    // An address that names its language says nothing of what the browser wishes.
-    if (isForGuests && languageOf(request.path) === null) this.locales.learn(host, request, locale, page.languages)
+    if (isForGuests) this.locales.learn(host, page.languages)
     return document
   }
 
@@ -101,7 +103,8 @@ export class Documents {
   private findForGuests(request: DocumentRequest) {
     const host = hostOf(request)
     const locale = languageOf(request.path) ?? this.locales.of(host, request)
-    return locale === null ? null : this.at(guestsKey(host, locale, request.path))
+    const found = locale === null ? null : this.at(guestsKey(host, locale, request.path))
+    return found?.host === host ? found : null
   }
 }
 
