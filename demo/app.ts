@@ -92,6 +92,7 @@ export function createDemo(options: DemoOptions = {}): { app: Express; demo: Dem
     outbox: createOutbox(options.tell),
     flavour: MIXED,
     pictures: 'own',
+    settings: new Map(),
     shopPort: options.shopPort ?? 3000,
     realtimeUrl: null,
     realtimeLines: { count: () => 0, cut: () => undefined },

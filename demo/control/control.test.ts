@@ -108,6 +108,26 @@ test('the spelling of answers can be switched until the reset, one side at a tim
   expect(await look('flavour')).toEqual({ numbers: 'mixed', empty: 'mixed' })
 })
 
+test('settings of a brand can be changed until the reset, each key by itself', async () => {
+  const settings = async (order_web: string) =>
+    (await demo.call('get-vendor-settings', { order_web })).body.settings as Record<string, unknown>
+  const seeded = await settings('localhost')
+  await demo.control('settings', { host: 'localhost', settings: { decimal: 0, app_name: null } })
+  await demo.control('settings', { host: 'localhost', settings: { decimal: 3, web_settings: { title: 'Changed' } } })
+  const web = seeded.web_settings as Record<string, unknown>
+  expect(await settings('localhost')).toEqual({
+    ...seeded,
+    decimal: 3,
+    app_name: null,
+    web_settings: { ...web, title: 'Changed' },
+  })
+  expect((await settings('grocery.localhost')).decimal).toBe(2)
+  expect((await demo.control('settings', { host: 'nobody.test', settings: {} })).status).toBe(404)
+  expect((await demo.control('settings', { host: 'localhost', settings: [] })).status).toBe(422)
+  await demo.control('reset')
+  expect(await settings('localhost')).toEqual(seeded)
+})
+
 test('the clock goes to a moment, forward or back, but not out of reach', async () => {
   await demo.control('clock', { to: '2026-11-21T10:00:00Z' })
   expect(await look('clock')).toMatchObject({ now: expect.stringMatching(/^2026-11-21T10:00:0/) as string })
@@ -182,7 +202,7 @@ test('messages to customers can be read, newest first', async () => {
 
 test('no odd field makes a control call fail', async () => {
   const odd = [null, '', 'x', -1, 1e308, [], {}, [[1]], { a: 1 }]
-  for (const name of ['fault', 'faults/reset', 'clock', 'flavour', 'pictures', 'order', 'wallet'])
+  for (const name of ['fault', 'faults/reset', 'clock', 'flavour', 'pictures', 'settings', 'order', 'wallet'])
     for (const value of odd) {
       const fields = ['call', 'kind', 'value', 'times', 'numbers', 'advance_s', 'to', 'order_id', 'user_id', 'amount']
       const body = Object.fromEntries(fields.map((field) => [field, value]))

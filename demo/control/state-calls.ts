@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settle } from '../areas/settle'
+import { HttpFailure } from '../core/answer'
 import { DAY_MS } from '../core/clock'
 import type { Demo } from '../core/demo'
 import { invalidField, parseFields } from '../core/fields'
@@ -16,6 +17,8 @@ const Move = z.union([
   z.object({ to: z.iso.datetime({ offset: true }).transform(Date.parse) }),
 ])
 const Spelling = z.object({ numbers: z.enum(NUMBERS).optional(), empty: z.enum(EMPTIES).optional() })
+
+const Change = z.object({ host: z.string(), settings: z.record(z.string(), z.unknown()) })
 
 const Pictures = z.object({ set: z.enum(PICTURE_SETS) })
 
@@ -42,6 +45,16 @@ function setPictures(demo: Demo, fields: unknown): object {
   return { set: demo.pictures }
 }
 
+/** Changes what the settings of a host's brand say, on top of what was changed before; null counts as a value. */
+function changeSettings(demo: Demo, fields: unknown): object {
+  const { host, settings } = parseFields(Change, fields, 'en')
+  const brand = demo.catalogue.brandByHost(host)
+  if (!brand) throw new HttpFailure(404, { ok: false, message: 'No such host.' })
+  const changed = { ...demo.settings.get(brand.id), ...settings }
+  demo.settings.set(brand.id, changed)
+  return { ok: true, settings: changed }
+}
+
 function resetAll(demo: Demo): object {
   reset(demo)
   return { ok: true }
@@ -64,6 +77,7 @@ export const stateCalls: ControlCall[] = [
   { method: 'post', path: '/flavour', answer: setFlavour },
   { method: 'get', path: '/pictures', answer: (demo) => ({ set: demo.pictures }) },
   { method: 'post', path: '/pictures', answer: setPictures },
+  { method: 'post', path: '/settings', answer: changeSettings },
   { method: 'get', path: '/realtime', answer: realtime },
   { method: 'post', path: '/realtime/cut', answer: cutRealtime },
   { method: 'get', path: '/requests', answer: (demo) => demo.recorder.list() },

@@ -18,6 +18,8 @@ export interface Demo {
   flavour: Flavour
   /** Which pictures are served under the names of the seed. */
   pictures: PictureSet
+  /** What brands' settings say otherwise than the seed, by brand id. */
+  settings: Map<number, Record<string, unknown>>
   /** Port of the storefront on this machine: where gateways send the customer back to. */
   shopPort: number
   /** Address of the realtime database; null while there is none. */

@@ -100,5 +100,6 @@ export function reset(demo: Demo): void {
   demo.outbox.reset()
   demo.flavour = MIXED
   demo.pictures = 'own'
+  demo.settings.clear()
   fill(demo)
 }

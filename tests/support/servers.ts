@@ -34,6 +34,8 @@ export type DemoVendor = {
   fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
   /** Chooses how answers are spelled: numbers as text or native, nothing as null, absent or blank. */
   flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
+  /** Changes what the settings of a host's brand say until the reset, key by key. */
+  settings(host: string, settings: Record<string, unknown>): Promise<void>
   /** Cancels an order under way, as its store would. */
   cancel(orderId: string, reason?: string): Promise<void>
   /** Swaps the pictures for a set of its own, such as 'odd': photographs of all shapes, some missing. */
@@ -78,6 +80,7 @@ export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> 
     fault: (fault) => control('fault', fault),
     heal: () => control('faults/reset'),
     flavour: (flavour) => control('flavour', flavour),
+    settings: (host, settings) => control('settings', { host, settings }),
     pictures: (set) => control('pictures', { set }),
     cancel: (orderId, reason) => control('order', { order_id: orderId, status: 'Cancelled', reason }),
     async codeFor(to) {

@@ -7,7 +7,7 @@ import { ORDER_IMAGE_LIMIT } from '../order-images/images'
 import { chargeBands } from '../stores/store-view'
 import { WALLET_RECHARGE_LIMIT } from '../wallet/recharge'
 
-type SettingsVoice = Voice & { demo: Pick<Demo, 'realtimeUrl' | 'clock'> }
+type SettingsVoice = Voice & { demo: Pick<Demo, 'realtimeUrl' | 'clock' | 'settings'> }
 
 const pageUrl = ({ origin, brand, lang }: Voice, slug: string) =>
   `${origin}/pages/${brand.id}/${slug}${lang ? `?lang=${lang}` : ''}`
@@ -183,14 +183,29 @@ function rendered(voice: SettingsVoice, today: string): Record<string, unknown> 
   }
 }
 
+type Settings = Readonly<Record<string, unknown>>
+
 /** Settings as they were told before: every visit begins with them, and they change with the day only. */
 const told = new LRUCache<string, Record<string, unknown>>({ max: 50 })
 
 /** Everything the look and behaviour of a storefront depend on. */
-export function settingsView(voice: SettingsVoice): Readonly<Record<string, unknown>> {
+export function settingsView(voice: SettingsVoice): Settings {
   const today = wallTime(voice.demo.clock.now(), voice.brand.timeZone).slice(0, 10)
   const key = [voice.brand.id, voice.lang, voice.origin, voice.demo.realtimeUrl, today].join(' ')
   const view = told.get(key) ?? rendered(voice, today)
   told.set(key, view)
-  return view
+  const changed = voice.demo.settings.get(voice.brand.id)
+  return changed ? withChanges(view, changed) : view
 }
+
+/** Settings with some of them changed; of those that are objects, only what is named. */
+function withChanges(settings: Settings, changed: Settings): Settings {
+  const pairs = Object.entries(changed).map(([name, value]) => {
+    const seeded = settings[name]
+    return [name, isObject(seeded) && isObject(value) ? withChanges(seeded, value) : value]
+  })
+  return { ...settings, ...Object.fromEntries(pairs) }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
