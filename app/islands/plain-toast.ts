@@ -1,8 +1,5 @@
 import { islandsOf } from './page-data'
 
-/** How long a message stays, in milliseconds. */
-export const toastMs = 4000
-
 /**
  * Shows and announces a message without a library: for what must be said when nothing can be loaded. It looks like the other
  * messages, is seen above an open dialog too, and what still stands there is not said twice.
@@ -17,11 +14,11 @@ export function say(text: string) {
   toast.textContent = text
   const close = document.createElement('button')
   close.setAttribute('aria-label', islandsOf(document)['cart-badge']?.words['toast.close'] ?? '')
-  close.onclick = () => host.remove()
+  // It fades by its styles, in time (rules 19.5).
+  host.onanimationend = close.onclick = () => host.remove()
   toast.append(close)
   for (const said of document.querySelectorAll('.toasts')) if (said.textContent === text) said.remove()
   document.body.append(host)
   host.showPopover?.()
   host.append(toast)
-  setTimeout(() => host.remove(), toastMs)
 }

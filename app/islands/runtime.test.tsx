@@ -19,7 +19,7 @@ import {
   press,
   settled,
 } from './page.test-support'
-import { say, toastMs } from './plain-toast'
+import { say } from './plain-toast'
 import { load, registry } from './registry'
 
 beforeEach(() => {
@@ -139,10 +139,9 @@ describe('the line', () => {
 
 describe('the plain message', () => {
   test('is announced, and goes away like the others', () => {
-    vi.useFakeTimers()
     say('No connection')
     expect(element('[role=alert]').textContent).toBe('No connection')
-    vi.advanceTimersByTime(toastMs)
+    element('[role=alert]').dispatchEvent(new Event('animationend', { bubbles: true }))
     expect(document.querySelector('[role=alert]')).toBeNull()
   })
 

@@ -12,7 +12,7 @@ export function Toast({ toast: { tone, text } }: { toast: ToastMessage }) {
   const t = useT()
   const isError = tone === 'error'
   return (
-    <div className="toasts passing">
+    <div className="toasts">
       <details className={isError ? 'toast bad' : 'toast'} open>
         <summary aria-label={t('toast.close')}>
           <Icon name="x" />

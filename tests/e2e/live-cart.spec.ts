@@ -134,6 +134,43 @@ test('plus goes up to the stock and no further', async ({ customer, visitor, pag
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [tofu.name]: tofu.stock })
 })
 
+test('a message goes after 4 seconds, and waits for whoever points at it or is in it', async ({
+  customer,
+  visitor,
+  page,
+}) => {
+  await visitor.add('2101', tofu, { quantity: String(tofu.stock) })
+  await customer.continues(visitor)
+  await customer.opensStore()
+  await island(page)
+  const message = page.locator('.toast', { hasText: 'Maximum items reached' })
+  // Its animation is its clock: this puts it forward and tells whether it runs.
+  const clock = (ms?: number) =>
+    message.evaluate((element, to) => {
+      const [animation] = element.getAnimations()
+      if (animation && to !== undefined) animation.currentTime = to
+      return animation?.playState
+    }, ms)
+  await customer.button('cart.increase', tofu).click()
+  await page.mouse.move(0, 400)
+  expect(await clock(3900)).toBe('running')
+  await expect(message).toHaveText('Maximum items reached')
+  await message.getByRole('button').focus()
+  expect(await clock()).toBe('paused')
+  await customer.button('cart.increase', tofu).focus()
+  if (await page.evaluate(() => matchMedia('(hover: hover)').matches)) {
+    await message.hover()
+    expect(await clock()).toBe('paused')
+    await page.mouse.move(0, 400)
+  }
+  expect(await clock(4400)).not.toBe('paused')
+  await expect(message).toHaveCount(0)
+
+  await customer.button('cart.increase', tofu).click()
+  await message.getByRole('button').click()
+  await expect(message).toHaveCount(0)
+})
+
 test('another tab follows', async ({ customer, page, context }) => {
   await customer.opensStore()
   const other = await context.newPage()

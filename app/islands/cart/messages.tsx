@@ -1,16 +1,22 @@
+import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
+import { toast, ToastContainer, type CloseButtonProps, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { Icon } from '~/ui/icon'
 import { islandsOf } from '../page-data'
-
-/** How long an alert stays, in milliseconds (rules 19.5). */
-const alertMs = 4000
 
 /** A popover, so that messages are seen above an open dialog too. */
 const host = document.body.appendChild(
   Object.assign(document.createElement('div'), { className: 'toasts', popover: 'manual' }),
 )
-createRoot(host).render(<ToastContainer autoClose={alertMs} hideProgressBar closeButton={Close} limit={2} />)
+createRoot(host).render(<ToastContainer autoClose={false} transition={AtOnce} closeButton={Close} limit={2} />)
+// It fades by its styles, in time (rules 19.5).
+host.addEventListener('animationend', ({ target }) => toast.dismiss((target as Element).id))
+
+/** The library takes a message away when an animation of its own styles has ended, which are not loaded here. */
+function AtOnce({ children, isIn, done, playToast }: ToastTransitionProps) {
+  useEffect(() => (isIn ? playToast() : done()), [isIn, done, playToast])
+  return <>{children}</>
+}
 
 function Close({ closeToast }: CloseButtonProps) {
   return (
