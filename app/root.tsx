@@ -27,13 +27,17 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useT()
   const { refreshSeconds = 0 } = useScreenData()
   const isCheckout = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isCheckout)
-  const failure = useFailure()?.failure ?? 'generic'
+  const failure = useFailure()?.failure ?? null
   return (
     <html lang={locale} dir={direction(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {shell ? <PageHead shell={shell} /> : <title>{t(`error.${failure}.title`)}</title>}
+        {shell ? (
+          <PageHead shell={shell} failure={failure} />
+        ) : (
+          <title>{t(`error.${failure ?? 'generic'}.title`)}</title>
+        )}
         {refreshSeconds > 0 && (
           <noscript>
             <meta httpEquiv="refresh" content={String(refreshSeconds)} />

@@ -13,7 +13,7 @@ const unknownFailure: Told = { failure: 'generic', status: 500, said: '', wait: 
 export function useFailure(): Told | null {
   const error = useRouteError()
   const hasShell = useHasShell()
-  if (error === undefined) return null
+  if (error == null) return null
   const answer = isRouteErrorResponse(error) ? error : { status: 500, data: null }
   const failure = failureOf(answer.status, hasShell)
   return {

@@ -1,12 +1,19 @@
+import type { Failure } from '~/domain/failure'
+import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
 import { iconPath, manifestPath } from '~/paths'
 import { pageLinks } from './page-links'
 import { useScreenData } from './screen-data'
 import type { Shell } from './shell.server'
 
-/** What a page says of itself to search engines, to who shares its link, and to the browser (rules 2.13). */
-export function PageHead({ shell }: { shell: Shell }) {
-  const { title = shell.title, meta } = useScreenData()
+/**
+ * What a page says of itself to search engines, to who shares its link, and to the browser (rules 2.13). `failure`: what the page
+ * tells of instead.
+ */
+export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | null }) {
+  const t = useT()
+  const { title: own = shell.title, meta } = useScreenData()
+  const title = failure ? `${t(`error.${failure}.title`)} · ${shell.appName}` : own
   const description = meta?.description || shell.description
   const image = meta?.image || shell.shareImage
   const links = meta && pageLinks(shell, meta.canonical)

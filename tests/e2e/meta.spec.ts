@@ -61,6 +61,26 @@ test('every page has a title and a description, and says what it is known as and
   }
 })
 
+test('a category is called what the vendor calls it, whatever its address says; one that it does not have is not found', async ({
+  visitor,
+  brand,
+  demo,
+}) => {
+  const path = (await everyScreen(visitor, brand, demo))['category.$category_id'] ?? ''
+  const page = factsOf((await visitor.ask(path)).text)
+  const [, id = ''] = /category\/(.*)/.exec(path) ?? []
+  const number = Buffer.from(id, 'base64').toString().split('/')[0] ?? ''
+  const named = (text: string) => `/category/${Buffer.from(text).toString('base64url')}`
+  const hostile = await visitor.ask(named(`${number}/Hacked by X`))
+  expect(factsOf(hostile.text)).toEqual(page)
+  expect(hostile.text).not.toContain('Hacked')
+  const missing = await visitor.ask(named('987654/Hacked by X'))
+  expect([missing.status, factsOf(missing.text).title]).toEqual([404, `We cannot find that · ${brand.appName}`])
+  await demo.fault({ call: 'restaurant_categorylisting', kind: 'status', value: 500, times: 99 })
+  const other = await visitor.ask(named(`${number}/Hacked by Y`), { headers: { 'Accept-Language': 'xx' } })
+  expect(other.text).not.toContain('Hacked')
+})
+
 test('what a store tells of its menu is what its page shows: names, prices, and what there is', async ({
   storefront,
 }) => {

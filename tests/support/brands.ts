@@ -28,7 +28,7 @@ export const marketplace: Brand = {
   numbers: ['98', 8],
   place: 'Law Garden',
   delivered: '70001',
-  lists: { banner: '31', brand: '9', category: btoa('5/Restaurants'), tag: '3', word: 'dal rice' },
+  lists: { banner: '31', brand: '9', category: 'NS8', tag: '3', word: 'dal rice' },
 }
 
 export const arabia: Brand = {
@@ -43,7 +43,7 @@ export const arabia: Brand = {
   lists: {
     banner: '51',
     brand: '61',
-    category: Buffer.from('21/مطاعم').toString('base64url'),
+    category: 'MjEv',
     tag: '13',
     word: 'شاورما',
   },

@@ -31,7 +31,7 @@ export async function sitePages(shop: Shop): Promise<SitemapPage[]> {
     ...[homePath(), landingPath(), offersPath(), faqPath(), pagesPath()],
     ...(settings.support ? [supportPath()] : []),
     ...settings.staticPages.filter(({ url, isExternal }) => url && !isExternal).map(({ slug }) => pagePath(slug)),
-    ...(categories.data ?? []).map(({ id, name }) => categoryPath(id, name)),
+    ...(categories.data ?? []).map(({ id }) => categoryPath(id)),
     ...(brands.data ?? []).map(({ id }) => brandPath(id)),
     ...stores.filter(({ slug }) => slug).map(({ slug }) => storePath(slug)),
   ]

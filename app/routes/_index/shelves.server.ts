@@ -43,7 +43,7 @@ export async function categoryTiles({ settings, vendor, place }: Shop): Promise<
     name,
     text,
     image: pictureUrl(image),
-    href: categoryPath(id, name),
+    href: categoryPath(id),
     colors: ownColors(colors),
   }))
 }

@@ -1,9 +1,8 @@
 /**
- * A category's id and name as its address says them, in either alphabet of base64; null for what says none (rules 2.2). Anybody may
- * have written the name.
+ * The id of a category as its address says it, in either alphabet of base64; null for what says none (rules 2.2). Older links have a
+ * name behind it, which anybody may have written: it is not read.
  */
-export function categoryOf(param: string): { id: string; name: string } | null {
+export function categoryIn(param: string): string | null {
   const said = Buffer.from(param, 'base64').toString('utf8')
-  const [, id, name] = /^([\w-]{1,20})\/([^\p{C}]{1,80})$/u.exec(said) ?? []
-  return id && name ? { id, name } : null
+  return /^([\w-]{1,20})\/[^\p{C}]{0,80}$/u.exec(said)?.[1] ?? null
 }

@@ -5,27 +5,32 @@ import { listScreen, loadNearStores } from '~/features/stores/near-stores.server
 import { StoreListScreen } from '~/features/stores/store-list-screen'
 import { openShop } from '~/http/shop/open-shop.server'
 import { partOf } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { categoryPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { categoryOf } from './category-of.server'
+import { categoryIn } from './category-of.server'
 
 export const handle: ScreenHandle = { styles: [listStyles] }
 
-/** The stores of a category (rules 5.20). Its name is the vendor's; the address's own only where the vendor tells of none. */
+/**
+ * The stores of a category that the vendor has (rules 5.20). Where it does not tell its categories just now, the page goes without a
+ * name, and nobody is to find it.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const said = categoryOf(args.params.category_id ?? '')
-  if (!said) throw new Response(null, { status: 404 })
+  const id = categoryIn(args.params.category_id ?? '')
+  if (id === null) throw new Response(null, { status: 404 })
   const [categories, near] = await Promise.all([
     partOf(shop.vendor.home.categories(shop.place)),
-    loadNearStores(shop, { path: categoryPath(said.id, said.name) }, said.id),
+    loadNearStores(shop, { path: categoryPath(id) }, id),
   ])
-  const known = categories.data ?? []
-  const category = known.find(({ id }) => id === said.id)
-  if (!category && known.length > 0) throw new Response(null, { status: 404 })
-  const { name, text, image } = category ?? { name: said.name, text: '', image: '' }
-  return listScreen(shop, { name, text, image }, near.list, near.stores)
+  if (categories.failed) return listScreen(shop, unnamed(shop), { ...near.list, canonical: null }, near.stores)
+  const category = categories.data.find((one) => one.id === id)
+  if (!category) throw new Response(null, { status: 404 })
+  return listScreen(shop, category, near.list, near.stores)
 }
+
+const unnamed = (shop: Shop) => ({ name: shop.t('home.storesNear'), text: '', image: '' })
 
 export default function CategoryScreen() {
   return <StoreListScreen {...useLoaderData<typeof loader>()} />
