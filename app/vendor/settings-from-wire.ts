@@ -54,10 +54,16 @@ function toFrontBlocks({ web_settings: web, section_image_path: folder }: Wire):
   }))
 }
 
+/** What a vendor is called that says no name at all. */
+const defaultName = 'Vendor'
+
+const nameOf = ({ app_name, web_settings, restaurant_name }: Wire) =>
+  app_name || web_settings.title || restaurant_name || defaultName
+
 function toIdentity(wire: Wire) {
   return {
-    appName: wire.app_name,
-    storeWord: wire.restaurant_name || 'Vendor',
+    appName: nameOf(wire),
+    storeWord: wire.restaurant_name || defaultName,
     countryCode: wire.country_code.replace(/\D/g, ''),
     taxName: wire.terminology.tax_name || wire.tax_name_primary_lang || 'Service tax',
     currency: { sign: wire.currency, decimals: wire.decimal },
@@ -74,7 +80,7 @@ export function languageCodes(codes: string[]): string[] {
 function toLook(wire: Wire) {
   const { web_settings: web, app_layout: layout, web_logo_image_path: folder } = wire
   return {
-    title: web.title || wire.app_name,
+    title: web.title || nameOf(wire),
     metaDescription: web.meta_description,
     keywords: web.keywords,
     logo: toImage(layout.web_horizontal_logo, folder) || toImage(wire.app_logo, folder),

@@ -119,10 +119,11 @@ test('settings with nulls everywhere have their empty values and defaults', asyn
   const nulls = Object.fromEntries(Object.keys(wireSettings).map((key) => [key, null]))
   expect(await settingsOf({ ...nulls, vendor_id: 7 })).toMatchObject({
     vendorId: '7',
+    appName: 'Vendor',
     storeWord: 'Vendor',
     taxName: 'Service tax',
     currency: { sign: '', decimals: 2 },
-    title: '',
+    title: 'Vendor',
     logo: '',
     languages: [],
     isMultiStore: false,
@@ -141,6 +142,15 @@ test('settings with nulls everywhere have their empty values and defaults', asyn
     staticPages: [],
     support: null,
   })
+})
+
+test('a shop without a name is called by its title, and then by its word for a store', async () => {
+  const named = async (wire: object) => {
+    const { appName, title } = (await settingsOf({ vendor_id: 7, ...wire })) ?? {}
+    return { appName, title }
+  }
+  expect(await named({ web_settings: { title: 'Tiffins' } })).toEqual({ appName: 'Tiffins', title: 'Tiffins' })
+  expect(await named({ restaurant_name: 'Bakery' })).toEqual({ appName: 'Bakery', title: 'Bakery' })
 })
 
 test('settings that hold only a vendor id read as those with nulls', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutText, footerText } from './text'
+import { cutText, footerText, wholeWords } from './text'
 
 describe('cutting a text', () => {
   test('up to the limit it stays whole', () => {
@@ -28,4 +28,13 @@ describe('cutting a text', () => {
 test('a footer text of over 250 characters is cut to 210', () => {
   expect(footerText('a'.repeat(250))).toHaveLength(250)
   expect(footerText('a'.repeat(251))).toBe(`${'a'.repeat(210)}…`)
+})
+
+test.each([
+  ['Tiffin Street', 'Tiffin'],
+  ['Dal Rice', 'Dal Rice'],
+  ['Delicatessengeschäft Nord', 'Delicatessengeschäft Nord'],
+  ['مطعم البيت السعيد', 'مطعم البيت'],
+])('the short name of %j is %j', (name, short) => {
+  expect(wholeWords(name, 12)).toBe(short)
 })

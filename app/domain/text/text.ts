@@ -14,6 +14,13 @@ export function cutText(text: string, to: number, over = to): string {
   return text
 }
 
+/** As many whole words of a text as have room in so many letters; the whole text where not even the first has. */
+export function wholeWords(text: string, letters: number): string {
+  const words = text.trim().split(/\s+/)
+  const fits = (count: number) => words.slice(0, count).join(' ').length <= letters
+  return words.slice(0, words.findLastIndex((_, at) => fits(at + 1)) + 1).join(' ') || text
+}
+
 /** Ends after a whole word where that keeps more than half. */
 function cutAt(kept: string, text: string) {
   const cutWord = wordSegmenter.segment(text).containing(kept.length)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction } from '~/domain/brand/locale'
-import { cutText } from '~/domain/text/text'
+import { wholeWords } from '~/domain/text/text'
 import { themeColor } from '~/domain/brand/theme'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, iconPath } from '~/paths'
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const manifest = {
     id: homePath(),
     name: settings.appName,
-    short_name: cutText(settings.appName, shortName),
+    short_name: wholeWords(settings.appName, shortName),
     description: settings.metaDescription || undefined,
     lang: locale,
     dir: direction(locale),
