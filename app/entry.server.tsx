@@ -8,6 +8,7 @@ import { readPlain } from '~/http/device/cookies.server'
 import { answerOnce, type DocumentAnswer } from '~/http/documents/document.server'
 import { audienceOf, isLinked, type DocumentRequest } from '~/http/documents/document-request.server'
 import { documents } from '~/http/documents/documents.server'
+import { noteEventAnswers } from '~/http/events/event-stream.server'
 import { nameSitesOfWrites } from '~/http/guards/connections.server'
 import { documentHeaders } from '~/http/documents/headers.server'
 import { watchInstances } from '~/http/durable/instances.server'
@@ -32,6 +33,7 @@ export { DocumentFront } from '~/http/documents/document-front.server'
 env()
 watchInstances()
 nameSitesOfWrites()
+noteEventAnswers()
 
 /** Renders one complete HTML page: nothing is streamed late, because without scripts a fallback would stay forever. */
 export default async function handleRequest(

@@ -5,6 +5,7 @@ import { measureKilledInstances } from './abuse/killed-instances.mjs'
 import { measureOddHeaders } from './abuse/odd-headers.mjs'
 import { measureRedisGone } from './abuse/redis-gone.mjs'
 import { measureSlowConnections } from './abuse/slow-connections.mjs'
+import { measureStreams } from './abuse/streams.mjs'
 import { measureUnknownHosts } from './abuse/unknown-hosts.mjs'
 import { measureUnreadAnswers } from './abuse/unread-answers.mjs'
 import { measureBytes } from './bytes.mjs'
@@ -40,6 +41,7 @@ const abuses = [
   onStorefront(measureUnknownHosts),
   onStorefront(measureUnreadAnswers),
   onStorefront(measureOddHeaders),
+  measureStreams,
   measureRedisGone,
   measureKilledInstances,
 ]

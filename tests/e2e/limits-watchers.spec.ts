@@ -1,5 +1,5 @@
 import { request as send, type ClientRequest } from 'node:http'
-import { greenBowl } from '../support/brands'
+import { greenBowl, ravi } from '../support/brands'
 import { startRedis } from '../support/redis'
 import { startOnRemixServe, startStorefront, type Storefront } from '../support/servers'
 import { expect, test } from '../support/test'
@@ -64,6 +64,40 @@ test('two hundred who watch an order cost the vendor what one costs', async ({ v
   // Two hundred who leave at once harm nobody.
   for (const { cut } of watchers) cut()
   expect((await visitor.ask(`/order-status/${id}`)).status).toBe(200)
+})
+
+test('five thousand streams that are left, before their first byte or after it, leave no place taken and nobody who looks', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
+  const id = await orders(visitor)
+  for (let wave = 0; wave < 20; wave++) {
+    visitor.address = `10.9.0.${wave}`
+    const watchers = Array.from({ length: 250 }, () => listen(storefront, visitor, id))
+    for (const { cut } of watchers.filter((_, nth) => nth % 2 === 0)) cut()
+    const staying = watchers.filter((_, nth) => nth % 2 === 1)
+    await expect.poll(() => staying.every(({ heard }) => heard.status === 200), { intervals: [20] }).toBe(true)
+    for (const { cut } of staying) cut()
+  }
+  visitor.address = '10.9.0.1'
+  const all = Array.from({ length: 300 }, () => listen(storefront, visitor, id))
+  await expect.poll(() => all.every(({ heard }) => heard.status === 200)).toBe(true)
+  for (const { cut } of all) cut()
+
+  // Somebody else's order is looked at four times meanwhile, this one not at all.
+  const looks = async (order: string) =>
+    (await demo.calls('get_order_status')).filter(({ body }) => String(body.order_id) === order).length
+  const other = new Visitor(storefront)
+  await other.signIn(ravi)
+  await other.add('2101', greenBowl.dal)
+  const { id: others } = await other.placeOrder()
+  const watcher = listen(storefront, other, others)
+  await expect.poll(() => watcher.heard.text).toContain('"status"')
+  const [mine, theirs] = [await looks(id), await looks(others)]
+  await expect.poll(() => looks(others)).toBeGreaterThanOrEqual(theirs + 4)
+  expect(await looks(id)).toBe(mine)
+  watcher.cut()
 })
 
 test('those who watch an order on two instances with one Redis cost the vendor what one costs', async ({ demo }) => {

@@ -1,3 +1,6 @@
+import { subscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { eventStream } from 'remix-utils/sse/server'
 import { eventHub, type Source } from '~/http/events/event-hub.server'
 
@@ -12,13 +15,47 @@ const open = new Set<() => void>()
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
 /**
+ * Answers that events may be sent with, by the number under which their requests carry them. A request's own signal cannot be relied
+ * on: what leads from the connection to it may be collected while the stream is open, and then nobody hears that it has closed.
+ */
+const answers = new Map<string, ServerResponse>()
+const numberHeader = 'x-event-answer'
+let lastNumber = 0
+
+/** Notes the answer to each request for events, before any server handles it, so that it is the same under all. */
+export function noteEventAnswers() {
+  subscribe('http.server.request.start', (message) => {
+    const { request, response, socket } = message as NodeExchange
+    delete request.headers[numberHeader]
+    if (request.headers.accept !== 'text/event-stream') return
+    const number = String(++lastNumber)
+    request.headers[numberHeader] = number
+    answers.set(number, response)
+    const forget = () => {
+      answers.delete(number)
+      socket.off('close', forget)
+    }
+    response.once('close', forget)
+    // An answer that never had its turn on a connection does not tell of its end.
+    socket.once('close', forget)
+  })
+}
+
+type NodeExchange = { request: IncomingMessage; response: ServerResponse; socket: Socket }
+
+/**
  * The server's events of a source, each named `name`: what is known at once, then each change, `beat` as a sign of life, and `end` when
- * nothing more will come. A 503 when too many listen: the page looks by itself then.
+ * nothing more will come. Its place is free again when the answer closes, however it ends. A 503 when too many listen: the page looks
+ * by itself then; 406 for who asks for no events.
  */
 export function streamOf(request: Request, source: Source, name: string, address: string | null): Response {
   if (request.method === 'HEAD') return withoutBuffering(new Response(null))
+  const sentWith = answers.get(request.headers.get(numberHeader) ?? '')
+  if (!sentWith) return new Response(null, { status: 406, headers: { 'Cache-Control': 'no-store' } })
+  const closing = new AbortController()
+  sentWith.once('close', () => closing.abort())
   let leave: (() => void) | null = null
-  const answer = eventStream(request.signal, (send, close) => {
+  const answer = eventStream(closing.signal, (send, close) => {
     const end = () => {
       send({ event: 'end', data: '' })
       close()

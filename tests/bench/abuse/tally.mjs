@@ -52,4 +52,4 @@ export function statusText(byStatus) {
   return `answered ${statuses.join(', ')}`
 }
 
-export const memoryRow = (name, mb) => row(`${name}: most memory`, mb, 'MB', limits.residentMb)
+export const memoryRow = (name, mb, limitMb = limits.residentMb) => row(`${name}: most memory`, mb, 'MB', limitMb)

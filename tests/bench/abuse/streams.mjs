@@ -1,0 +1,77 @@
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { row } from '../report.mjs'
+import { startDemo, startStorefront } from '../servers.mjs'
+import { Customer } from './customer.mjs'
+import { memoryRow } from './tally.mjs'
+
+/** Longer than between two looks at a chat, in milliseconds. */
+const listenMs = 6000
+const waves = 20
+const ofOneWave = 250
+/** Places that there are: from one address, and in all. */
+const places = { fromOne: 300, inAll: 3000 }
+/** All of these open at once hold a connection each. */
+const residentMb = 300
+const asha = { mobile: '9000000001', password: 'demo1234' }
+
+/** Streams of events that are opened and left, at once or later, and what is free for others afterwards. */
+export async function measureStreams() {
+  const demo = await startDemo()
+  const storefront = await startStorefront(demo.origin)
+  const customer = new Customer(() => storefront.port)
+  await customer.signIn(asha)
+  let peakMb = 0
+  for (let wave = 0; wave < waves; wave++) {
+    const streams = Array.from({ length: ofOneWave }, () => open(storefront.port, customer, `10.0.0.${wave}`))
+    // One of three is gone before the first byte, one as soon as it is answered, one stays until all are there.
+    for (const [nth, stream] of streams.entries())
+      if (nth % 3 === 0) stream.leave()
+      else if (nth % 3 === 1) void stream.answered.then(stream.leave)
+    await Promise.all(streams.map(({ answered }) => answered))
+    for (const { leave } of streams) leave()
+    peakMb = Math.max(peakMb, storefront.residentMb())
+  }
+  await wait(1000)
+  const before = await lookCount(demo)
+  await wait(listenMs)
+  const looks = (await lookCount(demo)) - before
+  const all = Array.from({ length: places.inAll }, (_, at) =>
+    open(storefront.port, customer, `10.0.1.${Math.floor(at / places.fromOne)}`),
+  )
+  const statuses = await Promise.all(all.map(({ answered }) => answered))
+  for (const { leave } of all) leave()
+  peakMb = Math.max(peakMb, storefront.residentMb())
+  await Promise.all([storefront.stop(), demo.stop()])
+  const opened = waves * ofOneWave
+  const taken = statuses.filter((status) => status !== 200).length
+  return [
+    row('streams: opened and left', opened, '', null, 'a third before the first byte, a third with it'),
+    row('streams: places that were not free afterwards', taken, '', 0, `of ${places.inAll}`),
+    row('streams: looks at the vendor for nobody', looks, '', 0),
+    memoryRow('streams', peakMb, residentMb),
+  ]
+}
+
+/** Listens to the support chat, from an address; `answered` gives the status, 0 for none. */
+function open(port, customer, address) {
+  const headers = {
+    Host: `localhost:${port}`,
+    Cookie: customer.cookieHeader,
+    Accept: 'text/event-stream',
+    'X-Client-Address': address,
+  }
+  const asked = request({ host: '127.0.0.1', port, path: '/chat-events', headers, agent: false })
+  const answered = new Promise((done) => {
+    asked.on('response', (response) => {
+      response.resume()
+      response.on('error', () => undefined)
+      done(response.statusCode)
+    })
+    asked.on('error', () => done(0))
+  })
+  asked.end()
+  return { answered, leave: () => void asked.destroy() }
+}
+
+const lookCount = async (demo) => (await demo.calls()).filter(({ call }) => call === 'getmessage').length
