@@ -2,6 +2,7 @@ import { buildIfNeeded, installIfNeeded, Problem, requireNode } from '../../demo
 import { findChromium } from '../support/chromium.mjs'
 import { measureHostile } from './abuse/hostile.mjs'
 import { measureKilledInstances } from './abuse/killed-instances.mjs'
+import { measureLongTexts } from './abuse/long-texts.mjs'
 import { measureOddHeaders } from './abuse/odd-headers.mjs'
 import { measureRedisGone } from './abuse/redis-gone.mjs'
 import { measureSlowConnections } from './abuse/slow-connections.mjs'
@@ -41,6 +42,7 @@ const abuses = [
   onStorefront(measureUnknownHosts),
   onStorefront(measureUnreadAnswers),
   onStorefront(measureOddHeaders),
+  onStorefront(measureLongTexts),
   measureStreams,
   measureRedisGone,
   measureKilledInstances,

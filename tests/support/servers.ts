@@ -12,11 +12,15 @@ export type Env = Record<string, string>
 /** A call as the demo vendor recorded it. */
 export type RecordedCall = { call: string; body: Record<string, unknown>; headers: { authorization: boolean } }
 
-/** A running storefront; `url` gives its address under a host name, `residentMb` the memory it has, null when it has ended. */
+/**
+ * A running storefront; `url` gives its address under a host name, `residentMb` the memory it has and `processorMs` the processor time
+ * it has used, null when it has ended.
+ */
 export type Storefront = {
   port: number
   url(host?: string): string
   residentMb(): number | null
+  processorMs(): number | null
   stop(): Promise<void>
   /** Ends it without a farewell, as a crash does. */
   kill(): Promise<void>
@@ -135,6 +139,7 @@ export async function startStorefront(
     port,
     url: (host = 'localhost') => `http://${host}:${port}`,
     residentMb: () => residentMb(child),
+    processorMs: () => processorMs(child),
     stop: () => stop(child),
     kill: () => kill(child),
   }
@@ -156,6 +161,13 @@ function startArguments(): string[] {
 function residentMb({ pid, exitCode, signalCode }: ChildProcess) {
   if (exitCode !== null || signalCode !== null) return null
   return Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+/** Linux counts in 10 ms. */
+function processorMs({ pid, exitCode, signalCode }: ChildProcess) {
+  if (exitCode !== null || signalCode !== null) return null
+  const counts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(counts[11]) + Number(counts[12])) * 10
 }
 
 function run(args: string[], env: Env): ChildProcess {

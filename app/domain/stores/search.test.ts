@@ -16,7 +16,7 @@ test.each([
 })
 
 test('a very long text is cut, never inside a character', () => {
-  expect(searchText('👩‍👩‍👧'.repeat(100)).text).toBe('👩‍👩‍👧'.repeat(60))
+  expect(searchText('👩‍👩‍👧'.repeat(100)).text).toBe('👩‍👩‍👧'.repeat(80))
 })
 
 const found = (...items: FoundItem[]): FoundItems[] => [{ store: aStore(), items }]

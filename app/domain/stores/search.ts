@@ -1,3 +1,4 @@
+import { firstCharacters } from '~/domain/text/text'
 import type { MenuItem } from './menu'
 import type { Store } from './store'
 
@@ -23,16 +24,15 @@ export type ItemStatus = {
 /** The items of a tag, each with the store that has it. */
 export type TaggedItems = { id: string; name: string; items: (MenuItem & { storeId: string })[] }
 
-const longestText = 60
+/** In characters as people count them. */
+const longestText = 80
 
 const fewestCharacters = 3
 
-const characters = new Intl.Segmenter()
-
 /** The text to search for, with single blanks; too short below three characters as people count them (rules 5.13). */
 export function searchText(typed: string | null): { text: string; isTooShort: boolean } {
-  const shown = [...characters.segment((typed ?? '').replace(/\s+/g, ' ').trim())].map(({ segment }) => segment)
-  return { text: shown.slice(0, longestText).join('').trim(), isTooShort: shown.length < fewestCharacters }
+  const shown = firstCharacters((typed ?? '').replace(/\s+/g, ' ').trim(), longestText)
+  return { text: shown.join('').trim(), isTooShort: shown.length < fewestCharacters }
 }
 
 /** The found items as they are by now. One that the vendor says nothing of any more cannot be had. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutText, footerText, wholeWords } from './text'
+import { cutText, firstCharacters, footerText, wholeWords } from './text'
 
 describe('cutting a text', () => {
   test('up to the limit it stays whole', () => {
@@ -37,4 +37,12 @@ test.each([
   ['مطعم البيت السعيد', 'مطعم البيت'],
 ])('the short name of %j is %j', (name, short) => {
   expect(wholeWords(name, 12)).toBe(short)
+})
+
+test('the first characters of a text are whole ones, and no more of it is looked at than they take', () => {
+  expect(firstCharacters('👩‍👩‍👧क्षé!', 3)).toEqual(['👩‍👩‍👧', 'क्ष', 'é'])
+  const { user } = process.cpuUsage()
+  for (const letter of ['a', '\u0301', '👩‍👧']) expect(firstCharacters(letter.repeat(1_000_000), 80)).not.toHaveLength(0)
+  // A million letters take their square otherwise, which is half an hour; in microseconds.
+  expect(process.cpuUsage().user - user).toBeLessThan(2_000_000)
 })

@@ -7,11 +7,23 @@ const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
  */
 export function cutText(text: string, to: number, over = to): string {
   if (text.length <= over) return text
+  const characters = firstCharacters(text, over + 1)
+  return characters.length > over ? cutAt(characters.slice(0, to).join(''), text) : text
+}
+
+/** Characters as people count them have few parts; whoever piles marks on a letter gets no more of them. */
+const longestCharacter = 20
+
+/**
+ * The first characters of a text as people count them, at most so many. No more of the text is looked at than they can take: taking
+ * a long one apart costs the square of its length.
+ */
+export function firstCharacters(text: string, most: number): string[] {
   const characters: string[] = []
-  for (const { segment } of characterSegmenter.segment(text)) {
-    if (characters.push(segment) > over) return cutAt(characters.slice(0, to).join(''), text)
+  for (const { segment } of characterSegmenter.segment(text.slice(0, most * longestCharacter))) {
+    if (characters.push(segment) === most) break
   }
-  return text
+  return characters
 }
 
 /** As many whole words of a text as have room in so many letters; the whole text where not even the first has. */
@@ -21,9 +33,12 @@ export function wholeWords(text: string, letters: number): string {
   return words.slice(0, words.findLastIndex((_, at) => fits(at + 1)) + 1).join(' ') || text
 }
 
+const longestWord = 100
+
 /** Ends after a whole word where that keeps more than half. */
 function cutAt(kept: string, text: string) {
-  const cutWord = wordSegmenter.segment(text).containing(kept.length)
+  const near = text.slice(0, kept.length + longestWord)
+  const cutWord = wordSegmenter.segment(near).containing(kept.length)
   const end = cutWord && cutWord.index > kept.length / 2 ? cutWord.index : kept.length
   return `${kept.slice(0, end).trimEnd()}…`
 }

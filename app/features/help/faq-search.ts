@@ -1,7 +1,7 @@
 import type { Faq } from '~/domain/help/faq'
 import { folded } from '~/domain/text/text'
 
-const longestText = 60
+const longestText = 80
 
 /** What is looked for among the questions, `?q=`. */
 export function faqSearch(query: URLSearchParams): string {

@@ -15,7 +15,7 @@ export function SearchForm({ text }: { text: string }) {
         defaultValue={text}
         aria-label={t('search.label')}
         placeholder={t('search.label')}
-        maxLength={60}
+        maxLength={80}
         enterKeyHint="search"
         autoComplete="off"
       />

@@ -4,7 +4,7 @@ import { folded } from '~/domain/text/text'
 /** What a customer looks for in a menu: words of an item's name, and dishes without meat only. */
 export type MenuFilter = { text: string; isVegOnly: boolean }
 
-const longestText = 60
+const longestText = 80
 
 /** The filter in a store page's address, `?q=` and `?veg=1`. */
 export function menuFilter(query: URLSearchParams): MenuFilter {

@@ -22,7 +22,7 @@ export function MenuTools({ tools }: { tools: NonNullable<TableMenuData['tools']
           defaultValue={tools.text}
           aria-label={t('menu.search')}
           placeholder={t('menu.search')}
-          maxLength={60}
+          maxLength={80}
           enterKeyHint="search"
           autoComplete="off"
         />

@@ -1,5 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
+import { boundedFields } from '~/http/forms/bounded.server'
 
 /** Most bytes of a body, up to how many are read to be thrown away, and how long it may take to arrive, in milliseconds. */
 export type BodyLimits = { bytes: number; discarded: number; ms: number }
@@ -51,7 +52,7 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
   const body = request.body ? await readBody(request.body, formLimits) : Buffer.alloc(0)
   if (body === null || body === 'too-large') return null
   const fields = new URLSearchParams(body.toString('utf8'))
-  return plausible(fields) ? fields : null
+  return plausible(fields) ? boundedFields(fields) : null
 }
 
 /** A body as far as its limits go; null when it is too slow or cut off. `seen` is told of all that arrives, also of what is thrown away. */

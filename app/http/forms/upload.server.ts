@@ -1,3 +1,4 @@
+import { boundedFields } from '~/http/forms/bounded.server'
 import { plausible, readBody, type BodyLimits } from '~/http/forms/form.server'
 
 /**
@@ -38,7 +39,7 @@ async function uploadOf(bytes: Buffer, type: string): Promise<Upload | null> {
     if (typeof value === 'string') fields.append(name, value)
     else if (value.size > 0 || value.name !== '') files.push(value)
   }
-  return plausible(fields) ? { fields, files, isTooLarge: false } : null
+  return plausible(fields) ? { fields: boundedFields(fields), files, isTooLarge: false } : null
 }
 
 const boundaryIn = (type: string) => /boundary="?([^";]+)/i.exec(type)?.[1] ?? ''

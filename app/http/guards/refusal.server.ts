@@ -5,16 +5,19 @@ import { readHost, type Host } from '~/http/guards/host.server'
 /** What is looked at before anything else of a request: the method, the path with its query, and headers by name. */
 export type RequestHead = { method: string; path: string; header: (name: string) => string | null | undefined }
 
+/** No screen's path comes near. */
+const longestPath = 2000
+
 /** A write that comes from another site: a provider's answer to signing in, which carries a proof of its own. */
 const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
 
 /**
- * The status with which a request is refused before anything of it is read, or null when it may go on: 400 for a host that
+ * The status with which a request is refused before anything of it is read, or null when it may go on: 400 for a host or a path that
  * no site can have, 405 for a method nothing here answers to, 403 for a write that comes from another site.
  */
 export function refusalOf({ method, path, header }: RequestHead): 400 | 403 | 405 | null {
   const host = readHost(header('Host'))
-  if (!host) return 400
+  if (!host || pathOf(path).length > longestPath) return 400
   if (method === 'GET' || method === 'HEAD') return null
   if (method !== 'POST') return 405
   return isForeign(host, header) && !foreignWrite.test(path) && !isWayBack(pathOf(path)) ? 403 : null

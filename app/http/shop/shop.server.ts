@@ -6,6 +6,7 @@ import type { User } from '~/domain/account/user'
 import { Connection } from '~/http/shop/connection.server'
 import type { DeviceCookies } from '~/http/device/device-cookies.server'
 import { endSession, hasEnded } from '~/http/device/ended-sessions.server'
+import { boundedAddress } from '~/http/forms/bounded.server'
 import { originOf, publicOriginOf } from '~/http/guards/host.server'
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/guards/limits.server'
 import { log } from '~/http/log.server'
@@ -50,7 +51,7 @@ export class Shop {
     this.session = browser.session
     this.device = browser.device
     this.short = browser.short
-    this.url = new URL(request.url)
+    this.url = boundedAddress(request.url)
     this.origin = originOf(request)
     this.publicOrigin = publicOriginOf(request)
     this.posted = new Posted(request)

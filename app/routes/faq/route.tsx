@@ -70,7 +70,7 @@ function FaqForm({ text }: { text: string }) {
     <form role="search" className="field">
       <label htmlFor="q">{t('faq.search')}</label>
       <div className="field-line">
-        <input id="q" name="q" type="search" defaultValue={text} maxLength={60} enterKeyHint="search" />
+        <input id="q" name="q" type="search" defaultValue={text} maxLength={80} enterKeyHint="search" />
         <button className="button">{t('faq.find')}</button>
       </div>
     </form>

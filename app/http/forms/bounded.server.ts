@@ -1,0 +1,32 @@
+/**
+ * How long a text of an address or a form can be that means anything, in UTF-16 units: more than its own schema lets through with a
+ * message, and little enough for whatever reads it. What is over is cut off before anything else looks at it. That is far beyond any
+ * identifier, so none comes out as another one.
+ */
+const longest: Record<string, number> = {
+  // Texts to look for: 80 characters as people count them, or a place.
+  ...{ q: 400, search: 800 },
+  // Ids and choices that stand in many links of a page.
+  ...{ category: 100, section: 100, tag: 100, sort: 100, page: 100, cuisine: 100, store: 100, month: 100 },
+  // Ways back, which carry what was typed, and what a provider of identities answers.
+  ...{ redirectTo: 4000, backTo: 4000, code: 4000, state: 4000 },
+}
+const longestOther = { query: 600, form: 20_000 }
+
+/** The fields of a form, no longer than they can mean. */
+export const boundedFields = (fields: URLSearchParams) => bounded(fields, longestOther.form)
+
+/** The address of a request, the texts of its query no longer than they can mean. */
+export function boundedAddress(address: string): URL {
+  const url = new URL(address)
+  const query = bounded(url.searchParams, longestOther.query)
+  if (query !== url.searchParams) url.search = query.toString()
+  return url
+}
+
+function bounded(texts: URLSearchParams, most: number): URLSearchParams {
+  const limitOf = (name: string) => (Object.hasOwn(longest, name) ? longest[name] : undefined) ?? most
+  const all = [...texts]
+  if (all.every(([name, text]) => text.length <= limitOf(name))) return texts
+  return new URLSearchParams(all.map(([name, text]) => [name, text.slice(0, limitOf(name))]))
+}

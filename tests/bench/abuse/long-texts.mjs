@@ -1,0 +1,11 @@
+import { extraLimitMs, slowestText } from '../../support/long-texts.mjs'
+import { row } from '../report.mjs'
+
+/** Texts of 28 kB wherever one is read: how much longer the slowest takes than a plain one. */
+export async function measureLongTexts({ storefront }) {
+  const { sent, extraMs, name, pattern } = await slowestText(storefront)
+  return [
+    row('long texts: sent', sent, '', null, '28 kB in addresses, forms and headers, one at a time'),
+    row('long texts: slowest, more than a plain text', Math.round(extraMs), 'ms', extraLimitMs, `${name} ${pattern}`),
+  ]
+}

@@ -1,0 +1,144 @@
+import { Agent, request } from 'node:http'
+
+/** Texts far longer than anything can mean, and where they may be sent: an address, a form's field, a header. */
+
+const letters = 28_000
+
+/** What a text is made of, over and over, with what ends it: what regular expressions and comparisons go back and forth over. */
+const parts = [
+  ...['a', 'A', '0', '1', ' ', '\t', '\n', '(', ')', '[', ']', '{', '}', '<', '>', '"', "'", '`', '\\', '/'],
+  ...['.', ',', ';', ':', '-', '_', '+', '*', '?', '!', '@', '#', '$', '%', '&', '=', '|', '~', '^'],
+  ...['a ', 'a.', 'a@', 'a,', '..', '//', '1,', '&#', 'é', '\u0301', 'م', 'ไ', '👩‍👧', '\u202e', '\0', '%2', '=;'],
+]
+const ends = ['', '!', '\u0000']
+/** @type {string[]} */
+export const patterns = parts.map((part, at) => part.repeat(Math.ceil(letters / part.length)) + ends[at % ends.length])
+
+/**
+ * A request that carries a text, or a plain one in its place. `Host` is left as it is by those that carry it elsewhere.
+ * @typedef {{ name: string, ask: (text: string) => { method: string, path: string, headers: Record<string, string>, body: string | null } }} Carrier
+ */
+
+const inQuery = (path, name) => ({
+  name: `${path}?${name}`,
+  ask: (text) => ({
+    method: 'GET',
+    path: `${path}?${name}=${encodeURIComponent(text).slice(0, letters)}`,
+    headers: {},
+    body: null,
+  }),
+})
+
+const inPath = (path) => ({
+  name: path,
+  ask: (text) => ({ method: 'GET', path: path + encodeURIComponent(text).slice(0, letters), headers: {}, body: null }),
+})
+
+const inHeader = (name, start = '') => ({
+  name,
+  // Headers hold Latin letters; Node refuses to send any others.
+  ask: (text) => ({
+    method: 'GET',
+    path: '/sign-in',
+    headers: { [name]: start + text.replace(/[^\x20-\x7e]/g, 'x') },
+    body: null,
+  }),
+})
+
+const inForm = (path, name, rest = {}) => ({
+  name: `POST ${path} ${name}`,
+  ask: (text) => ({
+    method: 'POST',
+    path,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ ...rest, [name]: text }).toString().slice(0, 60_000),
+  }),
+})
+
+/** @type {Carrier[]} */
+export const carriers = [
+  ...[
+    ['/search', 'q', 'sort', 'cuisine', 'page', 'lang'],
+    ['/vendor/green-bowl', 'q', 'category'],
+    ['/location', 'search', 'backTo'],
+    ['/sign-in', 'redirectTo', 'identifier'],
+    ['/faq', 'q'],
+    ['/promo-code', 'store'],
+    ['/payment', 'order', 'fail'],
+    ['/trackorder/1', 'share'],
+    ['/tag-wise-menu', 'tag'],
+    ['/social/google/answer', 'state', 'code'],
+  ].flatMap(([path, ...names]) => names.map((name) => inQuery(path, name))),
+  ...['/vendor/', '/restaurant/', '/category/', '/pages/', '/item/2101/', '/icon/', '/picture/', '/nope/'].map(inPath),
+  inForm('/sign-in', 'identifier', { intent: 'continue' }),
+  inForm('/sign-in', 'password', { intent: 'sign-in', identifier: '9000000001' }),
+  inForm('/forgot-password', 'identifier'),
+  ...['name', 'email', 'phone', 'password'].map((name) => inForm('/sign-up', name)),
+  inForm('/location', 'search', { intent: 'find' }),
+  inForm('/place', 'place'),
+  ...['itemId', 'choice', 'quantity', 'backTo', 'lines'].map((name) =>
+    inForm('/cart', name, { intent: 'add', storeId: '2101', itemId: '905', quantity: '1' }),
+  ),
+  inForm('/language', 'locale'),
+  inForm('/payment', 'fail'),
+  inForm('/social/google/answer', 'id_token'),
+  ...['Accept', 'Accept-Encoding', 'Accept-Language', 'If-None-Match', 'Host', 'Origin', 'Referer'].map((name) =>
+    inHeader(name),
+  ),
+  ...['Sec-CH-UA', 'User-Agent', 'X-Request-Id', 'X-Client-Address', 'Sec-Fetch-Site'].map((name) => inHeader(name)),
+  ...['__session', '__cart', '__place', '__toast', 'localelang', 'other'].map((name) => inHeader('Cookie', `${name}=`)),
+]
+
+/** How much longer each text may take than a plain one, in milliseconds of processor time. */
+export const extraLimitMs = 50
+const repeats = 5
+
+/**
+ * Sends each text with each carrier and gives the slowest: how much longer it took than a plain text. One request at a time. What
+ * seems slow is asked again and measured by the processor time of the server, as something else may have been in the way.
+ * @param {{ port: number, processorMs(): number | null }} storefront
+ * @returns {Promise<{ extraMs: number, name: string, pattern: string, sent: number }>}
+ */
+export async function slowestText({ port, processorMs }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const slowest = { extraMs: 0, name: '', pattern: '', sent: 0 }
+  const took = async (asked) => {
+    const before = processorMs() ?? 0
+    for (let time = 0; time < repeats; time++) await send(port, agent, asked)
+    return ((processorMs() ?? Infinity) - before) / repeats
+  }
+  for (const { name, ask } of carriers) {
+    const plain = Math.min(await send(port, agent, ask('plain')), await send(port, agent, ask('simple')))
+    for (const text of patterns) {
+      slowest.sent++
+      let extraMs = (await send(port, agent, ask(text))) - plain
+      if (extraMs > extraLimitMs / 2) extraMs = (await took(ask(text))) - (await took(ask('plain')))
+      if (extraMs > slowest.extraMs)
+        Object.assign(slowest, { extraMs, name, pattern: JSON.stringify(text.slice(0, 4)) })
+    }
+  }
+  agent.destroy()
+  return slowest
+}
+
+let address = 0
+
+/** How long a request takes; one that is cut is over, too. */
+function send(port, agent, { method, path, headers, body }) {
+  address++
+  return new Promise((done) => {
+    const started = performance.now()
+    const end = () => done(performance.now() - started)
+    const client = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`
+    // Whichever of them names the client: each comes from elsewhere, so that no limit is met.
+    const from = { 'X-Client-Address': client, 'X-Test-Address': client }
+    const all = { Host: `localhost:${port}`, ...from, ...headers }
+    const asked = request({ host: '127.0.0.1', port, agent, method, path, headers: all }, (response) => {
+      response.resume()
+      response.on('end', end)
+      response.on('error', end)
+    })
+    asked.on('error', end)
+    asked.end(body ?? undefined)
+  })
+}
