@@ -58,7 +58,7 @@ const sources = [
   'package.json',
   'package-lock.json',
 ]
-const outputs = ['build/start.js', 'build/server/index.js']
+const outputs = ['build/start.js', 'build/picture-worker.js', 'build/server/index.js']
 
 function isBuilt() {
   if (![stampFile, ...outputs.map((file) => join(root, file))].every(existsSync)) return false

@@ -17,12 +17,13 @@ async function aSite(env: Record<string, string> = {}) {
   const settings = { PICTURES: 'resized', PICTURE_CACHE: 'off', VENDOR_API_URL: `${origin}/api`, ...env }
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
-  const [{ pictureUrl, pageImageOrigins }, { answerPicture }] = await Promise.all([
+  const [{ pictureUrl, pageImageOrigins }, { answerPicture, formatFor }] = await Promise.all([
     import('~/http/shop/images.server'),
     import('./answer.server'),
   ])
-  const get = (path: string, headers = {}) => answerPicture(new Request(`http://shop.test${path}`, { headers }))
-  return { origin, get, pictureUrl, pageImageOrigins, own: (path: string) => pictureUrl(origin + path) }
+  const get = (path: string, headers = {}) =>
+    answerPicture(new Request(`http://shop.test${path}`, { headers }), async () => 'brand')
+  return { formatFor, origin, get, pictureUrl, pageImageOrigins, own: (path: string) => pictureUrl(origin + path) }
 }
 
 afterEach(() => vi.unstubAllEnvs())
@@ -109,4 +110,15 @@ test('what the vendor lets nobody keep is not kept', async () => {
   expect((await get(own('/a.png'))).headers.get('Cache-Control')).toBe('no-store')
   expect((await get(own('/a.png'))).status).toBe(200)
   expect(vendor.asked).toEqual(['/a.png', '/a.png'])
+})
+
+test.each([
+  ['image/avif,image/webp,*/*;q=0.8', 480, 'avif'],
+  ['image/avif,image/webp', 1920, 'webp'],
+  ['image/webp,*/*', 480, 'webp'],
+  ['*/*', 480, 'plain'],
+  ['', 480, 'plain'],
+])('who takes %j gets %d pixels as %s', async (accept, width, format) => {
+  const { formatFor } = await aSite()
+  expect(formatFor(accept, width)).toBe(format)
 })

@@ -1,33 +1,37 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
-import { imageOrigins, readPictureUrl } from '~/http/shop/images.server'
+import { readPictureUrl } from '~/http/shop/images.server'
 import { log } from '~/http/log.server'
 import { pictureWidths } from '~/ui/picture-address'
 import { DiskCache } from './disk-cache.server'
-import { fetchPicture } from './fetch-picture.server'
-import { Crowded, Gate } from './gate'
+import { Crowded } from './gate'
 import { PictureProblem } from './picture-problem'
 import { pictureType } from './picture-type'
-import { formatFor, resize, type Format } from './resize.server'
+import { fromVendorPicture } from './vendor-picture.server'
+import type { Format } from './worker/jobs'
+import { makePicture } from './workshop.server'
 
 type Wanted = { source: URL; width: number; format: Format }
 type Made = { bytes: Buffer; mayKeep: boolean }
 
 /** Written into each key: what is made differently from now on gets another number. */
-const edition = 1
+const edition = 2
 const widthWithoutWish = 960
 
-/** Files are in memory from here on: so few that the largest of all are bearable. */
-const gate = new Gate(4, 200)
+/** AVIF is smaller than WebP, and takes four times as long to make: too long for wide ones. */
+const widestAvif = 960
 
 const minutes = 60_000
 const problems = new LRUCache<string, PictureProblem>({ max: 2000 })
 const underway = new Map<string, Promise<Made>>()
 let disk: DiskCache | null | undefined
 
-/** Answers with the server's copy of a picture (rules 22.13): kept on disk, and by whoever gets it for a year. */
-export async function answerPicture({ url, headers }: Request): Promise<Response> {
+/**
+ * Answers with the server's copy of a picture (rules 22.13): kept on disk, and by whoever gets it for a year. `brandOf` says whose turn
+ * it takes to make one.
+ */
+export async function answerPicture({ url, headers }: Request, brandOf: () => Promise<string>): Promise<Response> {
   const wanted = readWanted(new URL(url), headers.get('Accept') ?? '')
   if (!wanted) return refusal(404, 'public, max-age=300')
   const key = keyOf(wanted)
@@ -35,7 +39,7 @@ export async function answerPicture({ url, headers }: Request): Promise<Response
   const lasting = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable', ...always }
   if (headers.get('If-None-Match') === etag) return new Response(null, { status: 304, headers: lasting })
   try {
-    const { bytes, mayKeep } = await kept(key, wanted)
+    const { bytes, mayKeep } = await kept(key, wanted, brandOf)
     const caching = mayKeep ? lasting : { 'Cache-Control': 'no-store', ...always }
     return new Response(new Uint8Array(bytes), { headers: { ...caching, 'Content-Type': pictureType(bytes) } })
   } catch (error) {
@@ -69,24 +73,28 @@ function keyOf({ source, width, format }: Wanted) {
 }
 
 /** The picture from the disk, or made now, once for all who wait for it. */
-async function kept(key: string, wanted: Wanted): Promise<Made> {
+async function kept(key: string, wanted: Wanted, brandOf: () => Promise<string>): Promise<Made> {
   const known = await cache()?.get(key)
   if (known && pictureType(known)) return { bytes: known, mayKeep: true }
   const others = underway.get(key)
   if (others) return others
-  const making = gate.pass(() => make(key, wanted)).finally(() => underway.delete(key))
+  const making = brandOf()
+    .then((brand) => make(key, wanted, brand))
+    .finally(() => underway.delete(key))
   underway.set(key, making)
   return making
 }
 
-async function make(key: string, { source, width, format }: Wanted): Promise<Made> {
+async function make(key: string, { source, width, format }: Wanted, brand: string): Promise<Made> {
   const problem = problems.get(source.href)
   if (problem) throw problem
   try {
-    const { bytes, mayKeep } = await fetchPicture(source, { origins: imageOrigins() })
-    const made = await resize(bytes, width, format)
-    if (mayKeep) await cache()?.set(key, made)
-    return { bytes: made, mayKeep }
+    const made = await fromVendorPicture(source, brand, async ({ bytes, mayKeep }) => ({
+      bytes: await makePicture({ kind: 'picture', bytes, width, format }, brand),
+      mayKeep,
+    }))
+    if (made.mayKeep) await cache()?.set(key, made.bytes)
+    return made
   } catch (error) {
     if (error instanceof PictureProblem) {
       problems.set(source.href, error, { ttl: (error.isLasting ? 5 : 0.25) * minutes })
@@ -99,4 +107,10 @@ async function make(key: string, { source, width, format }: Wanted): Promise<Mad
 function cache() {
   const { PICTURE_CACHE, PICTURE_CACHE_MB } = env()
   return (disk ??= PICTURE_CACHE === 'off' ? null : new DiskCache(PICTURE_CACHE, PICTURE_CACHE_MB * 1e6))
+}
+
+/** The best format that a browser says it takes, for a width. */
+export function formatFor(accept: string, width: number): Format {
+  if (width <= widestAvif && accept.includes('image/avif')) return 'avif'
+  return accept.includes('image/webp') ? 'webp' : 'plain'
 }

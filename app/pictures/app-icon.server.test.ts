@@ -27,23 +27,23 @@ async function look(png: Buffer) {
 
 test('a drawing becomes an icon on nothing, or on the brand’s colour where systems cut it', async () => {
   const logo = await aLogo('#ffffff')
-  const plain = await appIcon({ name: '512', logo, color: '#102030' })
+  const plain = await appIcon({ name: '512', logo, color: '#102030', brand: '10001' })
   expect(await look(plain.png)).toEqual({ width: 512, corner: [0, 0, 0, 0], middle: [255, 255, 255, 255] })
-  const cut = await appIcon({ name: 'maskable-192', logo, color: '#102030' })
+  const cut = await appIcon({ name: 'maskable-192', logo, color: '#102030', brand: '10001' })
   expect(await look(cut.png)).toEqual({ width: 192, corner: [16, 32, 48, 255], middle: [255, 255, 255, 255] })
   expect(cut.isWhole).toBe(true)
 })
 
 test('a logo in the brand’s own colour stands on white', async () => {
   const logo = await aLogo('#102030')
-  const { png } = await appIcon({ name: 'maskable-192', logo, color: '#102030' })
+  const { png } = await appIcon({ name: 'maskable-192', logo, color: '#102030', brand: '10001' })
   expect(await look(png)).toMatchObject({ corner: [255, 255, 255, 255], middle: [16, 32, 48, 255] })
 })
 
 test('without a logo that can be had the icon is the brand’s colour', async () => {
   origins.allowed = []
   for (const logo of ['', '/own.svg', 'http://elsewhere.test/logo.svg']) {
-    const { png, isWhole } = await appIcon({ name: '192', logo, color: '#102030' })
+    const { png, isWhole } = await appIcon({ name: '192', logo, color: '#102030', brand: '10001' })
     expect(isWhole).toBe(false)
     expect(await look(png)).toMatchObject({ corner: [16, 32, 48, 255], middle: [16, 32, 48, 255] })
   }

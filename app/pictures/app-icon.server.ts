@@ -1,13 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import type { Color, default as Sharp } from 'sharp'
-import { contrast } from '~/domain/brand/color'
-import { imageOrigins } from '~/http/shop/images.server'
 import { log } from '~/http/log.server'
-import { fetchPicture } from './fetch-picture.server'
-import { Gate } from './gate'
+import { Crowded } from './gate'
 import { PictureProblem } from './picture-problem'
-import { isDrawing, pictureType } from './picture-type'
-import { largestDrawing, loadSharp } from './resize.server'
+import { fromVendorPicture } from './vendor-picture.server'
+import { makePicture } from './workshop.server'
 
 /** How an icon is made: its width, and how much of it the logo takes. What systems cut to a shape of theirs has to stay in the middle. */
 export const appIcons = {
@@ -19,63 +15,39 @@ export const appIcons = {
 } as const
 
 export type AppIcon = keyof typeof appIcons
-type Wanted = { name: AppIcon; logo: string; color: string }
+type Wanted = { name: AppIcon; logo: string; color: string; brand: string }
+type Icon = { png: Buffer; isWhole: boolean }
 
-/** A logo is seen on its ground from here on. */
-const leastContrast = 2
+/** Icons that were made, and those that are being made, for whoever asks for the same. */
+const made = new LRUCache<string, Icon, Wanted>({
+  max: 200,
+  ttl: 24 * 3_600_000,
+  fetchMethod: async (_key, _old, { context, options }) => {
+    const icon = await make(context)
+    if (!icon.isWhole) options.ttl = 5 * 60_000
+    return icon
+  },
+})
 
-const gate = new Gate(1, 50)
-const made = new LRUCache<string, { png: Buffer; isWhole: boolean }>({ max: 200, ttl: 24 * 3_600_000 })
-
-/** The icon of an app as PNG, made from a brand's logo; the brand's plain colour where that cannot be had (rules 23.9). */
-export async function appIcon(wanted: Wanted): Promise<{ png: Buffer; isWhole: boolean }> {
-  const key = Object.values(wanted).join(' ')
-  return (
-    made.get(key) ??
-    gate.pass(async () => {
-      const icon = made.get(key) ?? (await make(wanted))
-      made.set(key, icon, { ttl: (icon.isWhole ? 24 * 60 : 5) * 60_000 })
-      return icon
-    })
-  )
+/**
+ * The icon of an app as PNG, made from a brand's logo; the brand's plain colour where that cannot be had (rules 23.9). Throws `Crowded`
+ * where too many of the brand's are under way.
+ */
+export function appIcon(wanted: Wanted): Promise<Icon> {
+  return made.forceFetch(Object.values(wanted).join(' '), { context: wanted })
 }
 
-async function make({ name, logo, color }: Wanted) {
-  const open = await loadSharp()
+async function make({ name, logo, color, brand }: Wanted): Promise<Icon> {
   const { width, logo: share, isFilled } = appIcons[name]
   try {
-    const drawn = await drawLogo(open, logo, Math.round(width * share))
-    const background = isFilled ? await groundFor(open, drawn, color) : { r: 0, g: 0, b: 0, alpha: 0 }
-    const png = await square(open, width, background)
-      .composite([{ input: drawn }])
-      .png()
-      .toBuffer()
+    if (!logo.startsWith('http')) throw new PictureProblem('no logo')
+    const png = await fromVendorPicture(new URL(logo), brand, ({ bytes }) =>
+      makePicture({ kind: 'icon', bytes, width, share, isFilled, color }, brand),
+    )
     return { png, isWhole: true }
   } catch (error) {
+    if (error instanceof Crowded) throw error
     log.warn({ logo, reason: (error as Error).message }, 'no app icon')
-    return { png: await square(open, width, color).png().toBuffer(), isWhole: false }
+    return { png: await makePicture({ kind: 'plain', width, color }, brand), isWhole: false }
   }
-}
-
-async function drawLogo(open: typeof Sharp, logo: string, width: number) {
-  if (!logo.startsWith('http')) throw new PictureProblem('no logo')
-  const { bytes } = await fetchPicture(new URL(logo), { origins: imageOrigins() })
-  const isUnreadable = pictureType(bytes) === '' || (isDrawing(bytes) && bytes.length > largestDrawing)
-  if (isUnreadable) throw new PictureProblem('not a logo')
-  return open(bytes, { limitInputPixels: 24e6, failOn: 'error' })
-    .resize(width, width, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .timeout({ seconds: 10 })
-    .png()
-    .toBuffer()
-}
-
-/** The brand's colour, or else white or black: the first on which the logo, taken as its mean colour, is seen. */
-async function groundFor(open: typeof Sharp, drawn: Buffer, color: string) {
-  const [r = 0, g = 0, b = 0] = await open(drawn).resize(1, 1).removeAlpha().raw().toBuffer()
-  const mean = `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  return [color, '#ffffff'].find((ground) => contrast(ground, mean) >= leastContrast) ?? '#000000'
-}
-
-function square(open: typeof Sharp, width: number, background: Color) {
-  return open({ create: { width, height: width, channels: 4, background } })
 }

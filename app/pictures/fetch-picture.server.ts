@@ -1,18 +1,21 @@
 import { get as getPlain, Agent as PlainAgent, type IncomingMessage } from 'node:http'
 import { get as getSecure, Agent as SecureAgent } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { Crowded } from './gate'
 import { PictureProblem } from './picture-problem'
 import { isNamedAddress, publicLookup } from './public-lookup.server'
+import type { Held } from './room'
 
 /** The file of a picture, and whether it may be kept. */
 export type PictureFile = { bytes: Buffer; mayKeep: boolean }
 
-/** Where pictures may come from, and how long and large they may be. */
+/** Where pictures may come from, how long and large they may be, and the room that they take. */
 export type FetchRules = {
   origins: string[]
   lookup?: LookupFunction
   milliseconds?: number
   mostBytes?: number
+  held?: Held
 }
 
 const mostRedirects = 2
@@ -23,14 +26,17 @@ const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new Sec
 
 /**
  * Fetches a picture from an allowed origin, and from nowhere else: neither where a redirect leads nor where a name does. Throws
- * a `PictureProblem`.
+ * a `PictureProblem`, and `Crowded` where there is no room for it.
  */
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
-  const signal = AbortSignal.timeout(rules.milliseconds ?? 8000)
+  const refused = new AbortController()
+  const signal = AbortSignal.any([refused.signal, AbortSignal.timeout(rules.milliseconds ?? 8000)])
+  rules.held?.onRefused(() => refused.abort())
   try {
     const response = await follow(source, rules, signal)
-    return { bytes: await readAll(response, rules.mostBytes ?? 10e6), mayKeep: mayKeep(response) }
+    return { bytes: await readAll(response, rules), mayKeep: mayKeep(response) }
   } catch (error) {
+    if (rules.held?.isRefused) throw new Crowded()
     if (error instanceof PictureProblem) throw error
     throw new PictureProblem(signal.aborted ? 'too slow' : (error as Error).message, false)
   }
@@ -74,7 +80,7 @@ function checked(response: IncomingMessage) {
   throw new PictureProblem('not a picture')
 }
 
-async function readAll(response: IncomingMessage, most: number) {
+async function readAll(response: IncomingMessage, { mostBytes: most = 10e6, held }: FetchRules) {
   const parts: Buffer[] = []
   let size = Number(response.headers['content-length'] ?? 0)
   if (size <= most) {
@@ -82,11 +88,12 @@ async function readAll(response: IncomingMessage, most: number) {
     for await (const part of response as AsyncIterable<Buffer>) {
       parts.push(part)
       size += part.length
-      if (size > most) break
+      if (size > most || held?.take(part.length) === false) break
     }
   }
   response.destroy()
   if (size > most) throw new PictureProblem('too large')
+  if (held?.isRefused) throw new Crowded()
   return Buffer.concat(parts)
 }
 

@@ -1,51 +1,64 @@
 import { expect, test } from 'vitest'
 import { Crowded, Gate } from './gate'
 
-test('so many run at once, so many wait in their order, and the rest is refused', async () => {
-  const gate = new Gate(2, 1)
+/** A gate, and work for it that ends when it is told to; `log` says what began, in its order. */
+function aGate(...shares: ConstructorParameters<typeof Gate>) {
+  const gate = new Gate(...shares)
   const log: string[] = []
-  const work = (name: string) => {
+  const work = (name: string, ...of: string[]) => {
     let end = () => {}
     const ended = new Promise<void>((done) => (end = done))
-    const passed = gate.pass(async () => {
-      log.push(name)
-      await ended
-      if (name === 'first') throw new Error('failed')
-    })
-    return { end, passed }
+    const passed = gate.pass(
+      async () => {
+        log.push(name)
+        await ended
+        if (name === 'failing') throw new Error('failed')
+      },
+      ...of,
+    )
+    return { passed, end: async () => (end(), await passed) }
   }
-  const [first, second, third] = [work('first'), work('second'), work('third')]
+  return { log, work }
+}
+
+test('so many run at once, so many wait in their order, and the rest is refused', async () => {
+  const { log, work } = aGate({ atOnce: 2, waiting: 1 })
+  const [failing, second, third] = [work('failing'), work('second'), work('third')]
   await expect(work('fourth').passed).rejects.toThrow(Crowded)
-  expect(log).toEqual(['first', 'second'])
-  first.end()
-  await expect(first.passed).rejects.toThrow('failed')
-  second.end()
-  third.end()
-  await third.passed
-  expect(log).toEqual(['first', 'second', 'third'])
+  expect(log).toEqual(['failing', 'second'])
+  await expect(failing.end()).rejects.toThrow('failed')
+  await second.end()
+  await third.end()
+  expect(log).toEqual(['failing', 'second', 'third'])
 })
 
-test('whoever takes long holds up themselves: one of theirs runs at a time, few wait, and others pass by', async () => {
-  const gate = new Gate(2, 20)
-  const ended: (() => void)[] = []
-  const log: string[] = []
-  const work = (who: string) =>
-    gate.pass(async () => {
-      log.push(who)
-      await new Promise<void>((end) => ended.push(end))
-    }, who)
-  const slow = Array.from({ length: 4 }, () => work('slow'))
-  await expect(work('slow')).rejects.toThrow(Crowded)
-  const other = work('other')
-  expect(log).toEqual(['slow', 'other'])
-  ended.splice(1).forEach((end) => end())
-  await other
-  expect(log).toEqual(['slow', 'other'])
-  while (log.length < 5) {
-    ended.splice(0).forEach((end) => end())
-    await Promise.resolve()
-  }
-  ended.splice(0).forEach((end) => end())
-  await Promise.all(slow)
-  expect(log).toEqual(['slow', 'other', 'slow', 'slow', 'slow'])
+test('a brand has a share of the turns: its own work waits, and that of others passes by', async () => {
+  const { log, work } = aGate({ atOnce: 3, waiting: 9 }, { atOnce: 2, waiting: 1 })
+  const slow = [work('slow 1', 'slow'), work('slow 2', 'slow'), work('slow 3', 'slow')]
+  await expect(work('slow 4', 'slow').passed).rejects.toThrow(Crowded)
+  const other = work('other', 'other')
+  expect(log).toEqual(['slow 1', 'slow 2', 'other'])
+  await other.end()
+  expect(log).toHaveLength(3)
+  await slow[1]?.end()
+  expect(log[3]).toBe('slow 3')
+  for (const one of slow) await one.end()
+})
+
+test('free turns go round: nobody waits for the whole queue of another brand, or of another customer of their brand', async () => {
+  const { log, work } = aGate({ atOnce: 1, waiting: 20 }, { atOnce: 1, waiting: 20 }, { atOnce: 1, waiting: 3 })
+  const first = work('first', 'a', '1')
+  const names = ['a 1 x', 'a 1 y', 'b 1 x', 'b 1 y', 'a 2 x', 'c 1 x']
+  const waiting = names.map((name) => work(name, ...name.split(' ').slice(0, 2)))
+  await first.end()
+  while (log.length <= names.length) await waiting[names.indexOf(log.at(-1) ?? '')]?.end()
+  expect(log).toEqual(['first', 'b 1 x', 'c 1 x', 'a 2 x', 'b 1 y', 'a 1 x', 'a 1 y'])
+})
+
+test('customers of different brands are different customers, whatever they are called', async () => {
+  const { log, work } = aGate({ atOnce: 9, waiting: 9 }, { atOnce: 9, waiting: 9 }, { atOnce: 1, waiting: 0 })
+  const both = [work('a 1', 'a', '1'), work('b 1', 'b', '1')]
+  await expect(work('a 1 again', 'a', '1').passed).rejects.toThrow(Crowded)
+  expect(log).toEqual(['a 1', 'b 1'])
+  for (const one of both) await one.end()
 })

@@ -1,47 +1,81 @@
 /** Too many wait already. */
 export class Crowded extends Error {}
 
-/** Of one, so many may wait at the same time. */
-const mostOfOne = 3
+/** So many pieces of work at the same time, and so many more that wait. */
+type Share = { atOnce: number; waiting: number }
+
+type Waiting = { keys: string[]; go: () => void }
 
 /**
- * Lets so many pieces of work run at the same time, so many more wait their turn, and refuses the rest. Work that is somebody's runs one
- * at a time: whoever takes long holds up nobody else.
+ * Lets so many pieces of work run at the same time, so many more wait their turn, and refuses the rest. Work belongs to somebody: to a
+ * brand, or to a customer of a brand, each with a share of their own. Free turns go round: whoever was served the longest time ago is
+ * next, so nobody waits for the whole queue of another.
  */
 export class Gate {
-  private readonly running: string[] = []
-  private readonly waiting: { of: string; go: () => void }[] = []
+  private readonly shares: Share[]
+  private readonly running = new Map<string, number>()
+  private readonly waiting: Waiting[] = []
+  private readonly servedAt = new Map<string, number>()
+  private served = 0
 
-  constructor(
-    private readonly atOnce: number,
-    private readonly mostWaiting: number,
-  ) {}
+  /** The share of all together, of each brand, and of each customer of a brand. */
+  constructor(...shares: Share[]) {
+    this.shares = shares
+  }
 
-  async pass<T>(work: () => Promise<T>, of = ''): Promise<T> {
-    if (this.running.length < this.atOnce && this.mayRun(of)) this.running.push(of)
-    else if (this.waiting.length >= this.mostWaiting || this.hasMany(of)) throw new Crowded()
-    else await new Promise<void>((go) => this.waiting.push({ of, go }))
+  /** Does the work when it is its turn. `of` names whose it is, the brand first. Throws `Crowded`. */
+  async pass<T>(work: () => Promise<T>, ...of: string[]): Promise<T> {
+    const keys = ['', ...of].map((_, at) => of.slice(0, at).join('\n') + (at && '\n'))
+    if (this.mayRun(keys)) this.start(keys)
+    else if (!this.mayWait(keys)) throw new Crowded()
+    else await new Promise<void>((go) => this.waiting.push({ keys, go }))
     try {
       return await work()
     } finally {
-      this.running.splice(this.running.indexOf(of), 1)
-      this.next()
+      this.end(keys)
     }
   }
 
-  private next() {
-    const at = this.waiting.findIndex(({ of }) => this.mayRun(of))
-    const [next] = at < 0 ? [] : this.waiting.splice(at, 1)
-    if (!next) return
-    this.running.push(next.of)
-    next.go()
+  private start(keys: string[]) {
+    this.served += 1
+    for (const key of keys) {
+      this.running.set(key, this.runningOf(key) + 1)
+      this.servedAt.set(key, this.served)
+    }
   }
 
-  private mayRun(of: string) {
-    return of === '' || !this.running.includes(of)
+  private end(keys: string[]) {
+    for (const key of keys) {
+      const left = this.runningOf(key) - 1
+      if (left > 0) this.running.set(key, left)
+      else this.running.delete(key)
+    }
+    const [next] = this.waiting.filter((one) => this.mayRun(one.keys)).sort((one, other) => this.order(one, other))
+    if (next) {
+      this.waiting.splice(this.waiting.indexOf(next), 1)
+      this.start(next.keys)
+      next.go()
+    }
+    if (this.running.size === 0) this.servedAt.clear()
   }
 
-  private hasMany(of: string) {
-    return of !== '' && this.waiting.filter((one) => one.of === of).length >= mostOfOne
+  private runningOf(key: string) {
+    return this.running.get(key) ?? 0
+  }
+
+  private mayRun(keys: string[]) {
+    return keys.every((key, depth) => this.runningOf(key) < (this.shares[depth]?.atOnce ?? Infinity))
+  }
+
+  private mayWait(keys: string[]) {
+    const waitingOf = (key: string) => this.waiting.filter((one) => one.keys.includes(key)).length
+    return keys.every((key, depth) => waitingOf(key) < (this.shares[depth]?.waiting ?? Infinity))
+  }
+
+  /** Brands are compared before their customers; who came first goes first among equals. */
+  private order(one: Waiting, other: Waiting) {
+    const differing = one.keys.findIndex((key, depth) => key !== other.keys[depth])
+    const servedOf = ({ keys }: Waiting) => this.servedAt.get(keys[differing] ?? '') ?? 0
+    return differing < 0 ? 0 : servedOf(one) - servedOf(other)
   }
 }

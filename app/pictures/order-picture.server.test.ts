@@ -13,7 +13,7 @@ const aPhoto = (width: number, height: number) =>
     .toBuffer()
 
 async function made(bytes: Buffer) {
-  const picture = await orderPicture(bytes)
+  const picture = await orderPicture(bytes, 'brand', 'customer')
   if (!picture) throw new Error('no picture')
   return sharp(picture).metadata()
 }
@@ -22,7 +22,7 @@ test('a photograph loses what the camera wrote into it, such as where it was tak
   const photo = await aPhoto(60, 40)
   expect((await sharp(photo).metadata()).exif).toBeDefined()
   expect(photo.includes('Phone')).toBe(true)
-  const picture = await orderPicture(photo)
+  const picture = await orderPicture(photo, 'brand', 'customer')
   const { format, exif } = await sharp(picture ?? Buffer.alloc(0)).metadata()
   expect([format, exif]).toEqual(['jpeg', undefined])
   expect(picture?.includes('Phone')).toBe(false)
@@ -34,7 +34,7 @@ test('it stands upright, and is no larger than is needed to read it', async () =
 })
 
 test.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('%s is taken and becomes a JPEG', async (format) => {
-  const picture = await orderPicture(await aPicture(20, 20).toFormat(format).toBuffer())
+  const picture = await orderPicture(await aPicture(20, 20).toFormat(format).toBuffer(), 'brand', 'customer')
   expect(pictureType(picture ?? Buffer.alloc(0))).toBe('image/jpeg')
 })
 
@@ -42,7 +42,7 @@ test('what is see-through becomes white paper', async () => {
   const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#0000' } })
     .png()
     .toBuffer()
-  const [red, green, blue] = await sharp((await orderPicture(clear)) ?? clear)
+  const [red, green, blue] = await sharp((await orderPicture(clear, 'brand', 'customer')) ?? clear)
     .raw()
     .toBuffer()
   expect([red, green, blue]).toEqual([255, 255, 255])
@@ -55,4 +55,4 @@ test.each<[string, () => Promise<Buffer> | Buffer]>([
   ['the beginning of a picture and nothing of it', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['a photograph that ends too early', async () => (await aPhoto(600, 400)).subarray(0, 900)],
   ['a small file of endless pixels', () => aBomb(60_000, 60_000)],
-])('%s is no picture', async (_, bytes) => expect(await orderPicture(await bytes())).toBeNull())
+])('%s is no picture', async (_, bytes) => expect(await orderPicture(await bytes(), 'brand', 'customer')).toBeNull())

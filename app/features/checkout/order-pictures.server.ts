@@ -1,5 +1,5 @@
 import type { User } from '~/domain/account/user'
-import { uploadedPicture } from '~/features/pictures/uploads.server'
+import { senderOf, uploadedPicture } from '~/features/pictures/uploads.server'
 import type { KeptPicture } from '~/http/device/device-state.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
@@ -13,15 +13,20 @@ type Problem = Extract<WordKey, `pictures.${string}`>
 export type MadePictures = { pictures: File[]; most: number; problem: Problem | null }
 
 /** Makes pictures for the order of files, if there is room for all (rules 11.13); those that are none are left out. */
-export async function makePictures({ device }: Shop, files: File[], most: number): Promise<MadePictures> {
+export async function makePictures(
+  shop: Shop,
+  user: User,
+  files: (Buffer | null)[],
+  most: number,
+): Promise<MadePictures> {
   const none = (problem: Problem) => ({ pictures: [], most, problem })
   if (files.length === 0) return none('pictures.missing')
-  if (device.checkout.pictures.length + files.length > most)
+  if (shop.device.checkout.pictures.length + files.length > most)
     return none(most > 0 ? 'pictures.limit' : 'pictures.notTaken')
   const pictures: File[] = []
   const problems = new Set<Problem>()
   for (const file of files) {
-    const picture = await uploadedPicture(file)
+    const picture = await uploadedPicture(file, senderOf(shop, user.id))
     if (typeof picture === 'string') problems.add(picture)
     else pictures.push(picture)
   }

@@ -1,55 +1,84 @@
 import { expect, test, vi } from 'vitest'
-import { receiveUpload } from './uploads.server'
+import type { Upload } from '~/http/forms/upload.server'
+import { receiveUpload, type Sender } from './uploads.server'
 
 const headers = { 'Content-Type': 'multipart/form-data; boundary=b' }
 const part = (name: string, value: string) => `--b\r\nContent-Disposition: form-data; name=${name}\r\n\r\n${value}\r\n`
-const picture = part('"picture"; filename="a.png"', 'x'.repeat(100_000))
-const whole = `${part('"notes"', 'Ring twice')}${picture}--b--\r\n`
+const notes = part('"notes"', 'Ring twice')
+const fileOf = (bytes: number) => part('"picture"; filename="a.png"', 'x'.repeat(bytes))
+const whole = `${notes}${fileOf(100_000)}--b--\r\n`
 const posted = (body: BodyInit) =>
   new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
 
-/** A form on a wire that is too slow to come to its end. */
-function aSlowOne() {
-  let end = () => {}
-  const body = new ReadableStream({ start: (controller) => void (end = () => controller.close()) })
-  return { request: posted(body), end }
+/** A form that has come so far, on a wire that is too slow to come to its end. */
+function aSlowOne(so = '') {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({ start: (it) => void (controller = it) })
+  const send = (text: string) => controller?.enqueue(Buffer.from(text))
+  send(so)
+  return { request: posted(body), send, end: () => controller?.close() }
 }
 
-const asTheyCame = async (files: File[]) => files
+const asTheyCame = async (files: Upload['files']) => files.map((file) => file?.length)
+const customer = (id: string): Sender => ['10001', id]
+const receive = (request: Request, id: string) => receiveUpload(request, customer(id), asTheyCame)
 
-test('who sends slowly holds up nobody else, and what is typed is not lost where they send too much at once', async () => {
-  const slow = Array.from({ length: 4 }, aSlowOne)
-  const waited = slow.map(({ request }) => receiveUpload(request, '5501', asTheyCame))
-  const other = await receiveUpload(posted(whole), '5502', asTheyCame)
-  expect([other?.isCrowded, await other?.made]).toMatchObject([false, [{ size: 100_000 }]])
-  const crowded = await receiveUpload(posted(whole), '5501', asTheyCame)
-  expect([crowded?.isCrowded, await crowded?.made, String(crowded?.fields)]).toEqual([true, [], 'notes=Ring+twice'])
+async function told(upload: Awaited<ReturnType<typeof receive>>) {
+  return upload && { problem: upload.problem, files: await upload.made, typed: String(upload.fields) }
+}
+
+const taken = { problem: null, files: [100_000], typed: 'notes=Ring+twice' }
+const refused = { problem: 'no-room', files: [], typed: 'notes=Ring+twice' }
+
+test('who sends slowly holds up nobody else, however many they are', async () => {
+  const slow = Array.from({ length: 40 }, () => aSlowOne())
+  const waited = slow.map(({ request }, at) => receive(request, `slow ${at}`))
+  expect(await told(await receive(posted(whole), '5502'))).toEqual(taken)
   for (const { end } of slow) end()
-  expect(await Promise.all(waited)).toEqual([null, null, null, null])
+  expect(await Promise.all(waited)).toEqual(slow.map(() => null))
 })
 
-test('two forms at a time are in memory: a turn ends when their pictures are made, and the others are not read before', async () => {
-  const ends: (() => void)[] = []
-  const begun: string[] = []
-  const names = Array.from({ length: 12 }, (_, at) => `customer ${at}`)
-  const received = names.map((name) =>
-    receiveUpload(posted(whole), name, async ([file]) => {
-      begun.push(name)
-      await new Promise<void>((end) => ends.push(end))
-      return file?.size
-    }),
-  )
-  for (const [at] of names.entries()) {
-    await vi.waitFor(() => expect(begun).toHaveLength(Math.min(at + 2, names.length)))
-    ends[at]?.()
+test('a customer sends four forms at a time: of one more what is typed is kept', async () => {
+  const slow = Array.from({ length: 4 }, () => aSlowOne())
+  const waited = slow.map(({ request }) => receive(request, '5501'))
+  expect(await told(await receive(posted(whole), '5501'))).toEqual(refused)
+  expect(await told(await receive(posted(whole), '5502'))).toEqual(taken)
+  for (const { end } of slow) end()
+  await Promise.all(waited)
+  expect(await told(await receive(posted(whole), '5501'))).toEqual(taken)
+})
+
+test('where all room is taken by large forms that arrive slowly, the largest gives way, and is told so at its end', async () => {
+  const large = notes + part('"picture"; filename="a.png"', 'x'.repeat(9e6)) + fileOf(3e6).slice(0, 1e6)
+  const slow = [aSlowOne(large), aSlowOne(large), aSlowOne(large)]
+  const waited = slow.map(({ request }, at) => receive(request, `slow ${at}`))
+  const small = `${notes}${fileOf(6e6)}--b--\r\n`
+  expect(await told(await receive(posted(small), '5502'))).toMatchObject({ problem: null, files: [6e6] })
+  for (const { send, end } of slow) {
+    send('\r\n--b--\r\n')
+    end()
   }
-  for (const upload of await Promise.all(received))
-    expect([upload?.isCrowded, await upload?.made]).toEqual([false, 100_000])
+  const ends = await Promise.all((await Promise.all(waited)).map(told))
+  const problems = ends.map((end) => end?.problem)
+  expect(problems).toContain('no-room')
+  expect(ends.map((end) => end?.typed)).toEqual(ends.map(() => refused.typed))
 })
 
-test('what fails while pictures are made is told where they are asked for, and its turn ends', async () => {
-  for (let at = 0; at < 3; at += 1) {
-    const upload = await receiveUpload(posted(whole), '5501', () => Promise.reject(new Error('no room')))
+test('what is too slow is left after its time, and told with what was typed until then', async () => {
+  vi.useFakeTimers()
+  try {
+    const slow = aSlowOne(notes + fileOf(5000).slice(0, 3000))
+    const waited = receive(slow.request, '5501')
+    await vi.advanceTimersByTimeAsync(25_000)
+    expect(await told(await waited)).toEqual({ ...refused, problem: 'too-slow' })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what fails while pictures are made is told where they are asked for, and their room is free again', async () => {
+  for (let at = 0; at < 6; at += 1) {
+    const upload = await receiveUpload(posted(whole), customer('5501'), () => Promise.reject(new Error('no room')))
     expect(upload?.fields.get('notes')).toBe('Ring twice')
     await expect(upload?.made).rejects.toThrow('no room')
   }

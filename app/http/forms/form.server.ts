@@ -55,28 +55,42 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
   return plausible(fields) ? boundedFields(fields) : null
 }
 
-/** A body as far as its limits go; null when it is too slow or cut off. `seen` is told of all that arrives, also of what is thrown away. */
-export async function readBody(
-  body: ReadableStream<Uint8Array>,
-  limits: BodyLimits,
-  seen?: (chunk: Uint8Array) => void,
-) {
-  const reader = body.getReader()
+/** A body as far as its limits go; null when it is too slow or cut off. */
+async function readBody(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
   let chunks: Uint8Array[] = []
   let size = 0
+  const end = await readChunks(body, limits, (chunk) => {
+    size += chunk.byteLength
+    // What is too much is still read for a while and thrown away: a connection cut in mid-body could not be answered.
+    if (size <= limits.bytes) chunks.push(chunk)
+    else chunks = []
+  })
+  if (end !== 'read') return null
+  return size <= limits.bytes ? Buffer.concat(chunks) : 'too-large'
+}
+
+/** Takes a body as it arrives, as far as it is read at all; whether it was read, is too slow, or was cut off. */
+export async function readChunks(
+  body: ReadableStream<Uint8Array>,
+  { discarded, ms }: Pick<BodyLimits, 'discarded' | 'ms'>,
+  take: (chunk: Uint8Array) => void,
+): Promise<'read' | 'late' | 'cut'> {
+  const reader = body.getReader()
+  let size = 0
+  let isLate = false
   // Letting go instead of cancelling: a cancelled body closes the connection, and then nobody could be told.
-  const late = setTimeout(() => reader.releaseLock(), limits.ms)
+  const late = setTimeout(() => {
+    isLate = true
+    reader.releaseLock()
+  }, ms)
   try {
-    for (let read = await reader.read(); !read.done && size <= limits.discarded; read = await reader.read()) {
+    for (let read = await reader.read(); !read.done && size <= discarded; read = await reader.read()) {
       size += read.value.byteLength
-      seen?.(read.value)
-      // What is too much is still read for a while and thrown away: a connection cut in mid-body could not be answered.
-      if (size <= limits.bytes) chunks.push(read.value)
-      else chunks = []
+      take(read.value)
     }
-    return size <= limits.bytes ? Buffer.concat(chunks) : 'too-large'
+    return 'read'
   } catch {
-    return null
+    return isLate ? 'late' : 'cut'
   } finally {
     clearTimeout(late)
   }

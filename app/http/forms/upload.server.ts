@@ -1,67 +1,138 @@
+import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { boundedFields } from '~/http/forms/bounded.server'
-import { plausible, readBody, type BodyLimits } from '~/http/forms/form.server'
+import { plausible, readChunks, type BodyLimits } from '~/http/forms/form.server'
 
 /**
- * What was posted by a form that carries files. A field for a file in which none was chosen has none. One that is too large has its
- * fields alone, as far as they stand near its ends.
+ * What was posted by a form that carries files. A file is null where it is larger than one may be; a field for a file in which none was
+ * chosen has none. Where all of it is too much, or too slow, or finds no room, there are the fields alone, as far as they have come.
  */
-export type Upload = { fields: URLSearchParams; files: File[]; isTooLarge: boolean }
+export type Upload = { fields: URLSearchParams; files: (Buffer | null)[]; problem: UploadProblem | null }
+export type UploadProblem = 'too-large' | 'too-slow' | 'no-room'
 
-/** The largest body, and how long it may take to arrive: less than the server gives a request as a whole. */
-const limits: BodyLimits = { bytes: 20e6, discarded: 60e6, ms: 25_000 }
+/** The largest body, the largest of its files, and how long it may take to arrive: less than the server gives a request as a whole. */
+export type UploadLimits = BodyLimits & { file: number }
+const limits: UploadLimits = { bytes: 20e6, file: 10e6, discarded: 60e6, ms: 25_000 }
 
-/** So many bytes are kept of both ends of a body that is too large: what is typed in a form is far less. */
-const endBytes = 64 * 1024
+/** What a form has beside its files: as much as one without files may have. */
+const mostTyped = 64 * 1024
+const parts = { fields: 300, files: 20, parts: 320, headerPairs: 20, headerSize: 4096, fieldNameSize: 200 }
+
+/** Counts the bytes of files while they are held. `take` says whether there is room for more; they may be refused later, too. */
+export type HeldBytes = {
+  take: (bytes: number) => boolean
+  giveBack: (bytes: number) => void
+  onRefused: (letGo: () => void) => void
+}
+const uncounted: HeldBytes = { take: () => true, giveBack: () => {}, onRefused: () => {} }
 
 export const isUpload = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * The fields and files of a posted form; null when it is too slow, cut off, implausible or no form. It is in memory as a whole.
- * What a file is called and said to be is a claim.
+ * The fields and files of a posted form; null when it is cut off, implausible or no form. Of files no more is in memory than `held` has
+ * room for. What a file is called and said to be is a claim, and left out.
  */
-export async function readUpload({ body, headers }: Request, most: BodyLimits = limits): Promise<Upload | null> {
-  const ends = new Ends()
-  const bytes = body && (await readBody(body, most, (chunk) => ends.take(chunk)))
-  if (!bytes) return null
-  const type = headers.get('Content-Type') ?? ''
-  if (bytes !== 'too-large') return uploadOf(bytes, type)
-  const rest = await uploadOf(ends.withoutMiddle(boundaryIn(type)), type)
-  return { fields: rest?.fields ?? new URLSearchParams(), files: [], isTooLarge: true }
-}
-
-async function uploadOf(bytes: Buffer, type: string): Promise<Upload | null> {
-  const headers = { 'Content-Type': type }
-  const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => null)
+export async function readUpload(
+  { body, headers }: Request,
+  most: UploadLimits = limits,
+  held: HeldBytes = uncounted,
+): Promise<Upload | null> {
+  const form = body && openForm(headers.get('Content-Type') ?? '', most, held)
   if (!form) return null
-  const fields = new URLSearchParams()
-  const files: File[] = []
-  for (const [name, value] of form) {
-    if (typeof value === 'string') fields.append(name, value)
-    else if (value.size > 0 || value.name !== '') files.push(value)
-  }
-  return plausible(fields) ? { fields: boundedFields(fields), files, isTooLarge: false } : null
+  const end = await readChunks(body, most, (chunk) => form.take(chunk))
+  if (end === 'cut') return null
+  if (end === 'late') form.drop('too-slow')
+  return form.end()
 }
 
-const boundaryIn = (type: string) => /boundary="?([^";]+)/i.exec(type)?.[1] ?? ''
+function openForm(type: string, most: UploadLimits, held: HeldBytes) {
+  try {
+    return new FormReader(new Busboy({ headers: { 'content-type': type }, limits: parts }), most, held)
+  } catch {
+    return null
+  }
+}
 
-/** The beginning and the end of a body. */
-class Ends {
-  private head = Buffer.alloc(0)
-  private tail = Buffer.alloc(0)
+/** A file as far as it has come; `called` is '' where none was chosen. */
+type Arriving = { chunks: Buffer[]; size: number; called: string }
+
+class FormReader {
+  private readonly fields = new URLSearchParams()
+  private files: Arriving[] = []
+  private problem: UploadProblem | null = null
+  private typed = 0
+  private size = 0
+  private isBroken = false
+  private readonly ended: Promise<void>
+
+  constructor(
+    private readonly parser: BusboyInstance,
+    private readonly most: UploadLimits,
+    private readonly held: HeldBytes,
+  ) {
+    held.onRefused(() => this.drop('no-room'))
+    parser.on('field', (name, value) => this.takeField(name, value))
+    parser.on('file', (_name, file, called) => this.takeFile(file, called))
+    this.ended = new Promise((done) => {
+      parser.on('finish', done)
+      parser.on('error', () => {
+        this.isBroken = true
+        done()
+      })
+    })
+  }
 
   take(chunk: Uint8Array) {
-    if (this.head.length < endBytes)
-      this.head = Buffer.concat([this.head, chunk.subarray(0, endBytes - this.head.length)])
-    this.tail = Buffer.concat([this.tail, chunk.subarray(-endBytes)]).subarray(-endBytes)
+    this.size += chunk.byteLength
+    if (this.size > this.most.bytes) this.drop('too-large')
+    if (!this.isBroken) this.parser.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength))
   }
 
-  /** The body without the parts that neither end has whole; ended where it was not read to its own end. */
-  withoutMiddle(boundary: string): Buffer {
-    const mark = `\r\n--${boundary}`
-    const end = `${mark}--\r\n`
-    const before = this.head.subarray(0, Math.max(0, this.head.lastIndexOf(mark)))
-    const at = this.tail.indexOf(mark)
-    const isWhole = at >= 0 && this.tail.lastIndexOf(`${mark}--`) >= at
-    return Buffer.concat([before, isWhole ? this.tail.subarray(at) : Buffer.from(end)])
+  /** From now on only what was typed counts. */
+  drop(problem: UploadProblem) {
+    this.problem ??= problem
+    this.files.splice(0).forEach(letGo)
+    this.held.giveBack(Infinity)
   }
+
+  async end(): Promise<Upload | null> {
+    const { parser } = this
+    if (!this.isBroken) parser.end()
+    await this.ended
+    const isRefused = this.typed > mostTyped || !plausible(this.fields)
+    const fields = boundedFields(this.fields)
+    if (!this.problem) return this.isBroken || isRefused ? null : { fields, files: this.wholeFiles(), problem: null }
+    return { fields: isRefused ? new URLSearchParams() : fields, files: [], problem: this.problem }
+  }
+
+  private takeField(name: string, value: string) {
+    this.typed += name.length + value.length
+    if (this.typed <= mostTyped) this.fields.append(name, value)
+  }
+
+  private takeFile(stream: BusboyFileStream, called: string | undefined) {
+    const file: Arriving = { chunks: [], size: 0, called: called ?? '' }
+    this.files.push(file)
+    stream.on('data', (chunk: Buffer) => {
+      file.size += chunk.length
+      if (file.size > this.most.file) this.held.giveBack(letGo(file))
+      else if (!this.problem && this.held.take(chunk.length)) file.chunks.push(chunk)
+    })
+    // A body that ends within a file breaks its parser too.
+    stream.on('error', () => (this.isBroken = true))
+  }
+
+  /** The files in one piece each; the pieces that they came in are let go of one after another. */
+  private wholeFiles() {
+    const chosen = this.files.filter(({ size, called }) => size > 0 || called !== '')
+    return chosen.map((file) => {
+      const whole = file.size > this.most.file ? null : Buffer.concat(file.chunks)
+      letGo(file)
+      return whole
+    })
+  }
+}
+
+/** Forgets what has come of a file; gives how many bytes that was. */
+function letGo({ chunks }: Arriving): number {
+  return chunks.splice(0).reduce((size, { length }) => size + length, 0)
 }

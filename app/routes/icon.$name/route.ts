@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { themeColor } from '~/domain/brand/theme'
 import { openShop } from '~/http/shop/open-shop.server'
 import { appIcon, appIcons, type AppIcon } from '~/pictures/app-icon.server'
+import { Crowded } from '~/pictures/gate'
 
 /** The icon of the brand as an app of its own, in one of the sizes that the manifest names (rules 23.9). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,8 +10,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!Object.hasOwn(appIcons, name)) throw new Response(null, { status: 404 })
   const { settings } = await openShop(args)
   const logo = settings.squareLogo || settings.favicon || settings.logo
-  const { png, isWhole } = await appIcon({ name: name as AppIcon, logo, color: themeColor(settings.theme) })
-  return new Response(new Uint8Array(png), {
-    headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${isWhole ? 86_400 : 300}` },
+  const wanted = { name: name as AppIcon, logo, color: themeColor(settings.theme), brand: settings.vendorId }
+  const icon = await appIcon(wanted).catch((error: unknown) => {
+    if (error instanceof Crowded) throw new Response(null, { status: 503, headers: { 'Retry-After': '5' } })
+    throw error
+  })
+  return new Response(new Uint8Array(icon.png), {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': `public, max-age=${icon.isWhole ? 86_400 : 300}` },
   })
 }

@@ -1,5 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { openShop } from '~/http/shop/open-shop.server'
 import { answerPicture } from '~/pictures/answer.server'
 
-/** The server's copies of pictures: no shop is opened for them, they are the same for every brand and visitor (rules 22.13). */
-export const loader = ({ request }: LoaderFunctionArgs) => answerPicture(request)
+/**
+ * The server's copies of pictures: they are the same for every brand and visitor (rules 22.13). Only who lets one be made takes a turn of
+ * their brand; all hosts that are of none share one.
+ */
+export const loader = (args: LoaderFunctionArgs) => answerPicture(args.request, () => brandOf(args))
+
+const brandOf = (args: LoaderFunctionArgs) =>
+  openShop(args).then(
+    ({ settings }) => settings.vendorId,
+    () => '',
+  )

@@ -4,7 +4,15 @@ import { sameSitePath } from '~/domain/safe-path'
 import { waitText } from '~/domain/text/wait-text'
 import { isSameCustomer } from '~/features/account/same-customer'
 import { placingTimes } from '~/features/attempts/placing-times'
-import { receiveUpload, uploadedPicture, withoutFiles, type Received } from '~/features/pictures/uploads.server'
+import {
+  receiveUpload,
+  senderOf,
+  uploadedPicture,
+  uploadProblems,
+  withoutFiles,
+  type Received,
+  type Sender,
+} from '~/features/pictures/uploads.server'
 import { reportBug } from '~/features/help/report-bug.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -31,17 +39,18 @@ export function pageOf(from: string | null | undefined): string {
 
 /** Sends a report once (rules 18.2). On any failure the form is shown again with all that was typed. */
 export async function sendReport(shop: Shop, request: Request) {
-  shop.connection.hurry(placingTimes.deadline)
   const upload = await receive(shop, request)
+  // From here on: how long a picture takes to arrive is its sender's own time.
+  shop.connection.hurry(placingTimes.deadline)
   if (!upload) return answer({ problem: shop.t('report.unread') }, 400)
   const { fields, made } = upload
-  if (upload.isTooLarge && fields.size === 0) return answer({ problem: shop.t('pictures.tooMuch') }, 413)
+  const problem = upload.problem && uploadProblems[upload.problem]
+  if (problem && fields.size === 0) return answer({ problem: shop.t(problem.text) }, problem.status)
   shop.takes(fields)
   const user = await shop.requireUser()
   if (!isSameCustomer(user, fields)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(fields, Report)
-  if (upload.isCrowded) return answer({ result: submission.reply(), pictureProblem: 'pictures.failed' }, 503)
-  if (upload.isTooLarge) return answer({ result: submission.reply(), pictureProblem: 'pictures.tooMuch' }, 413)
+  if (problem) return answer({ result: submission.reply(), pictureProblem: problem.text }, problem.status)
   const picture = await made
   const pictureProblem = typeof picture === 'string' ? picture : null
   if (submission.status !== 'success' || typeof picture === 'string') {
@@ -76,27 +85,25 @@ async function receive(shop: Shop, request: Request): Promise<Received<Picture> 
   // A body of this size is not read for nobody: who has to sign in first chooses the picture again.
   if (!shop.user && !shop.session.isSealed) {
     const upload = await readUpload(request, withoutFiles)
-    return withoutPicture(upload?.fields ?? new URLSearchParams(), upload?.isTooLarge)
+    return withoutPicture(upload?.fields ?? new URLSearchParams(), upload?.problem)
   }
-  return receiveUpload(request, shop.session.claimed?.user.id ?? '', pictureOf)
+  const sender = senderOf(shop, shop.session.claimed?.user.id ?? '')
+  return receiveUpload(request, sender, (files) => pictureOf(files, sender))
 }
 
-const withoutPicture = (fields: URLSearchParams, isTooLarge = false): Received<Picture> => ({
-  fields,
-  isTooLarge,
-  isCrowded: false,
-  made: Promise.resolve(null),
-})
+function withoutPicture(fields: URLSearchParams, problem: Received<Picture>['problem'] = null): Received<Picture> {
+  return { fields, problem, made: Promise.resolve(null) }
+}
 
 /** The picture, null for none, or what is wrong with it. */
-type Picture = Awaited<ReturnType<typeof uploadedPicture>> | 'pictures.failed' | null
+type Picture = Awaited<ReturnType<typeof uploadedPicture>> | 'pictures.noRoom' | null
 
-async function pictureOf([file]: File[]): Promise<Picture> {
-  if (!file) return null
+async function pictureOf([file]: (Buffer | null)[], sender: Sender): Promise<Picture> {
+  if (file === undefined) return null
   try {
-    return await uploadedPicture(file)
+    return await uploadedPicture(file, sender)
   } catch (error) {
-    if (error instanceof Crowded) return 'pictures.failed'
+    if (error instanceof Crowded) return 'pictures.noRoom'
     throw error
   }
 }

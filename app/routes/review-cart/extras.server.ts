@@ -3,7 +3,7 @@ import { compareMoney } from '~/domain/money/money'
 import { readTip } from '~/domain/checkout/tip'
 import { addPictures, makePictures, removePicture } from '~/features/checkout/order-pictures.server'
 import { switchMode } from '~/features/checkout/switch-mode.server'
-import { receiveUpload } from '~/features/pictures/uploads.server'
+import { receiveUpload, senderOf, uploadProblems } from '~/features/pictures/uploads.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
@@ -66,18 +66,20 @@ export async function uploadPictures(shop: Shop, request: Request) {
   const user = await shop.requireUser()
   await shop.limit('pictures', user.id)
   try {
-    const make = async (files: File[]) => makePictures(shop, files, await mostPictures(shop))
-    const upload = await receiveUpload(request, user.id, make)
+    const make = async (files: (Buffer | null)[]) => makePictures(shop, user, files, await mostPictures(shop))
+    const upload = await receiveUpload(request, senderOf(shop, user.id), make)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
     const { refusal } = upload.fields.size > 0 ? keepExtras(shop, upload.fields) : { refusal: null }
-    if (upload.isCrowded) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 503)
-    if (upload.isTooLarge) return reviewAnswer({ pictureProblem: shop.t('pictures.tooMuch') }, 413)
+    if (upload.problem) {
+      const { text, status } = uploadProblems[upload.problem]
+      return reviewAnswer({ pictureProblem: shop.t(text) }, status)
+    }
     const pictureProblem = await addPictures(shop, user, await upload.made)
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
     return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
   } catch (error) {
-    const text = error instanceof Crowded ? shop.t('pictures.failed') : failureText(error, shop.t)
-    return reviewAnswer({ pictureProblem: text }, 502)
+    if (error instanceof Crowded) return reviewAnswer({ pictureProblem: shop.t('pictures.noRoom') }, 503)
+    return reviewAnswer({ pictureProblem: failureText(error, shop.t) }, 502)
   }
 }
 

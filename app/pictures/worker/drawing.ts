@@ -1,0 +1,124 @@
+import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
+import { PictureProblem } from '../picture-problem'
+
+/** Bytes of a drawing: of its file, and of all that it draws when what it repeats is counted as often as it is drawn. */
+const most = { file: 100_000, drawn: 500_000, depth: 50, text: 5000 }
+
+const svg = 'http://www.w3.org/2000/svg'
+
+/** What is drawn. Everything else is refused: filters, patterns, markers, pictures and pages inside, scripts, what moves. */
+const elements = new Set([
+  ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'metadata', 'style'],
+  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'],
+  ...['linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask'],
+])
+
+/** Elements of other namespaces draw nothing, as editors leave them behind; but these bring in other files or pages. */
+const harmful = ['http://www.w3.org/2001/XInclude', 'http://www.w3.org/1999/xhtml']
+
+/** In styles an escape could stand for any letter of what is not allowed. */
+const harmfulStyle = /filter|@import|\\/i
+const reference = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/gi
+
+type Node = { size: number; children: Node[]; refers: string[]; isGradient: boolean; total?: number | 'counting' }
+
+/**
+ * Throws a `PictureProblem` for a drawing that is not plain: that uses what is not drawn here, brings in anything from outside itself, or
+ * draws far more than it seems to. Read strictly: what is no XML in UTF-8, or has declarations of its own, is none.
+ */
+export function checkDrawing(bytes: Uint8Array): void {
+  if (bytes.length > most.file) throw new PictureProblem('too large a drawing')
+  try {
+    new Drawing().read(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    if (error instanceof PictureProblem) throw error
+    throw new PictureProblem(`not a drawing: ${(error as Error).message}`)
+  }
+}
+
+class Drawing {
+  private readonly root: Node = { size: 0, children: [], refers: [], isGradient: false }
+  private readonly open: { node: Node; name: string }[] = [{ node: this.root, name: '' }]
+  private readonly byId = new Map<string, Node>()
+  private readonly referredByStyles: string[] = []
+  private textLength = 0
+
+  read(text: string) {
+    const parser = new SaxesParser({ xmlns: true })
+    parser.on('error', refuse)
+    parser.on('xmldecl', ({ encoding = 'utf-8' }) => {
+      if (!/^utf-?8$/i.test(encoding)) refuse({ message: 'another encoding' })
+    })
+    parser.on('doctype', (declared) => {
+      if (declared.includes('[')) refuse({ message: 'declarations of its own' })
+    })
+    parser.on('processinginstruction', () => refuse({ message: 'an instruction' }))
+    parser.on('opentag', (tag) => this.begin(tag))
+    parser.on('closetag', () => this.open.pop())
+    parser.on('text', (said) => this.takeText(said))
+    parser.on('cdata', (said) => this.takeText(said))
+    parser.write(text).close()
+    for (const id of this.referredByStyles)
+      if (!this.byId.get(id)?.isGradient) refuse({ message: 'styles that refer to more than colours' })
+    if (this.sizeOf(this.root) > most.drawn) refuse({ message: 'it draws too much' })
+  }
+
+  private begin({ local, uri, attributes }: SaxesTagNS) {
+    const isDrawn = uri === svg || uri === ''
+    if (harmful.includes(uri) || (isDrawn && !elements.has(local))) refuse({ message: `it has <${local}>` })
+    if (this.open.length > most.depth) refuse({ message: 'it is nested too deeply' })
+    const node: Node = { size: 16, children: [], refers: [], isGradient: local.endsWith('Gradient') }
+    for (const attribute of Object.values(attributes)) this.takeAttribute(node, attribute, isDrawn)
+    this.open.at(-1)?.node.children.push(node)
+    this.open.push({ node, name: local })
+  }
+
+  private takeAttribute(node: Node, { prefix, local, value }: SaxesAttributeNS, isDrawn: boolean) {
+    node.size += value.length
+    if (local === 'id') this.byId.set(value, node)
+    if (!isDrawn || !['', 'xlink', 'xml'].includes(prefix)) return
+    const name = local.toLowerCase()
+    if (name === 'href') node.refers.push(ownId(value))
+    else if (/^on|^src$|^base$|^filter$/.test(name)) refuse({ message: `it has ${local}` })
+    else if (name === 'style' && harmfulStyle.test(value)) refuse({ message: 'its styles do more than colour' })
+    node.refers.push(...referredIn(value))
+  }
+
+  private takeText(said: string) {
+    const { name } = this.open.at(-1) ?? { name: '' }
+    if (name === 'style') {
+      if (harmfulStyle.test(said)) refuse({ message: 'its styles do more than colour' })
+      this.referredByStyles.push(...referredIn(said))
+    } else if (['text', 'tspan'].includes(name) && (this.textLength += said.length) > most.text) {
+      refuse({ message: 'too long a text' })
+    }
+  }
+
+  /** What an element draws with all that it refers to, as often as it is referred to. */
+  private sizeOf(node: Node): number {
+    if (node.total === 'counting') refuse({ message: 'it contains itself' })
+    if (typeof node.total === 'number') return node.total
+    node.total = 'counting'
+    const parts = [...node.children, ...node.refers.flatMap((id) => this.byId.get(id) ?? [])]
+    const total = parts.reduce((size, part) => size + this.sizeOf(part), node.size)
+    return (node.total = total)
+  }
+}
+
+function ownId(address: string): string {
+  const id = address.trim()
+  if (!id.startsWith('#')) refuse({ message: 'it refers to something outside' })
+  return id.slice(1)
+}
+
+/** Ids that a value refers to. Whatever else it may refer to is refused. */
+function referredIn(value: string): string[] {
+  const ids = [...value.matchAll(reference)].map(([, id = '']) => id)
+  const isPlain = !/url\(|image-set|src\(|\\/i.test(value.replaceAll(reference, ''))
+  if (!isPlain) refuse({ message: 'it refers to something outside' })
+  return ids
+}
+
+function refuse({ message }: { message: string }): never {
+  throw new PictureProblem(`not a plain drawing: ${message}`)
+}

@@ -1,0 +1,16 @@
+/** What a worker is asked for, and what it answers. Both sides of the line know this and nothing else of each other. */
+
+export type Format = 'avif' | 'webp' | 'plain'
+
+export type Job =
+  | { kind: 'picture'; bytes: Uint8Array; width: number; format: Format }
+  | { kind: 'photo'; bytes: Uint8Array }
+  /** `share` is how much of the width the logo takes. Without `isFilled` it stands on nothing. */
+  | { kind: 'icon'; bytes: Uint8Array; width: number; share: number; isFilled: boolean; color: string }
+  | { kind: 'plain'; width: number; color: string }
+
+/** `problem` says why there is no picture, for the log. */
+export type Answer = { made: Uint8Array } | { problem: string }
+
+/** What a worker says by itself, once it takes jobs. */
+export const ready = 'ready'

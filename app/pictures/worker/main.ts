@@ -1,0 +1,43 @@
+import { icon, plainIcon } from './icon'
+import { ready, type Answer, type Job } from './jobs'
+import { photo } from './photo'
+import { resize } from './resize'
+
+/**
+ * Decodes and encodes pictures, one at a time, in a process of its own: native code that is under way can be ended with its process only,
+ * and what it takes of memory goes with it. Knows no secrets.
+ */
+
+/** MB of this process, of which some 65 are there before the first picture. More is nothing that its limits foresaw. */
+const mostMb = 190
+const lookMs = 20
+
+// At once and without a farewell: an orderly exit would wait for native code.
+const end = () => process.kill(process.pid, 'SIGKILL')
+
+process.on('disconnect', end)
+process.on('message', (job: Job) => void answer(job))
+process.send?.(ready)
+
+async function answer(job: Job) {
+  const watch = setInterval(() => process.memoryUsage.rss() > mostMb * 1e6 && end(), lookMs)
+  const said: Answer = await make(job).then(
+    (made) => ({ made }),
+    (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+  )
+  clearInterval(watch)
+  process.send?.(said)
+}
+
+function make(job: Job): Promise<Uint8Array> {
+  switch (job.kind) {
+    case 'picture':
+      return resize(job.bytes, job.width, job.format)
+    case 'photo':
+      return photo(job.bytes)
+    case 'icon':
+      return icon(job)
+    case 'plain':
+      return plainIcon(job)
+  }
+}

@@ -1,0 +1,61 @@
+import sharp, { type Metadata } from 'sharp'
+import { PictureProblem } from '../picture-problem'
+import { isDrawing, pictureType } from '../picture-type'
+import { checkDrawing } from './drawing'
+
+sharp.concurrency(1)
+sharp.cache(false)
+// No other decoder is ever chosen, whatever the bytes look like to the library.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
+})
+
+/**
+ * Most pixels of a picture, by how it is kept: so many that reading it takes some 50 MB at most. What is read row by row, or made smaller
+ * while it is read, may have many; what lies in memory as a whole, some of it several times, may not.
+ */
+const mostPixels = {
+  jpeg: 60e6,
+  'progressive jpeg': 8e6,
+  /** Whose colours are kept at a quarter, as of almost all. */
+  'progressive jpeg 4:2:0': 16e6,
+  png: 24e6,
+  'progressive png': 8e6,
+  webp: 24e6,
+  gif: 8e6,
+  heif: 2.1e6,
+  svg: 24e6,
+}
+const mostFrames = 300
+
+/** Opens a picture after looking at what it says of itself. Throws a `PictureProblem` for what is none, or would take too much to read. */
+export async function openPicture(bytes: Uint8Array) {
+  if (pictureType(bytes) === '') throw new PictureProblem('not a picture')
+  if (isDrawing(bytes)) checkDrawing(bytes)
+  // This limit is told by us, once we know what it is a picture of.
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const facts = await picture.metadata()
+  const problem = problemOf(facts)
+  if (problem) throw new PictureProblem(problem)
+  return { picture, facts }
+}
+
+/** Why a picture is not read, by what its header says of it; null for one that is. */
+export function problemOf(
+  facts: Pick<Metadata, 'width' | 'height' | 'pages' | 'depth'> & Parameters<typeof kindOf>[0],
+) {
+  const most = mostPixels[kindOf(facts) as keyof typeof mostPixels] ?? 0
+  const isDeep = facts.depth !== 'uchar'
+  if (facts.width * facts.height > (isDeep ? most / 2 : most)) return 'too many pixels'
+  return (facts.pages ?? 1) > mostFrames ? 'too many frames' : null
+}
+
+function kindOf({ format, isProgressive, chromaSubsampling }: KnownKind) {
+  if (!isProgressive) return format
+  return format === 'jpeg' && chromaSubsampling === '4:2:0' ? 'progressive jpeg 4:2:0' : `progressive ${format}`
+}
+
+type KnownKind = Pick<Metadata, 'format' | 'isProgressive' | 'chromaSubsampling'>
+
+export { sharp }

@@ -1,0 +1,22 @@
+import { PictureProblem } from '../picture-problem'
+import { isDrawing } from '../picture-type'
+import { openPicture } from './open'
+
+/** What is handed on: wide enough to read a handwritten list, few enough bytes for any vendor. */
+const longestSide = 1600
+const mostBytes = 1.8e6
+
+/**
+ * A customer's picture made anew as a JPEG: upright, of a bounded size, without what cameras write into it, such as where it was
+ * taken. Throws for what cannot be read to its end as a photograph or scan, whatever it is called.
+ */
+export async function photo(bytes: Uint8Array): Promise<Buffer> {
+  if (isDrawing(bytes)) throw new PictureProblem('a drawing')
+  const { picture } = await openPicture(bytes)
+  const upright = picture
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+  const made = await upright.clone().jpeg({ quality: 80 }).toBuffer()
+  return made.length <= mostBytes ? made : upright.jpeg({ quality: 40 }).toBuffer()
+}

@@ -1,0 +1,107 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { log } from '~/http/log.server'
+import { Gate } from './gate'
+import { PictureProblem } from './picture-problem'
+import { workerFile } from './worker-file.server'
+import { ready, type Answer, type Job } from './worker/jobs'
+
+/** Pictures are made by processes of their own, which are there while there is something to do and can be ended at any moment. */
+
+/** A worker has so long for a picture, and so long to start; without work it ends. In milliseconds. */
+const times = { deadline: 3000, start: 10_000, idle: 10_000 }
+
+/** Three workers in all, two for a brand, so that no brand holds all of them; one for whoever has sent a picture. */
+const gate = new Gate({ atOnce: 3, waiting: 300 }, { atOnce: 2, waiting: 150 }, { atOnce: 1, waiting: 8 })
+
+const idle: Worker[] = []
+
+/**
+ * What a worker makes of a picture. `of` names whose turn it takes: the brand, and the customer who has sent it. Throws a `PictureProblem`
+ * for what is no picture of ours or takes too long, `Crowded` where too many wait already.
+ */
+export async function makePicture(job: Job, ...of: string[]): Promise<Buffer> {
+  return gate.pass(
+    async () => {
+      const worker = idle.pop() ?? (await Worker.start())
+      const answer = await worker.make(job)
+      if ('problem' in answer) throw new PictureProblem(answer.problem)
+      return Buffer.from(answer.made)
+    },
+    ...of,
+  )
+}
+
+class Worker {
+  private rest: NodeJS.Timeout | undefined
+
+  private constructor(private readonly child: ChildProcess) {
+    child.on('exit', () => this.leaveIdle())
+    child.on('error', () => this.end())
+  }
+
+  static async start(): Promise<Worker> {
+    const child = fork(await workerFile(), {
+      // Decoded pictures lie outside of the heap; what is in it is one drawing's text at most.
+      execArgv: ['--max-old-space-size=48', '--max-semi-space-size=1'],
+      // Nothing of ours: no secret is where strange bytes are decoded. Freed memory goes back at once.
+      env: {
+        NODE_ENV: 'production',
+        MALLOC_ARENA_MAX: '1',
+        MALLOC_TRIM_THRESHOLD_: '131072',
+        MALLOC_MMAP_THRESHOLD_: '131072',
+        UV_THREADPOOL_SIZE: '1',
+      },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    })
+    const worker = new Worker(child)
+    if ((await worker.hear(times.start)) !== ready) throw new PictureProblem('no worker', false)
+    return worker
+  }
+
+  /** The answer to a job. Ends the worker when it takes too long. */
+  async make(job: Job): Promise<Answer> {
+    clearTimeout(this.rest)
+    this.child.ref()
+    const answer = (await this.hear(times.deadline, job)) as Answer
+    this.child.unref()
+    this.child.channel?.unref()
+    this.rest = setTimeout(() => this.end(), times.idle).unref()
+    idle.push(this)
+    return answer
+  }
+
+  /** What the worker says next, once it was told something. */
+  private hear(ms: number, tell?: Job): Promise<unknown> {
+    const { child } = this
+    const listening = new AbortController()
+    const said = new Promise((done, failed) => {
+      const over = (reason: string) => {
+        log.warn({ reason }, 'a worker for pictures is ended')
+        this.end()
+        failed(new PictureProblem(reason))
+      }
+      const late = setTimeout(over, ms, 'too slow')
+      const gone = () => over('a worker that broke off')
+      const listeners = { message: done, exit: gone, error: gone }
+      for (const [event, listener] of Object.entries(listeners)) child.once(event, listener)
+      listening.signal.onabort = () => {
+        clearTimeout(late)
+        for (const [event, listener] of Object.entries(listeners)) child.off(event, listener)
+      }
+      if (tell) child.send(tell, (error) => error && gone())
+    })
+    return said.finally(() => listening.abort())
+  }
+
+  private end() {
+    this.leaveIdle()
+    this.child.kill('SIGKILL')
+  }
+
+  private leaveIdle() {
+    clearTimeout(this.rest)
+    const at = idle.indexOf(this)
+    if (at >= 0) idle.splice(at, 1)
+  }
+}
