@@ -23,7 +23,7 @@ async function answer(job: Job) {
   const watch = setInterval(() => process.memoryUsage.rss() > mostMb * 1e6 && end(), lookMs)
   const said: Answer = await make(job).then(
     (made) => ({ made }),
-    (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => ({ problem: String((error as Error).message).slice(0, 200) }),
   )
   clearInterval(watch)
   process.send?.(said)

@@ -1,7 +1,7 @@
 import { isDrawing } from '../picture-type'
 import { checkDrawing } from './drawing'
 import type { Format } from './jobs'
-import { openPicture } from './open'
+import { openPicture, sharp } from './open'
 
 /** Pixels of what is made: writing AVIF takes 30 bytes for each, the others half of that. */
 const mostMade = { avif: 1.6e6, webp: 4e6, plain: 4e6 }
@@ -16,10 +16,13 @@ export async function resize(bytes: Uint8Array, width: number, format: Format): 
     return bytes
   }
   const { picture, facts } = await openPicture(bytes)
-  const resized = picture.autoOrient().resize(sizeFor(facts.autoOrient, width, mostMade[format]))
-  if (format === 'avif') return resized.avif({ quality: 48, effort: 2 }).toBuffer()
-  if (format === 'webp') return resized.webp({ quality: 75, effort: 3 }).toBuffer()
-  return facts.hasAlpha ? resized.png().toBuffer() : resized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
+  const size = sizeFor(facts.autoOrient, width, mostMade[format])
+  // Made small first, and written then: reading and writing would each keep their memory while the other works.
+  const { data, info } = await picture.autoOrient().resize(size).raw().toBuffer({ resolveWithObject: true })
+  const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  if (format === 'avif') return small.avif({ quality: 48, effort: 2 }).toBuffer()
+  if (format === 'webp') return small.webp({ quality: 75, effort: 3 }).toBuffer()
+  return facts.hasAlpha ? small.png().toBuffer() : small.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
 }
 
 /**
