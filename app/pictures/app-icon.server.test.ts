@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
+import { drawings } from '../../tests/support/bombs.mjs'
 import { appIcon } from './app-icon.server'
 import { anOrigin } from './test-pictures'
 
@@ -10,9 +11,11 @@ const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${color}"/></svg>`
 
 /** The address of a logo of one colour, round on nothing. */
-async function aLogo(color: string) {
+const aLogo = (color: string) => aLogoOf(drawing(color))
+
+async function aLogoOf(text: string) {
   const origin = await anOrigin((_request, response) =>
-    response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(drawing(color)),
+    response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(text),
   )
   origins.allowed = [origin]
   return `${origin}/logo.svg`
@@ -47,4 +50,23 @@ test('without a logo that can be had the icon is the brand’s colour', async ()
     expect(isWhole).toBe(false)
     expect(await look(png)).toMatchObject({ corner: [16, 32, 48, 255], middle: [16, 32, 48, 255] })
   }
+})
+
+test('a logo that would take far too long to draw leaves the brand its colour', async () => {
+  const logo = await aLogoOf(drawings['blurs upon blurs'])
+  const { png, isWhole } = await appIcon({ name: '512', logo, color: '#102030', brand: '10001' })
+  expect(isWhole).toBe(false)
+  expect(await look(png)).toMatchObject({ corner: [16, 32, 48, 255], middle: [16, 32, 48, 255] })
+})
+
+test('an icon is made once for all who ask for it at the same time', async () => {
+  let asked = 0
+  const origin = await anOrigin((_request, response) => {
+    asked += 1
+    response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(drawing('#ffffff'))
+  })
+  origins.allowed = [origin]
+  const wanted = { name: '192', logo: `${origin}/logo.svg`, color: '#102030', brand: '10001' } as const
+  const [one, other] = await Promise.all([appIcon(wanted), appIcon(wanted)])
+  expect([one.png.equals(other.png), asked]).toEqual([true, 1])
 })

@@ -1,0 +1,88 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Job } from './worker/jobs'
+import { makePicture } from './workshop.server'
+
+/** A worker of this test: it says who it is, and never answers or breaks off where the job says so. */
+const program = `
+  process.on('disconnect', () => process.exit())
+  process.on('message', ({ bytes }) => {
+    const asked = Buffer.from(bytes).toString()
+    if (asked === 'loop') for (;;);
+    if (asked === 'break') process.exit(1)
+    if (asked === 'refuse') return process.send({ problem: 'not a picture' })
+    const said = asked === 'environment' ? Object.keys(process.env).join(' ') : String(process.pid)
+    process.send({ made: Buffer.from(said) })
+  })
+  process.send('ready')
+`
+vi.mock('./worker-file.server', () => ({
+  workerFile: async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'worker-')), 'worker.mjs')
+    writeFileSync(file, program)
+    return file
+  },
+}))
+
+const ask = async (said: string, ...of: string[]) => {
+  const job: Job = { kind: 'photo', bytes: Buffer.from(said) }
+  return String(await makePicture(job, ...of))
+}
+
+/** Whether a process is there. */
+function isThere(pid: string) {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}
+
+const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+afterEach(() => vi.useRealTimers())
+
+test('one worker makes one picture after another, and ends when there are no more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const worker = await ask('who', 'a')
+  expect(await ask('who', 'b')).toBe(worker)
+  await expect(ask('refuse', 'a')).rejects.toMatchObject({ message: 'not a picture', isLasting: true })
+  expect(await ask('who', 'a')).toBe(worker)
+  await later(10_000)
+  await vi.waitUntil(() => !isThere(worker))
+  expect(await ask('who', 'a')).not.toBe(worker)
+})
+
+test('what takes too long is ended with its worker; meanwhile another brand is served, and then the same one again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const worker = await ask('who', 'a')
+  const loops = [ask('loop', 'a', '1'), ask('loop', 'a', '2')]
+  const ends = Promise.allSettled(loops)
+  const waiting = ask('who', 'a', '3')
+  const other = await ask('who', 'b')
+  expect(isThere(worker)).toBe(true)
+  expect(other).not.toBe(worker)
+  let isServed = false
+  void waiting.then(() => (isServed = true))
+  await later(2900)
+  expect(isServed).toBe(false)
+  await later(200)
+  const slow = { status: 'rejected', reason: { message: 'too slow', isLasting: true } }
+  expect(await ends).toMatchObject([slow, slow])
+  await vi.waitUntil(() => !isThere(worker))
+  expect(await waiting).not.toBe(worker)
+})
+
+test('a worker that breaks off takes one picture with it', async () => {
+  const worker = await ask('who', 'a')
+  await expect(ask('break', 'a')).rejects.toThrow('a worker that broke off')
+  expect(await ask('who', 'a')).not.toBe(worker)
+})
+
+test('workers know no secrets', async () => {
+  vi.stubEnv('SESSION_SECRET', 'a-secret-for-tests-only')
+  const names = (await ask('environment', 'a')).split(' ').filter((name) => !/^(?:NODE_|MALLOC_|UV_)/.test(name))
+  expect(names.filter((name) => /SECRET|KEY|URL|TOKEN|FILE|PATH/.test(name))).toEqual([])
+})
