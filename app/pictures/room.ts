@@ -50,10 +50,9 @@ export class Held {
     private readonly room: Room,
   ) {}
 
-  /** What lets go of the bytes, when they have to give way. */
+  /** What lets go of the bytes, when they have to give way later. */
   onRefused(letGo: () => void) {
     this.letGo = letGo
-    if (this.isRefused) letGo()
   }
 
   /** Counts bytes before they are held; false where there is no room for them, and none for those before them. */

@@ -55,7 +55,8 @@ class Worker {
       serialization: 'advanced',
     })
     const worker = new Worker(child)
-    if ((await worker.hear(times.start)) !== ready) throw new PictureProblem('no worker', false)
+    const said = await worker.hear(times.start).catch(() => null)
+    if (said !== ready) throw new PictureProblem('no worker', false)
     return worker
   }
 
@@ -63,6 +64,7 @@ class Worker {
   async make(job: Job): Promise<Answer> {
     clearTimeout(this.rest)
     this.child.ref()
+    this.child.channel?.ref()
     const answer = (await this.hear(times.deadline, job)) as Answer
     this.child.unref()
     this.child.channel?.unref()

@@ -4,8 +4,10 @@ import { measureHostile } from './abuse/hostile.mjs'
 import { measureKilledInstances } from './abuse/killed-instances.mjs'
 import { measureLongTexts } from './abuse/long-texts.mjs'
 import { measureOddHeaders } from './abuse/odd-headers.mjs'
+import { measurePictures } from './abuse/pictures.mjs'
 import { measureRedisGone } from './abuse/redis-gone.mjs'
 import { measureSlowConnections } from './abuse/slow-connections.mjs'
+import { measureSlowUploads } from './abuse/slow-uploads.mjs'
 import { measureStreams } from './abuse/streams.mjs'
 import { measureUnknownHosts } from './abuse/unknown-hosts.mjs'
 import { measureUnreadAnswers } from './abuse/unread-answers.mjs'
@@ -44,6 +46,8 @@ const abuses = [
   onStorefront(measureOddHeaders),
   onStorefront(measureLongTexts),
   measureStreams,
+  measurePictures,
+  measureSlowUploads,
   measureRedisGone,
   measureKilledInstances,
 ]

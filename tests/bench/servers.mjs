@@ -64,6 +64,7 @@ export async function startStorefront(vendor, env = {}) {
     origin: `http://localhost:${port}`,
     port,
     startMs: performance.now() - started,
+    pid: () => program.child.pid,
     residentMb: () => residentMb(program.child.pid),
     processorMs: () => processorMs(program.child.pid),
     kill: () => kill(program),

@@ -42,6 +42,7 @@ test('a customer sends four forms at a time: of one more what is typed is kept',
   const slow = Array.from({ length: 4 }, () => aSlowOne())
   const waited = slow.map(({ request }) => receive(request, '5501'))
   expect(await told(await receive(posted(whole), '5501'))).toEqual(refused)
+  expect(await told(await receive(posted(`${notes}--b--\r\n`), '5501'))).toEqual({ ...taken, files: [] })
   expect(await told(await receive(posted(whole), '5502'))).toEqual(taken)
   for (const { end } of slow) end()
   await Promise.all(waited)

@@ -115,7 +115,9 @@ class FormReader {
     stream.on('data', (chunk: Buffer) => {
       file.size += chunk.length
       if (file.size > this.most.file) this.held.giveBack(letGo(file))
-      else if (!this.problem && this.held.take(chunk.length)) file.chunks.push(chunk)
+      else if (this.problem) return
+      else if (this.held.take(chunk.length)) file.chunks.push(chunk)
+      else this.drop('no-room')
     })
     // A body that ends within a file breaks its parser too.
     stream.on('error', () => (this.isBroken = true))

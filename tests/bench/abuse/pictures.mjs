@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto'
+import { createServer, request } from 'node:http'
+import { drawingBombs, heavyDrawingBombs, largestPhotographs, photographBombs } from '../../support/bombs.mjs'
+import { quantile, row } from '../report.mjs'
+import { startDemo, startStorefront } from '../servers.mjs'
+import { watchMemory } from './memory.mjs'
+import { reporter, sendReport } from './reports.mjs'
+import { registerCustomers } from './vendor.mjs'
+
+const limits = { treeMb: 350, iconMs: 3000 }
+const secret = 'a-secret-for-the-bench-only'
+const icons = ['180', '192', '512', 'maskable-192', 'maskable-512']
+/** The brand of the bombs, and the others, who ask for their icons meanwhile. */
+const hostile = 'localhost'
+const others = ['grocery.localhost', 'arabia.localhost', 'heavy.localhost']
+/** How often all bombs are asked for, each time by another address; and how many of them at once. */
+const rounds = 3
+const atOnce = 12
+const uploads = 18
+
+/**
+ * Pictures of one brand that are made to take all memory and all time: asked for as pictures, as its logo and sent by its customers,
+ * while other brands ask for their icons.
+ */
+export async function measurePictures() {
+  const demo = await startDemo()
+  const bombs = [
+    ...drawingBombs(),
+    ...heavyDrawingBombs(),
+    ...(await photographBombs()),
+    ...(await largestPhotographs()),
+  ]
+  const vendor = await startVendor(demo, bombs)
+  const storefront = await startStorefront(vendor.origin, { PICTURE_CACHE: 'off', PICTURES: 'resized' })
+  const people = await registerCustomers(demo, uploads)
+  const customers = await Promise.all(people.map((person) => reporter(storefront, person)))
+  const memory = watchMemory(storefront.pid())
+  const asked = await Promise.all([
+    askForBombs(storefront, vendor, bombs),
+    Promise.all(icons.map((name) => get(storefront, hostile, `/icon/${name}`))),
+    Promise.all(customers.map((customer, at) => sendAll(customer, bombs, at))),
+    askForIcons(storefront),
+  ])
+  const most = await memory.stop()
+  await Promise.all([storefront.stop(), demo.stop(), vendor.stop()])
+  return rowsOf(asked, most)
+}
+
+function rowsOf([bombs, logo, reports, icons], { mb, summedMb, processes }) {
+  const note = `${processes} processes; ${Math.round(summedMb)} MB where shared pages count for each`
+  const sent = reports.flat()
+  const slowest = (answers) => Math.round(Math.max(...answers.map(({ ms }) => ms)))
+  const all = [...bombs, ...logo, ...sent, ...icons]
+  return [
+    row('pictures: bombs asked for', bombs.length + logo.length, '', null, statusesOf([...bombs, ...logo])),
+    row('pictures: bombs sent by customers', sent.length, '', null, statusesOf(sent)),
+    row('pictures: not answered, or with 500', all.filter(({ status }) => [0, 500].includes(status)).length, '', 0),
+    row('pictures: slowest answer to a bomb', slowest([...bombs, ...logo, ...sent]), 'ms'),
+    row('pictures: icons of other brands asked for', icons.length, '', null, statusesOf(icons)),
+    row(
+      'pictures: half of these within',
+      Math.round(
+        quantile(
+          icons.map(({ ms }) => ms),
+          0.5,
+        ),
+      ),
+      'ms',
+    ),
+    row('pictures: the slowest of these', slowest(icons), 'ms', limits.iconMs),
+    row('pictures: most memory, with workers', mb && Math.round(mb), 'MB', limits.treeMb, note),
+  ]
+}
+
+const statusesOf = (answers) =>
+  [...new Set(answers.map(({ status }) => status))]
+    .sort()
+    .map((one) => `${one}: ${answers.filter(({ status }) => status === one).length}`)
+    .join(', ')
+
+/** Each bomb in each round as a picture of the hostile brand, so many of them at once. */
+async function askForBombs(storefront, { origin }, bombs) {
+  const paths = Array.from({ length: rounds }, (_, round) => bombs.map((_, at) => `/bombs/${at}?round=${round}`)).flat()
+  const widths = [480, 960, 1920]
+  const answers = []
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let path = paths.pop(); path; path = paths.pop()) {
+        const width = widths[paths.length % widths.length]
+        answers.push(await get(storefront, hostile, `/picture/${width}/${signatureOf(origin + path)}${path}`))
+      }
+    }),
+  )
+  return answers
+}
+
+/** As the storefront signs what its pages show. */
+const signatureOf = (source) => createHmac('sha256', secret).update(`picture ${source}`).digest('base64url').slice(0, 8)
+
+/** Each customer sends bombs of their own, one after another. */
+async function sendAll(customer, bombs, at) {
+  const own = bombs.filter((_, nth) => nth % uploads === at)
+  const answers = []
+  for (const { bytes } of own) answers.push(await sendReport(customer, bytes))
+  return answers
+}
+
+/** The icons of the other brands, one after another. */
+async function askForIcons(storefront) {
+  const answers = []
+  for (const name of icons) for (const host of others) answers.push(await get(storefront, host, `/icon/${name}`))
+  return answers
+}
+
+function get({ port }, host, path) {
+  const headers = { Host: `${host}:${port}`, Accept: 'image/avif,image/webp' }
+  const started = performance.now()
+  return new Promise((done) => {
+    const end = (status) => done({ status, ms: performance.now() - started })
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      response.resume()
+      response.on('end', () => end(response.statusCode))
+      response.on('error', () => end(0))
+    })
+      .on('error', () => end(0))
+      .end()
+  })
+}
+
+/** The demo vendor with bombs beside its pictures, one of which is the logo of a brand. */
+async function startVendor({ port }, bombs) {
+  const logo = bombs.findIndex(({ name }) => name === 'a tangle that is dashed')
+  const server = createServer((asked, answer) => {
+    const [, at] = /^\/bombs\/(\d+)/.exec(asked.url) ?? []
+    if (at) return answer.writeHead(200, { 'Content-Type': 'image/png' }).end(bombs[Number(at)].bytes)
+    const { method, url: path, headers } = asked
+    const passed = request({ host: '127.0.0.1', port, method, path, headers }, (said) => {
+      const chunks = []
+      said.on('data', (chunk) => chunks.push(chunk))
+      said.on('end', () => {
+        const text = Buffer.concat(chunks)
+        const { 'content-length': _length, ...rest } = said.headers
+        const isOurs = path.includes('settings')
+        const body = isOurs ? text.toString().replaceAll('favicon-tiffin-street.svg', `../bombs/${logo}`) : text
+        answer.writeHead(said.statusCode, rest).end(body)
+      })
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${server.address().port}`
+  return { origin, stop: () => new Promise((done) => (server.close(done), server.closeAllConnections())) }
+}
