@@ -51,6 +51,8 @@ export const drawings = {
   ),
   'a filter in an attribute of style': svg('<rect style="filter:blur(90px)" width="9" height="9"/>'),
   'a filter that is written with escapes': svg('<rect style="fi\\6cter:blur(90px)" width="9" height="9"/>'),
+  'a filter in pieces': svg('<style>rect{fil<!-- -->t<![CDATA[er:blur(90px)]]>}</style><rect width="9" height="9"/>'),
+  'styles with elements inside': svg('<style>rect{fil<g/>ter:blur(90px)}</style><rect width="9" height="9"/>'),
   'a picture in a filter': svg('<filter id="f"><feImage href="file:///etc/passwd"/></filter>'),
   'entities upon entities': `<!DOCTYPE svg [<!ENTITY e0 "ha">${entities}]>${svg('<text>&e10;</text>')}`,
   'entities after a plain beginning': `${svg('')
@@ -58,6 +60,9 @@ export const drawings = {
     .replace('/>', '>')}<!DOCTYPE svg [<!ENTITY e0 "ha">]>`,
   'an entity that is a file': `<!DOCTYPE svg [<!ENTITY e SYSTEM "file:///etc/passwd">]>${svg('<text>&e;</text>')}`,
   'uses upon uses': svg(`<defs><path id="u0" d="M0 0h9v9z"/>${uses}</defs><use xlink:href="#u12"/>`),
+  'uses of one of two': svg(
+    `<defs><path id="u0" d="M0 0h9v9z"/>${uses}<path id="u12" d="M0 0h9v9z"/></defs><use xlink:href="#u12"/>`,
+  ),
   'a use of itself': svg('<g id="a"><use xlink:href="#a"/></g>'),
   'masks upon masks': svg(
     `<mask id="m0"><rect width="9" height="9"/></mask>${masks}<rect mask="url(#m30)" width="9" height="9"/>`,

@@ -39,8 +39,10 @@ export function checkDrawing(bytes: Uint8Array): void {
 class Drawing {
   private readonly root: Node = { size: 0, children: [], refers: [], isGradient: false }
   private readonly open: { node: Node; name: string }[] = [{ node: this.root, name: '' }]
-  private readonly byId = new Map<string, Node>()
+  /** An id may stand more than once, and then it is not sure which of them is meant. */
+  private readonly byId = new Map<string, Node[]>()
   private readonly referredByStyles: string[] = []
+  private style = ''
   private textLength = 0
 
   read(text: string) {
@@ -54,12 +56,13 @@ class Drawing {
     })
     parser.on('processinginstruction', () => refuse({ message: 'an instruction' }))
     parser.on('opentag', (tag) => this.begin(tag))
-    parser.on('closetag', () => this.open.pop())
+    parser.on('closetag', () => this.end())
     parser.on('text', (said) => this.takeText(said))
     parser.on('cdata', (said) => this.takeText(said))
     parser.write(text).close()
     for (const id of this.referredByStyles)
-      if (!this.byId.get(id)?.isGradient) refuse({ message: 'styles that refer to more than colours' })
+      if (!this.of(id).every(({ isGradient }) => isGradient))
+        refuse({ message: 'styles that refer to more than colours' })
     if (this.sizeOf(this.root) > most.drawn) refuse({ message: 'it draws too much' })
   }
 
@@ -67,6 +70,7 @@ class Drawing {
     const isDrawn = uri === svg || uri === ''
     if (harmful.includes(uri) || (isDrawn && !elements.has(local))) refuse({ message: `it has <${local}>` })
     if (this.open.length > most.depth) refuse({ message: 'it is nested too deeply' })
+    if (this.open.at(-1)?.name === 'style') refuse({ message: 'its styles are no text' })
     const node: Node = { size: 16, children: [], refers: [], isGradient: local.endsWith('Gradient') }
     for (const attribute of Object.values(attributes)) this.takeAttribute(node, attribute, isDrawn)
     this.open.at(-1)?.node.children.push(node)
@@ -75,7 +79,7 @@ class Drawing {
 
   private takeAttribute(node: Node, { prefix, local, value }: SaxesAttributeNS, isDrawn: boolean) {
     node.size += value.length
-    if (local === 'id') this.byId.set(value, node)
+    if (local === 'id') this.byId.set(value, [...this.of(value), node])
     if (!isDrawn || !['', 'xlink', 'xml'].includes(prefix)) return
     const name = local.toLowerCase()
     if (name === 'href') node.refers.push(ownId(value))
@@ -86,12 +90,21 @@ class Drawing {
 
   private takeText(said: string) {
     const { name } = this.open.at(-1) ?? { name: '' }
-    if (name === 'style') {
-      if (harmfulStyle.test(said)) refuse({ message: 'its styles do more than colour' })
-      this.referredByStyles.push(...referredIn(said))
-    } else if (['text', 'tspan'].includes(name) && (this.textLength += said.length) > most.text) {
+    if (name === 'style') this.style += said
+    else if (['text', 'tspan'].includes(name) && (this.textLength += said.length) > most.text)
       refuse({ message: 'too long a text' })
-    }
+  }
+
+  private end() {
+    if (this.open.pop()?.name !== 'style') return
+    // Looked at as a whole: a word may come in pieces.
+    if (harmfulStyle.test(this.style)) refuse({ message: 'its styles do more than colour' })
+    this.referredByStyles.push(...referredIn(this.style))
+    this.style = ''
+  }
+
+  private of(id: string): Node[] {
+    return this.byId.get(id) ?? []
   }
 
   /** What an element draws with all that it refers to, as often as it is referred to. */
@@ -99,7 +112,7 @@ class Drawing {
     if (node.total === 'counting') refuse({ message: 'it contains itself' })
     if (typeof node.total === 'number') return node.total
     node.total = 'counting'
-    const parts = [...node.children, ...node.refers.flatMap((id) => this.byId.get(id) ?? [])]
+    const parts = [...node.children, ...node.refers.flatMap((id) => this.of(id))]
     const total = parts.reduce((size, part) => size + this.sizeOf(part), node.size)
     return (node.total = total)
   }
