@@ -6,6 +6,9 @@ import { fromVendorPicture } from './vendor-picture.server'
 const origins = vi.hoisted(() => ({ allowed: [] as string[] }))
 vi.mock('~/http/shop/images.server', () => ({ imageOrigins: () => origins.allowed }))
 
+/** Only what hangs is ended. */
+const patience = { timeout: 60_000 }
+
 const type = { 'Content-Type': 'image/png' }
 const size = async ({ bytes }: { bytes: Buffer }) => bytes.length
 
@@ -18,12 +21,12 @@ test('a brand whose pictures come slowly holds up its own alone', async () => {
   })
   origins.allowed = [origin]
   const slow = Array.from({ length: 6 }, () => fromVendorPicture(new URL('/slow', origin), 'slow', size))
-  await vi.waitUntil(() => halted.length === 4)
+  await vi.waitUntil(() => halted.length === 4, patience)
   expect(await fromVendorPicture(new URL('/quick', origin), 'other', size)).toBe(5)
   expect(halted).toHaveLength(4)
   const ends = Promise.all(slow)
   for (let ended = 0; ended < slow.length; ended += 1) {
-    await vi.waitUntil(() => halted[ended])
+    await vi.waitUntil(() => halted[ended], patience)
     halted[ended]?.()
   }
   expect(await ends).toEqual([1, 1, 1, 1, 1, 1])
@@ -40,5 +43,5 @@ test('files that are in memory are bounded for each brand, and what finds no roo
   await expect(fromVendorPicture(new URL(origin), 'large', size)).rejects.toThrow(Crowded)
   expect(await fromVendorPicture(new URL(origin), 'other', size)).toBe(7e6)
   end()
-  await vi.waitFor(async () => expect(await fromVendorPicture(new URL(origin), 'large', size)).toBe(7e6))
+  await vi.waitFor(async () => expect(await fromVendorPicture(new URL(origin), 'large', size)).toBe(7e6), patience)
 })

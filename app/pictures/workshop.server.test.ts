@@ -1,16 +1,21 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Job } from './worker/jobs'
 import { makePicture } from './workshop.server'
 
-/** A worker of this test: it says who it is, and never answers or breaks off where the job says so. */
+/** A worker of this test: it says who it is, breaks off, or never answers and leaves a file, where the job says so. */
 const program = `
+  import { writeFileSync } from 'node:fs'
   process.on('disconnect', () => process.exit())
   process.on('message', ({ bytes }) => {
     const asked = Buffer.from(bytes).toString()
-    if (asked === 'loop') for (;;);
+    if (asked.startsWith('/')) {
+      writeFileSync(asked, '')
+      for (const end = Date.now() + 60_000; Date.now() < end; );
+      process.exit()
+    }
     if (asked === 'break') process.exit(1)
     if (asked === 'refuse') return process.send({ problem: 'not a picture' })
     const said = asked === 'environment' ? Object.keys(process.env).join(' ') : String(process.pid)
@@ -40,6 +45,11 @@ function isThere(pid: string) {
   }
 }
 
+/** Waits without moving the clock of the test on. */
+async function until(isSo: () => boolean) {
+  while (!isSo()) await new Promise(setImmediate)
+}
+
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 afterEach(() => vi.useRealTimers())
@@ -51,19 +61,20 @@ test('one worker makes one picture after another, and ends when there are no mor
   await expect(ask('refuse', 'a')).rejects.toMatchObject({ message: 'not a picture', isLasting: true })
   expect(await ask('who', 'a')).toBe(worker)
   await later(10_000)
-  await vi.waitUntil(() => !isThere(worker))
+  await until(() => !isThere(worker))
   expect(await ask('who', 'a')).not.toBe(worker)
 })
 
 test('what takes too long is ended with its worker; meanwhile another brand is served, and then the same one again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const worker = await ask('who', 'a')
-  const loops = [ask('loop', 'a', '1'), ask('loop', 'a', '2')]
-  const ends = Promise.allSettled(loops)
+  const begun = ['1', '2'].map((name) => join(mkdtempSync(join(tmpdir(), 'loop-')), name))
+  const ends = Promise.allSettled(begun.map((file) => ask(file, 'a', file)))
   const waiting = ask('who', 'a', '3')
   const other = await ask('who', 'b')
   expect(isThere(worker)).toBe(true)
   expect(other).not.toBe(worker)
+  await until(() => begun.every((file) => existsSync(file)))
   let isServed = false
   void waiting.then(() => (isServed = true))
   await later(2900)
@@ -71,7 +82,7 @@ test('what takes too long is ended with its worker; meanwhile another brand is s
   await later(200)
   const slow = { status: 'rejected', reason: { message: 'too slow', isLasting: true } }
   expect(await ends).toMatchObject([slow, slow])
-  await vi.waitUntil(() => !isThere(worker))
+  await until(() => !isThere(worker))
   expect(await waiting).not.toBe(worker)
 })
 

@@ -12,18 +12,18 @@ sharp.unblock({
 })
 
 /**
- * Most pixels of a picture, by how it is kept: so many that reading it takes some 50 MB at most. What is read row by row, or made smaller
+ * Most pixels of a picture, by how it is kept: so many that reading it takes some 45 MB at most. What is read row by row, or made smaller
  * while it is read, may have many; what lies in memory as a whole, some of it several times, may not.
  */
 const mostPixels = {
   jpeg: 60e6,
-  'progressive jpeg': 8e6,
+  'progressive jpeg': 6e6,
   /** Whose colours are kept at a quarter, as of almost all. */
-  'progressive jpeg 4:2:0': 16e6,
+  'progressive jpeg 4:2:0': 12e6,
   png: 24e6,
-  'progressive png': 8e6,
+  'progressive png': 6e6,
   webp: 24e6,
-  gif: 8e6,
+  gif: 6e6,
   heif: 2.1e6,
   svg: 24e6,
 }

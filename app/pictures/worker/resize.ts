@@ -4,7 +4,7 @@ import type { Format } from './jobs'
 import { openPicture, sharp } from './open'
 
 /** Pixels of what is made: writing AVIF takes 30 bytes for each, the others half of that. */
-const mostMade = { avif: 1.6e6, webp: 4e6, plain: 4e6 }
+const mostMade = { avif: 1.2e6, webp: 3e6, plain: 3e6 }
 
 /**
  * A picture in a width, in a format: upright, without what cameras write into it, never larger than it was. Drawings stay as they
