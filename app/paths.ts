@@ -132,6 +132,9 @@ export const replaceCartPath = (add: {
   return `/cart/replace?${query}`
 }
 
+/** Sign-in for who came with a provider's profile whose e-mail has an account that it has not opened before. */
+export const proveAccountPath = (redirectTo: string) => withQuery('/sign-in', { prove: '1', redirectTo })
+
 /** The host's health check. */
 export const healthPath = () => '/healthz'
 

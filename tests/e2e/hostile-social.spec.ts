@@ -145,7 +145,7 @@ test('forged ID tokens open no session, and the vendor is not asked', async ({
     'without an end': (nonce) => google.token({ nonce, exp: undefined }),
     'of nobody': (nonce) => google.token({ nonce, sub: undefined }),
     'with other claims than were signed': async (nonce) => {
-      const [head, , signature] = (await google.token({ nonce })).split('.')
+      const [head, , signature] = (await google.token({ nonce, sub: 'stranger-1' })).split('.')
       return [head, google.unsigned({ nonce, sub: 'google-asha' }).split('.')[1], signature].join('.')
     },
     'no token': () => 'x',
@@ -383,11 +383,45 @@ test('a code is exchanged with the secret and proof of who began, and in that br
 test('an e-mail that Google has not checked is nobody’s', async ({ storefront, visitor, google, demo }) => {
   for (const email_verified of [false, 'true', undefined]) {
     const { state, nonce } = await begin(visitor, 'google')
-    await answers(visitor, storefront, { state, id_token: await google.token({ nonce, email_verified }) })
+    await answers(visitor, storefront, {
+      state,
+      id_token: await google.token({ nonce, sub: 'stranger-1', email_verified }),
+    })
     expect(await isIn(visitor), String(email_verified)).toBe(false)
   }
   const sent = (await demo.calls('facebook_login')).map(({ body }) => [body.gplusid, body.user_email])
   expect(sent).toEqual(Array(3).fill(['stranger-1', '']))
+})
+
+test('an account that somebody has made with an e-mail is opened by its provider only once its password was given with it', async ({
+  storefront,
+  visitor,
+  google,
+  demo,
+}) => {
+  const comes = async (by: Visitor) => {
+    const { state, nonce } = await begin(by, 'google')
+    const about = { sub: 'ravi-at-google', email: ravi.email, email_verified: true }
+    return answers(by, storefront, { state, id_token: await google.token({ nonce, ...about }) })
+  }
+  const first = await comes(visitor)
+  expect(first.location).toBe('/sign-in?prove=1&redirectTo=%2Forders')
+  expect(await isIn(visitor)).toBe(false)
+  const page = await visitor.ask(first.location)
+  expect(page.text).toContain(`There is an account with ${ravi.email} already. Enter its password once`)
+  // The vendor opens an account by its e-mail alone: it is not told the e-mail before there is a proof.
+  expect((await demo.calls('facebook_login')).map(({ body }) => body.user_email)).toEqual([''])
+  // Coming again is no proof, neither here nor elsewhere; somebody else's password is none.
+  const elsewhere = new Visitor(storefront)
+  for (const one of [visitor, elsewhere]) expect((await comes(one)).location).toContain('prove=1')
+  await elsewhere.signIn()
+  await elsewhere.submit('/sign-out', {})
+  expect((await comes(elsewhere)).location).toContain('prove=1')
+
+  await visitor.signIn(ravi)
+  await visitor.submit('/sign-out', {})
+  expect((await comes(visitor)).location).toBe('/orders')
+  expect((await comes(new Visitor(storefront))).location).toBe('/orders')
 })
 
 test('whoever signs in stays on this site', async ({ storefront, visitor, google }) => {

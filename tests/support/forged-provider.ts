@@ -74,7 +74,12 @@ export async function startForgedProvider(clientId: string): Promise<ForgedProvi
 
 function goodClaims(iss: string, aud: string) {
   const now = Math.floor(Date.now() / 1000)
-  const asha = { sub: 'stranger-1', email: 'asha@example.com', email_verified: true, name: 'Asha Patel' }
+  const asha = {
+    sub: aud.replace('client', 'asha'),
+    email: 'asha@example.com',
+    email_verified: true,
+    name: 'Asha Patel',
+  }
   return { iss, aud, iat: now, exp: now + 600, ...asha }
 }
 

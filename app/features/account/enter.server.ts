@@ -1,5 +1,7 @@
 import { deliverToPrimary } from '~/features/account/address.server'
-import { forgetPending } from '~/features/account/pending.server'
+import { linkProfile } from '~/features/account/linked-profiles.server'
+import { forgetPending, verified } from '~/features/account/pending.server'
+import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Entered } from '~/vendor/wire-user'
 
@@ -11,7 +13,15 @@ export async function enter(shop: Shop, { token, user }: Entered, to: string) {
   if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
   if (shop.device.checkout.tip !== '0') shop.device.saveCheckout({ tip: '0' })
   await shop.signIn(token, user)
+  await linkProved(shop, user)
   forgetPending(shop)
   await deliverToPrimary(shop)
   return shop.redirect(to)
+}
+
+/** Who came with a provider's profile, and has now entered the account with its e-mail another way, comes with the profile from now on. */
+async function linkProved(shop: Shop, user: User) {
+  const proof = await verified(shop, 'profile')
+  if (proof && proof.identifier.toLowerCase() === user.email.trim().toLowerCase())
+    await linkProfile(shop, proof.profile, user)
 }

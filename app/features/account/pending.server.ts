@@ -29,15 +29,22 @@ const PendingCode = Identity.extend({
 /** A code that was sent, and what it is about: nothing of that is taken from a form. */
 export type PendingCode = z.infer<typeof PendingCode>
 
+/** Who somebody is at a provider. */
+const Profile = z.object({ provider: z.enum(socialProviders), id: z.string() })
+
 const Verified = Identity.extend({ id: z.uuid() }).and(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('number') }),
-    z.object({ kind: z.literal('email'), name: z.string() }),
+    z.object({ kind: z.literal('email'), name: z.string(), profile: Profile.optional() }),
+    z.object({ kind: z.literal('profile'), profile: Profile }),
     z.object({ kind: z.literal('reset'), resetToken: z.string() }),
   ]),
 )
 
-/** What was proved: a number or e-mail to sign up with, or an account to set a new password of. Good for one use. */
+/**
+ * What was proved: a number or e-mail to sign up with, a provider's profile whose e-mail has an account, or an account to set a new
+ * password of. Good for one use.
+ */
 export type Verified = z.infer<typeof Verified>
 type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>
 

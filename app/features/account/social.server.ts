@@ -7,6 +7,7 @@ import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
 import { env } from '~/env.server'
 import { enter } from '~/features/account/enter.server'
 import { answerCookie, rememberVerified, socialCookie, type SocialAttempt } from '~/features/account/pending.server'
+import { openLinked } from '~/features/account/linked-profiles.server'
 import { authorizationUrl, flowFor, identityIn, type Identity } from '~/features/account/providers.server'
 import { providerNames } from '~/features/account/provider-names'
 import { log } from '~/http/log.server'
@@ -15,7 +16,7 @@ import { endOf } from '~/http/device/short-cookie.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
-import { homePath, signInPath, signUpPath, socialAnswerPath } from '~/paths'
+import { homePath, proveAccountPath, signInPath, signUpPath, socialAnswerPath } from '~/paths'
 
 /** Signing in with a provider, by redirects (rules 14.11). Whatever does not work is told at sign-in, beside the other ways. */
 
@@ -92,20 +93,28 @@ async function answerFields(shop: Shop, provider: SocialProvider): Promise<URLSe
 /** An e-mail as an account can have it. */
 const Email = z.email().max(100)
 
-/** Opens the session of an account that is known by the identity; others go on to sign-up with their e-mail. */
+/**
+ * Opens the session of an account that the identity opens. Whose e-mail has an account without it proves at sign-in that it is theirs;
+ * others go on to sign-up with their e-mail.
+ */
 async function goOn(shop: Shop, { id, name, ...said }: Identity, { provider, redirectTo }: SocialAttempt) {
   const email = Email.safeParse(said.email).data ?? ''
   // Opened as a page, it acts as a form does: what the vendor refuses is told, and is no page of its own.
   shop.isReading = false
   try {
-    const entered = await shop.vendor.auth.social({ provider, id, email })
+    const entered = await openLinked(shop, { provider, id, email })
     if (entered) return await enter(shop, entered, redirectTo)
+    if (!email) return turnBack(shop, provider, 'social.noEmail', { redirectTo })
+    const person = { identifier: email, dial: '', country: '', profile: { provider, id } }
+    if ((await shop.vendor.auth.check(email)).isKnown) {
+      await rememberVerified(shop, { kind: 'profile', ...person })
+      return shop.redirect(proveAccountPath(redirectTo))
+    }
+    await rememberVerified(shop, { kind: 'email', ...person, name })
+    return shop.redirect(signUpPath(redirectTo))
   } catch (error) {
     return turnBackWith(shop, failureText(error, shop.t), redirectTo)
   }
-  if (!email) return turnBack(shop, provider, 'social.noEmail', { redirectTo })
-  await rememberVerified(shop, { kind: 'email', identifier: email, dial: '', country: '', name })
-  return shop.redirect(signUpPath(redirectTo))
 }
 
 /** Tells of a failure that was none of the vendor's: the customer refused, or provider, answer or store are not in order. */

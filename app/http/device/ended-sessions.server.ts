@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { LRUCache } from 'lru-cache'
 import { durableStore } from '~/http/durable/durable-store.server'
 import { log } from '~/http/log.server'
@@ -20,6 +22,33 @@ export async function endSession({ id, until, sealKey }: Ending) {
 /** Whether a session was ended; as long as the store is gone, only what this instance knows itself. */
 export async function hasEnded(id: string): Promise<boolean> {
   return endedHere.has(id) || (await durableStore.get(nameOf(id)).catch(notTold)) === true
+}
+
+/** An account of a vendor, by a number or e-mail that it is entered with. */
+export type AccountName = { vendorId: string; name: string }
+
+const Open = z.array(z.object({ id: z.string(), until: z.number() })).catch([])
+const mostOpen = 50
+const listOf = ({ vendorId, name }: AccountName) =>
+  `sessions:${createHash('sha256').update(`${vendorId} ${name.trim().toLowerCase()}`).digest('base64url')}`
+
+/** Lists a session under the names of its account, so that it can be ended from elsewhere; the latest ones of each. */
+export async function listSession(accounts: readonly AccountName[], { id, until }: Ending) {
+  for (const account of accounts) {
+    const open = await openSessions(account)
+    const list = [...open, { id, until }].slice(-mostOpen)
+    await durableStore.set(listOf(account), list, Math.max(1, until - Date.now())).catch(notTold)
+  }
+}
+
+/** Ends the sessions of an account, but for one: whoever knew its password before has to sign in anew. */
+export async function endSessionsOf(account: AccountName, exceptId = '') {
+  for (const session of await openSessions(account)) if (session.id !== exceptId) await endSession(session)
+}
+
+async function openSessions(account: AccountName) {
+  const listed = Open.parse(await durableStore.get(listOf(account)).catch(notTold))
+  return listed.filter(({ until }) => until > Date.now())
 }
 
 function notTold(error: unknown) {

@@ -5,7 +5,7 @@ import type { Settings } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
 import { Connection } from '~/http/shop/connection.server'
 import type { DeviceCookies } from '~/http/device/device-cookies.server'
-import { endSession, hasEnded } from '~/http/device/ended-sessions.server'
+import { endSession, endSessionsOf, hasEnded, listSession } from '~/http/device/ended-sessions.server'
 import { boundedAddress } from '~/http/forms/bounded.server'
 import { originOf, publicOriginOf } from '~/http/guards/host.server'
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/guards/limits.server'
@@ -116,11 +116,26 @@ export class Shop {
     const before = this.session.claimed
     await this.session.signIn(token, user)
     if (before) await endSession(before)
+    const { signedIn } = this.session
+    if (signedIn)
+      await listSession(
+        [user.mobile, user.email].filter(Boolean).map((name) => this.accountNamed(name)),
+        signedIn,
+      )
   }
 
   /** Takes over changed basics of the signed-in customer; the session stays. */
   updateUser(user: User) {
     this.session.updateUser(user)
+  }
+
+  /** Ends all sessions of an account but this one: its password is another one now. */
+  async endOtherSessions(name: string) {
+    await endSessionsOf(this.accountNamed(name), this.session.claimed?.id)
+  }
+
+  private accountNamed(name: string) {
+    return { vendorId: this.settings.vendorId, name }
   }
 
   /** Signs out here and now: the cookie is worthless from then on, whoever still holds it, and here it is gone. */

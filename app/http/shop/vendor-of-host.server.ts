@@ -59,9 +59,14 @@ export function createHosts({ cache, store, count }: Services) {
         await shared.giveBack()
         return found
       })
-    const settings = await settingsOf(host, { ...connection, cache: withinBudget })
-    if (settings) await own?.giveBack()
-    return settings
+    let isNobodys = false
+    try {
+      const settings = await settingsOf(host, { ...connection, cache: withinBudget })
+      isNobodys = settings === null
+      return settings
+    } finally {
+      if (!isNobodys) await own?.giveBack()
+    }
   }
 
   /** Settings of the host's vendor, null when it has none. Throws HostsBusy, and VendorError when the vendor API fails. */

@@ -29,6 +29,7 @@ export async function changePassword(shop: Shop, form: URLSearchParams) {
     await counted.failed(error)
     return refused(failureText(error, shop.t), isRefusal(error) ? 422 : 502)
   }
+  for (const name of [user.mobile, user.email].filter(Boolean)) await shop.endOtherSessions(name)
   shop.reply.toast('success', shop.t('password.changed'))
   return shop.redirect(profilePath())
 }

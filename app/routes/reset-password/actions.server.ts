@@ -28,6 +28,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Rese
     return json({ result }, { status: isRefusal(error) ? 422 : 502 })
   }
   await forgetSignInTries(shop, proof.identifier)
+  await shop.endOtherSessions(proof.identifier)
   await shop.signOut()
   forgetPending(shop)
   return signInAnew(shop, 'password.isSet', redirectTo)

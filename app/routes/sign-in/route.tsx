@@ -7,6 +7,8 @@ import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
 import { forgot, Identify } from '~/features/account/identity'
+import { verified } from '~/features/account/pending.server'
+import { providerNames } from '~/features/account/provider-names'
 import { offeredProviders } from '~/features/account/providers.server'
 import { SocialButtons } from '~/features/account/social-buttons'
 import { TrapField } from '~/features/account/trap-field'
@@ -30,9 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
+  const proof = shop.url.searchParams.has('prove') ? await verified(shop, 'profile') : null
   return {
     title: shop.t('signIn.title'),
     redirectTo,
+    /** Whose account it is to be proved to be, and the provider that opens it then. */
+    proves: proof && { email: proof.identifier, provider: providerNames[proof.profile.provider] },
     ...identifierChoice(shop),
     social: offeredProviders(shop.settings),
   }
@@ -46,22 +51,29 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignInScreen() {
-  const { redirectTo, takes, country, social } = useLoaderData<typeof loader>()
+  const { redirectTo, proves, takes, country, social } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const isPasswordStep = answer?.step === 'password'
+  const isPasswordStep = answer ? answer.step === 'password' : proves !== null
   const [form, fields] = useForm<z.input<typeof SignIn>>({
     id: 'sign-in',
     lastResult: answer?.result,
     constraint: getZodConstraint(isPasswordStep ? SignIn : Identify),
-    defaultValue: { identifier: answer?.identifier ?? '', password: '' },
+    defaultValue: { identifier: answer?.identifier ?? proves?.email ?? '', password: '' },
     defaultNoValidate: false,
   })
   return (
     <div className="page narrow">
       <form className="card form" method="post" {...getFormProps(form)}>
         <h1>{t('signIn.title')}</h1>
-        <p className="quiet">{t(isPasswordStep ? 'signIn.passwordHint' : 'signIn.hint')}</p>
+        {proves ? (
+          <>
+            <p>{t('social.proveOnce', proves)}</p>
+            <p className="quiet">{t('social.notYours')}</p>
+          </>
+        ) : (
+          <p className="quiet">{t(isPasswordStep ? 'signIn.passwordHint' : 'signIn.hint')}</p>
+        )}
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <FormErrors errors={form.errors} id={form.errorId} />
         <TrapField />

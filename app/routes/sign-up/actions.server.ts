@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { splitName } from '~/domain/account/full-name'
 import { enter } from '~/features/account/enter.server'
+import { linkProfile } from '~/features/account/linked-profiles.server'
 import { giveBack, useUp, type Verified } from '~/features/account/pending.server'
 import { englishName, identify } from '~/features/account/phone.server'
 import { countTries } from '~/features/account/tries.server'
@@ -34,6 +35,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, re
       return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422)
     if (!(await useUp(shop, proof))) return used(shop, redirectTo)
     const entered = await shop.vendor.account.register(account)
+    if (proof.kind === 'email' && proof.profile) await linkProfile(shop, proof.profile, entered.user)
     return await enter(shop, entered, addressesPath(redirectTo))
   } catch (error) {
     await counted.failed(error)

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { User } from '~/domain/account/user'
+import { durableStore } from '~/http/durable/durable-store.server'
+import type { Shop } from '~/http/shop/shop.server'
+import type { SocialProfile } from '~/vendor/auth.server'
+import { isRefusal } from '~/vendor/errors'
+import type { Entered } from '~/vendor/wire-user'
+
+/**
+ * Which profiles of a provider open which accounts. The vendor opens any account with a profile's e-mail, also one that somebody else
+ * has made with it beforehand and can still enter. So an e-mail opens an account only after its password, or a code to its number,
+ * was given together with the profile once (rules 14.20).
+ */
+
+/** How long a link is remembered without being used, in ms; whoever comes later gives the proof once more. */
+const lifeMs = 400 * 24 * 3_600_000
+
+/** Remembers that the profile opens the account from now on; while the store is gone it is proved again next time. */
+export async function linkProfile(
+  shop: Shop,
+  profile: Pick<SocialProfile, 'provider' | 'id'>,
+  { id }: Pick<User, 'id'>,
+) {
+  await durableStore.set(keyOf(shop, profile), id, lifeMs).catch(() => undefined)
+}
+
+/**
+ * The session of the account that the profile opens: one that it has opened before, here or at the vendor. Null for none. Throws
+ * VendorError.
+ */
+export async function openLinked(shop: Shop, profile: SocialProfile): Promise<Entered | null> {
+  const { auth } = shop.vendor
+  const known = await auth.social({ ...profile, email: '' }).catch((error: unknown) => {
+    // Some vendors refuse a profile without an e-mail instead of saying that they do not know it.
+    if (profile.email && isRefusal(error)) return null
+    throw error
+  })
+  if (known || !profile.email) return known
+  const linked = await durableStore.get(keyOf(shop, profile)).catch(() => undefined)
+  if (linked === undefined) return null
+  const entered = await auth.social(profile)
+  if (entered?.user.id !== linked) return null
+  await linkProfile(shop, profile, entered.user)
+  return entered
+}
+
+const keyOf = ({ settings }: Shop, { provider, id }: Pick<SocialProfile, 'provider' | 'id'>) =>
+  `linked:${settings.vendorId}:${provider}:${createHash('sha256').update(id).digest('base64url')}`

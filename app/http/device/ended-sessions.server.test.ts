@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { endSessionsOf, hasEnded, listSession } from './ended-sessions.server'
+
+const aSession = () => ({ id: randomUUID(), until: Date.now() + 3_600_000 })
+const account = (name: string, vendorId = '10001') => ({ vendorId, name })
+
+test('all sessions of an account end but one, and nobody else’s', async () => {
+  const [own, other, same, elsewhere] = [aSession(), aSession(), aSession(), aSession()]
+  const names = [account('9000000001'), account('Asha@example.com')]
+  for (const session of [own, other]) await listSession(names, session)
+  await listSession([account('9000000002')], same)
+  await listSession([account('asha@example.com', '10003')], elsewhere)
+  await endSessionsOf(account('asha@example.com '), own.id)
+  const ended = await Promise.all([own, other, same, elsewhere].map(({ id }) => hasEnded(id)))
+  expect(ended).toEqual([false, true, false, false])
+})
+
+test('an account that nobody is signed in to has none to end', async () => {
+  await expect(endSessionsOf(account('9000000009'))).resolves.toBeUndefined()
+})
