@@ -81,3 +81,9 @@ describe('the papers', () => {
     expect(broken).toEqual([])
   })
 })
+
+test('every file that the threat model names exists', () => {
+  const named = readFileSync(join(root, 'docs/threat-model.md'), 'utf8').match(/(?<=`)(?:app|tests)\/[^`]+(?=`)/g) ?? []
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
