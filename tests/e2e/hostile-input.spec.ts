@@ -137,6 +137,7 @@ test('cookies that were tampered with, cut off or made up are as if they were no
   await visitor.signIn()
   await visitor.add('2101', dal)
   await visitor.ask('/place', { form: { intent: 'location', latitude: '23.02', longitude: '72.57', address: 'Here' } })
+  await visitor.submit('/review-cart', { intent: 'remove-offer' })
   await visitor.proceedToPay()
   const good = new Map(visitor.cookies)
   expect([...good.keys()].sort()).toEqual([

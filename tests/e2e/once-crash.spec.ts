@@ -105,7 +105,7 @@ test('two tabs that open the payment page at once have one key, and both end on 
   await visitor.proceedToPay()
   const pages = await Promise.all([visitor.ask('/payment'), visitor.ask('/payment')])
   const forms = pages.map(({ text }) => ({ ...hiddenFields(text, 'payment'), method: 'cash' }))
-  expect(forms[0]).toEqual(forms[1])
+  expect(forms[0]?.attempt).toBe(forms[1]?.attempt)
   const answers = await Promise.all(forms.map((form) => visitor.ask('/payment', { form })))
   expect(answers[0]?.location).toMatch(status)
   expect(answers[1]?.location).toBe(answers[0]?.location)

@@ -184,6 +184,9 @@ export function changeSince(quote: string, checkout: Pick<Checkout, 'quote'>): W
 /** The offer among the words of a quote. */
 const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 
+/** Whether an offer counts in a quote. */
+export const showsOffer = (quote: string) => (offerIn(quote.split(' ')) ?? offerMark(null)) !== offerMark(null)
+
 async function primaryAddress(shop: Shop): Promise<Address | null> {
   return shop.user ? shop.vendor.addresses.primary() : null
 }

@@ -47,7 +47,7 @@ export function wishOf(user: User, { store, lines, mode }: OrderToCome): CouponW
 
 /** Applies an offer to an order; null, with nothing kept, when it is below its minimum or gives nothing. */
 export function keepCoupon(
-  { device }: Shop,
+  { device, reply }: Shop,
   order: OrderToCome,
   coupon: Coupon & { isAutomatic: boolean },
 ): AppliedCoupon | null {
@@ -55,15 +55,17 @@ export function keepCoupon(
   const wanted = device.checkout.wantedCoupon
   if (applied) {
     const wantedCoupon = coupon.isAutomatic && wanted?.code !== coupon.code ? wanted : null
-    device.saveCheckout({ coupon: { ...coupon, print: printOf(order) }, wantedCoupon })
+    const change = { coupon: { ...coupon, print: printOf(order) }, wantedCoupon }
+    device.saveCheckout(change, { isKept: !reply.isOnlyLedTo })
   }
   return applied
 }
 
 /** Ends the offer that was applied, and keeps it as one to apply again. */
-export function dropCoupon({ device }: Shop) {
+export function dropCoupon({ device, reply }: Shop) {
   const { coupon } = device.checkout
-  if (coupon) device.saveCheckout({ coupon: null, wantedCoupon: wantedOf(coupon) })
+  const change = coupon && { coupon: null, wantedCoupon: wantedOf(coupon) }
+  if (change) device.saveCheckout(change, { isKept: !reply.isOnlyLedTo })
 }
 
 function wantedOf({ code, minimum }: KeptCoupon): WantedCoupon | null {

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail, aZone } from '~/domain/test-builders'
 import { readEnv } from '~/env.server'
 import { VendorError } from '~/vendor/errors'
 import type { Offered } from '~/vendor/rides.server'
-import { aShop, aUser, sentBack, type VendorStub } from '../../../tests/support/shop-builders'
+import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
 import { loadCheckout } from './checkout.server'
 import { forgetRide } from './ride.server'
 
@@ -18,7 +19,13 @@ vi.mock('~/env.server', async (original) => ({
     }),
 }))
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-06T10:00:00Z') }))
+/** Everybody of a test is somebody new: what was answered is kept for a customer, or a guest's cart. */
+let id = ''
+
+beforeEach(() => {
+  id = randomUUID().slice(0, 13)
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2030-01-06T10:00:00Z') })
+})
 afterEach(() => void vi.useRealTimers())
 
 const table = { basis: 'distance' as const, bands: [{ above: -1, upTo: 10, fee: '30' }] }
@@ -30,11 +37,12 @@ const offered = (fee: string, validTill = ''): Offered => ({
 
 type Parts = Parameters<typeof aShop>[0] & { store?: ReturnType<typeof aStoreDetail>; rides?: VendorStub['rides'] }
 
-/** A customer's checkout at a vendor that answers so; `cookies` are what the page before has left. */
+/** A page of a customer's checkout at a vendor that answers so. */
 async function checkoutOf({ store = dunzo, rides, settings, vendor, ...parts }: Parts = {}) {
   const shop = await aShop({
-    user: aUser(),
+    user: aUser({ id: id }),
     cart: aCart(aLine()),
+    cartId: `cart-${id}`,
     settings: { delivery: table, ...settings },
     vendor: {
       stores: { byId: async () => store },
@@ -47,7 +55,7 @@ async function checkoutOf({ store = dunzo, rides, settings, vendor, ...parts }: 
   })
   const checkout = await loadCheckout(shop)
   if (!checkout.store) throw new Error('no store')
-  return { shop, checkout, cookies: sentBack(shop.short.headers()) }
+  return { shop, checkout, cookies: [...shop.device.headers(), ...shop.short.headers()] }
 }
 
 describe('a store whose orders a courier company brings', () => {
@@ -58,17 +66,17 @@ describe('a store whose orders a courier company brings', () => {
     expect(checkout.ride).toMatchObject({ courier: 'dunzo', quotationId: 'Q-48.35' })
     expect(offer).toHaveBeenCalledWith(
       'dunzo',
-      expect.objectContaining({ userId: '5501', storeId: '2101', addressId: '801', subtotal: '180.00' }),
+      expect.objectContaining({ userId: id, storeId: '2101', addressId: '801', subtotal: '180.00' }),
     )
   })
 
-  test('is asked once: the next page believes the offer, another cart has another', async () => {
+  test('is asked once: the next page believes the offer, without a cookie, and another cart has another', async () => {
     const offer = vi.fn(async () => offered('48'))
     const { cookies } = await checkoutOf({ rides: { offer } })
-    const again = await checkoutOf({ rides: {}, cookies })
+    expect(cookies).toEqual([])
+    const again = await checkoutOf({ rides: {} })
     expect(again.checkout.amounts.deliveryFee).toBe('48')
-    expect(again.cookies).toBe('')
-    await checkoutOf({ rides: { offer }, cookies, cart: aCart(aLine({ quantity: 2 })) })
+    await checkoutOf({ rides: { offer }, cart: aCart(aLine({ quantity: 2 })) })
     expect(offer).toHaveBeenCalledTimes(2)
   })
 
@@ -76,17 +84,16 @@ describe('a store whose orders a courier company brings', () => {
     ['ten minutes have passed', '', '2030-01-06T10:10:01Z'],
     ['it is about to end by the vendor’s clock', '2030-01-06 10:05:00', '2030-01-06T10:04:30Z'],
   ])('is asked anew when %s', async (_, validTill, now) => {
-    const { cookies } = await checkoutOf({ rides: { offer: async () => offered('48', validTill) } })
+    await checkoutOf({ rides: { offer: async () => offered('48', validTill) } })
     vi.setSystemTime(new Date(now))
-    const { checkout } = await checkoutOf({ rides: { offer: async () => offered('52') }, cookies })
+    const { checkout } = await checkoutOf({ rides: { offer: async () => offered('52') } })
     expect(checkout.amounts.deliveryFee).toBe('52')
   })
 
   test('is asked anew when the vendor would not take the offer', async () => {
     const { shop } = await checkoutOf({ rides: { offer: async () => offered('48') } })
     await forgetRide(shop)
-    const cookies = sentBack(shop.short.headers())
-    const { checkout } = await checkoutOf({ rides: { offer: async () => offered('52') }, cookies })
+    const { checkout } = await checkoutOf({ rides: { offer: async () => offered('52') } })
     expect(checkout.amounts.deliveryFee).toBe('52')
   })
 
@@ -111,9 +118,17 @@ describe('a store whose orders a courier company brings', () => {
       ride: { courier: 'dunzo', quotationId: 'Q'.repeat(500), fee: '-4', distance: null },
       validTill: '',
     }
-    const { checkout, cookies } = await checkoutOf({ rides: { offer: async () => odd } })
-    expect(checkout.amounts.deliveryFee).toBe('0')
-    expect(cookies).toBe('')
+    expect((await checkoutOf({ rides: { offer: async () => odd } })).checkout.amounts.deliveryFee).toBe('0')
+    expect((await checkoutOf({ rides: { offer: async () => offered('52') } })).checkout.amounts.deliveryFee).toBe('52')
+  })
+
+  test('is another customer’s alone, also of the same cart', async () => {
+    await checkoutOf({ rides: { offer: async () => offered('48') } })
+    const { checkout } = await checkoutOf({
+      rides: { offer: async () => offered('52') },
+      user: aUser({ id: `${id}-b` }),
+    })
+    expect(checkout.amounts.deliveryFee).toBe('52')
   })
 
   test('is not asked for pickup, for a guest, or before there is an address', async () => {

@@ -1,20 +1,36 @@
+import { z } from 'zod'
 import type { Address } from '~/domain/place/address'
 import { distanceUnitOf } from '~/domain/checkout/amounts'
 import { courierOf, deliveryTerms } from '~/domain/checkout/delivery-fee'
 import { isPositive, toFixed2, type Money } from '~/domain/money/money'
-import type { Courier, Ride } from '~/domain/orders/ride'
+import { couriers, type Courier, type Ride } from '~/domain/orders/ride'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 import { env } from '~/env.server'
+import { durableStore } from '~/http/durable/durable-store.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import type { Offered } from '~/vendor/rides.server'
 import type { Point } from '~/vendor/wire-fields'
-import { keep, readKept, type KeptRide } from './kept.server'
 
 /** A delivery that is about to be ordered. `subtotal` is what its lines come to. */
 type Wanted = { store: StoreDetail; address: Address | null; zone: Zone | null; subtotal: Money }
+
+const money = z.string().regex(/^\d{1,24}(\.\d{1,10})?$/)
+
+/** What was answered of a delivery, with a print of which one it is, and how long it may be believed, in ms since the epoch. */
+const KeptRide = z.object({
+  print: z.string().max(160),
+  until: z.number(),
+  /** 'YYYY-MM-DD HH:mm:ss' at the vendor, or ''. */
+  validTill: z.string().max(40),
+  courier: z.enum(couriers).nullable(),
+  quotationId: z.string().max(200),
+  fee: money.nullable(),
+  distance: z.number().nullable(),
+})
+type KeptRide = z.infer<typeof KeptRide>
 
 /** What is known of a delivery, and why its courier does not go there, in the vendor's words; '' for no reason. */
 export type Brought = { ride: Ride | null; reason: string }
@@ -26,7 +42,8 @@ const tablesSay: Brought = { ride: null, reason: '' }
 
 /**
  * What a courier company asks for the delivery, where one brings it, else how long the road is, where the vendor is asked that (flows
- * 5.10). Asked once, then kept for a while. Without an answer the vendor's tables say what it costs.
+ * 5.10). Asked once, then kept for a while in the durable store: the same for every page and submit, and nothing a page writes into
+ * cookies. Without an answer the vendor's tables say what it costs.
  */
 export async function rideFor(shop: Shop, wanted: Wanted): Promise<Brought> {
   if (!isPositive(wanted.subtotal)) return tablesSay
@@ -39,7 +56,7 @@ export async function rideFor(shop: Shop, wanted: Wanted): Promise<Brought> {
 
 /** The next look asks anew: what was kept has not been taken by the vendor. */
 export async function forgetRide(shop: Shop) {
-  await keep(shop, { ride: null })
+  await durableStore.set(nameOf(shop), null, 1).catch(() => undefined)
 }
 
 async function offerOf(shop: Shop, courier: Courier, userId: string, { store, subtotal }: Wanted, to: Address) {
@@ -49,9 +66,7 @@ async function offerOf(shop: Shop, courier: Courier, userId: string, { store, su
   const delivery = { userId, storeId: store.id, addressId: to.id, point: to, subtotal: toFixed2(subtotal) }
   const offered: Offered | null = await orNull(shop.vendor.rides.offer(courier, delivery))
   if (!offered?.ride) return { ride: null, reason: offered?.reason ?? '' }
-  await keep(shop, {
-    ride: { ...offered.ride, print, until: Date.now() + beliefMs.offer, validTill: offered.validTill },
-  })
+  await keep(shop, { ...offered.ride, print, until: Date.now() + beliefMs.offer, validTill: offered.validTill })
   return { ride: offered.ride, reason: '' }
 }
 
@@ -60,7 +75,7 @@ async function roadTo(shop: Shop, store: StoreDetail, point: Point): Promise<Rid
   const kept = await keptRide(shop, print)
   if (kept) return kept
   const ride = await orNull(shop.vendor.rides.road(store.id, point, distanceUnitOf(store, shop.settings)))
-  if (ride) await keep(shop, { ride: { ...ride, print, until: Date.now() + beliefMs.road, validTill: '' } })
+  if (ride) await keep(shop, { ...ride, print, until: Date.now() + beliefMs.road, validTill: '' })
   return ride
 }
 
@@ -70,8 +85,17 @@ function goesByRoad({ settings }: Shop, { store, zone }: Wanted) {
   return table.basis === 'distance' && env().ROAD_DISTANCE_VENDORS.includes(settings.vendorId)
 }
 
+/** The latest answer of a customer; of a guest, of their cart. */
+const nameOf = ({ settings, user, device }: Shop) => `ride:${settings.vendorId}:${user?.id ?? device.cartId}`
+
+/** Keeps an answer as far as it can be kept: it is asked for again where not. */
+async function keep(shop: Shop, ride: KeptRide) {
+  const kept = KeptRide.safeParse(ride)
+  if (kept.success) await durableStore.set(nameOf(shop), kept.data, kept.data.until - Date.now()).catch(() => undefined)
+}
+
 async function keptRide(shop: Shop, print: string): Promise<Ride | null> {
-  const { ride } = await readKept(shop)
+  const ride = KeptRide.safeParse(await durableStore.get(nameOf(shop)).catch(() => null)).data
   if (ride?.print !== print || ride.until < Date.now() || isOver(shop, ride)) return null
   const { courier, quotationId, fee, distance } = ride
   return { courier, quotationId, fee, distance }

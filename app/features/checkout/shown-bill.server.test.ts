@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { aShop, aUser, sentBack } from '../../../tests/support/shop-builders'
 import { loadCheckout } from './checkout.server'
-import { acceptBill, changesSinceShown, forgetBill } from './shown-bill.server'
+import { acceptBill, changesSinceShown, forgetBill, keepShown, shownBill } from './shown-bill.server'
 
 type Parts = Parameters<typeof aShop>[0] & { fee?: string; price?: string; addressId?: string; minimum?: string }
 
@@ -90,6 +90,42 @@ describe('a bill that was shown', () => {
     const accepted = sentBack(dearer.shop.short.headers())
     expect((await review({ user: null, price: '200', cookies: accepted })).changes).toEqual([])
   })
+
+  test.each([
+    ['the payment, where gateways and so any site may lead', { path: '/payment?success=1' }],
+    [
+      'a link of another site',
+      { path: '/review-cart', headers: { Host: 'localhost', 'Sec-Fetch-Site': 'cross-site' } },
+    ],
+    [
+      'a link of a sibling host',
+      { path: '/review-cart', headers: { Host: 'localhost', 'Sec-Fetch-Site': 'same-site' } },
+    ],
+  ])('is not known from %s until the form of that page is sent', async (_, led) => {
+    const read = await review({ ...led, method: 'GET' })
+    expect([read.changes, read.kept]).toEqual([[], ''])
+    const said = new URLSearchParams({ shown: shownBill(read.shop, read.checkout) })
+    const sent = await review()
+    await keepShown(sent.shop, said)
+    const cookies = sentBack(sent.shop.short.headers())
+    expect((await review({ fee: '45', cookies })).changes.map(({ row }) => row)).toEqual(['deliveryFee', 'total'])
+  })
+
+  test('is told there as everywhere', async () => {
+    const { kept: cookies } = await review()
+    const led = await review({ fee: '45', cookies, path: '/payment', method: 'GET' })
+    expect([led.changes.length, led.kept]).toEqual([2, ''])
+  })
+
+  test.each(['', 'x', 'x 1.00', `${'x'.repeat(41)} ${'1.00 '.repeat(9).trim()}`, 'x 1.00 1.00 1.00 1 1 1 1 1 1'])(
+    'stays as it is known when a form says %j',
+    async (shown) => {
+      const { kept: cookies } = await review()
+      const { shop } = await review({ cookies })
+      await keepShown(shop, new URLSearchParams({ shown }))
+      expect(shop.short.headers()).toEqual([])
+    },
+  )
 
   test('a forged one is none', async () => {
     expect((await review({ fee: '45', cookies: '__shown=forged.signature' })).changes).toEqual([])

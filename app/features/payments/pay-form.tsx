@@ -8,6 +8,9 @@ import type { PlaceOrder } from './place-schema'
 import { WaysToPay } from './ways-to-pay'
 import type { waysView } from './ways-view.server'
 
+/** Hidden fields by name; a subscription's price is accepted elsewhere, so its form says no bill. */
+export type Shown = { attempt: string; quote: string; before: string; shown?: string }
+
 type Way = { href: string; label: string }
 type Props = {
   id: string
@@ -15,9 +18,8 @@ type Props = {
   title: string
   /** The step before, where what is paid is changed. */
   back: Way
-  /** The key of what was shown, and its quote. */
-  attempt: string
-  quote: string
+  /** What the form says of what it shows: its key and quote, the time before it, and the bill. */
+  shown: Shown
   /** What came of the last submit; `mayExist`: it may have been made after all. */
   answer: { result?: SubmissionResult<string[]>; mayExist?: boolean } | undefined
   /** Where it is found if it was. */
@@ -32,7 +34,7 @@ type Props = {
 }
 
 /** The last step before something is made: what it is, how it is paid, what it costs, and the button that makes it. */
-export function PayForm({ id, action, title, back, answer, list, failed, ways, children, bill, pay, ...shown }: Props) {
+export function PayForm({ id, action, title, back, answer, list, failed, ways, children, bill, pay, shown }: Props) {
   const t = useT()
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({
     id,
@@ -42,8 +44,9 @@ export function PayForm({ id, action, title, back, answer, list, failed, ways, c
   const canPay = ways.options.length > 0 || ways.wallet?.coversAll === true
   return (
     <form className="page review" method="post" action={action} {...getFormProps(form)}>
-      <input type="hidden" name="attempt" value={shown.attempt} />
-      <input type="hidden" name="quote" value={shown.quote} />
+      {Object.entries(shown).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="group-head">
         <h1>{title}</h1>
         <a className="link" href={back.href}>

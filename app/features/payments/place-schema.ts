@@ -1,7 +1,29 @@
 import { z } from 'zod'
+import type { Before, Candidate } from '~/domain/checkout/attempt'
 import { gatewayOf } from '~/domain/payments/gateways'
 
-/** Place Order: how it is paid, the key of what was shown, and its quote. */
+/** So many like orders are told apart from one that comes to be. */
+const mostKnown = 30
+
+/**
+ * What the page of a payment knows of the time before it, as its form carries it: when it is shown, and which like orders there are
+ * already; null where they cannot be read.
+ */
+export function beforeText(there: Candidate[] | null): string {
+  const ids = there?.map(({ id }) => id)
+  const isTold = ids && ids.length <= mostKnown && ids.every((id) => /^[\w-]{1,40}$/.test(id))
+  return [Date.now(), ...(isTold ? ids : ['?'])].join(' ')
+}
+
+const Before = z
+  .string()
+  .regex(/^\d{1,15}( \?|( [\w-]{1,40}){0,30})$/)
+  .transform((text): Before => {
+    const [at, ...known] = text.split(' ')
+    return { at: Number(at), known: known[0] === '?' ? null : known }
+  })
+
+/** Place Order: how it is paid, the key of what was shown, its quote, and the time before it. */
 export const PlaceOrder = z.object({
   /** 'cash' or a gateway's code; '' where the wallet pays all. */
   method: z
@@ -16,4 +38,16 @@ export const PlaceOrder = z.object({
     .default('0'),
   attempt: z.string().regex(/^[\w-]{1,24}\.[\w-]{22}\.[\w-]{22}$/, 'error.generic'),
   quote: z.string().max(200).default(''),
+  /** A form that does not say it is as new as its submit. */
+  before: Before.optional().catch(undefined),
 })
+
+type Placing = z.infer<typeof PlaceOrder>
+
+/** What is kept of a submit's key: what the form of its first submit said of the time before. */
+export function submittedKey<Kept extends { key: string } & Before>(
+  kept: Kept | null | undefined,
+  { attempt: key, before = { at: Date.now(), known: null } }: Pick<Placing, 'attempt' | 'before'>,
+): Kept | ({ key: string } & Before) {
+  return kept?.key === key ? kept : { key, ...before }
+}

@@ -8,6 +8,7 @@ import type { Job, Refusal } from '~/features/attempts/attempts.server'
 import { changeSince } from '~/features/checkout/checkout.server'
 import { choiceProblemText, loadWays } from '~/features/checkout/ways.server'
 import { keepHandOff } from '~/features/payments/hand-off.server'
+import { beforeText } from '~/features/payments/place-schema'
 import { subscriptionSubject } from '~/features/payments/subject.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath } from '~/paths'
@@ -53,16 +54,14 @@ export function subscriptionJob(shop: Shop, user: User, { key, quote, choice, on
 }
 
 /**
- * The key of what the review shows. A new one is kept with the moment and the like subscriptions that are there already, so that one
- * found later can be told from those of before.
+ * The key of what the review shows, with the moment and the like subscriptions that are there already, so that one found later can be
+ * told from those of before. Its form carries them: nothing is kept before it is sent.
  */
-export async function prepareKey(shop: Shop, user: User, prepared: Prepared): Promise<string> {
-  const key = subscriptionKey(prepared, user)
-  if (prepared.state.attempt?.key === key) return key
-  const there = await likeSubscriptions(shop, user, wantedOf(prepared))
-  const known = there && there.length <= 30 ? there.map(({ id }) => id) : null
-  shop.device.saveSubscription({ attempt: { key, at: Date.now(), known } })
-  return key
+export async function shownKey(shop: Shop, user: User, prepared: Prepared) {
+  return {
+    attempt: subscriptionKey(prepared, user),
+    before: beforeText(await likeSubscriptions(shop, user, wantedOf(prepared))),
+  }
 }
 
 const wantedOf = ({ store, line, amounts, plan }: Prepared): Wanted => ({

@@ -18,7 +18,7 @@ export function offerOf(shop: Shop, of: Of): { coupon: AppliedCoupon | null; los
   const kept = shop.device.subscription?.coupon
   if (!kept) return { coupon: null, lost: '' }
   const coupon = kept.print === printOf(of) ? discountOf(kept, of.line) : null
-  if (!coupon) shop.device.saveSubscription({ coupon: null })
+  if (!coupon && !shop.reply.isOnlyLedTo) shop.device.saveSubscription({ coupon: null })
   return { coupon, lost: coupon ? '' : kept.code }
 }
 

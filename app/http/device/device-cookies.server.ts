@@ -104,8 +104,10 @@ export class DeviceCookies {
     return this.checkoutState
   }
 
-  saveCheckout(change: Partial<CheckoutState>) {
+  /** `isKept` false: the change holds for this answer only, and sets no cookie. */
+  saveCheckout(change: Partial<CheckoutState>, { isKept = true } = {}) {
     this.checkoutState = { ...this.checkoutState, ...change }
+    if (!isKept) return
     const { notes, ...others } = change
     const [choices] = apart(this.checkoutState)
     if (notes !== undefined) this.keepNotes()

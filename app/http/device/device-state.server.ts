@@ -21,10 +21,10 @@ const PlaceState = z.object({
   isDetected: z.boolean().default(false),
 })
 /**
- * The key of what the payment page shows, since when it is shown, which like orders were there before (null: not known), and the
- * order that it became when this browser was sent to pay it, if it was.
+ * The key of what was submitted last, since when it was shown, which like it were there before (null: not known), and the order that
+ * it became when this browser was sent to pay it, if it was.
  */
-const PreparedKey = z.object({
+const SubmittedKey = z.object({
   key: z.string().max(100),
   at: z.number(),
   known: z.array(z.string().max(40)).max(30).nullable(),
@@ -81,7 +81,7 @@ const CheckoutChoices = z.object({
   usesWallet: z.boolean().default(false),
 })
 const kept = KeptCoupon.nullable().default(null).catch(null)
-const attempt = PreparedKey.nullable().default(null).catch(null)
+const attempt = SubmittedKey.nullable().default(null).catch(null)
 const Found = z.object({ coupon: kept, attempt })
 const FoundOfOrder = Found.extend({
   wantedCoupon: WantedCoupon.nullable().default(null).catch(null),
@@ -109,7 +109,7 @@ export type KeptPicture = z.infer<typeof KeptPicture>
 /** What was chosen beside the cart; the `__checkout` cookie, which forms write. */
 type CheckoutChoices = z.infer<typeof CheckoutChoices>
 
-/** What was found of an order or a subscription being prepared: the offer that counts, and the key of what was shown. */
+/** What was found of an order or a subscription being prepared: the offer that counts, and the key that was submitted last. */
 type Found = z.infer<typeof Found>
 type FoundOfOrder = z.infer<typeof FoundOfOrder>
 

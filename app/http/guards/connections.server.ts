@@ -10,7 +10,7 @@ import {
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { refusalPage } from '~/http/guards/refusal-page.server'
-import { isForeignWrite, refusalOf } from '~/http/guards/refusal.server'
+import { isFromElsewhere, refusalOf } from '~/http/guards/refusal.server'
 
 /** What happens to requests before any framework sees them: limits of connections, and a page for what is no request of ours. */
 
@@ -81,7 +81,7 @@ export function nameSitesOfWrites() {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     if (request.method !== 'POST' || !takeOriginForm(request)) return
-    if (!isForeignWrite((name) => request.headers[name.toLowerCase()]?.toString())) return
+    if (!isFromElsewhere((name) => request.headers[name.toLowerCase()]?.toString())) return
     request.headers['sec-fetch-site'] = 'cross-site'
     delete request.headers.origin
   })

@@ -38,8 +38,8 @@ export async function answerToWayBack(request: Request): Promise<Response | null
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
 }
 
-/** Whether something comes from another site's page; where it is a write that was not refused, it is one of the exceptions. */
-export function isForeignWrite(header: RequestHead['header']): boolean {
+/** Whether another site's page has led to this request; where it is a write that was not refused, it is one of the exceptions. */
+export function isFromElsewhere(header: RequestHead['header']): boolean {
   const host = readHost(header('Host'))
   return host !== null && isForeign(host, header)
 }
@@ -47,7 +47,7 @@ export function isForeignWrite(header: RequestHead['header']): boolean {
 const pathOf = (address: string) => address.split('?')[0] ?? ''
 
 /**
- * Whether a write comes from another site. SameSite=Lax does not protect a state that lives in cookies: a foreign post
+ * Whether a request comes from another site. SameSite=Lax does not protect a state that lives in cookies: a foreign post
  * arrives without them, and the answer's Set-Cookie would overwrite the customer's. A sibling host is another site too: it
  * may be another brand's. Programs that are no browser send neither header and have no customer to harm.
  */

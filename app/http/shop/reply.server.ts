@@ -1,7 +1,9 @@
 import { json, redirect, type TypedResponse } from '@remix-run/node'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import type { DeviceCookies } from '~/http/device/device-cookies.server'
+import { isWayBack } from '~/domain/payments/way-back'
 import { readHost } from '~/http/guards/host.server'
+import { isFromElsewhere } from '~/http/guards/refusal.server'
 import type { ShopSession } from '~/http/device/session.server'
 import type { ShortCookies } from '~/http/device/short-cookie.server'
 import { forgetFetched } from '~/http/documents/speculation.server'
@@ -90,7 +92,16 @@ export class Reply {
     return this.isKeepingNotes || (isRead(this.request) && !this.isSeen)
   }
 
-  /** The cookies that such an answer sets. */
+  /**
+   * Whether a page is read that another site has led to, or may have: a gateway's way back is any site's. What such a page finds is
+   * shown, and kept only once its own form is sent (rules 22.15).
+   */
+  get isOnlyLedTo(): boolean {
+    const { headers, url } = this.request
+    return isRead(this.request) && (isWayBack(new URL(url).pathname) || isFromElsewhere((name) => headers.get(name)))
+  }
+
+  /** The cookies that a late answer sets. */
   private lateHeaders(): string[] {
     const { device, short } = this.browser
     return this.isKeepingNotes

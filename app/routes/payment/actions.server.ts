@@ -7,6 +7,7 @@ import { TooLate } from '~/features/attempts/place-in-line.server'
 import { partsOf } from '~/features/checkout/order-key.server'
 import { customerOf } from '~/features/account/customer-of'
 import { leadOn, leadToOrder, rememberOrder, type Placed } from '~/features/checkout/placed-order.server'
+import { keepShown } from '~/features/checkout/shown-bill.server'
 import { placingTimes } from '~/features/attempts/placing-times'
 import { leadToGateway } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
@@ -17,7 +18,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { keepWay, orderJob, type FreshOrder } from './attempt.server'
-import { PlaceOrder } from '~/features/payments/place-schema'
+import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 
 /**
  * Place Order. A double click, a reload, Back, parallel submits and other tabs carry the same key and end on the same
@@ -30,7 +31,9 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
   const { attempt: key, quote, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
-  shop.device.saveCheckout({ usesWallet: choice.usesWallet, ...(method && { method }) })
+  const attempt = submittedKey(shop.device.checkout.attempt, submission.value)
+  shop.device.saveCheckout({ usesWallet: choice.usesWallet, ...(method && { method }), attempt })
+  await keepShown(shop, form)
   if (!method && !choice.usesWallet)
     return rejected(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
   await shop.limit('placing', user.id)

@@ -7,11 +7,12 @@ import type { Choice } from '~/domain/payments/payment-choice'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { keepCoupon } from '~/features/checkout/coupon.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
+import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
 import type { PlacedOrder } from '~/vendor/orders.server'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
-import { orderJob, prepareKey } from './attempt.server'
+import { orderJob, shownKey } from './attempt.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
 const cash: Choice = { method: 'cash', usesWallet: false, balance: '0' }
@@ -428,18 +429,44 @@ describe('the key of an order', () => {
     expect(asked()).toEqual([])
   })
 
-  test('is kept with its time and the like orders that are there already, once', async () => {
-    const { shop, checkout, calls } = await paying()
+  const before = async (answers: Partial<Answers> = {}) => {
+    const { shop, checkout } = await paying(answers)
     if (!checkout) throw new Error('nothing to order')
-    const key = await prepareKey(shop, aUser(), checkout)
-    expect(shop.device.checkout.attempt).toEqual({ key, at: expect.any(Number), known: ['41'] })
-    expect(await prepareKey(shop, aUser(), checkout)).toBe(key)
-    expect(calls.ongoing).toHaveBeenCalledTimes(1)
+    const kept = shop.device.headers()
+    const shown = await shownKey(shop, aUser(), checkout)
+    // Showing it keeps nothing.
+    expect(shop.device.headers()).toEqual(kept)
+    return PlaceOrder.parse(shown).before
+  }
+
+  test('goes into its form with the time and the like orders that are there already', async () => {
+    expect(await before()).toEqual({ at: expect.any(Number), known: ['41'] })
+    expect(await before({ ongoing: async () => [] })).toMatchObject({ known: [] })
   })
 
-  test('does without them when they cannot be read', async () => {
-    const { shop, checkout } = await paying({ ongoing: fails('timeout') })
-    if (checkout) await prepareKey(shop, aUser(), checkout)
-    expect(shop.device.checkout.attempt).toMatchObject({ known: null })
+  test('does without them when they cannot be read, are too many, or no form could carry them', async () => {
+    const many = Array.from({ length: 31 }, (_, at) => anOrder(String(at)))
+    for (const ongoing of [fails('timeout'), async () => many, async () => [anOrder('4 1')]])
+      expect(await before({ ongoing })).toMatchObject({ known: null })
+  })
+
+  test.each(['', 'x', '-1 41', '1', '1 41 ? 42', `1${' 41'.repeat(31)}`, '1e9 41', '1  41'])(
+    'a form that says %j of the time before it is as new as its submit, or knew of nothing',
+    (text) => {
+      const { before } = PlaceOrder.parse({ attempt: `c.${'a'.repeat(22)}.${'b'.repeat(22)}`, before: text })
+      expect(before).toEqual(text === '1' ? { at: 1, known: [] } : undefined)
+    },
+  )
+
+  test('stays as the form of its first submit said', () => {
+    const attempt = 'a.b.c'
+    const first = submittedKey(null, { attempt, before: { at: 1, known: ['41'] } })
+    expect(first).toEqual({ key: attempt, at: 1, known: ['41'] })
+    expect(submittedKey(first, { attempt, before: { at: 2, known: ['41', '42'] } })).toBe(first)
+    expect(submittedKey(first, { attempt: 'd.e.f', before: { at: 2, known: [] } })).toMatchObject({
+      key: 'd.e.f',
+      at: 2,
+    })
+    expect(submittedKey(null, { attempt })).toEqual({ key: attempt, at: expect.any(Number), known: null })
   })
 })

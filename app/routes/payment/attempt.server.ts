@@ -14,6 +14,7 @@ import { attemptKey } from '~/features/checkout/order-key.server'
 import { forgetRide } from '~/features/checkout/ride.server'
 import { loadWays, choiceProblemText } from '~/features/checkout/ways.server'
 import { checkedHandOff, keepHandOff } from '~/features/payments/hand-off.server'
+import { beforeText } from '~/features/payments/place-schema'
 import { orderSubject } from '~/features/payments/subject.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -58,16 +59,14 @@ export function orderJob(shop: Shop, user: User, { key, quote, choice, onPlaced 
 }
 
 /**
- * The key of what the payment page shows. A new one is kept with the moment and the like orders that are there already,
- * so that an order found later can be told from those of before.
+ * The key of what the payment page shows, with the moment and the like orders that are there already, so that an order found later
+ * can be told from those of before. Its form carries them: nothing is kept before it is sent.
  */
-export async function prepareKey(shop: Shop, user: User, checkout: Checkout): Promise<string> {
-  const key = attemptKey(shop, user, checkout)
-  if (shop.device.checkout.attempt?.key === key) return key
-  const there = await likeOrders(shop, wantedOf(checkout), false)
-  const known = there && there.length <= 30 ? there.map(({ id }) => id) : null
-  shop.device.saveCheckout({ attempt: { key, at: Date.now(), known } })
-  return key
+export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
+  return {
+    attempt: attemptKey(shop, user, checkout),
+    before: beforeText(await likeOrders(shop, wantedOf(checkout), false)),
+  }
 }
 
 const wantedOf = ({ store, amounts }: Checkout): Wanted => ({ storeId: store.id, total: amounts.total })

@@ -3,7 +3,7 @@ import type { Amounts } from '~/domain/checkout/amounts'
 import type { Currency } from '~/domain/money/money'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import type { Failed } from '~/features/checkout/payment-return.server'
-import { PayForm } from '~/features/payments/pay-form'
+import { PayForm, type Shown } from '~/features/payments/pay-form'
 import type { waysView } from '~/features/payments/ways-view.server'
 import { useT } from '~/i18n/use-t'
 import { ordersPath, paymentPath, reviewPath } from '~/paths'
@@ -12,8 +12,7 @@ import { OrderInShort } from './order-in-short'
 
 type Props = {
   title: string
-  attempt: string
-  quote: string
+  shown: Shown
   amounts: Amounts
   total: string
   currency: Currency
@@ -28,7 +27,7 @@ type Props = {
 }
 
 /** How the reviewed cart is paid, and the button that places the order. A payment that failed is told above. */
-export function PaymentForm({ title, attempt, quote, ways, failed, ...data }: Props) {
+export function PaymentForm({ title, shown, ways, failed, ...data }: Props) {
   const answer = useActionData<typeof placeOrder>()
   const t = useT()
   const bill = (
@@ -48,8 +47,7 @@ export function PaymentForm({ title, attempt, quote, ways, failed, ...data }: Pr
       action={paymentPath()}
       title={title}
       back={{ href: reviewPath(), label: t('payment.backToReview') }}
-      attempt={attempt}
-      quote={quote}
+      shown={shown}
       answer={answer}
       list={{ href: ordersPath(), label: t('menu.orders') }}
       failed={failed && { said: failed.said, kept: t('pay.failedText', { id: failed.orderId }) }}

@@ -6,7 +6,7 @@ import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'
 import { hasChanges } from '~/domain/cart/pricing'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
-import { changesSinceShown } from '~/features/checkout/shown-bill.server'
+import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { giveUpLost, unpaidOrder, type Failed } from '~/features/checkout/payment-return.server'
@@ -18,7 +18,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath, reviewSubscriptionPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { placeOrder } from './actions.server'
-import { prepareKey } from './attempt.server'
+import { shownKey } from './attempt.server'
 import { PaymentForm } from './payment-form'
 import { PendingPayment } from './pending-payment'
 import { waysView } from '~/features/payments/ways-view.server'
@@ -60,14 +60,13 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const { store, lines, mode, address, amounts, taxLabel, quote, time } = checkout
   const { currency } = shop.settings
-  const ways = await loadWays(shop, store)
+  const [ways, key] = await Promise.all([loadWays(shop, store), shownKey(shop, customer, checkout)])
   return {
     kind: 'form' as const,
     title: shop.t('payment.title'),
     policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     cartSum: { total: cartSubtotal(lines), isAsSeen: false, currency },
-    attempt: await prepareKey(shop, customer, checkout),
-    quote,
+    shown: { ...key, quote, shown: shownBill(shop, checkout) },
     amounts,
     total: formatMoney(amounts.total, currency),
     currency,

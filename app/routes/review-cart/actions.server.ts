@@ -3,8 +3,8 @@ import { asksForLater } from '~/domain/checkout/slots'
 import { lineKey } from '~/domain/cart/cart'
 import { acceptPrices, hasChanges, withoutUnavailable } from '~/domain/cart/pricing'
 import { loadCart } from '~/features/cart/cart.server'
-import { changeSince, loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
-import { acceptBill } from '~/features/checkout/shown-bill.server'
+import { changeSince, loadCheckout, obstacleText, showsOffer } from '~/features/checkout/checkout.server'
+import { acceptBill, keepShown } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isUpload } from '~/http/forms/upload.server'
@@ -54,8 +54,10 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   await shop.requireUser()
   if (form.get('picture')) return shop.redirect(reviewPath())
   if (tipChanged) return await backToReview(shop, shop.t('tip.added'))
+  await keepShown(shop, form)
   try {
-    const checkout = await loadCheckout(shop, { asksReach: true })
+    // The vendor's own offer counts if it was shown, also by a page that could not keep it.
+    const checkout = await loadCheckout(shop, { opens: showsOffer(quote), asksReach: true })
     if (!checkout.store) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
     if (checkout.obstacle?.kind === 'no-time') return toTimes(shop, checkout.obstacle)
     if (checkout.obstacle) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
@@ -106,6 +108,8 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
     const checkout = await loadCheckout(shop, { asksReach: true })
     const isReady = checkout.store && !checkout.obstacle && (checkout.mode === 'pickup' || checkout.address)
     if (isReady && hasChanges(checkout.lines)) return await backToReview(shop, shop.t('review.changed'))
+    // What the rest comes to is shown next.
+    if (isReady) await acceptBill(shop, checkout)
     shop.reply.toast('success', shop.t('cart.unavailableRemoved'))
     return shop.redirect(isReady ? paymentPath() : reviewPath())
   } catch (error) {

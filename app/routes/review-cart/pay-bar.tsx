@@ -11,6 +11,8 @@ import type { Proceed } from './schema'
 type Props = {
   form: FormMetadata<z.input<typeof Proceed>>
   quote: string
+  /** The bill that is shown. */
+  shown: string
   /** The sum to pay, as text. */
   total: string
   isSignedIn: boolean
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Proceed To Pay with the sum; a guest gets the way to sign-in in its place. */
-export function PayBar({ form, quote, total, isSignedIn, hasObstacle, minimum }: Props) {
+export function PayBar({ form, quote, shown, total, isSignedIn, hasObstacle, minimum }: Props) {
   const t = useT()
   const goal = minimum && (
     <div className="goal">
@@ -45,6 +47,7 @@ export function PayBar({ form, quote, total, isSignedIn, hasObstacle, minimum }:
     <form className="pay-bar" method="post" action={reviewPath()} {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
       <input type="hidden" name="quote" value={quote} />
+      <input type="hidden" name="shown" value={shown} />
       {goal}
       <PayButton
         label={t('review.proceed')}

@@ -12,7 +12,7 @@ import type { Checkout } from '~/features/checkout/checkout.server'
 import { extrasView } from '~/features/checkout/extras.server'
 import { lastWay } from '~/features/checkout/last-way.server'
 import { offerView } from '~/features/checkout/offer-view.server'
-import { changesSinceShown } from '~/features/checkout/shown-bill.server'
+import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import { pickupName } from '~/features/place/pickup-name'
 import type { Shop } from '~/http/shop/shop.server'
@@ -32,6 +32,7 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     total: formatMoney(amounts.total, settings.currency),
     minimum: missingToMinimum(obstacle, settings.currency),
     quote,
+    shown: shownBill(shop, checkout),
     currency: settings.currency,
     taxLabel,
     mode,

@@ -107,6 +107,7 @@ export function Review({ title, checkout }: Props) {
         <PayBar
           form={form}
           quote={quote}
+          shown={checkout.shown}
           total={checkout.total}
           isSignedIn={checkout.isSignedIn}
           // A missing time is asked for when the customer goes on.

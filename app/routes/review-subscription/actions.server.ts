@@ -7,7 +7,7 @@ import { TooLate } from '~/features/attempts/place-in-line.server'
 import { ApplyOffer } from '~/features/checkout/offer-schema'
 import { partsOf } from '~/features/checkout/order-key.server'
 import { placingTimes } from '~/features/attempts/placing-times'
-import { PlaceOrder } from '~/features/payments/place-schema'
+import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { subscriptionJob, type Fresh } from '~/features/subscriptions/making-job.server'
 import { keepOffer, wishOf } from '~/features/subscriptions/offer.server'
@@ -82,6 +82,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   if (!method && !choice.usesWallet)
     return answer({ result: submission.reply({ fieldErrors: { method: ['payment.choose'] } }) }, 400)
+  shop.device.saveSubscription({ attempt: submittedKey(shop.device.subscription?.attempt, submission.value) })
   await shop.limit('placing', user.id)
   const submit = { customer: submitterOf(shop, user), cart: partsOf(key).cartId, key }
   const fresh: { made?: Fresh } = {}

@@ -7,7 +7,7 @@ import { waysToGateways } from '~/features/payments/hand-off.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { waysView } from '~/features/payments/ways-view.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
-import { prepareKey } from '~/features/subscriptions/making-job.server'
+import { shownKey } from '~/features/subscriptions/making-job.server'
 import { outcomeOf } from '~/features/subscriptions/outcome.server'
 import { loadPrepared } from '~/features/subscriptions/prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
@@ -54,8 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind: 'review' as const,
     title: shop.t('subscribe.review'),
     policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
-    attempt: await prepareKey(shop, user, prepared),
-    quote: prepared.quote,
+    shown: { ...(await shownKey(shop, user, prepared)), quote: prepared.quote },
     view: reviewView(shop, prepared),
     ways: waysView(shop, ways, amounts.total),
     failed: outcome,

@@ -2,7 +2,7 @@ import type { SerializeFrom } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { OfferForm } from '~/features/checkout/offer-form'
-import { PayForm } from '~/features/payments/pay-form'
+import { PayForm, type Shown } from '~/features/payments/pay-form'
 import type { waysView } from '~/features/payments/ways-view.server'
 import type { Failed } from '~/features/subscriptions/outcome.server'
 import { useT } from '~/i18n/use-t'
@@ -15,8 +15,7 @@ import { SubscriptionInShort } from './subscription-in-short'
 
 type Props = {
   title: string
-  attempt: string
-  quote: string
+  shown: Shown
   view: SerializeFrom<SubscriptionView>
   ways: ReturnType<typeof waysView>
   failed: Failed | null
@@ -25,7 +24,7 @@ type Props = {
 const formId = 'subscription'
 
 /** What is subscribed to, what each delivery and the period cost, how it is paid, and the button that makes it. */
-export function SubscriptionReview({ title, attempt, quote, view, ways, failed }: Props) {
+export function SubscriptionReview({ title, shown, view, ways, failed }: Props) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
   const bill = (
@@ -51,8 +50,7 @@ export function SubscriptionReview({ title, attempt, quote, view, ways, failed }
       action={reviewSubscriptionPath()}
       title={title}
       back={{ href: subscriptionCartPath(), label: t('review.changeAddress') }}
-      attempt={attempt}
-      quote={quote}
+      shown={shown}
       answer={answer}
       list={{ href: manageSubscriptionPath(), label: t('subscribe.list') }}
       failed={failed && { said: failed.said, kept: t('subscribe.failedText') }}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/payments/gateways'
 import { formatMoney, type Currency } from '~/domain/money/money'
@@ -9,7 +9,7 @@ import walletStyles from '~/features/wallet/wallet.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
-import { paymentOnlinePath, walletPath } from '~/paths'
+import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
 import { OutcomeCard, type Told } from './outcome-card'
@@ -35,6 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
     here: shop.url.pathname + shop.url.search,
     refreshSeconds: outcome.standing !== 'none' && outcome.mayComeIn ? refreshSeconds : 0,
   }
+}
+
+/** It has no form: a gateway's post from its own site is led on as the shop is opened (rules 11.21), any other one to the page. */
+export async function action(args: ActionFunctionArgs) {
+  return (await openShop(args)).redirect(walletPaymentPath())
 }
 
 function toldOf(outcome: Outcome, currency: Currency): Told {

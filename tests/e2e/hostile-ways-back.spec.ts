@@ -1,0 +1,88 @@
+import { asha, greenBowl, type Brand } from '../support/brands'
+import { choosesSubscription, subscribes } from '../support/subscriptions'
+import type { DemoVendor } from '../support/servers'
+import { expect, test } from '../support/test'
+import { changeValues } from '../support/vendor-proxy'
+import { hiddenFields, textOf, type Answer, type Visitor } from '../support/visitor'
+
+/** Pages that gateways lead back to may be led to by anybody: nothing counts of what they found before their own form is sent. */
+
+const { dal } = greenBowl
+
+/** What the store asks for a delivery; null for its real fee. */
+let fee: string | null = null
+
+test.use({
+  changedVendor: {
+    change: (call, body) =>
+      fee !== null && call === 'get_restaurant_detail'
+        ? changeValues(body, (key, value) => (key === 'delivery_charges' ? fee : value))
+        : body,
+  },
+})
+
+const led = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' }
+const posts = { ...led, Origin: 'https://gateway.example' }
+
+/** A customer who is about to pay for an order and for a subscription, neither of which was submitted yet. */
+async function aboutToPay(visitor: Visitor, demo: DemoVendor, brand: Brand) {
+  fee = null
+  const { itemId } = await subscribes(demo, brand)
+  await visitor.signIn(asha)
+  await visitor.add('2101', dal)
+  await visitor.proceedToPay('Ring twice')
+  await choosesSubscription(visitor, brand, itemId)
+}
+
+/** The page that an address ends on, and the names of the cookies that were set on the way to it; a message is told there. */
+async function followed(visitor: Visitor, first: Answer, headers: Record<string, string>) {
+  const cookies: string[] = []
+  for (let answer = first; ;) {
+    cookies.push(...(answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split('=')[0] ?? ''))
+    const { pathname, search } = new URL(answer.location || '/', 'http://shop')
+    if (!answer.location) return { text: answer.text, cookies: cookies.filter((name) => name !== '__toast') }
+    answer = await visitor.ask(pathname + search, { headers })
+  }
+}
+
+test('what another site leads to sets no cookie, whatever it posts or claims', async ({ visitor, demo, brand }) => {
+  await aboutToPay(visitor, demo, brand)
+  for (const path of ['/payment', '/wallet-payment', '/review-subscription'])
+    for (const query of ['', '?success=1', '?fail=No']) {
+      const address = path + query
+      const posted = await visitor.ask(address, { form: { status: 'paid' }, headers: posts })
+      expect([posted.status, (await followed(visitor, posted, led)).cookies], `post to ${address}`).toEqual([303, []])
+      for (const headers of [led, {}]) {
+        const { cookies } = await followed(visitor, await visitor.ask(address, { headers }), headers)
+        expect(cookies, `${address} ${JSON.stringify(headers)}`).toEqual([])
+      }
+    }
+  expect((await followed(visitor, await visitor.ask('/review-cart', { headers: led }), led)).cookies).toEqual([])
+})
+
+test('its own form, sent then, orders and subscribes as ever, and tells first what changed meanwhile', async ({
+  visitor,
+  demo,
+  brand,
+}) => {
+  await aboutToPay(visitor, demo, brand)
+  visitor.cookies.delete('__shown')
+  const { text } = await followed(visitor, await visitor.ask('/payment', { form: {}, headers: posts }), led)
+  const form = { ...hiddenFields(text, 'payment'), method: 'cash' }
+  fee = '45.00'
+  const told = await visitor.submit('/payment', form)
+  expect(told.path).toBe('/review-cart')
+  expect(textOf(told.text)).toMatch(/Delivery fee\s+₹20\.00.*₹45\.00/)
+  expect(await demo.calls('place_order')).toHaveLength(0)
+  fee = null
+  for (let time = 0; time < 2; time++)
+    expect((await visitor.ask('/payment', { form })).location).toMatch(/^\/order-status\/\d+$/)
+  expect((await demo.calls('place_order')).map(({ body }) => body.notes)).toEqual(['Ring twice'])
+
+  const made = (await demo.calls('subscription')).length
+  const review = await followed(visitor, await visitor.ask('/review-subscription', { form: {}, headers: posts }), led)
+  const subscription = { ...hiddenFields(review.text, 'subscription'), method: 'cash' }
+  const { location } = await visitor.ask('/review-subscription', { form: subscription })
+  expect(location).toMatch(/^\/subscription-status\/\d+$/)
+  expect(await demo.calls('subscription')).toHaveLength(made + 1)
+})
