@@ -44,6 +44,8 @@ export const helpPath = () => '/help'
 export const termsPath = () => '/terms'
 export const privacyPath = () => '/privacypolicy'
 export const pagesPath = () => '/pages'
+/** The text of a vendor's page, which its screen frames: of a static page by its slug, or of terms, privacy or help. */
+export const pageTextPath = (page: { slug: string } | { legal: string }) => withQuery('/page-text', page)
 export const pagePath = (slug: string) => `/pages/${encodeURIComponent(slug)}`
 export const iconPath = (name: string) => `/icon/${name}`
 export const manifestPath = () => '/manifest.webmanifest'

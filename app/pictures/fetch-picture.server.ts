@@ -12,6 +12,8 @@ export type PictureFile = { bytes: Buffer; mayKeep: boolean }
 /** Where pictures may come from, how long and large they may be, and the room that they take. */
 export type FetchRules = {
   origins: string[]
+  /** What is asked for instead of pictures, as the start of its media type: `text/html`. */
+  type?: string
   lookup?: LookupFunction
   milliseconds?: number
   mostBytes?: number
@@ -19,14 +21,14 @@ export type FetchRules = {
 }
 
 const mostRedirects = 2
-const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'storefront-pictures' }
+const headers = { 'Accept-Encoding': 'identity', 'User-Agent': 'storefront-pictures' }
 
 /** Connections of our own: none of them was opened to an address that has not been looked at. */
 const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
 
 /**
- * Fetches a picture from an allowed origin, and from nowhere else: neither where a redirect leads nor where a name does. Throws
- * a `PictureProblem`, and `Crowded` where there is no room for it.
+ * Fetches a picture, or what `type` says, from an allowed origin, and from nowhere else: neither where a redirect leads nor where a
+ * name does. Throws a `PictureProblem`, and `Crowded` where there is no room for it.
  */
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
   const refused = new AbortController()
@@ -46,9 +48,9 @@ async function follow(source: URL, rules: FetchRules, signal: AbortSignal): Prom
   let url = source
   for (let redirects = 0; redirects <= mostRedirects; redirects++) {
     if (!rules.origins.includes(url.origin)) throw new PictureProblem('an origin that is not allowed')
-    const response = await get(url, rules.lookup ?? publicLookup(), signal)
+    const response = await get(url, rules, signal)
     const { statusCode = 0 } = response
-    if (statusCode === 200) return checked(response)
+    if (statusCode === 200) return checked(response, rules)
     response.destroy()
     const target = response.headers.location ?? ''
     const isRedirect = [301, 302, 303, 307, 308].includes(statusCode) && target !== '' && URL.canParse(target, url)
@@ -58,10 +60,10 @@ async function follow(source: URL, rules: FetchRules, signal: AbortSignal): Prom
   throw new PictureProblem('too many redirects')
 }
 
-function get(url: URL, lookup: LookupFunction, signal: AbortSignal) {
+function get(url: URL, { type, lookup = publicLookup() }: FetchRules, signal: AbortSignal) {
   const secure = url.protocol === 'https:'
   const options = {
-    headers,
+    headers: { ...headers, Accept: type ?? 'image/*' },
     signal,
     agent: agents[secure ? 'https:' : 'http:'],
     ...(!isNamedAddress(url.hostname) && { lookup }),
@@ -72,12 +74,13 @@ function get(url: URL, lookup: LookupFunction, signal: AbortSignal) {
 }
 
 /** Storage services often do not know what they store; anything else that says that it is no picture is none. */
-function checked(response: IncomingMessage) {
+function checked(response: IncomingMessage, { type: wanted }: FetchRules) {
   const type = response.headers['content-type'] ?? 'image/'
   const isEncoded = !['', 'identity'].includes(response.headers['content-encoding'] ?? '')
-  if (/^image\/|\/octet-stream/i.test(type) && !isEncoded) return response
+  const isWanted = wanted ? type.toLowerCase().startsWith(wanted) : /^image\/|\/octet-stream/i.test(type)
+  if (isWanted && !isEncoded) return response
   response.destroy()
-  throw new PictureProblem('not a picture')
+  throw new PictureProblem(`not ${wanted ?? 'a picture'}`)
 }
 
 async function readAll(response: IncomingMessage, { mostBytes: most = 10e6, held }: FetchRules) {

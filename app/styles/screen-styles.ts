@@ -3,8 +3,8 @@ import shell from './shell.css?inline'
 
 /** What a page of the screen may load from elsewhere. */
 export type PagePolicy = {
-  /** Addresses of what it shows in frames. */
-  frames?: string[]
+  /** It shows a page of this site in a frame. */
+  framesOwn?: boolean
   /** It can open a map. */
   maps?: boolean
   /** Sources that its scripts may ask beside this site: the realtime database. */

@@ -8,7 +8,7 @@ test('the vendor’s pages are read in a frame, what is outside in a tab of its 
   await expect(page).toHaveURL('/pages/refund')
   await expect(page.getByRole('heading', { level: 1, name: 'Refund Policy' })).toBeVisible()
   const frame = page.locator('iframe')
-  await expect(frame).toHaveAttribute('sandbox', /^(?!.*(same-origin|top-navigation|forms))/)
+  await expect(frame).toHaveAttribute('sandbox', /^(?!.*(scripts|same-origin|top-navigation|forms))/)
   await page.setViewportSize({ width: 1280, height: 1400 })
   expect((await frame.boundingBox())?.height).toBe(750)
   await expect(page.frameLocator('iframe').getByText('Tell us within a day')).toBeVisible()
@@ -31,9 +31,14 @@ test('the vendor’s pages are read in a frame, what is outside in a tab of its 
   await expect(page.getByRole('heading', { name: t('error.notFound.title') })).toBeVisible()
 })
 
-test('only a page that frames another site may, and only that one', async ({ visitor, demo }) => {
+test('only a page that frames a text of the vendor may, and only its copy on this site', async ({ visitor }) => {
   const policy = async (path: string) => String((await visitor.open(path)).headers['content-security-policy'])
-  expect(await policy('/pages/refund')).toContain(`frame-src ${demo.origin}`)
+  expect(await policy('/pages/refund')).toMatch(/frame-src 'self'$/)
+  expect(await policy('/page-text?slug=refund')).toMatch(
+    /^default-src 'none';.*frame-ancestors 'self'; sandbox allow-popups/,
+  )
+  for (const query of ['', '?slug=food-safety', '?slug=none', '?legal=none', '?slug=https://evil.example/'])
+    expect((await visitor.ask(`/page-text${query}`)).status, query).toBe(404)
   for (const path of ['/', '/pages', '/pages/food-safety', '/faq'])
     expect(await policy(path)).not.toContain('frame-src')
 })

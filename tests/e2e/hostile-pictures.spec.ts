@@ -1,4 +1,7 @@
+import { startServer } from '../support/pages'
+import { startStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
+import { changeValues, startVendorProxy } from '../support/vendor-proxy'
 
 /** Pictures made by the server (rules 22.13), of whatever shape the vendor has them. */
 test.use({ ownStorefront: { PICTURES: 'resized' } })
@@ -40,4 +43,45 @@ test('pictures come from this site alone, as wide as they are seen, and a letter
   const odd = await seen()
   expect(odd.filter(({ isThere }) => !isThere).length).toBeGreaterThan(0)
   expect(odd.filter(({ isThere, letter }) => !isThere && !letter)).toEqual([])
+})
+
+test('a vendor’s page asks nobody but this site for anything, whatever its HTML says, and shows the pictures that may be', async ({
+  page,
+  demo,
+}) => {
+  const asked: string[] = []
+  const evil = await startServer((path) => void asked.push(path))
+  const at = (path: string) => `${evil.origin}/${path}`
+  const html = `<!doctype html><html lang="en"><head><link rel="stylesheet" href="${at('sheet.css')}">
+    <style>@import url(${at('import.css')});body{background:url(${at('style.png')})}</style></head>
+    <body background="${at('body.png')}"><h1>Refunds</h1><p style="background:url(${at('p.png')})">Tell us within a day</p>
+    <img alt="Ours" src="/picture.svg" srcset="${at('set.png')} 2x"><img alt="Foreign" src="${at('img.png')}">
+    <picture><source srcset="${at('source.png')}"><img alt="None" src="${at('none.png')}"></picture>
+    <svg width="9" height="9"><image href="${at('svg.png')}" width="9" height="9"/></svg><video src="${at('video.mp4')}" poster="${at('poster.png')}"></video>
+    <iframe src="${at('frame')}"></iframe><object data="${at('object.svg')}"></object><script>new Image().src='${at('script.png')}'</script></body></html>`
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="red"/></svg>'
+  const own = await startServer((path) =>
+    path === '/refund' ? { html } : path === '/picture.svg' ? { svg: picture } : null,
+  )
+  const vendor = await startVendorProxy(demo, (call, body) =>
+    call === 'get-vendor-settings'
+      ? changeValues(body, (key, value) =>
+          key === 'url' && /refund/.test(String(value)) ? `${own.origin}/refund` : value,
+        )
+      : body,
+  )
+  const storefront = await startStorefront(vendor.origin, { PICTURES: 'resized', IMAGE_ORIGINS: own.origin })
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  await page.goto(`${storefront.url()}/pages/refund`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByText('Tell us within a day')).toBeVisible()
+  await expect(frame.getByRole('img')).toHaveCount(1)
+  await expect(frame.getByRole('img', { name: 'Ours' })).toHaveAttribute('src', /^\/picture\/960\//)
+  await expect
+    .poll(() => frame.getByRole('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  expect([[...hosts], asked]).toEqual([[new URL(storefront.url()).host], []])
+  for (const one of [storefront, vendor, own, evil]) await one.stop()
 })

@@ -104,7 +104,10 @@ test('two tabs that open the payment page at once have one key, and both end on 
   await visitor.add('2101', dal)
   await visitor.proceedToPay()
   const pages = await Promise.all([visitor.ask('/payment'), visitor.ask('/payment')])
-  const forms = pages.map(({ text }) => ({ ...hiddenFields(text, 'payment'), method: 'cash' }))
+  const forms: Record<string, string>[] = pages.map(({ text }) => ({
+    ...hiddenFields(text, 'payment'),
+    method: 'cash',
+  }))
   expect(forms[0]?.attempt).toBe(forms[1]?.attempt)
   const answers = await Promise.all(forms.map((form) => visitor.ask('/payment', { form })))
   expect(answers[0]?.location).toMatch(status)

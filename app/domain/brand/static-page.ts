@@ -23,13 +23,13 @@ export function legalPage({ staticPages, legalLinks }: Sources, kind: LegalPage)
 }
 
 /**
- * The address to frame, or '': an outside page only has a link, a page of this site may not be framed, and an unencrypted
- * one cannot be in an encrypted page.
+ * Whether a page is shown in a frame: an outside page only has a link, a page of this site is no vendor's text, and an unencrypted one has
+ * no place in an encrypted page.
  */
-export function frameAddress({ url, isExternal }: VendorPage, site: string): string {
+export function isFramed({ url, isExternal }: VendorPage, site: string): boolean {
   const { origin, protocol } = new URL(url)
   const isUnencrypted = protocol !== 'https:' && site.startsWith('https:')
-  return isExternal || origin === site || isUnencrypted ? '' : url
+  return !isExternal && origin !== site && !isUnencrypted
 }
 
 /** What there is to read: the static pages, and terms, privacy and help where only the settings name them. */

@@ -16,6 +16,7 @@ vi.mock('~/env.server', async (original) => ({
       SESSION_SECRET: 'sixteen-letters-',
       LOG_LEVEL: 'silent',
       ROAD_DISTANCE_VENDORS: '10009',
+      STATE_FILE: ':memory:',
     }),
 }))
 

@@ -1,19 +1,39 @@
-import { frameAddress, legalPage, type LegalPage, type VendorPage } from '~/domain/brand/static-page'
+import { isFramed, legalPage, pageBySlug, type LegalPage, type VendorPage } from '~/domain/brand/static-page'
 import type { Shop } from '~/http/shop/shop.server'
+import { pagePath, pageTextPath } from '~/paths'
+import { mayRead } from './page-text.server'
 
-/** A page of the vendor as a screen shows it; one that it does not have is answered as missing (rules 18.6). */
-export function vendorPage(
-  { settings, origin }: Shop,
-  page: VendorPage | null,
-  { heading, canonical }: { heading: string; canonical: string },
-) {
-  if (!page) throw new Response(null, { status: 404 })
-  const title = `${heading} · ${settings.appName}`
-  return { title, meta: { canonical }, heading, url: page.url, frame: frameAddress(page, origin) }
+/** A static page as its screen shows it, by its slug; one that the vendor does not have is answered as missing (rules 18.6). */
+export function staticScreen(shop: Shop, slug: string) {
+  const page = pageBySlug(shop.settings.staticPages, slug)
+  return screenOf(shop, page, { heading: page?.name ?? '', canonical: pagePath(slug), text: pageTextPath({ slug }) })
 }
 
 /** Terms, privacy policy or help, under the vendor's own title where its page has one. */
-export function legalScreen(shop: Shop, kind: LegalPage, canonical: string) {
-  const page = legalPage(shop.settings, kind)
-  return vendorPage(shop, page, { heading: page?.name || shop.t(`${kind}.title`), canonical })
+export function legalScreen(shop: Shop, legal: LegalPage, canonical: string) {
+  const page = legalPage(shop.settings, legal)
+  const heading = page?.name || shop.t(`${legal}.title`)
+  return screenOf(shop, page, { heading, canonical, text: pageTextPath({ legal }) })
 }
+
+type Screen = { heading: string; canonical: string; text: string }
+
+function screenOf(shop: Shop, page: VendorPage | null, { heading, canonical, text }: Screen) {
+  if (!page) throw new Response(null, { status: 404 })
+  const title = `${heading} · ${shop.settings.appName}`
+  return { title, meta: { canonical }, heading, url: page.url, frame: isShown(shop, page) ? text : '' }
+}
+
+/** The page that a frame asks for, or null: one that no screen frames is none. */
+export function framedPage(shop: Shop): VendorPage | null {
+  const { searchParams } = shop.url
+  const legal = searchParams.get('legal') ?? ''
+  const page = isLegal(legal)
+    ? legalPage(shop.settings, legal)
+    : pageBySlug(shop.settings.staticPages, searchParams.get('slug') ?? '')
+  return page && isShown(shop, page) ? page : null
+}
+
+const isLegal = (name: string): name is LegalPage => ['terms', 'privacy', 'help'].includes(name)
+
+const isShown = ({ origin }: Shop, page: VendorPage) => isFramed(page, origin) && mayRead(page.url)

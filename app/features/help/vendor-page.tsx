@@ -3,15 +3,12 @@ import { Icon } from '~/ui/icon'
 
 type Props = { heading: string; url: string; frame: string }
 
-/** The vendor's site, which a screen with such a page may frame, and no other. */
-export function framePolicy(data: unknown) {
-  const { frame } = data as Props
-  return { frames: frame ? [frame] : [] }
-}
+/** A screen with such a page frames this site's copy of it, and nothing else. */
+export const framePolicy = (data: unknown) => ({ framesOwn: (data as Props).frame !== '' })
 
 /**
- * A page that the vendor keeps elsewhere, in a frame, with a way to it for browsers and sites that allow no frame. Its
- * scripts run as those of no site at all, so they reach neither this page nor what the browser keeps for either.
+ * A page that the vendor keeps elsewhere: what can be read of it in a frame, and the way to it. The frame is of no site at all: it runs
+ * nothing, and its links open elsewhere.
  */
 export function VendorPage({ heading, url, frame }: Props) {
   const t = useT()
@@ -22,7 +19,7 @@ export function VendorPage({ heading, url, frame }: Props) {
         <iframe
           src={frame}
           title={heading}
-          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />
       ) : (

@@ -5,7 +5,7 @@ import { pageImageOrigins } from '~/http/shop/images.server'
 
 /** What a page may load from elsewhere, and where its forms may lead: frames, maps, gateways. */
 type PagePolicy = {
-  frames?: readonly string[]
+  framesOwn?: boolean
   maps?: boolean
   connectsTo?: readonly string[]
   leadsTo?: readonly string[]
@@ -69,7 +69,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
   const ofMaps = policy.maps ? maps : null
   const ofMessenger = policy.messenger ? messenger : null
   const gateway = sourcesOf(policy.gatewayScript ?? [])
-  const frames = [...originsOf(policy.frames ?? []), ...gateway, ofMessenger?.frames].filter(Boolean)
+  const frames = [policy.framesOwn ? `'self'` : undefined, ...gateway, ofMessenger?.frames].filter(Boolean)
   const writesStyles = ofMaps ?? ofMessenger ?? gateway[0]
   const stylesOfOthers = writesStyles ? [ofMaps?.styles ?? `'unsafe-inline'`, ...gateway] : null
   const directives: Record<string, (string | undefined)[]> = {
@@ -102,12 +102,6 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
     .join('; ')
-}
-
-/** The origins of web addresses, each once; anything else names none. */
-function originsOf(addresses: readonly string[]) {
-  const urls = addresses.filter((address) => /^https?:/i.test(address) && URL.canParse(address))
-  return [...new Set(urls.map((address) => new URL(address).origin))]
 }
 
 /** What may stand in a policy as a source: an origin, or all hosts below one. */

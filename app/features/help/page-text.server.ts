@@ -1,0 +1,85 @@
+import sanitize from 'sanitize-html'
+import { imageOrigins, pictureUrl } from '~/http/shop/images.server'
+import { cache } from '~/http/shop/cache.server'
+import { fetchPicture } from '~/pictures/fetch-picture.server'
+import { PictureProblem } from '~/pictures/picture-problem'
+import { isNamedAddress } from '~/pictures/public-lookup.server'
+import { pictureAt } from '~/ui/picture-address'
+
+/** The text of a vendor's page as it may be shown: HTML without anything that runs, styles or loads, but pictures of our own. */
+export type PageText = { html: string; lang: string; dir: string }
+
+const rules = { type: 'text/html', milliseconds: 6000, mostBytes: 1e6 }
+const keptMs = 5 * 60_000
+
+/** Whether the server reads a page: of an allowed origin, or encrypted and of a public name. */
+export function mayRead(address: string): boolean {
+  const { origin, protocol, hostname } = new URL(address)
+  return imageOrigins().includes(origin) || (protocol === 'https:' && !isNamedAddress(hostname))
+}
+
+/**
+ * The text of a vendor's page, read at its origin only and never inside our own network (rules 18.3), and kept for some minutes for all.
+ * Throws a `PictureProblem` for one that cannot be read, or says nothing without its scripts.
+ */
+export function pageText(address: string): Promise<PageText> {
+  const rule = { in: 'catalogue', ms: keptMs, key: `page-text:${address}`, isKnown: () => true } as const
+  return cache(rule, async () => {
+    const source = new URL(address)
+    const { bytes } = await fetchPicture(source, { ...rules, origins: [source.origin] })
+    const text = readable(bytes.toString('utf8'), source)
+    if (!/<img|>?[^<>\s]+(?:<|$)/.test(text.html)) throw new PictureProblem('nothing to read')
+    return text
+  })
+}
+
+/**
+ * What may be shown of a page's HTML: its text, links that open elsewhere, and pictures from allowed origins as our own ones (rules
+ * 22.12). Everything else that could load something is left out: styles, frames, media, forms, vector graphics and scripts.
+ */
+export function readable(page: string, source: URL): PageText {
+  const said = { lang: '', dir: 'auto' }
+  const html = sanitize(page, {
+    allowedTags: [
+      ...sanitize.defaults.allowedTags.filter((tag) => !['html', 'main'].includes(tag)),
+      'img',
+      'del',
+      'ins',
+    ],
+    allowedAttributes: {
+      '*': ['lang', 'dir', 'id'],
+      a: ['href', 'target', 'rel'],
+      img: ['src', 'alt', 'width', 'height', 'loading'],
+      ol: ['start', 'reversed'],
+      td: ['colspan', 'rowspan'],
+      th: ['colspan', 'rowspan', 'scope'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title'],
+    nestingLimit: 60,
+    transformTags: {
+      html(tagName, { lang = '', dir = '' }) {
+        if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(lang)) said.lang = lang
+        if (/^(?:ltr|rtl)$/i.test(dir)) said.dir = dir.toLowerCase()
+        return { tagName, attribs: {} }
+      },
+      a: (tagName, { href = '', ...attribs }) => ({ tagName, attribs: { ...attribs, ...linkTo(href, source) } }),
+      img: (tagName, { src = '', ...attribs }) => ({ tagName, attribs: { ...attribs, ...pictureOf(src, source) } }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  })
+  return { html, ...said }
+}
+
+function linkTo(href: string, source: URL): Record<string, string> {
+  if (href.startsWith('#')) return { href }
+  return URL.canParse(href, source.href)
+    ? { href: new URL(href, source).href, target: '_blank', rel: 'noopener noreferrer' }
+    : {}
+}
+
+function pictureOf(src: string, source: URL): Record<string, string> {
+  const own = URL.canParse(src, source.href) ? pictureUrl(new URL(src, source).href) : ''
+  return own ? { src: pictureAt(own, 960), loading: 'lazy' } : {}
+}

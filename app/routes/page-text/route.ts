@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { encode } from 'html-entities'
+import { direction } from '~/domain/brand/locale'
+import { pageText, type PageText } from '~/features/help/page-text.server'
+import { framedPage } from '~/features/help/vendor-page.server'
+import { log } from '~/http/log.server'
+import { pageImageOrigins } from '~/http/shop/images.server'
+import { openShop } from '~/http/shop/open-shop.server'
+import { PictureProblem } from '~/pictures/picture-problem'
+
+/** Small and plain: what a vendor writes there is text. */
+const style = `body{margin:1.5rem auto;padding:0 1.25rem;max-inline-size:42rem;font:1rem/1.6 system-ui,sans-serif;color:#1c1b1a;background:#fff;overflow-wrap:anywhere}
+h1,h2,h3,h4{line-height:1.2}
+img{max-inline-size:100%;block-size:auto}
+table{border-collapse:collapse;max-inline-size:100%}
+td,th{border:1px solid #ddd;padding:.4rem .6rem;text-align:start}`
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** What can be read of a vendor's page, for the frame of its screen alone (rules 18.3). */
+export async function loader(args: LoaderFunctionArgs) {
+  const shop = await openShop(args)
+  const page = framedPage(shop)
+  if (!page) throw new Response(null, { status: 404 })
+  const said = { lang: shop.locale, dir: direction(shop.locale), html: `<p>${encode(shop.t('pages.unread'))}</p>` }
+  const read = await pageText(page.url).catch((error: unknown) => {
+    if (!(error instanceof PictureProblem)) throw error
+    const { origin, pathname } = new URL(page.url)
+    log.warn({ requestId: shop.requestId, page: origin + pathname, reason: error.message }, 'no page')
+    return null
+  })
+  return new Response(documentOf(read ?? said), {
+    status: read ? 200 : 502,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policyFor(shop.origin),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'private, no-cache',
+    },
+  })
+}
+
+/** Nothing runs or is sent, and nothing is loaded but pictures that we make, or allow. The frame is of no origin, so ours is named. */
+const policyFor = (origin: string) =>
+  [
+    `default-src 'none'`,
+    `style-src 'sha256-${styleHash}'`,
+    ['img-src', `'self'`, origin, ...pageImageOrigins()].join(' '),
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'self'`,
+    'sandbox allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ')
+
+const documentOf = ({ html, lang, dir }: PageText) => `<!DOCTYPE html>
+<html${lang && ` lang="${lang}"`} dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
+<body>${html}</body></html>
+`

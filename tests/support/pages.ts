@@ -1,0 +1,22 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Page = { html: string } | { svg: string }
+
+/** Somebody's site on this machine: what it answers by path, and nothing for null. */
+export async function startServer(answer: (path: string) => Page | null | void) {
+  const server = createServer(({ url = '/' }, response) => {
+    const page = answer(url)
+    const [type, text] = !page
+      ? ['text/plain', '']
+      : 'html' in page
+        ? ['text/html', page.html]
+        : ['image/svg+xml', page.svg]
+    response.writeHead(page ? 200 : 404, { 'Content-Type': type }).end(text)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise<void>((done) => (server.close(() => done()), server.closeAllConnections())),
+  }
+}
