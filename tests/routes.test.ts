@@ -54,6 +54,7 @@ const own = [
   'order-details.$order_id_.invoice',
   'order-events.$order_id',
   'order-time',
+  'page-text',
   'picture.$',
   'place',
   'reorder.$order_id',

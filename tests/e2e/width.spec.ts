@@ -114,6 +114,43 @@ test.describe('a vendor with long Latin and Arabic names without blanks', () => 
     for await (const route of screens({ page, visitor, storefront, brand, demo })) {
       await expect(page.getByRole('banner'), route).toContainText(name)
       expect.soft(await tooWide(page), route).toEqual([])
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect.soft(await tooWide(page), `${route} with twice the text`).toEqual([])
     }
   })
+})
+
+test('what an address says without a blank makes no screen wider than a phone, in any script and at any size of text', async ({
+  page,
+  visitor,
+  customer,
+  brand: { store, plain, withChoices },
+  problems,
+}) => {
+  problems.allowStatus(404)
+  await visitor.signIn()
+  await visitor.add(store.id, plain)
+  await customer.continues(visitor)
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const long of ['W'.repeat(500), 'مطعمكبير'.repeat(63)]) {
+    const query = (...names: string[]) => new URLSearchParams(names.map((name) => [name, `/${long}`]))
+    for (const path of [
+      `/report-bug?${query('from', 'title', 'description')}`,
+      `/item/${store.id}/${withChoices.id}?${query('named', 'quantity', 'backTo')}`,
+      `/item/${store.id}/${long}`,
+      `/nothing/${long}?${query('x')}`,
+      `/search?${query('q')}`,
+      `/faq?${query('q')}`,
+      `/location?${query('search')}`,
+      `/add-address?${query('search', 'searchedFor', 'house', 'landmark', 'backTo')}`,
+      `/review-cart?${query('notes', 'promo')}`,
+      `/wallet?${query('amount', 'gateway')}`,
+      `/payment?${query('fail', 'success')}`,
+    ]) {
+      await page.goto(path)
+      expect.soft(await tooWide(page), path.slice(0, 60)).toEqual([])
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect.soft(await tooWide(page), `${path.slice(0, 60)} with twice the text`).toEqual([])
+    }
+  }
 })
