@@ -6,7 +6,7 @@ import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
 import { readPlain } from '~/http/device/cookies.server'
 import { answerOnce, type DocumentAnswer } from '~/http/documents/document.server'
-import { audienceOf, isLinked, type DocumentRequest } from '~/http/documents/document-request.server'
+import { audienceOf, isLinked, languageOf, type DocumentRequest } from '~/http/documents/document-request.server'
 import { documents } from '~/http/documents/documents.server'
 import { noteEventAnswers } from '~/http/events/event-stream.server'
 import { nameSitesOfWrites } from '~/http/guards/connections.server'
@@ -111,10 +111,10 @@ export async function handleDataRequest(response: Response, { context }: { conte
   return response
 }
 
-/** The language of a page that has no shop: the visitor's own pick, or what their browser asks for. */
-function localeWithoutShop({ headers }: Request) {
+/** The language of a page that has no shop: the visitor's own pick, what the address names, or what their browser asks for. */
+function localeWithoutShop({ headers, url }: Request) {
   const picked = readPlain(headers.get('Cookie'), 'localelang') ?? null
-  return visitorLocale(headers.get('Accept-Language') ?? '', picked)
+  return visitorLocale(headers.get('Accept-Language') ?? '', picked, languageOf(url))
 }
 
 /**

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { detectLocale } from './locale.server'
 
-const ask = (acceptLanguage: string | null, offered: string[], picked: string | null = null) => {
+const ask = (acceptLanguage: string | null, offered: string[], picked: string | null = null, named?: string) => {
   const headers: HeadersInit = acceptLanguage === null ? {} : { 'Accept-Language': acceptLanguage }
-  return detectLocale(new Request('http://localhost/?lng=th', { headers }), offered, picked)
+  return detectLocale(new Request('http://localhost/?lng=th', { headers }), offered, picked, named)
 }
 
 test('the customer’s own pick comes before the browser’s wishes', async () => {
   expect(await ask('de', ['en', 'de', 'fr'], 'fr')).toBe('fr')
+})
+
+test('what the address names counts for who picked none themselves', async () => {
+  expect(await ask('de', ['en', 'de', 'fr'], null, 'fr')).toBe('fr')
+  expect(await ask('de', ['en', 'de', 'fr'], 'de', 'fr')).toBe('de')
 })
 
 test('without a pick the browser decides', async () => {

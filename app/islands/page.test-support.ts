@@ -43,6 +43,7 @@ export type Asked = {
   method: string
   path: string
   fields: Record<string, string>
+  headers: Headers
   keepalive: boolean
   signal?: AbortSignal
 }
@@ -61,6 +62,7 @@ export function aServer() {
         method: init.method ?? 'GET',
         path: String(path),
         fields: Object.fromEntries(new URLSearchParams((init.body as URLSearchParams | undefined) ?? '')),
+        headers: new Headers(init.headers),
         keepalive: init.keepalive ?? false,
         signal: init.signal ?? undefined,
         answer,

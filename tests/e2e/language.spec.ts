@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test'
 import { wordsOf } from '../support/words'
+import { greenBowl } from '../support/brands'
 
 test('a picked language changes the page and survives reload and other pages', async ({ page, customer }) => {
   await page.goto('/')
@@ -23,4 +24,28 @@ test('the language is the browser’s where the vendor offers it, else English',
   expect(await langOf('fr-CA,en;q=0.5')).toBe('fr')
   expect(await langOf('en-GB')).toBe('en')
   expect(await langOf('de')).toBe('en')
+})
+
+test.describe('a page whose address names its language', () => {
+  const french = wordsOf('fr')
+
+  test('speaks it, with what is fetched and answered on it, until the customer picks another', async ({
+    page,
+    customer,
+    hasScripts,
+  }) => {
+    await page.goto('/vendor/green-bowl?lang=fr')
+    await page.getByRole('button', { name: french('item.add', { name: 'Bol de quinoa' }) }).click()
+    const asked = hasScripts ? page.getByRole('dialog') : page.locator('main')
+    if (hasScripts) await expect(asked.getByRole('button', { name: french('item.addToCart') })).toBeVisible()
+    await page.goto('/vendor/green-bowl?lang=fr')
+    await page.locator(`#item-${greenBowl.dal.id} button.add`).click()
+    const said = hasScripts ? page.locator('header [role=status]') : page.getByRole('status')
+    await expect(said.filter({ hasText: 'ajouté à votre panier' })).toBeAttached()
+    await page.locator('header details.language:visible summary').click()
+    await page.locator('header details.language:visible').getByRole('button', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page).toHaveURL(/lang=fr/)
+    expect(await customer.languages.textContent()).toContain('English')
+  })
 })

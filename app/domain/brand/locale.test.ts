@@ -9,6 +9,12 @@ describe('the language of a page', () => {
     expect(choose({ picked: 'de', acceptLanguage: 'fr', saved: 'fr' })).toBe('de')
   })
 
+  test('else the one that the address names, where the brand offers it', () => {
+    expect(choose({ named: 'fr', acceptLanguage: 'de' })).toBe('fr')
+    expect(choose({ named: 'ru', acceptLanguage: 'de' })).toBe('de')
+    expect(choose({ named: 'fr', picked: 'de' })).toBe('de')
+  })
+
   test('else the browser’s, when it matches exactly', () => {
     expect(choose({ acceptLanguage: 'FR', saved: 'de' })).toBe('fr')
   })

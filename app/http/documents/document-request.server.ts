@@ -34,9 +34,9 @@ export function audienceOf({ method, path, header }: DocumentRequest): Audience 
  */
 export const hostOf = ({ header }: DocumentRequest) => hostName(header('host') ?? '')
 
-/** The language that an address asks for, for this one answer (rules 3.10); null for one that names none. */
-export function languageOf(path: string): string | null {
-  return /[?&]lang=([a-z]{2})(?=&|$)/.exec(path)?.[1] ?? null
+/** The language that an address names (rules 3.10); null for one that names none. */
+export function languageOf(address: string): string | null {
+  return /[?&]lang=([a-z]{2})(?=[&#]|$)/.exec(address)?.[1] ?? null
 }
 
 /** The key of guests' document. The path is the address as it was asked for: pages link back to it. */
@@ -84,9 +84,11 @@ export class GuestLocales {
     const offered = this.offered.get(nameOf(host))
     if (!offered) return null
     const wish = wishOf(request)
-    const key = `${offered.join()} ${wish}`
+    const named = languageOf(request.path)
+    const key = `${offered.join()} ${named} ${wish}`
     const locale =
-      this.chosen.get(key) ?? chooseLocale({ acceptLanguage: wish, saved: null, picked: null, offered: [...offered] })
+      this.chosen.get(key) ??
+      chooseLocale({ acceptLanguage: wish, saved: null, picked: null, named, offered: [...offered] })
     this.chosen.set(key, locale)
     return locale
   }

@@ -314,4 +314,10 @@ describe('a page whose address names its language', () => {
     documents.keep(ask('/?lang=xx'), aPage())
     expect(documents.find(ask('/?lang=xx', { 'accept-language': 'de' }))).toBeNull()
   })
+
+  test('that the brand does not offer is kept as the page of the language that it is in', () => {
+    const documents = new Documents(0)
+    documents.keep(ask('/?lang=xx'), aPage({ html: 'English home' }))
+    expect(sent(documents, ask('/?lang=xx'))).toBe('English home')
+  })
 })

@@ -6,7 +6,6 @@ import {
   GuestLocales,
   guestsKey,
   hostOf,
-  languageOf,
   personsKey,
   type DocumentRequest,
 } from '~/http/documents/document-request.server'
@@ -102,7 +101,7 @@ export class Documents {
 
   private findForGuests(request: DocumentRequest) {
     const host = hostOf(request)
-    const locale = languageOf(request.path) ?? this.locales.of(host, request)
+    const locale = this.locales.of(host, request)
     const found = locale === null ? null : this.at(guestsKey(host, locale, request.path))
     return found?.host === host ? found : null
   }

@@ -88,7 +88,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
     request,
     found.languages.length ? found.languages : ['en'],
     picked,
-    languageOf(search),
+    languageNamed(request),
   )
   const texts = await textsIn(locale, found, connection)
   const settings = inLanguage(asDeployed(found, env()), texts, locale)
@@ -102,6 +102,12 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress)
   await confirmSession(shop)
   return shop
+}
+
+/** The language that the address names, or that of the page whose form this is: its answer speaks as the page does. */
+function languageNamed(request: Request) {
+  const own = languageOf(request.url)
+  return own ?? (isRead(request) ? null : languageOf(request.headers.get('Referer') ?? ''))
 }
 
 /** The vendor's texts in the page's language. Settings are found in English: where nothing else can be read, they stay so. */

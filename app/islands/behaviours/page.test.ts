@@ -34,6 +34,12 @@ describe('fetching a page of this site', () => {
     expect(await fetched(redirectElsewhere())).toBe('elsewhere')
   })
 
+  test('asks in the language of the page that it is shown on, whatever the browser wishes', async () => {
+    document.documentElement.lang = 'fr'
+    await fetched(page('<p>Texte</p>'))
+    expect(server.asked[0]?.headers.get('Accept-Language')).toBe('fr')
+  })
+
   test('gives nothing for an error', async () => {
     expect(await fetched(new Response('<p>Oops', { status: 502 }))).toBeNull()
   })
