@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isCheckout = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isCheckout)
   const failure = useFailure()?.failure ?? null
   return (
-    <html lang={locale} dir={direction(locale)}>
+    <html lang={locale} dir={shell?.direction ?? direction(locale)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageLinks } from './page-links'
 
-const site = { origin: 'https://shop.test', languages: ['en', 'fr'], lang: null }
+const site = { origin: 'https://shop.test', languages: [{ code: 'en' }, { code: 'fr' }], lang: null }
 
 test('a page is known by its own address, whatever else was asked', () => {
   expect(pageLinks(site, '/vendor/a').canonical).toBe('https://shop.test/vendor/a')

@@ -2,7 +2,7 @@
 export type Site = {
   origin: string
   /** Languages that the vendor offers; [] for one. */
-  languages: readonly string[]
+  languages: readonly { code: string }[]
   /** The language that this address names, or null (rules 3.10). */
   lang: string | null
 }
@@ -14,7 +14,7 @@ export function pageLinks({ origin, languages, lang }: Site, canonical: string) 
     if (locale) url.searchParams.set('lang', locale)
     return url.href
   }
-  const alternates = languages.map((locale) => ({ locale, href: inLanguage(locale) }))
+  const alternates = languages.map(({ code }) => ({ locale: code, href: inLanguage(code) }))
   return {
     canonical: inLanguage(lang),
     alternates: alternates.length > 0 ? [...alternates, { locale: 'x-default', href: inLanguage(null) }] : [],

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { ToldLanguage } from '~/domain/brand/locale'
 import type { StaticPage } from '~/domain/brand/settings'
 import { aCart, aLine } from '~/domain/test-builders'
 import { aShop, aUser } from '../../tests/support/shop-builders'
@@ -20,7 +21,46 @@ test('the store selector shows only with more than one active store', async () =
 
 test('the language dropdown shows only with more than one language', async () => {
   expect((await shellOf({ languages: ['en'] })).languages).toEqual([])
-  expect((await shellOf({ languages: ['en', 'fr'] })).languages).toEqual(['en', 'fr'])
+  expect((await shellOf({ languages: ['en', 'fr'] })).languages).toHaveLength(2)
+})
+
+describe('the languages of a brand', () => {
+  const told = [
+    { code: 'fr', name: 'Français (France)', isRtl: false },
+    { code: 'ru', name: 'Русский', isRtl: false },
+    { code: 'en', name: '', isRtl: true },
+  ]
+  const settings = { languages: ['en', 'fr'] }
+  /** Each vendor is asked once for an hour. */
+  const of = (vendorId: string, languages: () => Promise<ToldLanguage[]>) =>
+    shellOf({ ...settings, vendorId }, { vendor: { settings: { languages } } })
+
+  test('are those of its settings, named and directed as the vendor says', async () => {
+    const shell = await of('told', () => Promise.resolve(told))
+    expect(shell.languages).toEqual([
+      { code: 'en', name: 'English', direction: 'rtl' },
+      { code: 'fr', name: 'Français (France)', direction: 'ltr' },
+    ])
+    expect(shell.direction).toBe('rtl')
+  })
+
+  test('have our names where the vendor does not tell, which is not asked for again and again', async () => {
+    const languages = vi.fn(() => Promise.reject(new Error('no such call')))
+    const [shell] = [await of('silent', languages), await of('silent', languages)]
+    expect(shell.languages.map(({ name }) => name)).toEqual(['English', 'Français'])
+    expect(languages).toHaveBeenCalledTimes(1)
+  })
+
+  test('are not asked for where there is no choice', async () => {
+    const languages = vi.fn(() => Promise.resolve(told))
+    await shellOf({ languages: ['en'], vendorId: 'single' }, { vendor: { settings: { languages } } })
+    expect(languages).not.toHaveBeenCalled()
+  })
+
+  test('cut a name that no dropdown has room for', async () => {
+    const shell = await of('long', () => Promise.resolve([{ code: 'fr', name: 'x'.repeat(500), isRtl: false }]))
+    expect(shell.languages[1]?.name.length).toBeLessThan(40)
+  })
 })
 
 test('the search shows at home, and everywhere where there are many stores', async () => {

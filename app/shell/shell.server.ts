@@ -4,10 +4,12 @@ import type { Settings, ThemeColors } from '~/domain/brand/settings'
 import { footerPage, type FooterPage } from '~/domain/brand/footer-pages'
 import { legalPage } from '~/domain/brand/static-page'
 import { footerText } from '~/domain/text/text'
+import { direction } from '~/domain/brand/locale'
 import { defaultColors, themeVariables } from '~/domain/brand/theme'
 import { env } from '~/env.server'
 import { languageOf } from '~/http/documents/document-request.server'
 import { pictureUrl } from '~/http/shop/images.server'
+import { languagesOf } from '~/http/shop/languages.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { seenSum } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
@@ -16,9 +18,10 @@ import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from
 import { pictureAt } from '~/ui/picture-address'
 import { mirrored } from './mirror.server'
 
-/** What the page shell shows around every screen. Makes no vendor call of its own. */
+/** What the page shell shows around every screen. Asks the vendor for nothing but the names of its languages, beside the screen. */
 export async function loadShell(shop: Shop) {
   const { settings, t } = shop
+  const languages = await languagesOf(shop)
   const theme = themeOf(settings.theme)
   const isHome = shop.url.pathname === homePath()
   return {
@@ -41,7 +44,8 @@ export async function loadShell(shop: Shop) {
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
     mirror: mirrored(shop),
-    languages: settings.languages.length > 1 ? settings.languages : [],
+    languages: languages.length > 1 ? languages : [],
+    direction: languages.find(({ code }) => code === shop.locale)?.direction ?? direction(shop.locale),
     cart: {
       count: cartCount(shop.cart),
       sum: seenSum(shop),

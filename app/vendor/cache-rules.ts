@@ -11,7 +11,6 @@ export type CacheRule = { in: CacheNamespace; ms: number }
 export const cacheRules = {
   settings: { in: 'settings', ms: 60_000 },
   texts: { in: 'settings', ms: 60_000 },
-  languages: { in: 'settings', ms: 60_000 },
   zones: { in: 'by-place', ms: 60_000 },
   nearby: { in: 'catalogue', ms: 30_000 },
   home: { in: 'catalogue', ms: 60_000 },

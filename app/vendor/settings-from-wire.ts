@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isLocale } from '~/domain/brand/locale'
 import { databaseUrl, type Realtime } from '~/domain/orders/realtime'
 import type { FrontBlock, Settings, SignInWays, ThemeColors } from '~/domain/brand/settings'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
@@ -71,9 +72,9 @@ function toIdentity(wire: Wire) {
   }
 }
 
-/** Two-letter codes in lower case, each once; an older API version says "E" for English, which names nothing. */
-export function languageCodes(codes: string[]): string[] {
-  return [...new Set(codes.map((code) => code.toLowerCase()).filter((code) => /^[a-z]{2}$/.test(code)))]
+/** The languages that there is a dictionary for (rules 3.1), each once; an older API version says "E" for English, which names nothing. */
+function languageCodes(codes: string[]): string[] {
+  return [...new Set(codes.map((code) => code.toLowerCase()).filter(isLocale))]
 }
 
 /** Logo and favicon are file names in the logo folder; no folder is sent for the sign-in picture (quirks 28). */

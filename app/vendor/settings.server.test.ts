@@ -210,7 +210,11 @@ test('the store is found by location only when the customer does not select it',
   })
 })
 
-test('only two-letter languages count, each once', async () => {
+test('only languages with a dictionary count, each once', async () => {
+  expect(await settingsOf({ vendor_id: 1, primary_lang: 'hi', secondary_lang: 'fr' })).toMatchObject({
+    languages: ['fr'],
+  })
+
   expect(await settingsOf({ vendor_id: 1, primary_lang: 'E', secondary_lang: 'De' })).toMatchObject({
     languages: ['de'],
   })
@@ -248,12 +252,15 @@ test('a vendor API that cannot be asked is a failure, not an unknown host', asyn
   expect(await failureOf(vendor.settings.byHost('shop.test'))).toMatchObject({ kind: 'server' })
 })
 
-test('languages are asked for by host alone, and listed by their code', async () => {
+test('languages are asked for by host alone, and told with their names and directions', async () => {
   const { vendor, sent } = stubVendor({
     code: 200,
-    Result: [{ abbrivation: 'en' }, { abbrivation: 'AR' }, { abbrivation: null }],
+    Result: [{ abbrivation: 'en', name: '<b>English</b>' }, { abbrivation: 'AR', name: null, is_rtl: '1' }, 'garbage'],
   })
-  expect(await vendor.settings.languages('shop.test')).toEqual(['en', 'ar'])
+  expect(await vendor.settings.languages('shop.test')).toEqual([
+    { code: 'en', name: 'English', isRtl: false },
+    { code: 'ar', name: '', isRtl: true },
+  ])
   expect(sent[0]).toMatchObject({ method: 'GET', payload: { order_web: 'shop.test' }, token: null })
   expect(await stubVendor({ code: 101, Result: '' }).vendor.settings.languages('shop.test')).toEqual([])
 })

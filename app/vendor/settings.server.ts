@@ -3,11 +3,12 @@ import type { Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
 import type { Zone } from '~/domain/place/zone'
+import type { ToldLanguage } from '~/domain/brand/locale'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
-import { languageCodes, toSettings, toTexts } from './settings-from-wire'
+import { toSettings, toTexts } from './settings-from-wire'
 import type { Send } from './send'
-import { list, oneOfList, result, text } from './wire'
+import { flag, list, oneOfList, plainText, result, text } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { WireSettings } from './wire-settings'
 import { WireZone } from './wire-zone'
@@ -21,7 +22,13 @@ const Texts = z
   .object({ settings: oneOfList(WireSettings.transform(toTexts)).catch(null) })
   .transform((body) => body.settings ?? {})
 
-const Languages = result(list(z.object({ abbrivation: text }).transform((language) => language.abbrivation)))
+const Languages = result(
+  list(
+    z.object({ abbrivation: text, name: plainText, is_rtl: flag }).transform((wire): ToldLanguage => {
+      return { code: wire.abbrivation.toLowerCase(), name: wire.name, isRtl: wire.is_rtl }
+    }),
+  ),
+)
 
 /** A zone serves unless it says that it does not; the code alone says that there is one (quirks 30). */
 const Zones = z
@@ -68,17 +75,15 @@ export const settingsCalls = (send: Send) => ({
       cache: fresh ? undefined : cacheRules.zones,
     }),
 
-  /** Two-letter codes of the vendor's languages; [] when it names none: use those of the settings (flows 1.5). */
-  languages: async (host: string): Promise<string[]> =>
-    languageCodes(
-      await send('get-language', { order_web: host }, Languages, {
-        method: 'GET',
-        adds: 'nothing',
-        auth: 'none',
-        accept: [200, 101],
-        retry: true,
-        cache: cacheRules.languages,
-        isKnown: (codes) => codes.length > 0,
-      }),
-    ),
+  /** What the vendor says of its languages (flows 1.5); [] when it says nothing. Throws VendorError. */
+  languages: (host: string): Promise<ToldLanguage[]> =>
+    send('get-language', { order_web: host }, Languages, {
+      method: 'GET',
+      adds: 'nothing',
+      auth: 'none',
+      accept: [200, 101],
+      retry: true,
+      // A page can do without: it is not held up for long.
+      patience: 0.3,
+    }),
 })

@@ -42,7 +42,11 @@ describe.each(flavours)('answers %s', (flavour) => {
   })
 
   test('the languages of a host', async () => {
-    expect(await contract.guest.settings.languages('localhost')).toEqual(['en', 'fr'])
+    expect(await contract.guest.settings.languages('localhost')).toEqual([
+      { code: 'en', name: 'English', isRtl: false },
+      { code: 'fr', name: 'Français', isRtl: false },
+    ])
+    expect((await contract.guest.settings.languages('arabia.localhost'))[0]).toMatchObject({ code: 'ar', isRtl: true })
   })
 
   test('a zone holds a point or none does, and the settings say whether zones count', async () => {

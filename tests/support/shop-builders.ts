@@ -70,7 +70,9 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
     toasts: new ToastCookie(cookies, aScope),
   }
   const shop = new Shop(request, allSettings, 'en', 'request-1', state, new Timings('request-1'), parts.clientAddress)
-  return Object.defineProperty(shop, 'vendor', { value: stubbedVendor(vendor) })
+  const stubbed = stubbedVendor(vendor)
+  Object.defineProperty(shop.connection, 'apart', { value: () => stubbed, writable: true })
+  return Object.defineProperty(shop, 'vendor', { value: stubbed })
 }
 
 function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: ShopParts) {

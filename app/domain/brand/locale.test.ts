@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLocale, direction, isLocale, type LocaleWishes } from './locale'
+import { chooseLocale, direction, isLocale, languagesAs, type LocaleWishes } from './locale'
 
 const choose = (part: Partial<LocaleWishes>) =>
   chooseLocale({ acceptLanguage: '', saved: null, picked: null, offered: ['en', 'fr', 'de'], ...part })
@@ -57,6 +57,11 @@ describe('the language of a page', () => {
 
 test('Arabic is written from right to left', () => {
   expect([direction('ar'), direction('ar-EG'), direction('en'), direction('arn')]).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
+})
+
+test('Arabic is so even where the vendor says otherwise', () => {
+  const [arabic] = languagesAs(['ar'], [{ code: 'ar', name: 'Arabic', isRtl: false }])
+  expect(arabic).toEqual({ code: 'ar', name: 'Arabic', direction: 'rtl' })
 })
 
 test('seven languages have a dictionary', () => {

@@ -3,6 +3,25 @@ export const supportedLocales = ['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'] as co
 
 export type Locale = (typeof supportedLocales)[number]
 
+type Direction = 'rtl' | 'ltr'
+
+/** A language that a brand offers: how its dropdown names it, and how it is written. */
+export type Language = { code: string; name: string; direction: Direction }
+
+/** What a vendor says of one of its languages; the name may be ''. */
+export type ToldLanguage = { code: string; name: string; isRtl: boolean }
+
+/** Each language in its own words, as its readers look for it. */
+const ownNames: Record<Locale, string> = {
+  en: 'English',
+  ar: 'العربية',
+  es: 'Español',
+  th: 'ไทย',
+  de: 'Deutsch',
+  ru: 'Русский',
+  fr: 'Français',
+}
+
 export type LocaleWishes = {
   /** The browser's Accept-Language header, or ''. */
   acceptLanguage: string
@@ -29,8 +48,17 @@ export function chooseLocale({ acceptLanguage, saved, picked, named, offered }: 
   return chosen && isLocale(chosen) ? chosen : 'en'
 }
 
+/** The offered languages as the vendor tells of them, else by our own names. Arabic is written from right to left whatever it tells. */
+export function languagesAs(offered: string[], told: readonly ToldLanguage[]): Language[] {
+  return offered.map((code) => {
+    const said = told.find((language) => language.code === code)
+    const name = said?.name || (isLocale(code) ? ownNames[code] : code)
+    return { code, name, direction: said?.isRtl ? 'rtl' : direction(code) }
+  })
+}
+
 /** Writing direction of a language or region tag: right to left for Arabic (rules 3.5). */
-export function direction(locale: string): 'rtl' | 'ltr' {
+export function direction(locale: string): Direction {
   return /^ar\b/i.test(locale) ? 'rtl' : 'ltr'
 }
 

@@ -35,7 +35,7 @@ export async function sitePages(shop: Shop): Promise<SitemapPage[]> {
     ...(brands.data ?? []).map(({ id }) => brandPath(id)),
     ...stores.filter(({ slug }) => slug).map(({ slug }) => storePath(slug)),
   ]
-  const languages = settings.languages.length > 1 ? settings.languages : []
+  const languages = settings.languages.length > 1 ? settings.languages.map((code) => ({ code })) : []
   return [...new Set(paths)].map((path) => pageLinks({ origin: shop.publicOrigin, languages, lang: null }, path))
 }
 

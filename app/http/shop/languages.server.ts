@@ -1,0 +1,38 @@
+import { cutText } from '~/domain/text/text'
+import { languagesAs, type Language } from '~/domain/brand/locale'
+import { env } from '~/env.server'
+import { cache } from '~/http/shop/cache.server'
+import type { Shop } from '~/http/shop/shop.server'
+
+/** How long what the vendor says of its languages is fresh, in ms: it hardly ever changes. */
+const freshMs = 3_600_000
+
+/** Characters of a language's name that a dropdown has room for. */
+const longestName = 30
+
+/**
+ * The languages that the brand offers, with the names and directions that the vendor gives them (flows 1.5), or ours where it gives
+ * none. It is asked only where there is a choice, apart from the page: one without this call, or that fails, holds up nothing.
+ */
+export async function languagesOf({ settings, publicOrigin, connection }: Shop): Promise<Language[]> {
+  const { vendorId, languages } = settings
+  if (languages.length < 2) return languagesAs(languages, [])
+  const host = new URL(publicOrigin).hostname
+  const told = await cache(
+    {
+      in: 'settings',
+      ms: freshMs,
+      key: `languages:${JSON.stringify([env().VENDOR_API_URL, vendorId, host])}`,
+      isKnown: (told) => told.length > 0,
+    },
+    () =>
+      connection
+        .apart({ asGuest: true })
+        .settings.languages(host)
+        .catch(() => []),
+  )
+  return languagesAs(
+    languages,
+    told.map((language) => ({ ...language, name: cutText(language.name, longestName) })),
+  )
+}
