@@ -73,11 +73,6 @@ function firstWeekday(locale: string): Weekday {
   return ((info?.firstDay ?? 1) % 7) as Weekday
 }
 
-/** So many days in words: '3 days'. */
-export function daysText(days: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days)
-}
-
 const dateOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
 const momentOf = (time: string) => new Date(`1970-01-01T${time}Z`)
@@ -86,7 +81,8 @@ const timeFormat = (locale: string) => formatOf(locale, { timeStyle: 'short' })
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
   const key = locale + JSON.stringify(options)
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' })
   formats.set(key, format)
   return format
 }

@@ -5,5 +5,6 @@
 export function dateText(text: string, locale: string): string {
   const moment = new Date(`${text.trim().replace(' ', 'T')}Z`)
   if (text === '' || Number.isNaN(moment.getTime())) return text
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(moment)
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
+  return new Intl.DateTimeFormat(locale, options).format(moment)
 }

@@ -2,15 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/brand/locale'
 import { cartWords } from '~/features/cart/cart-words.server'
-import { cartWordKeys } from '~/islands/cart/words'
-import { i18nFor, translatorFor } from './i18n.server'
+import { cartWordKeys, counted, countedWordKeys } from '~/islands/cart/words'
+import { i18nFor, translatorFor, type WordKey } from './i18n.server'
 
 const folder = new URL('../../locales/', import.meta.url)
 const areas = readdirSync(new URL('en/', folder)).sort()
 const textsOf = (locale: string) => areas.map((area) => readFileSync(new URL(`${locale}/${area}`, folder), 'utf8'))
 const wordsOf = (locale: string): Record<string, unknown> =>
   Object.assign({}, ...textsOf(locale).map((text) => JSON.parse(text) as object))
+/** The plural forms of a language, as texts that count something have them behind their key: 'cart.link_few'. */
+const formsOf = (locale: string) => new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+const form = /_(zero|one|two|few|many|other)$/
+const baseOf = (key: string) => key.replace(form, '')
+const bases = (words: Record<string, unknown>) => [...new Set(Object.keys(words).map(baseOf))].sort()
+/** The English text of a key, or of the plural form of one. */
+const englishOf = (key: string) => english[key] ?? english[`${baseOf(key)}_other`]
 const placeholders = (text: unknown) => [...String(text).matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name).sort()
+
+const isNoCount = (name: string | undefined) => name !== 'count'
+
+/** Whether the plural form of a key is for a single number. */
+function isExact(locale: string, key: string) {
+  const rules = new Intl.PluralRules(locale)
+  const numbers = Array.from({ length: 1001 }, (_, number) => number)
+  return numbers.filter((number) => rules.select(number) === form.exec(key)?.[1]).length === 1
+}
 
 const english = wordsOf('en')
 const others = supportedLocales.filter((locale) => locale !== 'en')
@@ -27,13 +43,15 @@ describe.each(others)('the dictionary %s', (locale) => {
   })
 
   test('has the keys of the English one', () => {
-    expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort())
+    expect(bases(words)).toEqual(bases(english))
   })
 
   test('has the placeholders of the English one in every text', () => {
-    const wrong = Object.keys(english).filter(
-      (key) => placeholders(words[key]).join() !== placeholders(english[key]).join(),
-    )
+    const wrong = Object.keys(words).filter((key) => {
+      const [own, meant] = [placeholders(words[key]), placeholders(englishOf(key))]
+      // "One item" needs no number, where the form is for one alone.
+      return own.join() !== meant.join() && !(isExact(locale, key) && own.join() === meant.filter(isNoCount).join())
+    })
     expect(wrong).toEqual([])
   })
 })
@@ -55,6 +73,19 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
     expect(named.filter((key) => !small(key).includes(small(key.replace(/Named$/, ''))))).toEqual([])
   })
 
+  test('has each plural form of its language, and no other, of what counts something', () => {
+    const counting = bases(english).filter((key) => /\{\{count\}\}/.test(String(englishOf(key))))
+    const found = Object.keys(words).filter((key) => form.test(key))
+    expect(counting.length).toBeGreaterThan(10)
+    expect(found.sort()).toEqual(counting.flatMap((key) => formsOf(locale).map((form) => `${key}_${form}`)).sort())
+  })
+
+  test('says every number of what counts something', () => {
+    const t = translatorFor(locale)
+    for (const count of [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000])
+      expect(t('cart.itemCount', { count })).toBe(counted(cartWords(locale), 'cart.itemCount', count))
+  })
+
   test('names no key twice', () => {
     const named = [
       ...textsOf(locale)
@@ -72,7 +103,12 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
   })
 
   test('has every word that the cart island says, unfilled', () => {
-    expect(cartWords(locale)).toEqual(Object.fromEntries(cartWordKeys.map((key) => [key, words[key]])))
+    const forms = (key: string) => Object.fromEntries(formsOf(locale).map((form) => [form, words[`${key}_${form}`]]))
+    expect(cartWords(locale)).toEqual({
+      ...Object.fromEntries(cartWordKeys.map((key) => [key, words[key]])),
+      locale,
+      counted: Object.fromEntries(countedWordKeys.map((key) => [key, forms(key)])),
+    })
   })
 
   test('is the one its translator speaks from', () => {
@@ -83,6 +119,24 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
 describe('translating', () => {
   test('fills placeholders with the text as it is: escaping is the view’s business', () => {
     expect(translatorFor('en')('item.add', { name: `Fish & "chips" <b>` })).toBe(`Add Fish & "chips" <b>`)
+  })
+
+  test('writes a number as the language does, and text as it is', () => {
+    expect(translatorFor('de')('store.reviews', { count: 1234 })).toBe('1.234 Bewertungen')
+    expect(translatorFor('de')('order.number', { id: '1234' })).toMatch(/1234$/)
+  })
+
+  test('says each number in its plural form', () => {
+    const of = (locale: string) => [1, 2, 3, 11].map((count) => translatorFor(locale)('filter.count', { count }))
+    expect(of('en')).toEqual(['1 store', '2 stores', '3 stores', '11 stores'])
+    expect(of('ar')).toEqual(['متجر واحد', 'متجران', '3 متاجر', '11 متجرًا'])
+    expect(of('ru')).toEqual(['1 заведение', '2 заведения', '3 заведения', '11 заведений'])
+  })
+
+  test('takes what fills a placeholder, and what is no key, for text: neither is looked into', () => {
+    const t = translatorFor('en')
+    expect(t('item.add', { name: '$t(cart.title) {{count}}' })).toBe('Add $t(cart.title) {{count}}')
+    expect(t('$t(cart.title) is closed' as WordKey)).toBe('$t(cart.title) is closed')
   })
 
   test('a language without a dictionary is English', () => {

@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { numberText } from '~/domain/text/number-text'
 import { translatorOf, type Dictionary, type Translate } from './translator'
 
 export type { Translate, WordKey } from './translator'
@@ -20,11 +21,16 @@ function createI18n(locale: string, words: Dictionary): i18n {
     resources: { [locale]: { translation: words }, en: { translation: dictionaries.en ?? {} } },
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true, format: written },
     initImmediate: false,
     react: { useSuspense: false },
   })
   return instance
+}
+
+/** What stands in a placeholder: a number as the language writes it, text as it is. */
+function written(value: unknown, _: string | undefined, locale: string | undefined): string {
+  return typeof value === 'number' ? numberText(value, locale ?? 'en') : (value as string)
 }
 
 const instances = new Map(Object.entries(dictionaries).map(([locale, words]) => [locale, createI18n(locale, words)]))

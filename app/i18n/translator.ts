@@ -1,5 +1,4 @@
 import type { i18n } from 'i18next'
-import { fill } from '~/domain/text/fill'
 import type shell from '../../locales/en/shell.json'
 import type stores from '../../locales/en/stores.json'
 import type place from '../../locales/en/place.json'
@@ -30,8 +29,7 @@ import type subscriptions from '../../locales/en/subscriptions.json'
 import type trackMap from '../../locales/en/track-map.json'
 import type rating from '../../locales/en/rating.json'
 
-/** Every key of the dictionaries; typed from English. */
-export type WordKey = keyof (typeof shell &
+type DictionaryKey = keyof (typeof shell &
   typeof stores &
   typeof place &
   typeof cart &
@@ -61,24 +59,38 @@ export type WordKey = keyof (typeof shell &
   typeof trackMap &
   typeof rating)
 
+/** A text of which a dictionary has a form for each plural of its language is said by its key without the form. */
+type Said<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key
+
+/** Every key of the dictionaries; typed from English. */
+export type WordKey = Said<DictionaryKey>
+
 export type Dictionary = Record<string, string>
 
-export type Translate = (key: WordKey, values?: Record<string, string | number>) => string
+/**
+ * What stands in a text's placeholders. Numbers are written as the language writes them, so what only looks like a number (a year, an
+ * order's) is given as text. `count` chooses the plural form.
+ */
+type Values = { count?: number; [name: string]: string | number | undefined }
+
+export type Translate = (key: WordKey, values?: Values) => string
 
 const translators = new WeakMap<i18n, Translate>()
 
-/** The translate function of an instance. Each text is looked up once: a page says the same words again and again. */
+/** The translate function of an instance. Each text without values is looked up once: a page says the same words again and again. */
 export function translatorOf(instance: i18n): Translate {
   const known = translators.get(instance)
   if (known) return known
   const texts = new Map<string, string>()
   const translate: Translate = (key, values) => {
+    if (values) return instance.t(key, { replace: values, count: values.count })
     const known = texts.get(key)
+    if (known !== undefined) return known
     // A form's errors are keys, or a vendor's own words, of which there is no end.
-    if (known === undefined && !instance.exists(key)) return key
-    const text = known ?? instance.t(key, { skipInterpolation: true })
+    if (!instance.exists(key)) return key
+    const text = instance.t(key, { skipInterpolation: true })
     texts.set(key, text)
-    return values ? fill(text, values) : text
+    return text
   }
   translators.set(instance, translate)
   return translate

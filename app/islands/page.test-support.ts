@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { PricedLine } from '~/domain/cart/cart'
 import { aPricedLine } from '~/domain/test-builders'
-import { cartWordKeys, type CartWords } from './cart/words'
+import { cartWordKeys, countedWordKeys, type CartWords } from './cart/words'
 import type { CartView } from './cart/cart-view'
 import type { PageIslands } from './island-props'
 import { pageData } from './page-data'
@@ -9,7 +9,11 @@ import { pageData } from './page-data'
 /** A page in a DOM, the server behind it and the browser's memory, for tests of what runs in the browser. */
 
 /** Every word is its key, so that a test sees which one is said. */
-export const words = Object.fromEntries(cartWordKeys.map((key) => [key, key])) as CartWords
+export const words = {
+  ...Object.fromEntries(cartWordKeys.map((key) => [key, key])),
+  locale: 'en',
+  counted: Object.fromEntries(countedWordKeys.map((key) => [key, { other: key }])),
+} as CartWords
 
 export const bowl = (quantity: number, part: Partial<PricedLine> = {}) => aPricedLine({ quantity, stock: 10, ...part })
 export const fries = (quantity: number) => bowl(quantity, { itemId: '914', name: 'Masala fries' })

@@ -67,7 +67,7 @@ export async function loadShell(shop: Shop) {
     }),
     poweredBy: (settings.showContactDeveloper && env().POWERED_BY) || null,
     social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
-    copyright: t('footer.copyright', { name: companyOf(settings), year: new Date().getFullYear() }),
+    copyright: t('footer.copyright', { name: companyOf(settings), year: String(new Date().getFullYear()) }),
     toast: shop.reply.takeToast(),
   }
 }

@@ -44,7 +44,7 @@ async function moved(page: Page, from: object | undefined) {
 
 const distance = async (page: Page) => {
   const text = await page.locator('.track-way').innerText()
-  return Number(/^Your courier is ([\d.]+) km away$/.exec(text)?.[1] ?? NaN)
+  return Number(/^Your courier is ([\d.]+) Km away$/.exec(text)?.[1] ?? NaN)
 }
 
 const live = test.extend({
@@ -88,7 +88,7 @@ live.describe('a vendor with a realtime database', () => {
       const second = await moved(page, first)
       expect(second?.icon).toMatch(/rotate\(\d+ 32 32\)/)
       await expect.poll(() => distance(page)).toBeLessThan(far)
-      await expect(map.getByRole('status')).toHaveText(/^Your courier is [\d.]+ km away$/)
+      await expect(map.getByRole('status')).toHaveText(/^Your courier is [\d.]+ Km away$/)
 
       await demo.cutRealtime()
       await demo.advance(60)

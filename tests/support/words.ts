@@ -5,8 +5,15 @@ export type Words = (key: string, values?: Record<string, string | number>) => s
 
 export function wordsOf(locale: string): Words {
   const dictionary = dictionaryOf(locale)
+  const rules = new Intl.PluralRules(locale)
+  /** The plural form for a number; for a pattern of numbers one that finds all forms. */
+  const formOf = (key: string, count: string | number | undefined) => {
+    if (typeof count === 'number') return dictionary[`${key}_${rules.select(count)}`]
+    const forms = rules.resolvedOptions().pluralCategories.flatMap((form) => dictionary[`${key}_${form}`] ?? [])
+    return forms.length > 0 ? `(?:${forms.join('|')})` : undefined
+  }
   return (key, values = {}) => {
-    const text = dictionary[key]
+    const text = dictionary[key] ?? formOf(key, values.count)
     if (text === undefined) throw new Error(`No word ${key} in ${locale}`)
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }

@@ -1,4 +1,3 @@
-import { currencyIn } from '~/domain/money/money'
 import type { Settings } from './settings'
 
 /** The vendor's own words in one language; '' or nothing where it has none in it. */
@@ -29,5 +28,5 @@ export type SettingsTexts = Partial<
 /** Settings for a language: with their texts in it, as far as they are said in it, and prices as it writes them (rules 3.6). */
 export function inLanguage(settings: Settings, texts: SettingsTexts, locale: string): Settings {
   const said = Object.entries(texts).filter(([, text]) => text.length > 0)
-  return { ...settings, ...Object.fromEntries(said), currency: currencyIn(settings.currency, locale) }
+  return { ...settings, ...Object.fromEntries(said), currency: { ...settings.currency, locale } }
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  currencyIn,
   add,
   atLeastZero,
   atMost,
@@ -12,6 +11,7 @@ import {
   formatSigned,
   isPositive,
   isZero,
+  oneDecimalIn,
   parseMoney,
   percentOf,
   readMoney,
@@ -172,20 +172,43 @@ describe('showing amounts', () => {
     ['en', '₹440.00'],
     ['th', '₹440.00'],
     ['ar', '440.00\u00a0₹'],
-    ['de', '440.00\u00a0₹'],
-    ['fr', '440.00\u00a0₹'],
+    ['de', '440,00\u00a0₹'],
+    ['fr', '440,00\u00a0₹'],
   ])('in %s a price is %s', (locale, text) => {
-    expect(formatMoney('440', currencyIn(rupees, locale))).toBe(text)
+    expect(formatMoney('440', { ...rupees, locale })).toBe(text)
+  })
+
+  test.each([
+    ['en', '₹1,234,567.50'],
+    ['th', '₹1,234,567.50'],
+    ['ar', '1,234,567.50\u00a0₹'],
+    ['de', '1.234.567,50\u00a0₹'],
+    ['es', '1.234.567,50\u00a0₹'],
+    ['ru', '1\u00a0234\u00a0567,50\u00a0₹'],
+    ['fr', '1\u202f234\u202f567,50\u00a0₹'],
+  ])('in %s a large price is %s', (locale, text) => {
+    expect(formatMoney('1234567.5', { ...rupees, locale })).toBe(text)
+  })
+
+  test('plain numbers and prices without a sign are written as the language writes numbers', () => {
+    expect(formatMoney('1234.5', { ...plain, locale: 'de' })).toBe('1.234,5\u00a0₹')
+    expect(formatMoney('-1234.5', { sign: '', decimals: 2, locale: 'de' })).toBe('-1.234,50')
+  })
+
+  test('what vendors are sent is the same in every language', () => {
+    expect(toFixed2('1234.5')).toBe('1234.50')
+    expect(formatOneDecimal(1234.56)).toBe('1234.6')
+    expect(oneDecimalIn(1234.56, 'de')).toBe('1.234,6')
   })
 
   test('the minus stands before the number wherever the sign is', () => {
-    expect(formatMoney('-5', currencyIn(rupees, 'de'))).toBe('-\u20605.00\u00a0₹')
-    expect(formatMoney('-5', currencyIn(rupees, 'ar'))).toBe('\u200f\u200e-\u20605.00\u00a0₹')
+    expect(formatMoney('-5', { ...rupees, locale: 'de' })).toBe('-\u20605,00\u00a0₹')
+    expect(formatMoney('-5', { ...rupees, locale: 'ar' })).toBe('\u200f\u200e-\u20605.00\u00a0₹')
   })
 
   test('what is added or taken away says so before the number, from right to left as well', () => {
-    expect(formatSigned('+', '40', currencyIn(rupees, 'en'))).toBe('+₹40.00')
-    expect(formatSigned('−', '5', currencyIn(rupees, 'ar'))).toBe('\u200f\u200e−5.00\u00a0₹')
+    expect(formatSigned('+', '40', { ...rupees, locale: 'en' })).toBe('+₹40.00')
+    expect(formatSigned('−', '5', { ...rupees, locale: 'ar' })).toBe('\u200f\u200e−5.00\u00a0₹')
   })
 
   test('a rough price has one decimal, and none where prices have none', () => {

@@ -1,14 +1,14 @@
 import Big from 'big.js'
+import { numberText } from '~/domain/text/number-text'
 
 /** An exact decimal amount as text, e.g. '180' or '12.345'. JSON-safe; arithmetic goes through the functions of this file. */
 export type Money = string
 
 /**
  * How prices are written: the vendor's sign and number of decimals (null writes plain numbers, as many decimals as there
- * are), and where the page's language puts the sign: before the number unless `isAfter`, with what stands between them.
- * `marks` keep a plus or minus before the number where the page is written from right to left.
+ * are), and the page's language, English unless said otherwise.
  */
-export type Currency = { sign: string; decimals: number | null; isAfter?: boolean; gap?: string; marks?: string }
+export type Currency = { sign: string; decimals: number | null; locale?: string }
 
 const noBreak = '\u00a0'
 
@@ -135,38 +135,42 @@ export function toFixed2(amount: Money): string {
 }
 
 /**
- * A price as customers see it, with the vendor's sign and decimals: '₹440.00', '-₹5.00', 'KD 1.250', '¥440'. A sign of
- * letters never touches the number, and no line ends behind a minus.
+ * A price as customers see it, with the vendor's sign and decimals, as the language writes it: '₹1,440.00', '-₹5.00', 'KD 1.250',
+ * '1.440,00 €'. A sign of letters never touches the number, and no line ends behind a minus.
  */
-export function formatMoney(amount: Money, currency: Currency): string {
-  const { decimals, isAfter, gap = '', marks = '' } = currency
+export function formatMoney(amount: Money, { sign: vendorSign, decimals, locale = 'en' }: Currency): string {
+  const { isAfter, gap, marks } = placingIn(locale)
   const text = decimals === null ? exact(big(amount)) : fixed(amount, decimals)
-  const minus = text.startsWith('-') ? `${marks}-${joiner}` : ''
-  const number = text.replace('-', '')
-  const sign = currency.sign.trim()
-  if (!sign) return text
+  const number = numberText(text.replace('-', ''), locale)
+  const sign = vendorSign.trim()
+  const isLess = text.startsWith('-')
+  if (!sign) return isLess ? `-${number}` : number
+  const minus = isLess ? `${marks}-${joiner}` : ''
   if (isAfter) return `${minus}${number}${gap}${sign}`
   return `${minus}${sign}${gap || (/\p{L}\.?$/u.test(sign) ? noBreak : '')}${number}`
 }
 
 /** An amount that is more or less than none, which says so: '+₹40.00', '−₹282.00'. */
 export function formatSigned(sign: '+' | '−', amount: Money, currency: Currency): string {
-  return `${currency.marks ?? ''}${sign}${formatMoney(amount, currency)}`
+  return `${placingIn(currency.locale ?? 'en').marks}${sign}${formatMoney(amount, currency)}`
 }
 
-/** A vendor's currency as a language writes it: which side of the number its sign stands on, and how far (rules 24.9). */
-export function currencyIn(currency: Currency, locale: string): Currency {
-  const known = placing.get(locale) ?? placingIn(locale)
-  placing.set(locale, known)
-  return { ...currency, ...known }
-}
-
-type Placing = Required<Pick<Currency, 'isAfter' | 'gap' | 'marks'>>
+/**
+ * Where a language puts the sign (rules 24.9): before the number unless `isAfter`, with what stands between them. `marks` keep a plus
+ * or minus before the number where the page is written from right to left.
+ */
+type Placing = { isAfter: boolean; gap: string; marks: string }
 
 /** One look at each language: a formatter costs more than a page. */
-const placing = new Map<string, Placing>()
+const placings = new Map<string, Placing>()
 
 function placingIn(locale: string): Placing {
+  const placing = placings.get(locale) ?? lookAtPlacing(locale)
+  placings.set(locale, placing)
+  return placing
+}
+
+function lookAtPlacing(locale: string): Placing {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const parts = format.formatToParts(1)
   const at = (type: string) => parts.findIndex((part) => part.type === type)
@@ -181,9 +185,14 @@ export function formatRoughly(amount: Money, currency: Currency): string {
   return formatMoney(amount, { ...currency, decimals: currency.decimals && Math.min(currency.decimals, 1) })
 }
 
-/** One decimal, half up: ratings and distances. */
+/** One decimal, half up: ratings and distances, for machines; `oneDecimalIn` is for readers. */
 export function formatOneDecimal(value: Money | number): string {
   return fixed(value, 1)
+}
+
+/** The same as the language writes it. */
+export function oneDecimalIn(value: Money | number, locale: string): string {
+  return numberText(formatOneDecimal(value), locale)
 }
 
 /** Exactly so many decimals, half up (away from zero for negative amounts), and never a negative zero. */

@@ -1,5 +1,6 @@
 import { distanceBetween, inUnit } from '~/domain/place/distance'
 import { fill } from '~/domain/text/fill'
+import { numberText } from '~/domain/text/number-text'
 import type { MapPoint } from '~/domain/place/map-point'
 import type { TrackMapData } from './track'
 
@@ -56,12 +57,14 @@ export function wayLeft({ customer }: Pick<TrackMapData, 'customer'>, courier: M
   return distanceBetween(courier, customer, 'km')
 }
 
-type Said = Pick<TrackMapData, 'unit'> & { words: Pick<TrackMapData['words'], 'away' | 'near'> }
+type Said = Pick<TrackMapData, 'unit'> & { words: Pick<TrackMapData['words'], 'away' | 'near' | 'distance'> }
 
 /** How far away the courier is, in words; '' where that is not known. */
 export function wayText({ words, unit }: Said, kilometres: number | null, locale: string): string {
   if (kilometres === null) return ''
-  return kilometres < nearby ? words.near : fill(words.away, { distance: distanceText(kilometres, unit, locale) })
+  if (kilometres < nearby) return words.near
+  const value = numberText(Math.max(nearby, inUnit(kilometres, 'km', unit)).toFixed(1), locale)
+  return fill(words.away, { distance: fill(words.distance, { value }) })
 }
 
 /** Whether a way has changed by so much since it was last told aloud that it is worth telling again. */
@@ -69,15 +72,6 @@ export function changedNotably(told: number | null, now: number | null): boolean
   if (told === null || now === null) return told !== now
   if (told < nearby !== now < nearby) return true
   return Math.abs(told - now) >= Math.max(nearby, told / 4)
-}
-
-function distanceText(kilometres: number, unit: 'km' | 'mi', locale: string) {
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: unit === 'km' ? 'kilometer' : 'mile',
-    numberingSystem: 'latn',
-    maximumFractionDigits: 1,
-  }).format(Math.max(0.1, inUnit(kilometres, 'km', unit)))
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180

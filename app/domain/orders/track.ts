@@ -28,7 +28,7 @@ export type TrackMapData = {
 }
 
 export type TrackWords = Record<
-  'label' | 'store' | 'customer' | 'courier' | 'away' | 'near' | 'show' | 'loading' | 'failed',
+  'label' | 'store' | 'customer' | 'courier' | 'away' | 'near' | 'distance' | 'show' | 'loading' | 'failed',
   string
 >
 

@@ -1,3 +1,4 @@
+import { listText } from '~/domain/text/list-text'
 import type { Address } from './address'
 
 /**
@@ -8,8 +9,9 @@ export function addressLine(
   { flat, house, address }: Pick<Address, 'flat' | 'house' | 'address'>,
   locale: string,
 ): string {
-  return [flat, house, address]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(locale === 'ar' ? '، ' : ', ')
+  const parts = [flat, house, address].map((part) => part.trim())
+  return listText(
+    parts.filter((part) => part !== ''),
+    locale,
+  )
 }

@@ -1,7 +1,8 @@
-import { formatMoney, formatOneDecimal, formatRoughly, isPositive } from '~/domain/money/money'
+import { formatMoney, formatOneDecimal, formatRoughly, isPositive, oneDecimalIn } from '~/domain/money/money'
 import { enforcedMinimum } from '~/domain/checkout/obstacle'
 import type { Settings } from '~/domain/brand/settings'
 import type { Store } from './store'
+import { numberText } from '~/domain/text/number-text'
 import { cutText } from '~/domain/text/text'
 
 /** Everything a store card shows besides name, picture and link (rules 5.3 to 5.10 and 5.22); null and '' show nothing. */
@@ -30,8 +31,9 @@ type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterH
 /** A store as its card shows it, in the vendor's layout. `minimum` is the least that may be ordered, where the store itself does not know. */
 export function storeCard(store: Store, settings: CardSettings, minimum = enforcedMinimum(store)): StoreCard {
   const isList = settings.storeLayout === 'list'
+  const { locale = 'en' } = settings.currency
   return {
-    rating: ratingBadge(store.rating),
+    rating: ratingBadge(store.rating, locale),
     kind: store.kind === 'other' ? null : store.kind,
     overlay: store.isOpen ? null : settings.schedulesAfterHours ? 'schedule' : 'closed',
     cuisines: isList ? store.cuisines : store.cuisines.slice(0, 3),
@@ -39,23 +41,29 @@ export function storeCard(store: Store, settings: CardSettings, minimum = enforc
     minimum: isPositive(minimum) ? formatMoney(minimum, settings.currency) : null,
     discountText: isList ? cutText(store.discountText, 50) : store.discountText,
     isPreOrderOnly: store.isPreOrderOnly,
-    delivery: deliveryFigure(store),
-    distance: distanceFigure(store, settings),
+    delivery: figureIn(deliveryFigure(store), locale),
+    distance: distanceFigure(store, settings.distanceUnit, locale),
   }
 }
 
 /** The badge of a rated store; what would be shown as 0.0 is not rated. */
-export function ratingBadge(rating: number): StoreCard['rating'] {
-  const text = formatOneDecimal(rating)
-  return Number(text) > 0 ? { text, tone: rating > 2 ? 'good' : 'poor' } : null
+export function ratingBadge(rating: number, locale: string): StoreCard['rating'] {
+  if (Number(formatOneDecimal(rating)) <= 0) return null
+  return { text: oneDecimalIn(rating, locale), tone: rating > 2 ? 'good' : 'poor' }
 }
 
-function distanceFigure(store: Store, { distanceUnit }: CardSettings): StoreCard['distance'] {
+function distanceFigure(store: Store, unit: 'km' | 'mi', locale: string): StoreCard['distance'] {
   if (store.deliveryFigure === 'distance' || !(store.distance > 0)) return null
-  return { value: formatOneDecimal(store.distance), unit: distanceUnit }
+  return { value: oneDecimalIn(store.distance, locale), unit }
 }
 
-/** The store's time or distance as a bare figure, or null where it tells none: the vendor's text may come with its unit, which is then taken off and believed. */
+/** A figure with its numbers as the language writes them; '20-30' stays two of them. */
+export function figureIn(figure: DeliveryFigure | null, locale: string): DeliveryFigure | null {
+  if (!figure?.unit) return figure
+  return { ...figure, value: figure.value.replace(/\d+(\.\d+)?/g, (number) => numberText(number, locale)) }
+}
+
+/** The store's time or distance as a bare figure of the vendor's, or null where it tells none: the vendor's text may come with its unit, which is then taken off and believed. */
 export function deliveryFigure({
   deliveryFigure,
   deliveryText,

@@ -1,5 +1,5 @@
 import { i18nFor } from '~/i18n/i18n.server'
-import { cartWordKeys, type CartWords } from '~/islands/cart/words'
+import { cartWordKeys, countedWordKeys, type CartWords } from '~/islands/cart/words'
 
 /** Looked up once for each dictionary. */
 const known = new Map<string, CartWords>()
@@ -13,7 +13,12 @@ export function cartWords(locale: string): CartWords {
 }
 
 function lookUp(i18n: ReturnType<typeof i18nFor>) {
-  const raw = (key: string) =>
-    String(i18n.getResource(i18n.language, 'translation', key) ?? i18n.getResource('en', 'translation', key))
-  return Object.freeze(Object.fromEntries(cartWordKeys.map((key) => [key, raw(key)]))) as CartWords
+  const raw = (key: string) => String(i18n.getResource(i18n.language, 'translation', key))
+  const { pluralCategories } = new Intl.PluralRules(i18n.language).resolvedOptions()
+  const forms = (key: string) => Object.fromEntries(pluralCategories.map((form) => [form, raw(`${key}_${form}`)]))
+  return Object.freeze({
+    ...Object.fromEntries(cartWordKeys.map((key) => [key, raw(key)])),
+    locale: i18n.language,
+    counted: Object.fromEntries(countedWordKeys.map((key) => [key, forms(key)])),
+  }) as CartWords
 }

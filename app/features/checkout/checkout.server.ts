@@ -3,6 +3,7 @@ import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import type { Address } from '~/domain/place/address'
 import type { AppliedCoupon } from '~/domain/checkout/coupon'
 import { formatMoney, type Money } from '~/domain/money/money'
+import { percentText } from '~/domain/text/number-text'
 import { enforcedMinimum, obstacleTo, type Obstacle } from '~/domain/checkout/obstacle'
 import type { Mode } from '~/domain/place/place'
 import { quoteOf } from '~/domain/cart/pricing'
@@ -192,7 +193,7 @@ async function primaryAddress(shop: Shop): Promise<Address | null> {
 }
 
 /** What the tax row is called. */
-export function taxLabel({ settings }: Shop, lines: PricedLine[], { taxPercent }: Amounts) {
+export function taxLabel({ settings, locale }: Shop, lines: PricedLine[], { taxPercent }: Amounts) {
   const isOneRate = lines.every((line) => line.taxPercent === null || Number(line.taxPercent) === Number(taxPercent))
-  return isOneRate ? `${settings.taxName} (${taxPercent}%)` : settings.taxName
+  return isOneRate ? `${settings.taxName} (${percentText(taxPercent, locale)})` : settings.taxName
 }

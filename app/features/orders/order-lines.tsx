@@ -1,5 +1,5 @@
 import type { OrderLine } from '~/domain/orders/order'
-import { listText } from '~/i18n/list-text'
+import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 import { VegMark } from '~/ui/veg-mark'

@@ -30,6 +30,7 @@ export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, c
       customer: t('trackMap.customer'),
       courier: t('orderStatus.courier'),
       away: t('trackMap.away'),
+      distance: t(`store.${settings.distanceUnit}`),
       near: t('trackMap.near'),
       show: t('trackMap.show'),
       loading: t('trackMap.loading'),

@@ -1,6 +1,6 @@
 import type { StoreCard as StoreCardFacts } from '~/domain/stores/store-card'
 import { useLocale, useT } from '~/i18n/use-t'
-import { listText } from '~/i18n/list-text'
+import { listText } from '~/domain/text/list-text'
 import { storePath } from '~/paths'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'

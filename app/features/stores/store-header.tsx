@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { listText } from '~/i18n/list-text'
+import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
 import { WithAmount } from '~/ui/with-amount'

@@ -48,11 +48,11 @@ export async function loadFeedback(shop: Shop, store: StoreDetail) {
 }
 
 /** A store's rating and what was said; `reviews` is null where they could not be read. */
-function reviewsView({ url }: Shop, { rating, reviewCount }: StoreDetail, reviews: Review[] | null) {
+function reviewsView({ url, locale }: Shop, { rating, reviewCount }: StoreDetail, reviews: Review[] | null) {
   return {
-    rating: ratingBadge(rating),
+    rating: ratingBadge(rating, locale),
     reviewCount,
-    reviews: reviews?.map((review) => ({ ...review, rating: ratingBadge(review.stars) })) ?? null,
+    reviews: reviews?.map((review) => ({ ...review, rating: ratingBadge(review.stars, locale) })) ?? null,
     retry: url.pathname + url.search,
   }
 }

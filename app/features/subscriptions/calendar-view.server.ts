@@ -6,6 +6,7 @@ import {
   type DayState,
   type SubscriptionDetail,
 } from '~/domain/subscriptions/subscription'
+import { numberText } from '~/domain/text/number-text'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { monthText, weekdayHeads } from '~/i18n/clock-text'
@@ -25,7 +26,7 @@ export function calendarView(shop: Shop, subscription: SubscriptionDetail, asked
   const dayOf = (date: string): CalendarDay | null => {
     if (date === '') return null
     const state = states.get(date)
-    const number = new Intl.NumberFormat(locale).format(Number(date.slice(8)))
+    const number = numberText(Number(date.slice(8)), locale)
     return { date, number, isToday: date === today, state: state ? stateView(shop, state) : null }
   }
   const linkTo = (month: string | null) =>

@@ -1,5 +1,6 @@
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
-import { daysText, spanText, timeText, weekdayText } from '~/i18n/clock-text'
+import { listInSentence } from '~/domain/text/list-text'
+import { spanText, timeText, weekdayText } from '~/i18n/clock-text'
 import type { Translate } from '~/i18n/translator'
 
 /** How often a subscription comes, in words: every day, every so many days, or on weekdays; '' where that is not known. */
@@ -8,9 +9,9 @@ export function frequencyText(plan: Plan | null, t: Translate, locale: string): 
   const { frequency, intervalDays, weekdays } = plan
   if (frequency === 'everyday' || (frequency === 'interval' && intervalDays === 1) || weekdays.length === 7)
     return t('subscriptions.everyDay')
-  if (frequency === 'interval') return t('subscriptions.everyDays', { days: daysText(intervalDays, locale) })
+  if (frequency === 'interval') return t('subscriptions.everyDays', { count: intervalDays })
   const names = weekdays.map((day) => weekdayText(day, locale))
-  return t('subscriptions.onWeekdays', { days: new Intl.ListFormat(locale, { type: 'conjunction' }).format(names) })
+  return t('subscriptions.onWeekdays', { days: listInSentence(names, locale) })
 }
 
 /** A slot of the vendor's words, such as '06:00 - 06:30', as the reader writes times; any other text as it is. */

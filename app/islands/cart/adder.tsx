@@ -3,7 +3,7 @@ import { cartPath, itemPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { mark } from '../mark'
 import { QuantityStepper } from './quantity-stepper'
-import { fill, type CartWords } from './words'
+import { counted, fill, type CartWords } from './words'
 
 export type AdderProps = {
   item: { id: string; name: string; hasChoices: boolean }
@@ -24,7 +24,7 @@ export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
     return (
       <form action={itemPath(storeId, item.id)} {...mark({ dialog: true })}>
         <input type="hidden" name="backTo" value={backTo} />
-        {held > 0 && <span className="vh">{fill(words['cart.held'], { count: held })}</span>}
+        {held > 0 && <span className="vh">{counted(words, 'cart.held', held)}</span>}
         <button className={held > 0 ? 'add held' : 'add'} aria-label={label}>
           {held > 0 ? <span className="stepper-count">{held}</span> : <span>{words['item.addShort']}</span>}
           <Icon name="plus" className="small" />

@@ -1,10 +1,10 @@
 import { cartCount } from '~/domain/cart/cart'
 import type { CartAnswer } from './cart-view'
-import { fill, type CartWords } from './words'
+import { counted, fill, type CartWords } from './words'
 
 /** What was done, with the count, so that the same thing done twice is announced twice. */
 export function countAnnounced(words: CartWords, { said, cart }: CartAnswer) {
-  return `${said}. ${fill(words['cart.itemCount'], { count: cartCount(cart) })}`
+  return `${said}. ${counted(words, 'cart.itemCount', cartCount(cart))}`
 }
 
 /** A line's new quantity; of none it is gone. */

@@ -1,5 +1,6 @@
 import { lineKey, lineTotalsAsShown, type PricedLine } from '~/domain/cart/cart'
 import { formatMoney, type Currency } from '~/domain/money/money'
+import { listText } from '~/domain/text/list-text'
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Amount } from '~/ui/amount'
@@ -7,7 +8,7 @@ import { OldAndNew } from '~/ui/old-and-new'
 import { VegMark } from '~/ui/veg-mark'
 import { mark } from '../mark'
 import { QuantityStepper } from './quantity-stepper'
-import { fill, type CartWords } from './words'
+import { counted, fill, type CartWords } from './words'
 
 type Props = { lines: PricedLine[]; currency: Currency; words: CartWords; backTo: string }
 
@@ -25,7 +26,7 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
             </p>
             {line.choiceNames.length > 0 && (
               <p className="quiet small-text" dir="auto">
-                {line.choiceNames.join(`${words['cart.listComma']} `)}
+                {listText(line.choiceNames, words.locale)}
               </p>
             )}
             <LineNotice line={line} currency={currency} words={words} />
@@ -45,7 +46,7 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
 function LineNotice({ line, currency, words }: { line: PricedLine; currency: Currency; words: CartWords }) {
   if (line.state === 'unavailable') return <p className="line-notice">{words['cart.unavailable']}</p>
   if (line.state === 'stock-reduced')
-    return <p className="line-notice">{fill(words['cart.leftOnly'], { count: line.stock })}</p>
+    return <p className="line-notice">{counted(words, 'cart.leftOnly', line.stock)}</p>
   if (line.state === 'same') return null
   const before = formatMoney(line.priceSeen, currency)
   return (

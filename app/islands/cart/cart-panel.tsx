@@ -9,7 +9,7 @@ import { Goal, summaryOf } from './cart-bar'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
 import { WithAmount } from '~/ui/with-amount'
-import { fill, type CartWords } from './words'
+import { counted, type CartWords } from './words'
 
 type Props = { cart: CartView; words: CartWords; backTo: string }
 
@@ -55,7 +55,7 @@ function CartFoot({ cart, count, words }: { cart: CartView; count: number; words
       <Goal summary={summaryOf(cart)} words={words} />
       <ReasonWhyNot cart={cart} obstacle={obstacle} words={words} />
       <p className="cart-sum">
-        <span>{fill(words['cart.itemCount'], { count })}</span>
+        <span>{counted(words, 'cart.itemCount', count)}</span>
         <strong>
           <Amount>{amount}</Amount>
         </strong>

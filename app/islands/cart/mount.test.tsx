@@ -132,7 +132,7 @@ describe('the islands of a page', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
     await server.answers(0, { cart: aView(bowl(7)) })
     expect(element('.cart-top .count').textContent).toBe('7')
-    expect(element('.cart-top .cart-total').textContent).toBe('₹1260.00')
+    expect(element('.cart-top .cart-total').textContent).toBe('₹1,260.00')
   })
 })
 

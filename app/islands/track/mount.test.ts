@@ -22,7 +22,11 @@ vi.mock('./database', () => ({
 
 const at = (north: number) => ({ latitude: 23 + north, longitude: 72 })
 const names = ['label', 'store', 'customer', 'courier', 'near', 'show', 'loading', 'failed'] as const
-const words = { ...Object.fromEntries(names.map((name) => [name, name])), away: '{{distance}} away' }
+const words = {
+  ...Object.fromEntries(names.map((name) => [name, name])),
+  away: '{{distance}} away',
+  distance: '{{value}} km',
+}
 const realtime = { config: { apiKey: 'key' }, path: 'drivers/41' }
 
 const data = (part: Partial<TrackMapData> = {}) =>

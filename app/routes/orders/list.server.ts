@@ -8,7 +8,7 @@ import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/ord
 import { pictureUrl } from '~/http/shop/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
-import { listText } from '~/i18n/list-text'
+import { listText } from '~/domain/text/list-text'
 import { orderPath, ordersPath, orderStatusPath, paymentPath, ratingPath, reorderPath } from '~/paths'
 
 /** The last page of past orders that is asked for: nobody looks further back. */

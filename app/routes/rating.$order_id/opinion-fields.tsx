@@ -31,7 +31,7 @@ export function OpinionFields({ title, starsField, tagField, textField, tags, hi
           {starInputs.map(({ key, ...input }) => (
             <label key={key}>
               <input {...input} required />
-              <span className="vh">{t('rating.stars', { count: input.value })}</span>
+              <span className="vh">{t('rating.stars', { count: Number(input.value) })}</span>
               <Icon name="star" />
             </label>
           ))}

@@ -1,6 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node'
 import type { reorderView } from '~/features/orders/reorder.server'
-import { listText } from '~/i18n/list-text'
+import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 import { OldAndNew } from '~/ui/old-and-new'
@@ -28,7 +28,7 @@ export function ReorderRows({ rows }: { rows: Row[] }) {
             )}
             {row.quantityBefore && (
               <p className="small-text strong">
-                {t('reorder.fewer', { count: row.quantity, before: row.quantityBefore })}
+                {t('reorder.fewer', { now: row.quantity, before: row.quantityBefore })}
               </p>
             )}
           </div>

@@ -5,7 +5,7 @@ import { asksForLater } from '~/domain/checkout/slots'
 import { obstacleText } from '~/features/checkout/checkout.server'
 import { reasonText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { listText } from '~/i18n/list-text'
+import { listText } from '~/domain/text/list-text'
 
 /** What stands against the order, as the review says it. */
 export type ObstacleView = {

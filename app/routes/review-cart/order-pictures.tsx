@@ -21,7 +21,7 @@ export function OrderPictures({ pictures: { kept, most }, formId, problem }: Pro
     <ExtraLine
       icon="image"
       title={t('pictures.title')}
-      chosen={kept.length > 0 ? t('pictures.count', { count: kept.length, most }) : t('pictures.hint')}
+      chosen={kept.length > 0 ? t('pictures.count', { number: kept.length, most }) : t('pictures.hint')}
       isOpen={problem !== null}
     >
       {/* What a link leads to inside of what is closed opens it. */}

@@ -5,7 +5,7 @@ import { formatMoney, toNumber, type Currency } from '~/domain/money/money'
 import type { Obstacle } from '~/domain/checkout/obstacle'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { StoreDetail } from '~/domain/stores/store'
-import { deliveryFigure } from '~/domain/stores/store-card'
+import { deliveryFigure, figureIn } from '~/domain/stores/store-card'
 import { cartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import type { Checkout } from '~/features/checkout/checkout.server'
@@ -65,8 +65,8 @@ function changedText({ t }: Shop, of: { lines: PricedLine[]; changes: BillChange
 }
 
 /** How long the store says that a delivery takes, or '' when it tells a distance or nothing. */
-function deliveryTime({ t }: Shop, store: StoreDetail) {
-  const { value, unit } = deliveryFigure(store) ?? { value: '', unit: 'km' as const }
+function deliveryTime({ t, locale }: Shop, store: StoreDetail) {
+  const { value, unit } = figureIn(deliveryFigure(store), locale) ?? { value: '', unit: 'km' as const }
   return unit === 'mins' ? t('store.mins', { value }) : unit === null ? value : ''
 }
 

@@ -1,7 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { AddressLines } from '~/features/account/address-lines'
 import { useLocale, useT } from '~/i18n/use-t'
-import { listText } from '~/i18n/list-text'
+import { listText } from '~/domain/text/list-text'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'

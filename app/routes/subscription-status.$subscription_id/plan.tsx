@@ -1,4 +1,4 @@
-import { listText } from '~/i18n/list-text'
+import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Picture } from '~/ui/picture'
 

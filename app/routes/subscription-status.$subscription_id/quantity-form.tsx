@@ -37,7 +37,7 @@ export function QuantityForm({ as, quantity, cap, days, draft, answer }: Props) 
           <Field
             field={fields.quantity}
             label={t('subscriptions.quantity')}
-            hint={cap === null ? undefined : t('subscriptions.quantity.max', { count: cap })}
+            hint={cap === null ? undefined : t('subscriptions.quantity.max', { most: cap })}
             type="number"
             inputMode="numeric"
             min={1}

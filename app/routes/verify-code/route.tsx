@@ -75,7 +75,7 @@ export default function VerifyCode() {
   const { title, sentTo, isPhone, length, otherHref } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const t = useT()
-  const [before, after] = t('code.sentTo', { length, to: '\n' }).split('\n')
+  const [before, after] = t('code.sentTo', { count: length, to: '\n' }).split('\n')
   const isWrong = problem?.at === 'code'
   return (
     <div className="page narrow">
