@@ -192,7 +192,7 @@ test('a form whose own page then cannot be had gets the page of that failure, wi
   const answer = await visitor.ask('/review-cart', { form: { quote: 'x', notes: 'y' } })
   expect(answer.status).toBe(502)
   expectClearPage(answer, 'Something went wrong')
-  expect(answer.text).toContain('Cart, 1 items')
+  expect(answer.text).toContain('Cart, 1 item')
   expect((await visitor.ask('/review-cart')).status).toBe(200)
 })
 

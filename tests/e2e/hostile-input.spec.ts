@@ -293,7 +293,7 @@ test('a body that is too large or of another kind leads back to its page with a 
   ] as const) {
     const answer = await visitor.ask('/cart', { body, headers: { 'Content-Type': type } })
     expect(answer.location, type).toBe('/cart')
-    expect((await visitor.open(answer.location)).text, type).toContain('Cart, 1 items')
+    expect((await visitor.open(answer.location)).text, type).toContain('Cart, 1 item')
   }
 })
 
@@ -308,7 +308,7 @@ test('other methods and intents are refused or lead home, and no GET changes any
   ]) {
     expect((await visitor.ask(path)).status, path).toBeLessThan(400)
   }
-  expect((await visitor.open('/')).text).toContain('Cart, 1 items')
+  expect((await visitor.open('/')).text).toContain('Cart, 1 item')
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     for (const path of ['/', '/cart', '/orders', '/healthz']) {
       const answer = await visitor.ask(path, { method })
@@ -318,7 +318,7 @@ test('other methods and intents are refused or lead home, and no GET changes any
   }
   expect((await visitor.ask('/cart', { form: { intent: 'explode' } })).status).toBeLessThan(500)
   expect((await visitor.ask('/', { form: { a: 'b' } })).status).toBeLessThan(500)
-  expect((await visitor.open('/')).text).toContain('Cart, 1 items')
+  expect((await visitor.open('/')).text).toContain('Cart, 1 item')
 })
 
 test('hostile text in addresses and headers comes back as text or not at all', async ({ visitor }) => {

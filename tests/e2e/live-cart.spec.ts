@@ -178,7 +178,7 @@ test('another tab follows', async ({ customer, page, context }) => {
   await island(other)
   await customer.adds(dal)
   await customer.seesInCart(1)
-  await expect(other.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expect(other.getByRole('button', { name: 'Increase Dal and rice bowl' })).toHaveCount(2)
   await customer.button('cart.remove', dal).click()
   await expect(other.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
