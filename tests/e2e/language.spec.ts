@@ -49,3 +49,21 @@ test.describe('a page whose address names its language', () => {
     expect(await customer.languages.textContent()).toContain('English')
   })
 })
+
+test.describe('a brand that speaks German', () => {
+  test.use({ ownStorefront: {} })
+
+  test('has amounts and counts as Germans write them, also after a change', async ({ page, demo }) => {
+    const { dal } = greenBowl
+    const german = wordsOf('de')
+    await demo.settings('localhost', { primary_lang: 'de', secondary_lang: '', currency: '€' })
+    await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 1234.5 } })
+    await page.goto('/vendor/green-bowl')
+    const cart = page.getByRole('region', { name: german('cart.title') })
+    await expect(page.locator(`#item-${dal.id} .price`)).toHaveText('1.234,50\u00a0€')
+    await page.getByRole('button', { name: german('item.add', { name: dal.name }) }).click()
+    await expect(cart).toContainText('1 Artikel1.234,50\u00a0€')
+    await cart.getByRole('button', { name: german('cart.increase', { name: dal.name }) }).click()
+    await expect(cart).toContainText('2 Artikel2.469,00\u00a0€')
+  })
+})
