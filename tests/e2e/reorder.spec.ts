@@ -47,7 +47,7 @@ test('an order is ordered again with one press; what has changed is said before 
   await expect(page.getByRole('region', { name: t('reorder.missing') })).toContainText(name.trim())
   await expect(main.getByLabel(t('cart.was', { price: '' }).trim())).toBeVisible()
   await expect(main).toContainText('995.00')
-  await expect(main).toContainText(t('reorder.fewer', { count: 1, before: 2 }))
+  await expect(main).toContainText(t('reorder.fewer', { now: 1, before: 2 }))
   await customer.seesInCart(4)
   await customer.button('item.addToCart').click()
   await expect(page).toHaveURL(menu)
