@@ -1,5 +1,6 @@
 import { buildIfNeeded, installIfNeeded, Problem, requireNode } from '../../demo/prepare.mjs'
 import { findChromium } from '../support/chromium.mjs'
+import { measureClaims } from './abuse/claims.mjs'
 import { measureHostile } from './abuse/hostile.mjs'
 import { measureKilledInstances } from './abuse/killed-instances.mjs'
 import { measureLongTexts } from './abuse/long-texts.mjs'
@@ -46,6 +47,7 @@ const abuses = [
   onStorefront(measureOddHeaders),
   onStorefront(measureLongTexts),
   measureStreams,
+  measureClaims,
   measurePictures,
   measureSlowUploads,
   measureRedisGone,

@@ -80,6 +80,7 @@ function linkTo(href: string, source: URL): Record<string, string> {
 }
 
 function pictureOf(src: string, source: URL): Record<string, string> {
-  const own = URL.canParse(src, source.href) ? pictureUrl(new URL(src, source).href) : ''
+  const isNamed = src.trim() !== '' && URL.canParse(src, source.href)
+  const own = isNamed ? pictureUrl(new URL(src, source).href) : ''
   return own ? { src: pictureAt(own, 960), loading: 'lazy' } : {}
 }

@@ -1,0 +1,124 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { createServer } from 'node:http'
+import { row } from '../report.mjs'
+import { startDemo, startStorefront } from '../servers.mjs'
+import { Customer } from './customer.mjs'
+
+const clientId = 'google-client'
+/** Somebody whose account was made with an e-mail, and who is not known at the provider. */
+const person = { sub: 'somebody-at-google', email: 'ravi@example.com', email_verified: true }
+const asha = { mobile: '9000000001', password: 'demo1234' }
+const crossSite = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', Origin: 'https://evil.example' }
+
+/** What is only claimed: an e-mail by a provider, a payment by another site, pictures by a vendor's own page. */
+export async function measureClaims() {
+  const [demo, google, page] = await Promise.all([startDemo(), startGoogle(), startPage()])
+  const settings = {
+    app_signin_page: [{ phone: 1, email: 1, google: 1, facebook: 0 }],
+    web_settings: { google_client_id: clientId },
+    static_pages: [{ page_name: 'Refund', slug: 'refund', identifier: 4, is_external_link: 0, url: page.url }],
+  }
+  const body = JSON.stringify({ host: 'localhost', settings })
+  await fetch(`${demo.origin}/_control/settings`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  })
+  const storefront = await startStorefront(demo.origin, {
+    GOOGLE_ISSUER: google.issuer,
+    IMAGE_ORIGINS: new URL(page.url).origin,
+  })
+  const { entered, ledTo } = await comesWith(google, storefront)
+  const cookies = await isLedOn(storefront)
+  const { shown, foreign } = await readsPage(storefront)
+  await Promise.all([storefront.stop(), demo.stop(), google.stop(), page.stop()])
+  return [
+    row('claims: accounts entered by an e-mail without a proof', entered, '', 0, `led to ${ledTo}`),
+    row('claims: cookies of the order set by what another site posts', cookies, '', 0),
+    row('claims: what a vendor’s page asks for elsewhere', foreign, '', 0, `pictures of its own: ${shown}`),
+  ]
+}
+
+/** Signs in with a provider: 1 when that opened the account that has the e-mail, and where it led. */
+async function comesWith({ tokenFor }, storefront) {
+  const customer = new Customer(() => storefront.port)
+  const { location } = await customer.ask('/social/google?redirectTo=/orders')
+  const asked = new URL(location).searchParams
+  const id_token = await tokenFor({ ...person, nonce: asked.get('nonce') })
+  await customer.ask('/social/google/answer', { state: asked.get('state'), id_token })
+  const { location: ledTo } = await customer.ask('/social/google/answer')
+  return { entered: (await customer.ask('/orders')).status === 200 ? 1 : 0, ledTo }
+}
+
+/** A gateway's post that no gateway sent, and the page that it leads a customer to who is about to pay. */
+async function isLedOn(storefront) {
+  const customer = new Customer(() => storefront.port)
+  await customer.signIn(asha)
+  await customer.add({ 905: 1 })
+  const url = (path) => `http://localhost:${storefront.port}${path}`
+  const options = { redirect: 'manual', headers: crossSite }
+  const posted = await fetch(url('/payment'), {
+    ...options,
+    method: 'POST',
+    body: new URLSearchParams({ success: '1' }),
+  })
+  const Cookie = customer.cookieHeader
+  const page = await fetch(url(posted.headers.get('location')), { ...options, headers: { ...crossSite, Cookie } })
+  return page.headers.getSetCookie().filter((cookie) => /^__(?:prepared|shown|checkout)=/.test(cookie)).length
+}
+
+async function readsPage(storefront) {
+  const visitor = new Customer(() => storefront.port)
+  const [, frame = ''] = /<iframe[^>]* src="([^"]+)"/.exec((await visitor.ask('/pages/refund')).text) ?? []
+  const { text } = await visitor.ask(frame.replaceAll('&amp;', '&'))
+  const foreign = text.split('tracker.example').length - 1
+  return { shown: text.split('src="/picture/').length - 1, foreign }
+}
+
+/** A provider of identities that signs what it is told to. */
+async function startGoogle() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+  let issuer = ''
+  const { origin, stop } = await startServer((request, response) => {
+    const metadata = { issuer, authorization_endpoint: `${issuer}/authorize`, jwks_uri: `${issuer}/keys` }
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify(request.url === '/keys' ? { keys: [key] } : metadata))
+  })
+  issuer = origin
+  return {
+    issuer,
+    tokenFor: (claims) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+        .setIssuer(issuer)
+        .setAudience(clientId)
+        .setIssuedAt()
+        .setExpirationTime('10m')
+        .sign(privateKey),
+    stop,
+  }
+}
+
+/** A page of the vendor with a picture of its own, and others from elsewhere in several ways. */
+async function startPage() {
+  const elsewhere = 'https://tracker.example/pixel.png'
+  const html = `<h1>Refunds</h1><img src="/own.png"><img src="${elsewhere}"><img srcset="${elsewhere} 2x">
+    <p style="background:url(${elsewhere})">Text</p><iframe src="${elsewhere}"></iframe><video poster="${elsewhere}"></video>`
+  const { origin, stop } = await startServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end(html)
+  })
+  return { url: `${origin}/refund`, stop }
+}
+
+async function startServer(answer) {
+  const server = createServer(answer)
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  const stop = () =>
+    new Promise((done) => {
+      server.close(done)
+      server.closeAllConnections()
+    })
+  return { origin: `http://127.0.0.1:${server.address().port}`, stop }
+}
