@@ -6,8 +6,8 @@ import { expect, test } from '../support/test'
 
 const count = 6000
 const atOnce = 8
-/** What nobody reads as a page: pictures, lists, and what scripts ask for. */
-const isForPrograms = /^\/(icon|picture|sitemaps|messenger|order-events|chat-events)\b/
+/** What nobody reads as a page: pictures, lists, what a frame holds, and what scripts ask for. */
+const isForPrograms = /^\/(icon|picture|page-text|sitemaps|messenger|order-events|chat-events)\b/
 
 /** The heap is bounded to 160 MB; with what lives outside of it a storefront stays below this, however long it runs. */
 const mostMb = 230

@@ -66,13 +66,13 @@ test('two hundred who watch an order cost the vendor what one costs', async ({ v
   expect((await visitor.ask(`/order-status/${id}`)).status).toBe(200)
 })
 
-test('five thousand streams that are left, before their first byte or after it, leave no place taken and nobody who looks', async ({
+test('a thousand streams that are left, before their first byte or after it, leave no place taken and nobody who looks', async ({
   visitor,
   storefront,
   demo,
 }) => {
   const id = await orders(visitor)
-  for (let wave = 0; wave < 20; wave++) {
+  for (let wave = 0; wave < 4; wave++) {
     visitor.address = `10.9.0.${wave}`
     const watchers = Array.from({ length: 250 }, () => listen(storefront, visitor, id))
     for (const { cut } of watchers.filter((_, nth) => nth % 2 === 0)) cut()

@@ -27,6 +27,8 @@ export class Problems {
 /** Reports console errors, script errors, policy violations, failed requests and bad answers of every page of a context. */
 export async function watch(context: BrowserContext, problems: Problems) {
   context.on('console', (message) => {
+    // A frame that may run nothing refuses the script below, too.
+    if (/^Blocked script execution in '[^']*\/page-text/.test(message.text())) return
     if (message.type() === 'error') problems.add(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => problems.add(`script: ${error.error().message}`))

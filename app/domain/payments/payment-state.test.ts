@@ -13,8 +13,8 @@ const read = (query: string) => readReturn(new URLSearchParams(query))
 
 test('a way back names its order, or says why there is none', () => {
   expect(read('success=70012')).toEqual({ orderId: '70012', failure: null })
-  expect(read('order=70012&fail=Card+refused')).toEqual({ orderId: '70012', failure: 'Card refused' })
-  expect(read('fail=')).toEqual({ orderId: '', failure: '' })
+  expect(read('order=70012&fail=Card+refused')).toEqual({ orderId: '70012', failure: 'declined' })
+  expect(read('fail=')).toEqual({ orderId: '', failure: 'other' })
   expect(read('razorpay_payment_id=pay_1')).toEqual({ orderId: '', failure: null })
 })
 
@@ -23,8 +23,20 @@ test('what cannot be an order is none', () => {
     expect(read(`success=${encodeURIComponent(id)}`).orderId).toBeNull()
 })
 
-test('the words of a failure are a line of text, and not a long one', () => {
-  expect(read(`fail=${encodeURIComponent(' two\n\u202elines\u0000 ')}`).failure).toBe('two lines')
-  const long = read(`fail=${'x'.repeat(5000)}`).failure ?? ''
-  expect([long.length, long.endsWith('…')]).toEqual([200, true])
+test.each([
+  ['You cancelled the payment', 'cancelled'],
+  ['Vous avez annulé le paiement', 'cancelled'],
+  ['لقد ألغيت الدفع', 'cancelled'],
+  ['Card declined by the bank', 'declined'],
+  ['Insufficient funds', 'funds'],
+  ['The session has expired', 'expired'],
+  ['Call +1 555 0100 and read your card number to us', 'other'],
+  ['', 'other'],
+])('the words %j of an address mean %s, and are never shown themselves', (words, failure) => {
+  expect(read(`fail=${encodeURIComponent(words)}`).failure).toBe(failure)
+})
+
+test('a failure that we led on with is the same again', () => {
+  for (const failure of ['cancelled', 'declined', 'funds', 'expired', 'other'])
+    expect(read(`fail=${failure}`).failure).toBe(failure)
 })

@@ -20,16 +20,16 @@ export function paymentState(status: OrderStatus): PaymentState {
   }
 }
 
-/** What a way back says: which order it is about, and in what words a payment failed. Both are claims. */
+/** Why a payment failed, as far as it is known. */
+export type PaymentFailure = 'cancelled' | 'declined' | 'funds' | 'expired' | 'other'
+
+/** What a way back says: which order it is about, and why a payment failed. Both are claims. */
 export type ReturnClaim = {
   /** '' when it names none; null when what it names cannot be an order. */
   orderId: string | null
-  /** The words of the gateway or vendor, cut to a sentence or two; null when it does not speak of a failure. */
-  failure: string | null
+  /** Null when it does not speak of a failure. */
+  failure: PaymentFailure | null
 }
-
-/** The longest text of a failure that is shown. */
-const longestText = 200
 
 /** Reads the address that a gateway or the vendor sends the browser back to, or one of ours that names an order or what else was paid. */
 export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription' = 'order'): ReturnClaim {
@@ -37,11 +37,23 @@ export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription
   const failure = query.get('fail')
   return {
     orderId: named === '' || /^[\w-]{1,40}$/.test(named) ? named : null,
-    failure: failure === null ? null : plainLine(failure),
+    failure: failure === null ? null : paymentFailure(failure),
   }
 }
 
-function plainLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
-  return line.length > longestText ? `${line.slice(0, longestText - 1).trimEnd()}…` : line
+/** What the words of gateways and vendors mean, in the languages that they are likely to speak. */
+const meanings: [Exclude<PaymentFailure, 'other'>, RegExp][] = [
+  ['cancelled', /cancel|abort|annul|abgebrochen|отмен|ألغ|إلغاء|ยกเลิก/i],
+  ['funds', /insufficient|not enough|\bfunds|no money|low balance|fondos|insuffisan|guthaben|недостаточно|رصيد/i],
+  ['declined', /declin|refus|reject|denied|not hono|rechaz|abgelehnt|отклон|رفض|ปฏิเสธ/i],
+  ['expired', /expir|time[d -]?\s?out|too late|abgelaufen|caduc|истек|انتهت|หมดอายุ/i],
+]
+
+/**
+ * Why a payment failed by what an address claims. Anybody can write such an address, so none of its words are ever shown
+ * (rules 11.12).
+ */
+export function paymentFailure(claimed: string): PaymentFailure {
+  const words = claimed.slice(0, 200)
+  return meanings.find(([, pattern]) => pattern.test(words))?.[0] ?? 'other'
 }

@@ -2,7 +2,7 @@ import type { TypedResponse } from '@remix-run/node'
 import { gatewayOf, isReturn } from '~/domain/payments/gateways'
 import { formatMoney } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
-import { paymentState, readReturn } from '~/domain/payments/payment-state'
+import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
 import { allPlaced } from '~/features/attempts/attempts.server'
 import { customerOf } from '~/features/account/customer-of'
@@ -14,6 +14,7 @@ import {
   rememberedOrder,
   type Placed,
 } from '~/features/checkout/placed-order.server'
+import { whyFailed } from '~/features/payments/why-failed.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
 import { durableStore } from '~/http/durable/durable-store.server'
@@ -32,7 +33,7 @@ export type Pending = {
   href: string
   /** The way to the gateway was lost before any browser had it: nobody can pay it any more. */
   isLost: boolean
-  /** What the gateway or vendor said of a failure, or ''. */
+  /** Why it failed before, or ''. */
   said: string
   /** Whether it holds the cart of this browser, which may then be ordered anew when the way to the gateway was lost. */
   holdsCart: boolean
@@ -62,7 +63,7 @@ export async function unpaidOrder(shop: Shop, user: User): Promise<TypedResponse
   const order = await shop.vendor.orders.details(orderId)
   if (!order) throw new Response(null, { status: 404 })
   const placed = await placedAs(shop, user, order.id)
-  const said = failure ?? ''
+  const said = whyFailed(shop, failure)
   switch (paymentState(order.status)) {
     case 'pending':
       return pendingOf(shop, user, { order, placed, said })
@@ -80,7 +81,7 @@ export async function unpaidOrder(shop: Shop, user: User): Promise<TypedResponse
 }
 
 /** A way back that names no order is about this cart's, else about the customer's latest payment; else about nothing of ours. */
-async function nameless(shop: Shop, user: User, failure: string | null) {
+async function nameless(shop: Shop, user: User, failure: PaymentFailure | null) {
   const all = await placedCarts(shop, user)
   const ofCart = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
   const latest = ofCart ?? (await latestOnline(shop, user, all))

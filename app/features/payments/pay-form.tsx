@@ -76,13 +76,13 @@ export function PayForm({ id, action, title, back, answer, list, failed, ways, c
   )
 }
 
-/** What became of the payment before, in whose words, and what is kept. */
+/** What became of the payment before, why, and what is kept. */
 function FailedPayment({ said, kept }: { said: string; kept: string }) {
   const t = useT()
   return (
     <section className="notice bad failed" role="alert" aria-labelledby="payment-failed">
       <h2 id="payment-failed">{t('pay.failed')}</h2>
-      {said && <p dir="auto">{t('pay.said', { text: said })}</p>}
+      {said && <p>{said}</p>}
       <p>{kept}</p>
     </section>
   )

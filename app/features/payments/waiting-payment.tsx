@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 type Props = {
   title: string
   refreshSeconds: number
-  /** What the gateway said of it, or ''. */
+  /** Why it failed before, or ''. */
   said: string
   /** What is known of what is paid. */
   children: ReactNode
@@ -27,11 +27,7 @@ export function WaitingPayment({ title, refreshSeconds, said, children, gatewayH
     <div className="page narrow">
       <section className="card group" id="payment-state" aria-live="polite" {...mark({ live: refreshSeconds })}>
         <h1>{title}</h1>
-        {said && (
-          <p className="notice bad" dir="auto">
-            {t('pay.said', { text: said })}
-          </p>
-        )}
+        {said && <p className="notice bad">{said}</p>}
         {children}
         <div className="choices">
           {gatewayHref && (

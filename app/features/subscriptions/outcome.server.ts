@@ -8,6 +8,7 @@ import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer-of'
 import { placedOf } from '~/features/attempts/attempts.server'
 import { checkedHandOff, handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
+import { whyFailed } from '~/features/payments/why-failed.server'
 import { subscriptionSubject } from '~/features/payments/subject.server'
 import { durableStore } from '~/http/durable/durable-store.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -29,7 +30,7 @@ export type Waiting = {
   said: string
 }
 
-/** The payment came to nothing; what was chosen is kept. `said`: in whose words, or ''. */
+/** The payment came to nothing; what was chosen is kept. `said`: why, or ''. */
 export type Failed = { kind: 'failed'; said: string }
 
 /** Submits of one customer take turns among themselves: an order does not wait for them. */
@@ -52,11 +53,11 @@ export async function outcomeOf(shop: Shop, user: User): Promise<TypedResponse<n
   const made = own?.id === id ? own : null
   switch (detail.status) {
     case 'payment-pending':
-      return waitingOf(shop, user, detail, failure ?? '')
+      return waitingOf(shop, user, detail, whyFailed(shop, failure))
     case 'payment-failed':
       if (made) freeSubscription(shop, made)
-      if (shop.device.subscription) return { kind: 'failed', said: failure ?? '' }
-      shop.reply.toast('error', failure || shop.t('pay.failed'))
+      if (shop.device.subscription) return { kind: 'failed', said: whyFailed(shop, failure) }
+      shop.reply.toast('error', whyFailed(shop, failure) || shop.t('pay.failed'))
       return shop.redirect(manageSubscriptionPath())
     default:
       return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))

@@ -8,13 +8,13 @@ import { aMovement, aWalletOwner } from './wallet.test-support'
 
 describe('a way back', () => {
   test.each([
-    ['recharge=abc&success=pay_1', { id: 'abc', says: 'success', reason: '' }],
-    ['recharge=abc&fail=You%20cancelled', { id: 'abc', says: 'fail', reason: 'You cancelled' }],
-    ['recharge=abc?fail=No%20money', { id: 'abc', says: 'fail', reason: 'No money' }],
-    ['recharge=abc?success=1', { id: 'abc', says: 'success', reason: '' }],
-    ['success=1&fail=x', { id: '', says: 'success', reason: '' }],
-    ['fail=', { id: '', says: 'fail', reason: '' }],
-    ['', { id: '', says: null, reason: '' }],
+    ['recharge=abc&success=pay_1', { id: 'abc', says: 'success', failure: null }],
+    ['recharge=abc&fail=You%20cancelled', { id: 'abc', says: 'fail', failure: 'cancelled' }],
+    ['recharge=abc?fail=No%20money', { id: 'abc', says: 'fail', failure: 'funds' }],
+    ['recharge=abc?success=1', { id: 'abc', says: 'success', failure: null }],
+    ['success=1&fail=x', { id: '', says: 'success', failure: null }],
+    ['fail=', { id: '', says: 'fail', failure: 'other' }],
+    ['', { id: '', says: null, failure: null }],
   ])('of %j', (query, said) => expect(readReturn(new URLSearchParams(query))).toEqual(said))
 })
 
@@ -47,11 +47,11 @@ describe('what became of a recharge', () => {
     },
   )
 
-  test('it failed where its own address says so, in the words that came with it, and money that comes late still counts', async () => {
+  test('it failed where its own address says so, in words of ours for those that came with it, and money that comes late still counts', async () => {
     const { comesBack, wallet } = await begun()
     expect(await comesBack('recharge=ID&fail=You%20cancelled')).toMatchObject({
       standing: 'failed',
-      reason: 'You cancelled',
+      reason: 'You cancelled the payment.',
     })
     expect(await comesBack('recharge=ID')).toMatchObject({ standing: 'failed', reason: '' })
     wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]

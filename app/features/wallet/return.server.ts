@@ -1,17 +1,19 @@
 import type { Money } from '~/domain/money/money'
+import { paymentFailure, type PaymentFailure } from '~/domain/payments/payment-state'
+import { whyFailed } from '~/features/payments/why-failed.server'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import { Recharges, type Recharge, type Standing } from './recharges.server'
 
 /** What an address says of a recharge that its gateway led back from: a claim. */
-export type Return = { id: string; says: 'success' | 'fail' | null; reason: string }
+export type Return = { id: string; says: 'success' | 'fail' | null; failure: PaymentFailure | null }
 
 /** Reads a way back. Some vendors put their word behind the address with a second question mark. */
 export function readReturn(query: URLSearchParams): Return {
   const [id = '', ...appended] = (query.get('recharge') ?? '').split('?')
   const said = new URLSearchParams([...query, ...new URLSearchParams(appended.join('&'))])
   const says = said.has('success') ? 'success' : said.has('fail') ? 'fail' : null
-  return { id, says, reason: says === 'fail' ? (said.get('fail') ?? '').trim().slice(0, 200) : '' }
+  return { id, says, failure: says === 'fail' ? paymentFailure(said.get('fail') ?? '') : null }
 }
 
 /** What became of a recharge. `none`: nothing is known that the address could be about. `mayComeIn`: it is worth another look. */
@@ -41,7 +43,7 @@ export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Mone
     outcome: {
       standing: mayComeIn && said.says === 'fail' ? 'unheard' : standing,
       recharge,
-      reason: isOver && standing === 'failed' ? said.reason : '',
+      reason: isOver && standing === 'failed' ? whyFailed(shop, said.failure) : '',
       isClaimedPaid: said.says === 'success',
       mayComeIn,
     },

@@ -6,7 +6,7 @@ import { readHost, type Host } from '~/http/guards/host.server'
 export type RequestHead = { method: string; path: string; header: (name: string) => string | null | undefined }
 
 /** No screen's path comes near. */
-const longestPath = 2000
+const longestPath = 4000
 
 /** A write that comes from another site: a provider's answer to signing in, which carries a proof of its own. */
 const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
