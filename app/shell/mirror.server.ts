@@ -39,9 +39,9 @@ function ofPlace({ device, mode }: Shop) {
 }
 
 /** Of a subscription being made more is known where it is shown; there it is kept, elsewhere it stays as long as there is one. */
-function ofOrder({ device, cart, user }: Shop) {
+function ofOrder({ device, cart, user, settings }: Shop) {
   const { coupon, tip, pictures } = device.checkout
-  const worth = coupon && couponWorth(coupon, cart.lines)
+  const worth = coupon && couponWorth(coupon, cart.lines, settings.currency)
   return {
     driverTip: user || tip !== '0' ? tip : '',
     promocode: coupon?.code ?? '',

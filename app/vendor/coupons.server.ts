@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Coupon, CouponKind } from '~/domain/checkout/coupon'
-import { atLeastZero, isPositive, toFixed2, type Money } from '~/domain/money/money'
+import { atLeastZero, isPositive, wireMoney, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { Send } from './send'
 import { id, money, moneyOrNull, oneOfList, part, result, text } from './wire'
@@ -46,7 +46,7 @@ export type CouponWish = { userId: string; storeId: string; subtotal: Money; mod
 const wireWish = ({ userId, storeId, subtotal, mode }: CouponWish) => ({
   user_id: userId,
   restaurant_id: storeId,
-  original_price: toFixed2(subtotal),
+  original_price: wireMoney(subtotal),
   coupon_type: mode === 'pickup' ? 'Pickup' : 'Delivery',
 })
 

@@ -1,4 +1,4 @@
-import { isZero, toFixed2, type Money } from '~/domain/money/money'
+import { isZero, wireMoney, type Money } from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
 import { modeNumber } from './wire-fields'
 
@@ -41,7 +41,7 @@ const alwaysTheSame = {
 function wireLine(line: NewOrder['lines'][number]) {
   return {
     item_id: line.itemId,
-    amount: toFixed2(line.lineTotal),
+    amount: wireMoney(line.lineTotal),
     single_selection: '',
     is_bravges: '0',
     multiple_selection: line.choiceIds.join(','),
@@ -51,17 +51,17 @@ function wireLine(line: NewOrder['lines'][number]) {
 
 function amounts({ amounts, mode }: NewOrder) {
   return {
-    sub_total: toFixed2(amounts.subtotal),
-    original_price: toFixed2(amounts.subtotal),
+    sub_total: wireMoney(amounts.subtotal),
+    original_price: wireMoney(amounts.subtotal),
     restaurant_service_fee: amounts.taxPercent,
-    service_fee: toFixed2(amounts.tax),
-    delivery_fee: mode === 'pickup' ? 0 : toFixed2(amounts.deliveryFee),
+    service_fee: wireMoney(amounts.tax),
+    delivery_fee: mode === 'pickup' ? 0 : wireMoney(amounts.deliveryFee),
     driver_tip: zeroOr(amounts.tip),
     discount_price: zeroOr(amounts.discount),
     cashback: zeroOr(amounts.cashback),
-    total_amount: toFixed2(amounts.total),
-    packaging_charge: toFixed2(amounts.packaging),
-    convenience_charge: toFixed2(amounts.convenience),
+    total_amount: wireMoney(amounts.total),
+    packaging_charge: wireMoney(amounts.packaging),
+    convenience_charge: wireMoney(amounts.convenience),
     distance: amounts.distance,
   }
 }
@@ -81,5 +81,5 @@ export function payment({ payment, returnUrl }: Pick<NewOrder, 'payment' | 'retu
 
 /** Nothing is the number 0, as seen on the wire: the text "0.00" counts as filled in loosely typed code. */
 export function zeroOr(amount: Money) {
-  return isZero(amount) ? 0 : toFixed2(amount)
+  return isZero(amount) ? 0 : wireMoney(amount)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Coupon } from '~/domain/checkout/coupon'
 import type { HandOff } from '~/domain/payments/hand-off'
-import { toFixed2, type Money } from '~/domain/money/money'
+import { wireMoney, type Money } from '~/domain/money/money'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { Redemption } from './coupons.server'
@@ -46,7 +46,7 @@ export const subscribeCalls = (send: Send) => ({
       restaurant_id: wish.storeId,
       item_id: wish.itemId,
       quantity: wish.quantity,
-      original_price: toFixed2(wish.subtotal),
+      original_price: wireMoney(wish.subtotal),
       coupon_code: code,
     }
     const coupon = await send('check_subscription_item_promocode', payload, result(part(Redemption)), { retry: true })
@@ -63,16 +63,16 @@ function payloadOf(subscription: NewSubscription) {
     item_id: line.itemId,
     quantity: line.quantity,
     multiple_selection: line.choiceIds.join(','),
-    amount: toFixed2(line.lineTotal),
+    amount: wireMoney(line.lineTotal),
     ...scheduleFields(subscription.plan),
-    sub_total: toFixed2(amounts.subtotal),
+    sub_total: wireMoney(amounts.subtotal),
     restaurant_service_fee: amounts.taxPercent,
-    service_fee: toFixed2(amounts.tax),
-    delivery_fee: toFixed2(amounts.deliveryFee),
+    service_fee: wireMoney(amounts.tax),
+    delivery_fee: wireMoney(amounts.deliveryFee),
     discount_price: zeroOr(amounts.discount),
     coupon_id: coupon?.id ?? '',
     coupon_redeem: coupon?.id ? coupon.code : '',
-    total_amount: toFixed2(amounts.total),
+    total_amount: wireMoney(amounts.total),
     ...payment(subscription),
     notes: '',
     device_type: 'Web',

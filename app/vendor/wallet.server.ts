@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { HandOff } from '~/domain/payments/hand-off'
-import { compareMoney, subtract, toFixed2, type Money } from '~/domain/money/money'
+import { compareMoney, subtract, wireMoney, type Money } from '~/domain/money/money'
 import type { Movement, MovementKind, Wallet } from '~/domain/payments/wallet'
 import type { Send } from './send'
 import { list, money, optionalId, result, text } from './wire'
@@ -62,7 +62,7 @@ export const walletCalls = (send: Send) => ({
       `${gateway}-recharge-wallet`,
       {
         user_id: userId,
-        recharge_amount: toFixed2(amount),
+        recharge_amount: wireMoney(amount),
         isweb: 1,
         return_url: returnUrl,
         mobile_number: mobile,

@@ -1,8 +1,11 @@
 import { decode } from 'html-entities'
-import type { Voice } from './call'
+import type { GuestContext, Voice } from './call'
 
-/** Amount as the API writes it: two decimals. */
-export const money = (amount: number): string => amount.toFixed(2)
+/** Amount as the API writes it: two decimals, or three where it has a third, as in a currency of three. */
+export const money = (amount: number): string => {
+  const [hundredths, thousandths] = [amount.toFixed(2), amount.toFixed(3)]
+  return thousandths === `${hundredths}0` ? hundredths : thousandths
+}
 
 /** Amount of something that may not have been used: empty when there is none, because clients show whatever is there. */
 export const moneyIfAny = (amount: number): string => (amount === 0 ? '' : money(amount))
@@ -14,5 +17,17 @@ export const priceText = ({ brand, words }: Pick<Voice, 'brand' | 'words'>, amou
 /** Amount rounded to two decimals; the small addend undoes binary halves such as 1.005. */
 export const rounded = (amount: number): number => Math.round((amount + Number.EPSILON) * 100) / 100
 
+/** How far amounts may be apart that are the same: a hundredth. */
+const HUNDREDTH = 0.011
+
 /** Are two amounts the same, up to the rounding of a client? */
-export const sameAmount = (a: number, b: number): boolean => Math.abs(a - b) < 0.011
+export const sameAmount = (a: number, b: number, slack = HUNDREDTH): boolean => Math.abs(a - b) < slack
+
+/**
+ * How far an amount that a client computed may be from ours: half the smallest unit that the brand's prices are shown with, since
+ * clients charge what they show, and a hundredth at least.
+ */
+export function slackOf({ demo, brand, words }: Pick<GuestContext<unknown>, 'demo' | 'brand' | 'words'>): number {
+  const decimals = Number(demo.settings.get(brand.id)?.decimal ?? brand.settings(words).decimal ?? 2)
+  return Math.max(HUNDREDTH, 0.5 / 10 ** decimals + 0.001)
+}

@@ -18,7 +18,14 @@ export function bandFee(bands: readonly Band[], value: number): number {
 }
 
 /** Is this what delivery costs? Distances are measured differently everywhere, so some more or less are fine. */
-export function deliveryFeeFits(fee: number, brand: Brand, store: Store, to: Point | null, subTotal: number): boolean {
+export function deliveryFeeFits(
+  fee: number,
+  brand: Brand,
+  store: Store,
+  to: Point | null,
+  subTotal: number,
+  slack: number,
+): boolean {
   if (to === null) return fee === 0
   const zone = chargingZone(brand, to)
   if (fee === 0 && zone?.freeAbove !== undefined && subTotal >= zone.freeAbove) return true
@@ -28,7 +35,7 @@ export function deliveryFeeFits(fee: number, brand: Brand, store: Store, to: Poi
   const distances = [straight * 0.95, straight, straight * 1.05, roadBetween(store.point, to)?.km ?? straight]
   const values =
     brand.deliveryType === 'Amount' ? [Math.trunc(subTotal)] : distances.map((km) => inMetric(km, brand.metric))
-  return tables.some((bands) => values.some((value) => sameAmount(fee, bandFee(bands, value))))
+  return tables.some((bands) => values.some((value) => sameAmount(fee, bandFee(bands, value), slack)))
 }
 
 /** Least the items must come to: the store's minimum, or the zone's where that is lower. */
@@ -45,11 +52,12 @@ export function taxFits(
   store: Store,
   lines: readonly PricedLine[],
   subTotal: number,
+  slack: number,
 ): boolean {
   if (brand.taxIncluded) return tax === 0
   const percent = store.taxPercent ?? 0
   const byItem = lines.reduce((sum, line) => sum + (line.amount * (line.item.tax ?? percent)) / 100, 0)
-  const tolerance = 0.01 * (lines.length + 1)
+  const tolerance = Math.max(slack, 0.01 * (lines.length + 1))
   return [(subTotal * percent) / 100, byItem].some((expected) => Math.abs(expected - tax) <= tolerance)
 }
 
@@ -62,12 +70,13 @@ export function packagingFits(
   store: Store,
   lines: readonly PricedLine[],
   subTotal: number,
+  slack: number,
 ): boolean {
   const ofItems = lines.reduce((sum, line) => sum + (line.item.packaging ?? 0) * line.quantity, 0)
-  return packaging === 0 || sameAmount(packaging, rounded(ofItems + charge(store.packaging, subTotal)))
+  return packaging === 0 || sameAmount(packaging, rounded(ofItems + charge(store.packaging, subTotal)), slack)
 }
 
 /** Is this the convenience charge? Clients may leave it out as well. */
-export function convenienceFits(convenience: number, store: Store, subTotal: number): boolean {
-  return convenience === 0 || sameAmount(convenience, rounded(charge(store.convenience, subTotal)))
+export function convenienceFits(convenience: number, store: Store, subTotal: number, slack: number): boolean {
+  return convenience === 0 || sameAmount(convenience, rounded(charge(store.convenience, subTotal)), slack)
 }

@@ -35,7 +35,7 @@ export function parseLines(json: string, lang: Lang | null): WantedLine[] {
   }
 }
 
-/** Price of one unit with its options; null when the item has no such option (any more). */
+/** Price of one unit with its options, never below nothing; null when the item has no such option (any more). */
 export function unitPrice(item: Item, price: number, optionIds: readonly string[]): number | null {
   let sum = price
   for (const optionId of optionIds) {
@@ -43,10 +43,15 @@ export function unitPrice(item: Item, price: number, optionIds: readonly string[
     if (!option) return null
     sum += option.price
   }
-  return sum
+  return Math.max(0, sum)
 }
 
-function checkedLine(store: Store, facts: FactsOf, line: WantedLine): CheckedLine | 'itemsGone' | 'pricesChanged' {
+function checkedLine(
+  store: Store,
+  facts: FactsOf,
+  line: WantedLine,
+  slack: number,
+): CheckedLine | 'itemsGone' | 'pricesChanged' {
   const item = store.itemsById.get(line.item_id.trim())
   const now = item && facts(item)
   const countable = Number.isSafeInteger(line.quantity) && line.quantity >= 1
@@ -54,15 +59,15 @@ function checkedLine(store: Store, facts: FactsOf, line: WantedLine): CheckedLin
   const optionIds = listOf(line.multiple_selection)
   const unit = unitPrice(item, now.price, optionIds)
   if (unit === null) return 'itemsGone'
-  if (!sameAmount(unit * line.quantity, line.amount)) return 'pricesChanged'
+  if (!sameAmount(unit * line.quantity, line.amount, slack)) return 'pricesChanged'
   return { item, quantity: line.quantity, amount: line.amount, optionIds }
 }
 
-/** Checks every line against the menu; the first one that does not fit tells why. */
-export function checkLines(store: Store, facts: FactsOf, wanted: readonly WantedLine[]) {
+/** Checks every line against the menu; the first one that does not fit tells why. Amounts may be off by `slack`. */
+export function checkLines(store: Store, facts: FactsOf, wanted: readonly WantedLine[], slack: number) {
   const lines: CheckedLine[] = []
   for (const line of wanted) {
-    const checked = checkedLine(store, facts, line)
+    const checked = checkedLine(store, facts, line, slack)
     if (typeof checked === 'string') return checked
     lines.push(checked)
   }

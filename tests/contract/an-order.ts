@@ -34,7 +34,7 @@ export async function anOrder(
   if (!settings || !store || !item) throw new Error('the demo has no such store')
   const cart = { storeId: '2101', lines: [{ itemId: '905', choiceIds: [], quantity: 2, priceSeen: '150' }] }
   const lines: PricedLine[] = priceCart(cart, new Map([[item.id, item]]))
-  const coupon = offer && appliedCoupon({ ...offer, isAutomatic: false }, lines)
+  const coupon = offer && appliedCoupon({ ...offer, isAutomatic: false }, lines, settings.currency)
   const amounts = cartAmounts({
     lines,
     coupon,

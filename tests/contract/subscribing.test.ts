@@ -45,7 +45,7 @@ async function milk(userId: string, addressId: string, plan: Partial<Plan> = {})
     userId,
     storeId: '2101',
     addressId,
-    line: { itemId: '951', choiceIds: [], quantity: 2, lineTotal: cartSubtotal([line]) },
+    line: { itemId: '951', choiceIds: [], quantity: 2, lineTotal: cartSubtotal([line], settings.currency) },
     plan: aPlan(plan),
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },

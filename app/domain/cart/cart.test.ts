@@ -7,7 +7,6 @@ import {
   emptyCart,
   lineKey,
   lineTotal,
-  lineTotalsAsShown,
   mostUnits,
   removeLine,
   setQuantity,
@@ -201,19 +200,24 @@ describe('count and subtotal', () => {
   })
 
   test('a line costs its unit price times its quantity, to two decimals', () => {
-    expect(lineTotal(aPricedLine({ unitPrice: '12.345', quantity: 3 }))).toBe('37.04')
-    expect(lineTotal(aLine({ priceSeen: '10', quantity: 3 }))).toBe('30')
+    expect(lineTotal(aPricedLine({ unitPrice: '12.345', quantity: 3 }), rupees)).toBe('37.04')
+    expect(lineTotal(aLine({ priceSeen: '10', quantity: 3 }), rupees)).toBe('30')
   })
 
-  test('line totals are read as parts of what is read as their sum', () => {
-    const lines = [aPricedLine({ unitPrice: '12.4' }), aPricedLine({ itemId: '902', unitPrice: '12.4' })]
-    expect(lineTotalsAsShown(lines, { sign: '¥', decimals: 0 })).toEqual(['13', '12'])
-    expect(lineTotalsAsShown(lines, rupees)).toEqual(['12.4', '12.4'])
+  test.each([
+    [0, '240.15', 4, '961'],
+    [0, '0.4', 10, '4'],
+    [1, '43.18', 1, '43.2'],
+    [2, '12.345', 3, '37.04'],
+    [3, '1.125', 3, '3.375'],
+    [null, '12.345', 3, '37.04'],
+  ])('in a currency of %s decimals %s × %s is rounded once, to %s', (decimals, unitPrice, quantity, total) => {
+    expect(lineTotal(aPricedLine({ unitPrice, quantity }), { sign: '', decimals })).toBe(total)
   })
 
   test('a line that cannot be had, or below zero, costs nothing', () => {
-    expect(lineTotal(aPricedLine({ unitPrice: '-5' }))).toBe('0')
-    expect(cartSubtotal([aPricedLine(), aPricedLine({ state: 'unavailable' })])).toBe('180')
+    expect(lineTotal(aPricedLine({ unitPrice: '-5' }), rupees)).toBe('0')
+    expect(cartSubtotal([aPricedLine(), aPricedLine({ state: 'unavailable' })], rupees)).toBe('180')
   })
 
   test('the order of adding never changes count and subtotal', () => {
@@ -231,7 +235,7 @@ describe('count and subtotal', () => {
     fc.assert(
       fc.property(fc.array(line), (lines) => {
         const [forward, backward] = [fill(lines), fill([...lines].reverse())]
-        expect(cartSubtotal(forward.lines)).toBe(cartSubtotal(backward.lines))
+        expect(cartSubtotal(forward.lines, rupees)).toBe(cartSubtotal(backward.lines, rupees))
         expect(cartCount(forward)).toBe(cartCount(backward))
         expect(new Set(forward.lines.map(lineKey)).size).toBe(forward.lines.length)
       }),

@@ -1,14 +1,5 @@
 import type { Diet } from '~/domain/stores/menu'
-import {
-  add,
-  atLeastZero,
-  partsAsShown,
-  roundAsShown,
-  roundToCents,
-  times,
-  type Currency,
-  type Money,
-} from '~/domain/money/money'
+import { add, atLeastZero, roundMoney, times, type Currency, type Money } from '~/domain/money/money'
 
 /** What the cart keeps of a line: a claim until it is priced from the vendor's menu. */
 export type CartLine = {
@@ -78,20 +69,15 @@ export function unitsHeld(cart: Cart, storeId: string, item: { id: string; hasCh
   })
 }
 
-/** Price times quantity to two decimals; nothing for a line that cannot be had (flows 5.1). */
-export function lineTotal(line: CartLine & Partial<PricedLine>): Money {
+/** Price times quantity, rounded once (rules 8.2); nothing for a line that cannot be had (flows 5.1). */
+export function lineTotal(line: CartLine & Partial<PricedLine>, currency: Currency): Money {
   if (line.state === 'unavailable') return '0'
-  return atLeastZero(roundToCents(times(line.unitPrice ?? line.priceSeen, line.quantity)))
+  return atLeastZero(roundMoney(times(line.unitPrice ?? line.priceSeen, line.quantity), currency))
 }
 
 /** Sum of the line totals (flows 5.2); lines not priced yet count at the price seen. */
-export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[]): Money {
-  return add(...lines.map(lineTotal))
-}
-
-/** The line totals as customers read them: they add up to the subtotal as it is read. */
-export function lineTotalsAsShown(lines: readonly PricedLine[], currency: Currency): Money[] {
-  return partsAsShown(lines.map(lineTotal), roundAsShown(cartSubtotal(lines), currency), currency)
+export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[], currency: Currency): Money {
+  return add(...lines.map((line) => lineTotal(line, currency)))
 }
 
 /**

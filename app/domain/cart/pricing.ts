@@ -3,7 +3,7 @@ import type { Cart, CartLine, LineState, PricedLine } from './cart'
 import { lineKey } from './cart'
 import { allChoices, resolveChoices } from './customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
-import { add, atLeastZero, compareMoney, toFixed2, type Money } from '~/domain/money/money'
+import { add, atLeastZero, compareMoney, wireMoney, type Money } from '~/domain/money/money'
 
 /** The cart's lines with names, prices and stock of the vendor's menu. Items missing from the map are gone. */
 export function priceCart(cart: Cart, items: Map<string, ItemDetail>): PricedLine[] {
@@ -73,10 +73,10 @@ export function withoutUnavailable(cart: Cart, lines: PricedLine[]): Cart {
  */
 export function quoteOf(lines: PricedLine[], bill: Bill): string {
   const shown = lines.map((line) => {
-    const offer = line.state === 'unavailable' ? 'none' : `${line.quantity}*${toFixed2(line.unitPrice)}`
+    const offer = line.state === 'unavailable' ? 'none' : `${line.quantity}*${add(line.unitPrice)}`
     return `${lineKey(line)}=${offer}`
   })
-  return `${fingerprint(shown.sort().join('|'))} ${toFixed2(bill.total)}-${fingerprint(billText(bill))}`
+  return `${fingerprint(shown.sort().join('|'))} ${wireMoney(bill.total)}-${fingerprint(billText(bill))}`
 }
 
 const unknownItem = {

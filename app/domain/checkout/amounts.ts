@@ -9,11 +9,10 @@ import {
   parseMoney,
   partsAsShown,
   percentOf,
-  roundAsShown,
-  roundToCents,
+  roundMoney,
   subtract,
   times,
-  toFixed2,
+  wireMoney,
   type Currency,
   type Money,
 } from '~/domain/money/money'
@@ -23,7 +22,7 @@ import type { Settings } from '~/domain/brand/settings'
 import type { ChargeRule, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
-/** The amounts of a cart, each rounded to two decimals, as the vendor is sent them, so that the rows add up to the total. */
+/** The amounts of a cart as they are shown and sent: each in the currency's decimals, so that the rows add up to the total. */
 export type Amounts = {
   subtotal: Money
   /** Percentage used for the tax row, decimal text; '0' when no tax is added. */
@@ -63,23 +62,25 @@ export type AmountsInput = {
 
 /**
  * The amounts of a cart, by the rows of flows 5. Lines that cannot be had do not count, and a cart without any other costs
- * nothing. Every row is rounded to two decimals and none is negative, so the rows add up to the total.
+ * nothing. Every row is rounded once, in the currency's decimals, and none is negative (rules 8.2); the total only adds them up.
  */
 export function cartAmounts(input: AmountsInput): Amounts {
   const { store, settings, mode, coupon, withProposedCharges = true } = input
   const lines = input.lines.filter((line) => line.state !== 'unavailable')
+  const { currency } = settings
+  const row = (amount: Money) => atLeastZero(roundMoney(amount, currency))
   const isDelivery = mode === 'delivery' && lines.length > 0
-  const subtotal = cartSubtotal(lines)
+  const subtotal = cartSubtotal(lines, currency)
   const addsTax = store.overrides.addsTax ?? settings.addsTax
   const distance = isDelivery ? distanceOf(input) : null
 
-  const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store)))) : '0'
+  const tax = addsTax ? row(add(...lines.map((line) => lineTax(line, store, currency)))) : '0'
   const packaging = withProposedCharges
     ? row(add(...lines.map(linePackaging), charge(store.packaging, lines, subtotal)))
     : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
   const terms = deliveryTerms({ vendor: settings.delivery, zone: input.zone, store: store.overrides.delivery })
-  const fee = isDelivery ? rideFee(terms, { ride: input.ride ?? null, distance, subtotal }) : '0'
+  const fee = isDelivery ? row(rideFee(terms, { ride: input.ride ?? null, distance, subtotal })) : '0'
   const tip = isDelivery ? row(input.tip ?? '0') : '0'
   const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
   const cashback = atMost(row(coupon?.cashback ?? '0'), subtotal)
@@ -128,15 +129,18 @@ export const billRows = [
   'total',
 ] as const satisfies (keyof Bill)[]
 
-/** The rows of a bill as text, two decimals each, with a blank between them. */
+/** The rows of a bill as text, with a blank between them. */
 export function billText(bill: Bill): string {
-  return billRows.map((row) => toFixed2(bill[row])).join(' ')
+  return billRows.map((row) => wireMoney(bill[row])).join(' ')
 }
 
-/** The rows of a bill as customers read them: together with the subtotal they are the total as it is read. */
+/**
+ * The rows of a bill as customers read them: together with the subtotal they are the total as it is read. Ours are rounded already; a
+ * vendor may say more decimals of an order than it has prices shown with.
+ */
 export function billAsShown(bill: Bill, currency: Currency): Bill {
-  const subtotal = roundAsShown(bill.subtotal, currency)
-  const total = roundAsShown(bill.total, currency)
+  const subtotal = roundMoney(bill.subtotal, currency)
+  const total = roundMoney(bill.total, currency)
   const rows = [bill.tax, bill.packaging, bill.convenience, bill.deliveryFee, bill.tip, subtract('0', bill.discount)]
   const shown = partsAsShown(rows, subtract(total, subtotal), currency)
   const [tax = '0', packaging = '0', convenience = '0', deliveryFee = '0', tip = '0', taken = '0'] = shown
@@ -144,8 +148,8 @@ export function billAsShown(bill: Bill, currency: Currency): Bill {
 }
 
 /** Tax of a line before any discount: by its own percentage when it has one, else the store's (flows 5.4 and 5.5). */
-function lineTax(line: PricedLine, store: StoreDetail): Money {
-  return percentOf(lineTotal(line), percentage(line.taxPercent ?? store.taxPercent))
+function lineTax(line: PricedLine, store: StoreDetail, currency: Currency): Money {
+  return percentOf(lineTotal(line, currency), percentage(line.taxPercent ?? store.taxPercent))
 }
 
 function linePackaging(line: PricedLine): Money {
@@ -160,8 +164,4 @@ function charge({ kind, value }: ChargeRule, lines: PricedLine[], subtotal: Mone
 
 function percentage(text: string): string {
   return atLeastZero(parseMoney(text))
-}
-
-function row(amount: Money): Money {
-  return atLeastZero(roundToCents(amount))
 }

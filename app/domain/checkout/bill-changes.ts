@@ -1,5 +1,5 @@
-import { billAsShown, billRows, billText, type Bill } from './amounts'
-import { compareMoney, roundAsShown, toFixed2, type Currency, type Money } from '~/domain/money/money'
+import { billRows, billText, type Bill } from './amounts'
+import { compareMoney, parseMoney, wireMoney, type Money } from '~/domain/money/money'
 
 /** What a customer was shown of the money: the bill, and the least that could be ordered. */
 export type ShownBill = Bill & { minimum: Money }
@@ -7,33 +7,29 @@ export type ShownBill = Bill & { minimum: Money }
 /** A row that is no longer as it was shown; a discount as what it takes off. */
 export type BillChange = { row: keyof ShownBill; before: Money; now: Money }
 
-/** As text, for a cookie: two decimals each, with a blank between them. */
+/** As text, for a cookie: the amounts with a blank between them. */
 export function shownText(bill: ShownBill): string {
-  return `${billText(bill)} ${toFixed2(bill.minimum)}`
+  return `${billText(bill)} ${wireMoney(bill.minimum)}`
 }
 
 /** What `shownText` wrote, or null for anything else. */
 export function readShown(text: string): ShownBill | null {
   const amounts = text.split(' ')
-  if (amounts.length !== billRows.length + 1 || !amounts.every((amount) => /^\d{1,24}\.\d\d$/.test(amount))) return null
-  const bill = Object.fromEntries(billRows.map((row, at) => [row, amounts[at] ?? '0']))
-  return { ...nothing, ...bill, minimum: amounts.at(-1) ?? '0' }
+  if (amounts.length !== billRows.length + 1 || !amounts.every((amount) => /^\d{1,24}\.\d{2,10}$/.test(amount)))
+    return null
+  const bill = Object.fromEntries(billRows.map((row, at) => [row, parseMoney(amounts[at])]))
+  return { ...nothing, ...bill, minimum: parseMoney(amounts.at(-1)) }
 }
 
 /**
- * The rows that read otherwise than they were shown, from the top of the bill. The minimum counts only where it now stands against
+ * The rows that are no longer as they were shown, from the top of the bill. The minimum counts only where it now stands against
  * the order.
  */
-export function billChanges(before: ShownBill, now: ShownBill, currency: Currency): BillChange[] {
-  const [then, today] = [billAsShown(before, currency), billAsShown(now, currency)]
-  const rows: BillChange[] = billRows.map((row) => ({ row, before: then[row], now: today[row] }))
-  const least = {
-    row: 'minimum' as const,
-    before: roundAsShown(before.minimum, currency),
-    now: roundAsShown(now.minimum, currency),
-  }
+export function billChanges(before: ShownBill, now: ShownBill): BillChange[] {
   const isShort = compareMoney(now.minimum, now.subtotal) > 0
-  return [...rows, ...(isShort ? [least] : [])].filter((change) => compareMoney(change.before, change.now) !== 0)
+  const rows = isShort ? [...billRows, 'minimum' as const] : billRows
+  const changes = rows.map((row) => ({ row, before: before[row], now: now[row] }))
+  return changes.filter((change) => compareMoney(change.before, change.now) !== 0)
 }
 
 const nothing: ShownBill = {

@@ -4,7 +4,7 @@ import { cartAmounts } from './amounts'
 import { cartSubtotal } from '~/domain/cart/cart'
 import { appliedCoupon, couponKinds, couponWorth, isSameWorth, missingToCoupon, type Coupon } from './coupon'
 import { add, compareMoney, isPositive, parseMoney, subtract } from '~/domain/money/money'
-import { aPricedLine, aStoreDetail, someSettings } from '~/domain/test-builders'
+import { aPricedLine, aStoreDetail, rupees, someSettings } from '~/domain/test-builders'
 
 const aCoupon = (part: Partial<Coupon> = {}): Coupon => ({
   id: '401',
@@ -21,37 +21,40 @@ const lines = [aPricedLine({ unitPrice: '180', quantity: 2 }), aPricedLine({ ite
 
 describe('an offer gives', () => {
   test('a percentage of the items, up to its cap', () => {
-    expect(couponWorth(aCoupon({ kind: 'percentage', value: '20' }), lines)).toEqual({ discount: '88', cashback: '0' })
-    expect(couponWorth(aCoupon({ kind: 'percentage', value: '20', cap: '60' }), lines).discount).toBe('60')
-    expect(couponWorth(aCoupon({ kind: 'percentage', value: '12.345' }), lines).discount).toBe('54.32')
+    expect(couponWorth(aCoupon({ kind: 'percentage', value: '20' }), lines, rupees)).toEqual({
+      discount: '88',
+      cashback: '0',
+    })
+    expect(couponWorth(aCoupon({ kind: 'percentage', value: '20', cap: '60' }), lines, rupees).discount).toBe('60')
+    expect(couponWorth(aCoupon({ kind: 'percentage', value: '12.345' }), lines, rupees).discount).toBe('54.32')
   })
 
   test('an amount, never more than the items', () => {
-    expect(couponWorth(aCoupon(), lines)).toEqual({ discount: '50', cashback: '0' })
-    expect(couponWorth(aCoupon({ value: '9999' }), lines).discount).toBe('440')
+    expect(couponWorth(aCoupon(), lines, rupees)).toEqual({ discount: '50', cashback: '0' })
+    expect(couponWorth(aCoupon({ value: '9999' }), lines, rupees).discount).toBe('440')
   })
 
   test('an amount or a percentage back, which is no discount', () => {
-    expect(couponWorth(aCoupon({ kind: 'cashback-amount' }), lines)).toEqual({ discount: '0', cashback: '50' })
+    expect(couponWorth(aCoupon({ kind: 'cashback-amount' }), lines, rupees)).toEqual({ discount: '0', cashback: '50' })
     const share = aCoupon({ kind: 'cashback-percentage', value: '10', cap: '40' })
-    expect(couponWorth(share, lines)).toEqual({ discount: '0', cashback: '40' })
+    expect(couponWorth(share, lines, rupees)).toEqual({ discount: '0', cashback: '40' })
   })
 
   test('an amount whatever its cap says, which is for percentages', () => {
-    expect(couponWorth(aCoupon({ value: '50', cap: '10' }), lines).discount).toBe('50')
+    expect(couponWorth(aCoupon({ value: '50', cap: '10' }), lines, rupees).discount).toBe('50')
   })
 
   test('one unit of the dearest item, with its choices, up to its cap', () => {
-    expect(couponWorth(aCoupon({ kind: 'free-item', value: '0' }), lines).discount).toBe('180')
-    expect(couponWorth(aCoupon({ kind: 'free-item', value: '0', cap: '120' }), lines).discount).toBe('120')
+    expect(couponWorth(aCoupon({ kind: 'free-item', value: '0' }), lines, rupees).discount).toBe('180')
+    expect(couponWorth(aCoupon({ kind: 'free-item', value: '0', cap: '120' }), lines, rupees).discount).toBe('120')
   })
 
   test('nothing for what cannot be had', () => {
     const gone = [aPricedLine({ state: 'unavailable' }), aPricedLine({ itemId: '902', unitPrice: '80' })]
-    expect(couponWorth(aCoupon({ kind: 'free-item' }), gone).discount).toBe('80')
-    expect(couponWorth(aCoupon({ value: '90' }), gone).discount).toBe('80')
+    expect(couponWorth(aCoupon({ kind: 'free-item' }), gone, rupees).discount).toBe('80')
+    expect(couponWorth(aCoupon({ value: '90' }), gone, rupees).discount).toBe('80')
     for (const kind of couponKinds) {
-      expect(couponWorth(aCoupon({ kind }), [])).toEqual({ discount: '0', cashback: '0' })
+      expect(couponWorth(aCoupon({ kind }), [], rupees)).toEqual({ discount: '0', cashback: '0' })
     }
   })
 })
@@ -60,15 +63,15 @@ describe('an offer counts', () => {
   test('from its minimum on, and what is missing to it is known', () => {
     const from440 = { ...aCoupon({ minimum: '440' }), isAutomatic: false }
     const from441 = { ...aCoupon({ minimum: '440.01' }), isAutomatic: false }
-    expect(appliedCoupon(from440, lines)).toMatchObject({ id: '401', code: 'WELCOME50', discount: '50' })
-    expect(appliedCoupon(from441, lines)).toBeNull()
-    expect(missingToCoupon(from441, cartSubtotal(lines))).toBe('0.01')
-    expect(missingToCoupon(from440, cartSubtotal(lines))).toBe('0')
+    expect(appliedCoupon(from440, lines, rupees)).toMatchObject({ id: '401', code: 'WELCOME50', discount: '50' })
+    expect(appliedCoupon(from441, lines, rupees)).toBeNull()
+    expect(missingToCoupon(from441, cartSubtotal(lines, rupees))).toBe('0.01')
+    expect(missingToCoupon(from440, cartSubtotal(lines, rupees))).toBe('0')
   })
 
   test('only when it gives something', () => {
-    expect(appliedCoupon({ ...aCoupon({ value: '0' }), isAutomatic: true }, lines)).toBeNull()
-    expect(appliedCoupon({ ...aCoupon({ value: '0.004' }), isAutomatic: true }, lines)).toBeNull()
+    expect(appliedCoupon({ ...aCoupon({ value: '0' }), isAutomatic: true }, lines, rupees)).toBeNull()
+    expect(appliedCoupon({ ...aCoupon({ value: '0.004' }), isAutomatic: true }, lines, rupees)).toBeNull()
   })
 
   test('as another one when it gives another amount', () => {
@@ -100,9 +103,9 @@ describe('whatever a vendor says of an offer', () => {
   test('it gives exact cents, never less than nothing and never more than the items', () => {
     fc.assert(
       fc.property(coupon, order, (offer, lines) => {
-        const { discount, cashback } = couponWorth(offer, lines)
+        const { discount, cashback } = couponWorth(offer, lines, rupees)
         for (const amount of [discount, cashback]) expect(amount).toMatch(/^\d+(\.\d{1,2})?$/)
-        expect(compareMoney(add(discount, cashback), cartSubtotal(lines))).toBeLessThanOrEqual(0)
+        expect(compareMoney(add(discount, cashback), cartSubtotal(lines, rupees))).toBeLessThanOrEqual(0)
       }),
     )
   })
@@ -110,7 +113,7 @@ describe('whatever a vendor says of an offer', () => {
   test('a cap holds wherever there is a share or a free item', () => {
     fc.assert(
       fc.property(coupon, order, (offer, lines) => {
-        const { discount, cashback } = couponWorth(offer, lines)
+        const { discount, cashback } = couponWorth(offer, lines, rupees)
         if (offer.cap === null || offer.kind === 'amount' || offer.kind === 'cashback-amount') return
         const over = subtract(add(discount, cashback), offer.cap)
         // Half a cent may be gained by rounding.
@@ -122,7 +125,7 @@ describe('whatever a vendor says of an offer', () => {
   test('the order of the lines does not change it', () => {
     fc.assert(
       fc.property(coupon, order, (offer, lines) => {
-        expect(couponWorth(offer, [...lines].reverse())).toEqual(couponWorth(offer, lines))
+        expect(couponWorth(offer, [...lines].reverse(), rupees)).toEqual(couponWorth(offer, lines, rupees))
       }),
     )
   })
@@ -139,7 +142,7 @@ describe('whatever a vendor says of an offer', () => {
       })
     fc.assert(
       fc.property(coupon, order, (offer, lines) => {
-        const worth = couponWorth(offer, lines)
+        const worth = couponWorth(offer, lines, rupees)
         const { total, cashback } = bill(lines, worth)
         expect(total).toBe(subtract(bill(lines, null).total, worth.discount))
         expect(cashback).toBe(worth.cashback)

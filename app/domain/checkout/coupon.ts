@@ -5,8 +5,9 @@ import {
   compareMoney,
   isPositive,
   percentOf,
-  roundToCents,
+  roundMoney,
   subtract,
+  type Currency,
   type Money,
 } from '~/domain/money/money'
 
@@ -38,14 +39,18 @@ export type CouponWorth = { discount: Money; cashback: Money }
 export type AppliedCoupon = Pick<Coupon, 'id' | 'code' | 'kind'> & CouponWorth & { isAutomatic: boolean }
 
 /**
- * What an offer gives for these lines (flows 6.4), in cents, never more than the items total (rules 8.6). The free item is
+ * What an offer gives for these lines (flows 6.4), rounded once, never more than the items total (rules 8.6). The free item is
  * the dearest, one unit of it with its choices. Lines that cannot be had do not count, those not priced yet count at the price seen. The
  * minimum is not looked at.
  */
-export function couponWorth({ kind, value, cap }: Pick<Coupon, 'kind' | 'value' | 'cap'>, lines: Lines): CouponWorth {
-  const subtotal = cartSubtotal(lines)
+export function couponWorth(
+  { kind, value, cap }: Pick<Coupon, 'kind' | 'value' | 'cap'>,
+  lines: Lines,
+  currency: Currency,
+): CouponWorth {
+  const subtotal = cartSubtotal(lines, currency)
   const capped = (amount: Money) => (cap === null ? amount : atMost(amount, atLeastZero(cap)))
-  const bounded = (amount: Money) => atMost(roundToCents(atLeastZero(amount)), subtotal)
+  const bounded = (amount: Money) => atMost(roundMoney(atLeastZero(amount), currency), subtotal)
   const share = () => bounded(capped(percentOf(subtotal, value)))
   switch (kind) {
     case 'percentage':
@@ -72,9 +77,13 @@ export function missingToCoupon({ minimum }: Pick<Coupon, 'minimum'>, subtotal: 
 }
 
 /** An offer as it counts for these lines, or null: below its minimum, or giving nothing. */
-export function appliedCoupon(coupon: Coupon & { isAutomatic: boolean }, lines: PricedLine[]): AppliedCoupon | null {
-  if (isPositive(missingToCoupon(coupon, cartSubtotal(lines)))) return null
-  const worth = couponWorth(coupon, lines)
+export function appliedCoupon(
+  coupon: Coupon & { isAutomatic: boolean },
+  lines: PricedLine[],
+  currency: Currency,
+): AppliedCoupon | null {
+  if (isPositive(missingToCoupon(coupon, cartSubtotal(lines, currency)))) return null
+  const worth = couponWorth(coupon, lines, currency)
   if (!isPositive(worth.discount) && !isPositive(worth.cashback)) return null
   const { id, code, kind, isAutomatic } = coupon
   return { id, code, kind, isAutomatic, ...worth }

@@ -6,7 +6,7 @@ import { aZone } from '~/domain/test-builders'
 
 const bands = [
   { above: 0, upTo: 5, fee: '30' },
-  { above: 5, upTo: 10, fee: '49.999' },
+  { above: 5, upTo: 10, fee: '50' },
   { above: 8, upTo: 10, fee: '60' },
 ]
 const byDistance: DeliveryTable = { basis: 'distance', bands }
@@ -119,7 +119,7 @@ describe('the fee of one delivery', () => {
   })
 
   test('of a courier is what it offers, whatever the tables and the zone say', () => {
-    expect(fee({ ride: ride({ courier: 'porter', fee: '48.355' }), subtotal: '900' })).toBe('48.36')
+    expect(fee({ ride: ride({ courier: 'porter', fee: '48.355' }), subtotal: '900' })).toBe('48.355')
     expect(fee({ ride: ride({ courier: 'dunzo', fee: '0' }) })).toBe('0')
     expect(fee({ ride: ride({ courier: 'dunzo', fee: '-5' }) })).toBe('0')
   })

@@ -1,4 +1,4 @@
-import { atLeastZero, atMost, compareMoney, isPositive, roundToCents, toNumber, type Money } from '~/domain/money/money'
+import { atLeastZero, atMost, compareMoney, isPositive, toNumber, type Money } from '~/domain/money/money'
 import type { Courier, Ride } from '~/domain/orders/ride'
 import type { DeliveryTable, Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
@@ -29,19 +29,17 @@ function isSame(one: DeliveryTable, other: DeliveryTable) {
 
 /**
  * The fee of a delivery: a courier's offer before everything, then nothing from the zone's subtotal on, then the fee that the vendor
- * names for the road, then the table's. Distance as `deliveryFee` takes it.
+ * names for the road, then the table's. Not rounded yet. Distance as `deliveryFee` takes it.
  */
 export function rideFee(
   { table, freeAbove }: DeliveryTerms,
   { ride, distance, subtotal }: { ride: Ride | null; distance: number | null; subtotal: Money },
 ): Money {
   const said = ride?.fee ?? null
-  if (said !== null && ride?.courier) return feeOf(said)
+  if (said !== null && ride?.courier) return atLeastZero(said)
   if (freeAbove !== null && isPositive(freeAbove) && compareMoney(subtotal, freeAbove) >= 0) return '0'
-  return said !== null && table.basis === 'distance' ? feeOf(said) : deliveryFee({ table, distance, subtotal })
+  return said !== null && table.basis === 'distance' ? atLeastZero(said) : deliveryFee({ table, distance, subtotal })
 }
-
-const feeOf = (amount: Money) => atLeastZero(roundToCents(amount))
 
 /**
  * The fee of a delivery by the vendor's table (flows 5.9): the last band that the distance, or the whole part of the
@@ -59,7 +57,7 @@ export function deliveryFee({
   const measure = { none: null, distance, amount: Math.floor(toNumber(subtotal)) }[table.basis]
   if (measure === null) return '0'
   const band = table.bands.findLast(({ above, upTo }) => above < measure && measure <= upTo)
-  return band ? feeOf(band.fee) : '0'
+  return band ? atLeastZero(band.fee) : '0'
 }
 
 /**

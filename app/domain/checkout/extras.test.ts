@@ -31,6 +31,11 @@ test('nobody brings what is picked up: no door and no tip, whoever offers them',
   })
 })
 
+test('suggestions are amounts of the currency, each once', () => {
+  const currency = { sign: '¥', decimals: 0 }
+  expect(offered({}, 'delivery', { currency, tipOptions: ['0.4', '1.6', '2', '10.5'] }).tips).toEqual(['2', '11'])
+})
+
 test('a vendor without suggestions still asks for an amount', () => {
   expect(offered({}, 'delivery', { tipOptions: [] })).toMatchObject({ tips: [] })
 })

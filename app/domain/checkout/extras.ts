@@ -1,4 +1,4 @@
-import type { Money } from '~/domain/money/money'
+import { isPositive, roundMoney, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
@@ -19,14 +19,15 @@ export type OfferedExtras = {
 /** What vendor and store offer for this way of getting it; a store's word goes before the vendor's (rules 8.9, 11.13, 11.15). */
 export function offeredExtras(
   { overrides }: Pick<StoreDetail, 'overrides'>,
-  settings: Pick<Settings, 'isContactlessOffered' | 'asksTip' | 'tipOptions' | 'orderPictureLimit'>,
+  settings: Pick<Settings, 'isContactlessOffered' | 'asksTip' | 'tipOptions' | 'orderPictureLimit' | 'currency'>,
   mode: Mode,
 ): OfferedExtras {
   const isDelivery = mode === 'delivery'
   const asksTip = isDelivery && (overrides.asksTip ?? settings.asksTip)
+  const tips = (overrides.tipOptions ?? settings.tipOptions).map((tip) => roundMoney(tip, settings.currency))
   return {
     isContactless: isDelivery && (overrides.isContactlessOffered ?? settings.isContactlessOffered),
-    tips: asksTip ? (overrides.tipOptions ?? settings.tipOptions) : null,
+    tips: asksTip ? [...new Set(tips)].filter(isPositive) : null,
     mostPictures: overrides.takesPictures ? settings.orderPictureLimit : 0,
   }
 }

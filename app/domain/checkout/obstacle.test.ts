@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canOrderFrom, cartObstacle, enforcedMinimum, obstacleTo, type Obstacle } from './obstacle'
-import { aPricedLine, aStoreDetail, aZone, someSettings } from '~/domain/test-builders'
+import { aPricedLine, aStoreDetail, aZone, rupees, someSettings } from '~/domain/test-builders'
 
 const gone = aPricedLine({ itemId: '902', state: 'unavailable' })
 
@@ -27,26 +27,26 @@ test('items can be added in an open store, and in a closed one that takes orders
 
 describe('a cart', () => {
   test('with nothing in it is empty', () => {
-    expect(cartObstacle([], '150')).toEqual({ kind: 'empty' })
+    expect(cartObstacle([], '150', rupees)).toEqual({ kind: 'empty' })
   })
 
   test('of the minimum or more can be ordered', () => {
-    expect(cartObstacle([aPricedLine({ unitPrice: '150.00' })], '150')).toBeNull()
-    expect(cartObstacle([aPricedLine({ unitPrice: '1' })], '0')).toBeNull()
+    expect(cartObstacle([aPricedLine({ unitPrice: '150.00' })], '150', rupees)).toBeNull()
+    expect(cartObstacle([aPricedLine({ unitPrice: '1' })], '0', rupees)).toBeNull()
   })
 
   test('below the minimum is told the minimum, and what is missing to it', () => {
     const lines = [aPricedLine({ unitPrice: '149.99' })]
-    expect(cartObstacle(lines, '150')).toEqual({ kind: 'below-minimum', minimum: '150', missing: '0.01' })
+    expect(cartObstacle(lines, '150', rupees)).toEqual({ kind: 'below-minimum', minimum: '150', missing: '0.01' })
   })
 
   test('with a line that cannot be had is told so, not the minimum that it misses for it', () => {
-    expect(cartObstacle([aPricedLine({ unitPrice: '100' }), gone], '150')).toEqual({ kind: 'unavailable' })
-    expect(cartObstacle([gone], '150')).toEqual({ kind: 'unavailable' })
+    expect(cartObstacle([aPricedLine({ unitPrice: '100' }), gone], '150', rupees)).toEqual({ kind: 'unavailable' })
+    expect(cartObstacle([gone], '150', rupees)).toEqual({ kind: 'unavailable' })
   })
 
   test.each(['price-changed', 'stock-reduced'] as const)('with a line whose state is %s can be ordered', (state) => {
-    expect(cartObstacle([aPricedLine({ state })], '0')).toBeNull()
+    expect(cartObstacle([aPricedLine({ state })], '0', rupees)).toBeNull()
   })
 })
 

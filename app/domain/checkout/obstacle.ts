@@ -1,5 +1,5 @@
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
-import { atLeastZero, isPositive, subtract, type Money } from '~/domain/money/money'
+import { atLeastZero, isPositive, subtract, type Currency, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { TimeReason } from './slots'
@@ -46,10 +46,10 @@ export function canOrderFrom(store: Pick<Store, 'isOpen'>, settings: Pick<Settin
  * What stands against ordering these lines, or null. Lines that cannot be had come before the sum: as long as they are
  * there, nobody knows what is missing.
  */
-export function cartObstacle(lines: PricedLine[], minimum: Money): CartObstacle | null {
+export function cartObstacle(lines: PricedLine[], minimum: Money, currency: Currency): CartObstacle | null {
   if (lines.length === 0) return { kind: 'empty' }
   if (lines.some(({ state }) => state === 'unavailable')) return { kind: 'unavailable' }
-  const missing = subtract(minimum, cartSubtotal(lines))
+  const missing = subtract(minimum, cartSubtotal(lines, currency))
   return isPositive(missing) ? { kind: 'below-minimum', minimum, missing } : null
 }
 
@@ -57,7 +57,7 @@ type Parts = {
   lines: PricedLine[]
   /** Null: there is no such store any more. */
   store: Pick<StoreDetail, 'isOpen' | 'minimumOrder' | 'enforcesMinimum'> | null
-  settings: Pick<Settings, 'isSystemAvailable' | 'schedulesAfterHours'>
+  settings: Pick<Settings, 'isSystemAvailable' | 'schedulesAfterHours' | 'currency'>
   /** Whether the vendor says that the store does not deliver to the address; not where it was not asked. */
   isOutOfReach?: boolean
   /** Why a time must be chosen first, or null: one that holds was chosen, or none is needed. */
@@ -77,5 +77,5 @@ export function obstacleTo({ lines, store, settings, isOutOfReach, needsTime, zo
   if (!canOrderFrom(store, settings)) return { kind: 'store-closed' }
   if (isOutOfReach) return { kind: 'out-of-reach' }
   if (needsTime) return { kind: 'no-time', why: needsTime }
-  return cartObstacle(lines, enforcedMinimum(store, zone))
+  return cartObstacle(lines, enforcedMinimum(store, zone), settings.currency)
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareMoney } from '~/domain/money/money'
 import { readTip, shownTip, tipLimit, tipSuggestions } from './tip'
+import { rupees } from '~/domain/test-builders'
 
 describe('suggestions', () => {
   test('are amounts that can be given, each once, as the vendor orders them', () => {
@@ -36,7 +37,7 @@ describe('the form asks for', () => {
     ['nothing in words', { choice: 'other', typed: '0.00' }, '10', '0'],
     ['an amount with its sign', { choice: 'other', typed: '₹10' }, '0', '10'],
     ['the largest of all', { choice: 'other', typed: tipLimit }, '0', tipLimit],
-  ])('%s', (_, fields, before, tip) => expect(readTip(fields, before)).toBe(tip))
+  ])('%s', (_, fields, before, tip) => expect(readTip(fields, before, rupees)).toBe(tip))
 
   test.each([
     ['nothing typed', { choice: 'other', typed: '' }],
@@ -48,12 +49,19 @@ describe('the form asks for', () => {
     ['more than cents', { choice: 'other', typed: '1.005' }],
     ['a forged choice', { choice: 'all', typed: '' }],
     ['garbage beside the choice that stayed', { choice: '0', typed: 'abc' }],
-  ])('no amount: %s', (_, fields) => expect(readTip(fields, '0')).toBeNull())
+  ])('no amount: %s', (_, fields) => expect(readTip(fields, '0', rupees)).toBeNull())
+
+  test('more decimals than the currency has are no amount, and a suggestion may have as many', () => {
+    const yen = { sign: '¥', decimals: 0 }
+    expect(readTip({ choice: 'other', typed: '2.50' }, '0', yen)).toBeNull()
+    expect(readTip({ choice: 'other', typed: '2.00' }, '0', yen)).toBe('2')
+    expect(readTip({ choice: '1.125', typed: '' }, '0', { sign: 'KD', decimals: 3 })).toBe('1.125')
+  })
 
   test('never anything but an amount between nothing and the limit, with two decimals at most', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (choice, typed) => {
-        const tip = readTip({ choice, typed }, '0')
+        const tip = readTip({ choice, typed }, '0', rupees)
         if (tip === null) return
         expect(tip).toMatch(/^\d+(\.\d{1,2})?$/)
         expect(compareMoney(tip, tipLimit)).toBeLessThan(1)
@@ -65,7 +73,7 @@ describe('the form asks for', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), fc.subarray(['10', '20', '30']), (cents, suggestions) => {
         const tip = String(cents / 100)
-        expect(readTip(shownTip(tip, suggestions), tip)).toBe(tip)
+        expect(readTip(shownTip(tip, suggestions), tip, rupees)).toBe(tip)
       }),
     )
   })

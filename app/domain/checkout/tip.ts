@@ -1,5 +1,13 @@
 import { withAsciiDigits } from '~/domain/text/digits'
-import { compareMoney, isPositive, parseMoney, roundToCents, type Money } from '~/domain/money/money'
+import {
+  compareMoney,
+  isPositive,
+  isZero,
+  parseMoney,
+  readMoney,
+  type Currency,
+  type Money,
+} from '~/domain/money/money'
 import { readTypedAmount } from '~/domain/money/typed-amount'
 
 /** The largest tip: far above what anybody gives, in any currency. */
@@ -13,7 +21,7 @@ export type TipFields = { choice: string; typed: string }
 
 /** A vendor's suggestions, each once, as far as they can be given; in its order (rules 8.9). */
 export function tipSuggestions(said: readonly unknown[]): Money[] {
-  const amounts = said.map((one) => roundToCents(parseMoney(one))).filter(canBeGiven)
+  const amounts = said.map(parseMoney).filter(canBeGiven)
   return [...new Set(amounts)].slice(0, mostSuggestions)
 }
 
@@ -25,19 +33,26 @@ export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
 
 /**
  * The tip that a form asks for: the amount chosen or, where another one is chosen or was only typed while the choice stayed
- * `before`, the amount typed. Null for what is no amount that can be given: not a number, negative, too large (rules 8.9).
+ * `before`, the amount typed. Null for what is no amount that can be given: not a number, negative, too large, of more decimals than the
+ * currency has (rules 8.9).
  */
-export function readTip({ choice, typed }: TipFields, before: Money): Money | null {
-  const chosen = choice === 'other' ? null : readAmount(choice)
-  const other = typed.trim() === '' ? null : readAmount(typed)
+export function readTip({ choice, typed }: TipFields, before: Money, currency: Currency): Money | null {
+  const chosen = choice === 'other' ? null : readChoice(choice)
+  const other = typed.trim() === '' ? null : readAmount(typed, currency)
   if (choice === 'other') return other
   const wasOnlyTyped = typed.trim() !== '' && chosen !== null && compareMoney(chosen, before) === 0
   return wasOnlyTyped ? other : chosen
 }
 
-function readAmount(text: string): Money | null {
+/** One of the amounts that the form offered, as it wrote it. */
+function readChoice(text: string): Money | null {
+  const amount = readMoney(text)
+  return amount !== null && (isZero(amount) || canBeGiven(amount)) ? amount : null
+}
+
+function readAmount(text: string, currency: Currency): Money | null {
   if (/^0+([.,]0{1,2})?$/.test(withAsciiDigits(text).trim())) return '0'
-  const amount = readTypedAmount(text)
+  const amount = readTypedAmount(text, currency)
   return amount !== null && canBeGiven(amount) ? amount : null
 }
 

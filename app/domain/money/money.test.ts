@@ -6,21 +6,22 @@ import {
   atMost,
   compareMoney,
   formatMoney,
+  formatLeast,
   formatOneDecimal,
   formatRoughly,
   formatSigned,
   isPositive,
+  isSaid,
   isZero,
   oneDecimalIn,
   parseMoney,
   percentOf,
   readMoney,
   partsAsShown,
-  roundAsShown,
-  roundToCents,
+  roundMoney,
   subtract,
   times,
-  toFixed2,
+  wireMoney,
   toNumber,
   type Currency,
 } from './money'
@@ -113,7 +114,7 @@ describe('arithmetic', () => {
     ['-1.005', '-1.01'],
     ['-0.001', '0'],
   ])('%s rounds half up to %s', (amount, rounded) => {
-    expect(roundToCents(amount)).toBe(rounded)
+    expect(roundMoney(amount, rupees)).toBe(rounded)
   })
 
   test('amounts compare by value', () => {
@@ -196,7 +197,7 @@ describe('showing amounts', () => {
   })
 
   test('what vendors are sent is the same in every language', () => {
-    expect(toFixed2('1234.5')).toBe('1234.50')
+    expect(wireMoney('1234.5')).toBe('1234.50')
     expect(formatOneDecimal(1234.56)).toBe('1234.6')
     expect(oneDecimalIn(1234.56, 'de')).toBe('1.234,6')
   })
@@ -239,7 +240,7 @@ describe('showing amounts', () => {
     const currency = fc.record({ sign: fc.constant(''), decimals: fc.constantFrom(0, 1, 2, 3, null) })
     fc.assert(
       fc.property(fc.array(cents), currency, (parts, currency) => {
-        const sum = roundAsShown(add(...parts), currency)
+        const sum = roundMoney(add(...parts), currency)
         const shown = partsAsShown(parts, sum, currency)
         expect(add(...shown.map((part) => formatMoney(part, currency)))).toBe(add(formatMoney(sum, currency)))
         const step = 10 ** -(currency.decimals ?? 9)
@@ -248,9 +249,27 @@ describe('showing amounts', () => {
     )
   })
 
-  test('the vendor gets two decimals without a sign', () => {
-    expect(toFixed2('440')).toBe('440.00')
-    expect(toFixed2('0.005')).toBe('0.01')
+  test('an amount is rounded in the decimals of its currency; plain prices have two', () => {
+    const rounded = (amount: string) => [0, 1, 2, 3, null].map((decimals) => roundMoney(amount, { sign: '', decimals }))
+    expect(rounded('960.605')).toEqual(['961', '960.6', '960.61', '960.605', '960.61'])
+    expect(rounded('-0.5')).toEqual(['-1', '-0.5', '-0.5', '-0.5', '-0.5'])
+    expect(rounded('free')).toEqual(['0', '0', '0', '0', '0'])
+  })
+
+  test('a threshold is rounded up, so that what is read is enough; a balance down, so that it is there', () => {
+    const yen: Currency = { sign: '¥', decimals: 0 }
+    expect([formatLeast('100.01', yen), formatLeast('100', yen)]).toEqual(['¥101', '¥100'])
+    expect(roundMoney('100.99', yen, 'down')).toBe('100')
+  })
+
+  test('the vendor gets two decimals without a sign, and more where the amount has more', () => {
+    expect(['440', '961', '43.2', '3.375'].map(wireMoney)).toEqual(['440.00', '961.00', '43.20', '3.375'])
+  })
+
+  test('a vendor may say an amount with its own decimals or with two', () => {
+    expect(isSaid('3.375', '3.375')).toBe(true)
+    expect(isSaid('3.38', '3.375')).toBe(true)
+    expect(isSaid('3.37', '3.375')).toBe(false)
   })
 
   test('ratings and the price for two have one decimal', () => {

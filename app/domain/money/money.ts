@@ -24,8 +24,8 @@ const ownText = /^-?\d+(\.\d+)?$/
 /** Decimals kept of a number: enough for any price, few enough to drop the noise of binary fractions. */
 const keptDecimals = 10
 
-/** Decimals of every amount that a vendor is sent. */
-const sentDecimals = 2
+/** Decimals of an amount whose currency names none, and the fewest that an amount is sent with. */
+const usualDecimals = 2
 
 /**
  * The amount in a number or numeric text, or null when there is none to read, which is shown in words (rules 8.1).
@@ -68,20 +68,24 @@ export function percentOf(amount: Money, percent: string): Money {
   return exact(big(amount).times(big(percent)).times('0.01'))
 }
 
-/** An amount as vendors are sent it: to two decimals, half up (away from zero for negative amounts). */
-export function roundToCents(amount: Money): Money {
-  return exact(big(amount).round(sentDecimals, Big.roundHalfUp))
+/**
+ * An amount in the smallest unit of the currency: what is shown, added up and sent (rules 8.2). Half up, away from zero for negative
+ * amounts, unless a direction is named. Prices shown as plain numbers come to two decimals.
+ */
+export function roundMoney(
+  amount: Money,
+  { decimals }: Currency,
+  towards: 'nearest' | 'up' | 'down' = 'nearest',
+): Money {
+  return exact(big(amount).round(decimals ?? usualDecimals, modes[towards]))
 }
 
-/** An amount as customers read it, half up: with the vendor's decimals, or all it has where prices are plain numbers. */
-export function roundAsShown(amount: Money, { decimals }: Currency): Money {
-  return decimals === null ? amount : exact(big(amount).round(decimals, Big.roundHalfUp))
-}
+const modes = { nearest: Big.roundHalfUp, up: Big.roundUp, down: Big.roundDown }
 
 /**
  * The parts of a sum as customers read them: each rounded up or down to the vendor's decimals, those nearest to the next
- * step up, so that together they are what is read as the sum. Nothing is lost on the way to the vendor, which is sent
- * exact amounts. `sum` is rounded already.
+ * step up, so that together they are what is read as the sum. For amounts that a vendor says; ours are rounded when they are
+ * computed. `sum` is rounded already.
  */
 export function partsAsShown(parts: Money[], sum: Money, { decimals }: Currency): Money[] {
   if (decimals === null) return parts
@@ -116,6 +120,11 @@ export function compareMoney(amount: Money, other: Money): -1 | 0 | 1 {
   return big(amount).cmp(big(other))
 }
 
+/** Whether a vendor says this amount, with all its decimals or rounded to the two that amounts have on the wire. */
+export function isSaid(said: Money, amount: Money): boolean {
+  return [amount, exact(big(amount).round(usualDecimals, Big.roundHalfUp))].some((one) => compareMoney(one, said) === 0)
+}
+
 export function isPositive(amount: Money): boolean {
   return big(amount).gt(0)
 }
@@ -129,9 +138,13 @@ export function toNumber(amount: Money): number {
   return big(amount).toNumber()
 }
 
-/** Exactly two decimals without a currency sign, as the vendor wants amounts: '440.00'. */
-export function toFixed2(amount: Money): string {
-  return fixed(amount, sentDecimals)
+/**
+ * An amount as vendors are sent it, without a sign: two decimals, or as many as it has where those are more ('440.00', '3.375').
+ * Nothing is rounded here: what is sent is what was shown.
+ */
+export function wireMoney(amount: Money): string {
+  const value = big(amount)
+  return value.toFixed(Math.max(usualDecimals, (value.toFixed().split('.')[1] ?? '').length))
 }
 
 /**
@@ -178,6 +191,11 @@ function lookAtPlacing(locale: string): Placing {
   const gap = parts.slice(first).find(({ type }) => type === 'literal')?.value ?? ''
   const [marks] = /^[\u200e\u200f]*/.exec(format.format(-1)) ?? ['']
   return { isAfter: at('currency') > at('integer'), gap, marks }
+}
+
+/** An amount that has to be reached: rounded up, so that what is read is enough. */
+export function formatLeast(amount: Money, currency: Currency): string {
+  return formatMoney(roundMoney(amount, currency, 'up'), currency)
 }
 
 /** A rough price such as the one for two: one decimal, or none where the vendor's prices have none. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMoney } from './money'
 import { readTypedAmount } from './typed-amount'
+import { rupees } from '~/domain/test-builders'
 
 describe('an amount that somebody typed', () => {
   test.each([
@@ -25,7 +26,7 @@ describe('an amount that somebody typed', () => {
     ['١٬٠٠٠٫٥', '1000.5'],
     ['५००', '500'],
     ['๕๐๐', '500'],
-  ])('%j is %s', (typed, amount) => expect(readTypedAmount(typed)).toBe(amount))
+  ])('%j is %s', (typed, amount) => expect(readTypedAmount(typed, rupees)).toBe(amount))
 
   test.each([
     '',
@@ -50,14 +51,14 @@ describe('an amount that somebody typed', () => {
     '1,000,50',
     '9999999999',
     '1'.repeat(400),
-  ])('%j is none', (typed) => expect(readTypedAmount(typed)).toBeNull())
+  ])('%j is none', (typed) => expect(readTypedAmount(typed, rupees)).toBeNull())
 
   test('every amount in hundredths is read back as it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999_999 }), (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-        expect(readTypedAmount(text)).toBe(parseMoney(text))
-        expect(readTypedAmount(text.replace('.', ','))).toBe(parseMoney(text))
+        expect(readTypedAmount(text, rupees)).toBe(parseMoney(text))
+        expect(readTypedAmount(text.replace('.', ','), rupees)).toBe(parseMoney(text))
       }),
     )
   })
@@ -65,7 +66,7 @@ describe('an amount that somebody typed', () => {
   test('whatever is typed is an amount above nothing, or none', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const amount = readTypedAmount(typed)
+        const amount = readTypedAmount(typed, rupees)
         if (amount !== null) expect(amount).toMatch(/^\d{1,9}(\.\d{1,2})?$/)
       }),
     )

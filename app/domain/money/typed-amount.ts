@@ -1,21 +1,22 @@
 import { withAsciiDigits } from '~/domain/text/digits'
-import { parseMoney, type Money } from './money'
+import { compareMoney, parseMoney, roundMoney, type Currency, type Money } from './money'
 
 /** Whole digits of the largest amount that anybody means to type. */
 const mostDigits = 9
 
 /**
  * The amount above nothing that somebody typed, in the digits of any script, with point or comma before the decimals and with
- * or without marks between thousands; null for what is none: no number, nothing, less than nothing, parts of a hundredth.
- * "1.000" is none either: some mean one by it, others a thousand.
+ * or without marks between thousands; null for what is none: no number, nothing, less than nothing, parts of a hundredth or of the
+ * currency's smallest unit, which nobody can be charged. "1.000" is none either: some mean one by it, others a thousand.
  */
-export function readTypedAmount(typed: string): Money | null {
+export function readTypedAmount(typed: string, currency: Currency): Money | null {
   const text = withAsciiDigits(typed)
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')
     .replace('\u066b', '.')
   const amount = plainNumber(text)
   if (amount === null || !/[1-9]/.test(amount)) return null
-  return (amount.split('.')[0] ?? '').length > mostDigits ? null : parseMoney(amount)
+  const isWhole = compareMoney(amount, roundMoney(amount, currency)) === 0
+  return isWhole && (amount.split('.')[0] ?? '').length <= mostDigits ? parseMoney(amount) : null
 }
 
 /** Decimal text with at most two decimals after a point, or null. */

@@ -9,7 +9,7 @@ import {
   type Reorder,
   type ReorderLine,
 } from './reorder'
-import { aCart, aLine, aPricedLine } from '~/domain/test-builders'
+import { aCart, aLine, aPricedLine, rupees } from '~/domain/test-builders'
 
 const was = (part: Partial<OrderLine> = {}): OrderLine => ({
   name: 'Quinoa bowl',
@@ -37,7 +37,7 @@ const menu = (offered: Reorder, ...parts: Parameters<typeof aPricedLine>[0][]) =
   claimedLines(offered).map((line, at) => aPricedLine({ ...line, unitPrice: line.priceSeen, ...parts[at] }))
 
 const plan = (ordered: OrderLine[], offered: Reorder, ...parts: Parameters<typeof aPricedLine>[0][]) =>
-  planReorder(ordered, offered, menu(offered, ...parts))
+  planReorder(ordered, offered, menu(offered, ...parts), rupees)
 
 const lemonade = { was: was({ name: 'Lemonade', quantity: 1, amount: '90', choices: [] }) }
 const lemonadeOffer = offer({ itemId: '921', name: 'Lemonade', choiceIds: [], choiceNames: [], quantity: 1 })

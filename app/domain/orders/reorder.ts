@@ -1,5 +1,14 @@
-import { addLine, emptyCart, lineKey, mostUnits, type Cart, type CartLine, type PricedLine } from '~/domain/cart/cart'
-import { compareMoney, divide, roundToCents, times, type Money } from '~/domain/money/money'
+import {
+  addLine,
+  emptyCart,
+  lineKey,
+  lineTotal,
+  mostUnits,
+  type Cart,
+  type CartLine,
+  type PricedLine,
+} from '~/domain/cart/cart'
+import { compareMoney, divide, isSaid, type Currency, type Money } from '~/domain/money/money'
 import type { OrderLine, OrderStatus } from './order'
 import { isOngoing } from './order-progress'
 import type { StoreDetail } from '~/domain/stores/store'
@@ -40,14 +49,23 @@ export function claimedLines({ lines }: Reorder): CartLine[] {
  * What can be had of an order, and what is missing or not as it was (rules 13.8). `priced` are the vendor's lines as the menu has
  * them now, in their order. An order's own lines carry no ids, so they are found again by name and choices, then by name.
  */
-export function planReorder(ordered: OrderLine[], offered: Reorder, priced: PricedLine[]): ReorderPlan {
+export function planReorder(
+  ordered: OrderLine[],
+  offered: Reorder,
+  priced: PricedLine[],
+  currency: Currency,
+): ReorderPlan {
   const { found, left } = foundAgain(ordered, offered.lines)
   const rows: ReorderRow[] = []
   const gone: string[] = []
   priced.forEach((line, at) => {
     const was = found[at] ?? null
     if (line.state === 'unavailable') gone.push(was?.name || offered.lines[at]?.name || line.name)
-    else rows.push({ line: { ...line, priceSeen: line.unitPrice, state: 'same' }, before: changesSince(line, was) })
+    else
+      rows.push({
+        line: { ...line, priceSeen: line.unitPrice, state: 'same' },
+        before: changesSince(line, was, currency),
+      })
   })
   // A vendor may leave lines out without a word of how many.
   const missing = Math.max(offered.missing, left.length - found.filter((was) => was === null).length)
@@ -105,9 +123,9 @@ function foundAgain(ordered: OrderLine[], offered: ReorderLine[]) {
 const choicesText = (names: string[]) => JSON.stringify([...names].sort())
 
 /** What an ordered line was, where it is another now. The price of one unit changed when so many would come to another sum. */
-function changesSince(line: PricedLine, was: OrderLine | null): ReorderRow['before'] {
+function changesSince(line: PricedLine, was: OrderLine | null, currency: Currency): ReorderRow['before'] {
   if (!was || was.quantity < 1) return { quantity: null, unitPrice: changed(line.priceSeen, line.unitPrice) }
-  const isSameSum = compareMoney(roundToCents(times(line.unitPrice, was.quantity)), was.amount) === 0
+  const isSameSum = isSaid(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))
   return {
     quantity: line.quantity < was.quantity ? was.quantity : null,
     unitPrice: isSameSum ? null : divide(was.amount, was.quantity),

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gatewayOf, type Gateway } from './gateways'
 import { add, compareMoney, isPositive } from '~/domain/money/money'
+import { rupees } from '~/domain/test-builders'
 import { choiceProblem, paymentOf, preselected, splitOf, usableBalance, type Choice, type Ways } from './payment-choice'
 
 const stripe = gatewayOf('stripe') as Gateway
@@ -24,12 +25,15 @@ describe('what a wallet pays', () => {
     )
   })
 
-  test('counts whole cents: less than one is nothing', () => {
-    expect(usableBalance(true, '150.999')).toBe('150.99')
-    expect(usableBalance(true, '0.009')).toBeNull()
-    expect(usableBalance(true, '0')).toBeNull()
-    expect(usableBalance(true, null)).toBeNull()
-    expect(usableBalance(false, '150')).toBeNull()
+  test('is whole units of the currency: less than one is nothing', () => {
+    expect(usableBalance(true, '150.999', rupees)).toBe('150.99')
+    expect(usableBalance(true, '0.009', rupees)).toBeNull()
+    expect(usableBalance(true, '0', rupees)).toBeNull()
+    expect(usableBalance(true, '150.999', { sign: '¥', decimals: 0 })).toBe('150')
+    expect(usableBalance(true, '0.99', { sign: '¥', decimals: 0 })).toBeNull()
+    expect(usableBalance(true, '1.2345', { sign: 'KD', decimals: 3 })).toBe('1.234')
+    expect(usableBalance(true, null, rupees)).toBeNull()
+    expect(usableBalance(false, '150', rupees)).toBeNull()
   })
 })
 

@@ -1,5 +1,14 @@
 import type { Gateway } from './gateways'
-import { atLeastZero, atMost, compareMoney, isPositive, parseMoney, subtract, type Money } from '~/domain/money/money'
+import {
+  atLeastZero,
+  atMost,
+  compareMoney,
+  isPositive,
+  roundMoney,
+  subtract,
+  type Currency,
+  type Money,
+} from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
 
 /** The ways to pay an order: cash, gateways, and what is in the wallet; a balance of null: it pays nothing here. */
@@ -11,21 +20,19 @@ export type Choice = { method: string; usesWallet: boolean; balance: Money }
 /** How a total is shared between the wallet and the way chosen for the rest (rules 11.11). */
 export type Split = { fromWallet: Money; rest: Money; coversAll: boolean }
 
-/** What a wallet takes over of a total: whole cents, never more than either. */
+/** What a wallet takes over of a total: never more than either. The balance is a usable one. */
 export function splitOf(total: Money, balance: Money): Split {
-  const fromWallet = atMost(atLeastZero(wholeCents(balance)), total)
+  const fromWallet = atMost(atLeastZero(balance), total)
   return { fromWallet, rest: subtract(total, fromWallet), coversAll: compareMoney(fromWallet, total) === 0 }
 }
 
-/** An amount without what is less than a cent: more than is there can never be taken. */
-function wholeCents(amount: Money): Money {
-  const [whole = '0', cents = ''] = parseMoney(amount).split('.')
-  return parseMoney(`${whole}.${cents.slice(0, 2)}`)
-}
-
-/** The wallet as it can pay: null where it is not offered, or has nothing to give (flows 9.10). */
-export function usableBalance(isOffered: boolean, balance: Money | null): Money | null {
-  return isOffered && balance !== null && isPositive(wholeCents(balance)) ? wholeCents(balance) : null
+/**
+ * The wallet as it can pay: null where it is not offered, or has nothing to give (flows 9.10). Rounded down to the currency's smallest
+ * unit: more than is there can never be taken.
+ */
+export function usableBalance(isOffered: boolean, balance: Money | null, currency: Currency): Money | null {
+  const usable = roundMoney(balance ?? '0', currency, 'down')
+  return isOffered && isPositive(usable) ? usable : null
 }
 
 /** Why an order cannot be paid as chosen, by the ways as they are now; null when it can. */

@@ -1,4 +1,4 @@
-import { formatMoney, formatOneDecimal, formatRoughly, isPositive, oneDecimalIn } from '~/domain/money/money'
+import { formatLeast, formatOneDecimal, formatRoughly, isPositive, oneDecimalIn } from '~/domain/money/money'
 import { enforcedMinimum } from '~/domain/checkout/obstacle'
 import type { Settings } from '~/domain/brand/settings'
 import type { Store } from './store'
@@ -38,7 +38,7 @@ export function storeCard(store: Store, settings: CardSettings, minimum = enforc
     overlay: store.isOpen ? null : settings.schedulesAfterHours ? 'schedule' : 'closed',
     cuisines: isList ? store.cuisines : store.cuisines.slice(0, 3),
     priceForTwo: isPositive(store.priceForTwo) ? formatRoughly(store.priceForTwo, settings.currency) : null,
-    minimum: isPositive(minimum) ? formatMoney(minimum, settings.currency) : null,
+    minimum: isPositive(minimum) ? formatLeast(minimum, settings.currency) : null,
     discountText: isList ? cutText(store.discountText, 50) : store.discountText,
     isPreOrderOnly: store.isPreOrderOnly,
     delivery: figureIn(deliveryFigure(store), locale),

@@ -87,7 +87,7 @@ function deliveredForNothingFrom({ mode, settings }: Shop, store: StoreDetail, z
 
 /** What the cart comes to at the prices seen, for a page that does not load it. */
 export function seenSum({ cart, settings }: Shop): CartSum {
-  return { total: cartSubtotal(cart.lines), isAsSeen: true, currency: settings.currency }
+  return { total: cartSubtotal(cart.lines, settings.currency), isAsSeen: true, currency: settings.currency }
 }
 
 /** The summary of the cart for a page that does not load it: of the prices seen, with what is known of its store here. */

@@ -2,7 +2,7 @@ import { cartAmounts, type Amounts } from '~/domain/checkout/amounts'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import type { Address } from '~/domain/place/address'
 import type { AppliedCoupon } from '~/domain/checkout/coupon'
-import { formatMoney, type Money } from '~/domain/money/money'
+import { formatLeast, type Money } from '~/domain/money/money'
 import { percentText } from '~/domain/text/number-text'
 import { enforcedMinimum, obstacleTo, type Obstacle } from '~/domain/checkout/obstacle'
 import type { Mode } from '~/domain/place/place'
@@ -86,7 +86,7 @@ export async function loadCheckout(
   const extras = extrasOf(shop, store, mode)
   const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
   const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
-  const subtotal = cartSubtotal(lines)
+  const subtotal = cartSubtotal(lines, shop.settings.currency)
   const { ride, reason } = mode === 'delivery' ? await rideFor(shop, { store, address, zone, subtotal }) : noRide
   const amounts = cartAmounts({
     lines,
@@ -170,7 +170,7 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
     case 'unavailable':
       return t('review.fewUnavailable')
     case 'below-minimum':
-      return t('cart.minimum', { amount: formatMoney(obstacle.minimum, settings.currency) })
+      return t('cart.minimum', { amount: formatLeast(obstacle.minimum, settings.currency) })
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Address } from '~/domain/place/address'
 import { cartSubtotal, lineKey, safeId, type PricedLine } from '~/domain/cart/cart'
 import { appliedCoupon, isSameWorth, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
-import { add, formatMoney, isPositive, toFixed2 } from '~/domain/money/money'
+import { add, formatMoney, isPositive, wireMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { User } from '~/domain/account/user'
 import type { KeptCoupon, WantedCoupon } from '~/http/device/device-state.server'
@@ -26,7 +26,7 @@ export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens
   const { user, device } = shop
   if (!user) return { coupon: null, isOfferLost: false }
   const { coupon: kept, refusesOffers } = device.checkout
-  const applied = kept?.print === printOf(order) ? appliedCoupon(kept, order.lines) : null
+  const applied = kept?.print === printOf(order) ? appliedCoupon(kept, order.lines, shop.settings.currency) : null
   if (applied) return { coupon: applied, isOfferLost: false }
   if (kept) dropCoupon(shop)
   const automatic = opens && !refusesOffers ? await automaticOffer(shop, user, order) : null
@@ -34,24 +34,24 @@ export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens
 }
 
 async function automaticOffer(shop: Shop, user: User, order: OrderToCome): Promise<AppliedCoupon | null> {
-  const wish = wishOf(user, order)
+  const wish = wishOf(shop, user, order)
   if (!isPositive(wish.subtotal)) return null
   const { data } = await partOf(shop.vendor.coupons.automatic(wish))
   return data && keepCoupon(shop, order, { ...data, isAutomatic: true })
 }
 
 /** What an offer is asked for with: the vendor judges by the items total, the store and the way. */
-export function wishOf(user: User, { store, lines, mode }: OrderToCome): CouponWish {
-  return { userId: user.id, storeId: store.id, subtotal: cartSubtotal(lines), mode }
+export function wishOf({ settings }: Shop, user: User, { store, lines, mode }: OrderToCome): CouponWish {
+  return { userId: user.id, storeId: store.id, subtotal: cartSubtotal(lines, settings.currency), mode }
 }
 
 /** Applies an offer to an order; null, with nothing kept, when it is below its minimum or gives nothing. */
 export function keepCoupon(
-  { device, reply }: Shop,
+  { device, reply, settings }: Shop,
   order: OrderToCome,
   coupon: Coupon & { isAutomatic: boolean },
 ): AppliedCoupon | null {
-  const applied = appliedCoupon(coupon, order.lines)
+  const applied = appliedCoupon(coupon, order.lines, settings.currency)
   const wanted = device.checkout.wantedCoupon
   if (applied) {
     const wantedCoupon = coupon.isAutomatic && wanted?.code !== coupon.code ? wanted : null
@@ -85,12 +85,12 @@ export async function couponProblem(
   const { coupon: shown } = order
   if (!shown) return null
   const name = shown.code || t('offers.offer')
-  const fresh = await askAnew(shop, shown, wishOf(user, order))
+  const fresh = await askAnew(shop, shown, wishOf(shop, user, order))
   if ('refusal' in fresh) {
     device.saveCheckout({ coupon: null, wantedCoupon: null })
     return [t('offers.refused', { code: name }), fresh.refusal].filter(Boolean).join(' ')
   }
-  const counts = appliedCoupon({ ...fresh, isAutomatic: shown.isAutomatic }, order.lines)
+  const counts = appliedCoupon({ ...fresh, isAutomatic: shown.isAutomatic }, order.lines, settings.currency)
   if (counts && counts.id === shown.id && isSameWorth(counts, shown)) return null
   const now = keepCoupon(shop, order, { ...fresh, code: shown.code, isAutomatic: shown.isAutomatic })
   if (!now) dropCoupon(shop)
@@ -111,7 +111,7 @@ async function askAnew({ vendor }: Shop, { code }: AppliedCoupon, wish: CouponWi
 
 /** The part of a quote that stands for the offer and what it gives. */
 export function offerMark(coupon: AppliedCoupon | null): string {
-  const what = coupon && [safeId(coupon.id), toFixed2(coupon.discount), toFixed2(coupon.cashback)].join(':')
+  const what = coupon && [safeId(coupon.id), wireMoney(coupon.discount), wireMoney(coupon.cashback)].join(':')
   return `offer=${what ?? ''}`
 }
 

@@ -1,5 +1,5 @@
 import { missingToCoupon } from '~/domain/checkout/coupon'
-import { formatMoney, isPositive } from '~/domain/money/money'
+import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { offersPath, reviewPath, storePath } from '~/paths'
@@ -23,7 +23,7 @@ export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
     wanted: wanted && {
       code: wanted.code,
       why: wanted.why,
-      missing: missing && isPositive(missing) ? formatMoney(missing, currency) : '',
+      missing: missing && isPositive(missing) ? formatLeast(missing, currency) : '',
     },
     typed: shop.url.searchParams.get('promo')?.slice(0, promoLimit) ?? '',
     /** '' where they are none of what is ordered. */

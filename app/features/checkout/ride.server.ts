@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Address } from '~/domain/place/address'
 import { distanceUnitOf } from '~/domain/checkout/amounts'
 import { courierOf, deliveryTerms } from '~/domain/checkout/delivery-fee'
-import { isPositive, toFixed2, type Money } from '~/domain/money/money'
+import { isPositive, wireMoney, type Money } from '~/domain/money/money'
 import { couriers, type Courier, type Ride } from '~/domain/orders/ride'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
@@ -60,10 +60,10 @@ export async function forgetRide(shop: Shop) {
 }
 
 async function offerOf(shop: Shop, courier: Courier, userId: string, { store, subtotal }: Wanted, to: Address) {
-  const print = [courier, store.id, to.id, printOf(to), toFixed2(subtotal)].join(' ')
+  const print = [courier, store.id, to.id, printOf(to), wireMoney(subtotal)].join(' ')
   const kept = await keptRide(shop, print)
   if (kept) return { ride: kept, reason: '' }
-  const delivery = { userId, storeId: store.id, addressId: to.id, point: to, subtotal: toFixed2(subtotal) }
+  const delivery = { userId, storeId: store.id, addressId: to.id, point: to, subtotal: wireMoney(subtotal) }
   const offered: Offered | null = await orNull(shop.vendor.rides.offer(courier, delivery))
   if (!offered?.ride) return { ride: null, reason: offered?.reason ?? '' }
   await keep(shop, { ...offered.ride, print, until: Date.now() + beliefMs.offer, validTill: offered.validTill })

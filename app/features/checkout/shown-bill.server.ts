@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { billChanges, readShown, shownText, type BillChange } from '~/domain/checkout/bill-changes'
+import { roundMoney } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { endOf, type ShortCookie } from '~/http/device/short-cookie.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -27,7 +28,7 @@ export async function changesSinceShown(shop: Shop, checkout: Checkout): Promise
   const now = billOf(shop, checkout)
   const known = await knownBill(shop)
   const before = known?.choices === now.choices ? readShown(known.amounts) : null
-  const changes = before ? billChanges(before, amountsOf(checkout), shop.settings.currency) : []
+  const changes = before ? billChanges(before, amountsOf(shop, checkout)) : []
   if (changes.length === 0 && !shop.reply.isOnlyLedTo) await keep(shop, now)
   return changes
 }
@@ -63,11 +64,14 @@ async function keep(shop: Shop, bill: Bill | null) {
   if (value.success) await shop.short.set(cookie, value.data)
 }
 
-const amountsOf = ({ amounts, minimum }: Checkout) => ({ ...amounts, minimum })
+const amountsOf = ({ settings }: Shop, { amounts, minimum }: Checkout) => ({
+  ...amounts,
+  minimum: roundMoney(minimum, settings.currency, 'up'),
+})
 
 const billOf = (shop: Shop, checkout: Checkout): Bill => ({
   choices: choicesOf(shop, checkout),
-  amounts: shownText(amountsOf(checkout)),
+  amounts: shownText(amountsOf(shop, checkout)),
 })
 
 /** Stands for what the customer has chosen: where it changes, another bill is what they asked for. */

@@ -21,7 +21,7 @@ export async function loadWays(shop: Shop, store: StoreDetail, { needsWallet = f
   return {
     takesCash: cashAllowed({ settings, store, user }),
     gateways: gatewaysOffered({ settings, store }),
-    balance: usableBalance(user.hasWallet ?? false, balance),
+    balance: usableBalance(user.hasWallet ?? false, balance, settings.currency),
   }
 }
 

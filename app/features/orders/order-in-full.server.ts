@@ -1,6 +1,6 @@
 import { footerPage } from '~/domain/brand/footer-pages'
 import { gatewayOf } from '~/domain/payments/gateways'
-import { formatMoney, partsAsShown, roundAsShown } from '~/domain/money/money'
+import { formatMoney, partsAsShown, roundMoney } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
 import { moneyOfCancelled, paidParts, type PaidPart } from '~/domain/orders/order-payment'
 import { canCallStore, isOngoing, sumLabel } from '~/domain/orders/order-progress'
@@ -48,7 +48,7 @@ function paymentRows(shop: Shop, order: OrderDetail) {
   const parts = paidParts(order)
   const amounts = partsAsShown(
     parts.map(({ amount }) => amount),
-    roundAsShown(order.total, currency),
+    roundMoney(order.total, currency),
     currency,
   )
   return parts.map((part, at) => ({

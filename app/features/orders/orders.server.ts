@@ -1,4 +1,4 @@
-import { formatMoney, partsAsShown, roundAsShown, type Currency } from '~/domain/money/money'
+import { formatMoney, partsAsShown, roundMoney, type Currency } from '~/domain/money/money'
 import type { OrderDetail, OrderSummary } from '~/domain/orders/order'
 import { orderTimeText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -8,7 +8,7 @@ import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
 export function orderLines({ lines, subtotal }: OrderDetail, currency: Currency) {
   const amounts = partsAsShown(
     lines.map(({ amount }) => amount),
-    roundAsShown(subtotal, currency),
+    roundMoney(subtotal, currency),
     currency,
   )
   return lines.map((line, at) => ({ ...line, amount: formatMoney(amounts[at] ?? line.amount, currency) }))

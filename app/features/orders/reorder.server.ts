@@ -22,7 +22,7 @@ export async function loadReorder(shop: Shop, orderId: string) {
   const store = offered.store ?? (await vendor.stores.byId(order.storeId, place, { fresh: true }))
   const claimed = { storeId: store?.id ?? '', lines: store ? claimedLines(offered) : [] }
   const [items, isReached] = await Promise.all([loadItems(shop, claimed, true), reaches(shop, store)])
-  const plan = planReorder(order.lines, offered, priceCart(claimed, items))
+  const plan = planReorder(order.lines, offered, priceCart(claimed, items), shop.settings.currency)
   const replaces = cartCount(cart) > 0 && cart.storeId !== store?.id
   const replaced = replaces && (await orNull(vendor.stores.byId(cart.storeId, place)))
   return {
@@ -63,7 +63,13 @@ export function reorderView(shop: Shop, loaded: LoadedReorder) {
       price: formatMoney(line.unitPrice, currency),
       priceBefore: before.unitPrice && formatMoney(before.unitPrice, currency),
     })),
-    subtotal: formatMoney(cartSubtotal(plan.rows.map(({ line }) => line)), currency),
+    subtotal: formatMoney(
+      cartSubtotal(
+        plan.rows.map(({ line }) => line),
+        currency,
+      ),
+      currency,
+    ),
     seen,
   }
 }

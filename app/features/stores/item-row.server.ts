@@ -1,6 +1,6 @@
 import { unitsHeld } from '~/domain/cart/cart'
 import type { MenuItem } from '~/domain/stores/menu'
-import { formatMoney, isPositive, subtract } from '~/domain/money/money'
+import { formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/money'
 import { pictureUrl } from '~/http/shop/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -19,7 +19,9 @@ export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuIte
     image: pictureUrl(item.image),
     price: isPositive(item.price) ? formatMoney(item.price, currency) : null,
     listPrice: isReduced ? formatMoney(item.listPrice, currency) : null,
-    saving: isReduced ? formatMoney(subtract(item.listPrice, item.price), currency) : null,
+    saving: isReduced
+      ? formatMoney(subtract(roundMoney(item.listPrice, currency), roundMoney(item.price, currency)), currency)
+      : null,
     diet: item.diet,
     isSoldOut,
     left: !isSoldOut && item.stock < plenty ? item.stock : null,

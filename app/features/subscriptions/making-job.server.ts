@@ -1,6 +1,6 @@
 import type { Candidate } from '~/domain/checkout/attempt'
 import { lineTotal } from '~/domain/cart/cart'
-import { compareMoney, type Money } from '~/domain/money/money'
+import { isSaid, type Money } from '~/domain/money/money'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
@@ -84,7 +84,7 @@ async function likeSubscriptions(shop: Shop, user: User, wanted: Wanted): Promis
     itemId === wanted.itemId &&
     quantity === wanted.quantity &&
     start === wanted.start &&
-    compareMoney(amount, wanted.total) === 0
+    isSaid(amount, wanted.total)
   return listed && listed.rows.filter(isLike).map(({ id }) => ({ id, madeAt: null }))
 }
 
@@ -132,7 +132,7 @@ function newSubscription(shop: Shop, user: User, prepared: Prepared, choice: Cho
     userId: user.id,
     storeId: store.id,
     addressId: address.id,
-    line: { itemId, choiceIds, quantity, lineTotal: lineTotal(line) },
+    line: { itemId, choiceIds, quantity, lineTotal: lineTotal(line, shop.settings.currency) },
     plan,
     amounts,
     payment: paymentOf(choice, amounts.total),

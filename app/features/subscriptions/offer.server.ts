@@ -1,6 +1,6 @@
-import { appliedCoupon, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
+import { appliedCoupon, missingToCoupon, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
-import { formatMoney, isPositive } from '~/domain/money/money'
+import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { print } from '~/features/checkout/order-key.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -17,33 +17,33 @@ const printOf = ({ storeId, line, addressId }: Of) =>
 export function offerOf(shop: Shop, of: Of): { coupon: AppliedCoupon | null; lost: string } {
   const kept = shop.device.subscription?.coupon
   if (!kept) return { coupon: null, lost: '' }
-  const coupon = kept.print === printOf(of) ? discountOf(kept, of.line) : null
+  const coupon = kept.print === printOf(of) ? discountOf(shop, kept, of.line) : null
   if (!coupon && !shop.reply.isOnlyLedTo) shop.device.saveSubscription({ coupon: null })
   return { coupon, lost: coupon ? '' : kept.code }
 }
 
 /** An offer as it counts; only what it takes off can be told to the vendor of a subscription. */
-function discountOf(terms: Coupon, line: PricedLine): AppliedCoupon | null {
-  const applied = appliedCoupon({ ...terms, isAutomatic: false }, [line])
+function discountOf({ settings }: Shop, terms: Coupon, line: PricedLine): AppliedCoupon | null {
+  const applied = appliedCoupon({ ...terms, isAutomatic: false }, [line], settings.currency)
   return applied && isPositive(applied.discount) ? applied : null
 }
 
 /** Applies an offer that the vendor knows; gives what stands against it in words, or null. */
 export function keepOffer(shop: Shop, of: Of, terms: Coupon): string | null {
-  const applied = discountOf(terms, of.line)
+  const applied = discountOf(shop, terms, of.line)
   const isKept =
     applied !== null && shop.device.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
   if (isKept) return null
-  const isBelow = Number(terms.minimum) > Number(cartSubtotal([of.line]))
+  const isBelow = isPositive(missingToCoupon(terms, cartSubtotal([of.line], shop.settings.currency)))
   return isBelow
-    ? shop.t('offers.minimum', { amount: formatMoney(terms.minimum, shop.settings.currency) })
+    ? shop.t('offers.minimum', { amount: formatLeast(terms.minimum, shop.settings.currency) })
     : shop.t('offers.nothing')
 }
 
 /** What a code is checked with. */
-export function wishOf(user: User, { storeId, line }: Of): SubscriptionWish {
+export function wishOf({ settings }: Shop, user: User, { storeId, line }: Of): SubscriptionWish {
   const { itemId, quantity } = line
-  return { userId: user.id, storeId, itemId, quantity, subtotal: cartSubtotal([line]) }
+  return { userId: user.id, storeId, itemId, quantity, subtotal: cartSubtotal([line], settings.currency) }
 }
 
 /**
@@ -59,8 +59,8 @@ export async function offerProblem(
   if (!shown) return null
   const { t, settings, device } = shop
   try {
-    const terms = await shop.vendor.subscribe.checkCode(shown.code, wishOf(user, of))
-    const now = discountOf(terms, of.line)
+    const terms = await shop.vendor.subscribe.checkCode(shown.code, wishOf(shop, user, of))
+    const now = discountOf(shop, terms, of.line)
     if (now?.id === shown.id && now.discount === shown.discount) return null
     device.saveSubscription({ coupon: null })
     if (now) keepOffer(shop, of, terms)

@@ -90,7 +90,7 @@ type Of = { store: StoreDetail; line: PricedLine; address: Address; coupon: Appl
  */
 async function amountsOf(shop: Shop, { store, line, address, coupon }: Of): Promise<Amounts> {
   const zone = await deliveryZone(shop, address, { mode: 'delivery', fresh: true })
-  const subtotal = cartSubtotal([line])
+  const subtotal = cartSubtotal([line], shop.settings.currency)
   const isByCourier = courierOf({ store, settings: shop.settings }) !== null
   const { ride } = isByCourier ? { ride: null } : await rideFor(shop, { store, address, zone, subtotal })
   return cartAmounts({

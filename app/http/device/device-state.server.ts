@@ -30,7 +30,7 @@ const SubmittedKey = z.object({
   known: z.array(z.string().max(40)).max(30).nullable(),
   order: z.string().max(40).optional(),
 })
-const money = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+const money = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/)
 /** Figures of offers, as exact as vendors say them. */
 const figure = z.string().regex(/^\d{1,15}(\.\d{1,10})?$/)
 const code = z.string().max(64)

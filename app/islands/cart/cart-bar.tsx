@@ -1,6 +1,6 @@
 import { cartCount, cartSubtotal } from '~/domain/cart/cart'
 import { cartGoal } from '~/domain/cart/cart-goal'
-import { formatMoney, type Money } from '~/domain/money/money'
+import { formatLeast, type Money } from '~/domain/money/money'
 import { reviewPath } from '~/paths'
 import { CartSum } from './cart-sum'
 import type { CartView } from './cart-view'
@@ -20,7 +20,7 @@ export type CartSummary = CartSum & {
 /** The summary of a cart with the vendor's prices. */
 export function summaryOf(cart: CartView): CartSummary {
   const { storeId, storeName, minimum, freeDeliveryFrom, currency } = cart
-  const sums = { count: cartCount(cart), total: cartSubtotal(cart.lines), isAsSeen: false }
+  const sums = { count: cartCount(cart), total: cartSubtotal(cart.lines, currency), isAsSeen: false }
   return { ...sums, storeId, storeName, minimum, freeDeliveryFrom, currency }
 }
 
@@ -58,7 +58,7 @@ export function Goal({ summary, words }: { summary: CartSummary; words: CartWord
   return (
     <div className="goal">
       <p>
-        <WithAmount text={text} amount={formatMoney(goal.missing, summary.currency)} />
+        <WithAmount text={text} amount={formatLeast(goal.missing, summary.currency)} />
       </p>
       <progress value={Number(summary.total)} max={Number(goal.of)} aria-hidden="true" />
     </div>

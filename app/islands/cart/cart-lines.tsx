@@ -1,4 +1,4 @@
-import { lineKey, lineTotalsAsShown, type PricedLine } from '~/domain/cart/cart'
+import { lineKey, lineTotal, type PricedLine } from '~/domain/cart/cart'
 import { formatMoney, type Currency } from '~/domain/money/money'
 import { listText } from '~/domain/text/list-text'
 import { cartPath } from '~/paths'
@@ -14,10 +14,9 @@ type Props = { lines: PricedLine[]; currency: Currency; words: CartWords; backTo
 
 /** The cart's lines with their controls. */
 export function CartLines({ lines, currency, words, backTo }: Props) {
-  const totals = lineTotalsAsShown(lines, currency)
   return (
     <ul className="rows">
-      {lines.map((line, at) => (
+      {lines.map((line) => (
         <li key={lineKey(line)} className="line" data-state={line.state}>
           <div className="line-text">
             <p className="strong">
@@ -33,7 +32,7 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
           </div>
           {line.state !== 'unavailable' && (
             <p className="line-amount">
-              <Amount>{formatMoney(totals[at] ?? '0', currency)}</Amount>
+              <Amount>{formatMoney(lineTotal(line, currency), currency)}</Amount>
             </p>
           )}
           <LineControls line={line} words={words} backTo={backTo} />

@@ -1,5 +1,5 @@
 import { cartCount, cartSubtotal } from '~/domain/cart/cart'
-import { formatMoney } from '~/domain/money/money'
+import { formatLeast, formatMoney } from '~/domain/money/money'
 import { cartObstacle, type CartObstacle } from '~/domain/checkout/obstacle'
 import { cartPath, clearCartPath } from '~/paths'
 import { Amount } from '~/ui/amount'
@@ -48,8 +48,8 @@ export function CartPanel({ cart, words, backTo }: Props) {
 }
 
 function CartFoot({ cart, count, words }: { cart: CartView; count: number; words: CartWords }) {
-  const obstacle = cartObstacle(cart.lines, cart.minimum)
-  const amount = formatMoney(cartSubtotal(cart.lines), cart.currency)
+  const obstacle = cartObstacle(cart.lines, cart.minimum, cart.currency)
+  const amount = formatMoney(cartSubtotal(cart.lines, cart.currency), cart.currency)
   return (
     <div className="cart-foot">
       <Goal summary={summaryOf(cart)} words={words} />
@@ -81,7 +81,7 @@ function ReasonWhyNot({ cart: { canCheckOut, currency }, obstacle, words }: Reas
   if (obstacle?.kind !== 'below-minimum') return null
   return (
     <p className="cart-reason">
-      <WithAmount text={words['cart.minimum']} amount={formatMoney(obstacle.minimum, currency)} />
+      <WithAmount text={words['cart.minimum']} amount={formatLeast(obstacle.minimum, currency)} />
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { Candidate } from '~/domain/checkout/attempt'
 import type { HandOff } from '~/domain/payments/hand-off'
 import { lineTotal } from '~/domain/cart/cart'
 import { applyMenuChanges } from '~/domain/cart/menu-changes'
-import { compareMoney, type Money } from '~/domain/money/money'
+import { isSaid, type Money } from '~/domain/money/money'
 import type { NewOrder, OrderSummary } from '~/domain/orders/order'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import { hasChanges } from '~/domain/cart/pricing'
@@ -76,7 +76,7 @@ async function likeOrders(shop: Shop, { storeId, total }: Wanted, past: boolean)
   const { orders } = shop.vendor
   // What the vendor cannot list now is not known; an ended session is another matter and ends the try.
   const lists = await Promise.all([orders.ongoing(), past ? orders.past(0) : []]).catch(onlyIfEnded)
-  const isLike = (order: OrderSummary) => order.storeId === storeId && compareMoney(order.total, total) === 0
+  const isLike = (order: OrderSummary) => order.storeId === storeId && isSaid(order.total, total)
   return (
     lists &&
     lists
@@ -174,7 +174,7 @@ function orderOf(
       itemId: line.itemId,
       choiceIds: line.choiceIds,
       quantity: line.quantity,
-      lineTotal: lineTotal(line),
+      lineTotal: lineTotal(line, shop.settings.currency),
     })),
     amounts,
     payment: paymentOf(choice, amounts.total),

@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind: 'form' as const,
     title: shop.t('payment.title'),
     policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
-    cartSum: { total: cartSubtotal(lines), isAsSeen: false, currency },
+    cartSum: { total: cartSubtotal(lines, currency), isAsSeen: false, currency },
     shown: { ...key, quote, shown: shownBill(shop, checkout) },
     amounts,
     total: formatMoney(amounts.total, currency),

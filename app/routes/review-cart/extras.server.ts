@@ -23,7 +23,7 @@ export function keepExtras(shop: Shop, form: URLSearchParams) {
     return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
   const { notes, asksContactless, contactless, tip: choice, otherTip } = submission.value
   const { tip: before, isContactless: wasContactless } = shop.device.checkout
-  const tip = choice === undefined ? before : readTip({ choice, typed: otherTip }, before)
+  const tip = choice === undefined ? before : readTip({ choice, typed: otherTip }, before, shop.settings.currency)
   const isContactless = asksContactless ? contactless : wasContactless
   shop.device.saveCheckout({ notes, isContactless, tip: tip ?? before })
   // A file that was chosen and not uploaded is nothing but its name here.

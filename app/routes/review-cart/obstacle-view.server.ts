@@ -27,7 +27,11 @@ export function obstacleView(shop: Shop, { obstacle, lines, minimum }: Reviewed)
   const gone = obstacle.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []
   const names = listText([...new Set(gone.map(({ name }) => name))].filter(Boolean), shop.locale)
   const rest = lines.filter((line) => !gone.includes(line))
-  const goesOn = gone.length > 0 && names !== '' && shop.user !== null && cartObstacle(rest, minimum) === null
+  const goesOn =
+    gone.length > 0 &&
+    names !== '' &&
+    shop.user !== null &&
+    cartObstacle(rest, minimum, shop.settings.currency) === null
   const why = obstacle.kind === 'no-time' && obstacle.why !== 'gone' ? obstacle.why : null
   return {
     kind: obstacle.kind,

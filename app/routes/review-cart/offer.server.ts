@@ -1,5 +1,5 @@
 import { missingToCoupon, type Coupon } from '~/domain/checkout/coupon'
-import { formatMoney, isPositive } from '~/domain/money/money'
+import { formatLeast, isPositive } from '~/domain/money/money'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { keepCoupon, wishOf } from '~/features/checkout/coupon.server'
 import { ApplyOffer } from '~/features/checkout/offer-schema'
@@ -26,7 +26,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
   try {
     const checkout = await loadCheckout(shop)
     if (!checkout.store) return shop.redirect(reviewPath())
-    const coupon = await shop.vendor.coupons.redeem(submission.value.promo, wishOf(user, checkout))
+    const coupon = await shop.vendor.coupons.redeem(submission.value.promo, wishOf(shop, user, checkout))
     await counted.giveBack()
     const problem = applied(shop, checkout, coupon)
     if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)
@@ -53,7 +53,7 @@ function applied(shop: Shop, checkout: Checkout, coupon: Coupon): string | null 
   if (!isPositive(missingToCoupon(coupon, checkout.amounts.subtotal))) return shop.t('offers.nothing')
   // Kept, so that the customer may add what is missing and come back.
   shop.device.saveCheckout({ wantedCoupon: { code, minimum, why: 'minimum' } })
-  return shop.t('offers.minimum', { amount: formatMoney(minimum, shop.settings.currency) })
+  return shop.t('offers.minimum', { amount: formatLeast(minimum, shop.settings.currency) })
 }
 
 /** Takes the offer off again; the vendor's own is not tried any more for this cart. */

@@ -1,7 +1,7 @@
 import type { BillChange } from '~/domain/checkout/bill-changes'
 import type { PricedLine } from '~/domain/cart/cart'
 import { longestNotes } from '~/domain/checkout/extras'
-import { formatMoney, toNumber, type Currency } from '~/domain/money/money'
+import { formatLeast, formatMoney, toNumber, type Currency } from '~/domain/money/money'
 import type { Obstacle } from '~/domain/checkout/obstacle'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { StoreDetail } from '~/domain/stores/store'
@@ -74,5 +74,5 @@ function deliveryTime({ t, locale }: Shop, store: StoreDetail) {
 function missingToMinimum(obstacle: Obstacle | null, currency: Currency) {
   if (obstacle?.kind !== 'below-minimum') return null
   const { minimum, missing } = obstacle
-  return { missing: formatMoney(missing, currency), reached: 1 - toNumber(missing) / toNumber(minimum) }
+  return { missing: formatLeast(missing, currency), reached: 1 - toNumber(missing) / toNumber(minimum) }
 }

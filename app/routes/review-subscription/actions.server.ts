@@ -58,7 +58,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
     const prepared = await loadPrepared(shop)
     if ('problem' in prepared) return shop.redirect(reviewSubscriptionPath())
     const of = { storeId: prepared.store.id, line: prepared.line, addressId: prepared.address.id }
-    const terms = await shop.vendor.subscribe.checkCode(submission.value.promo, wishOf(user, of))
+    const terms = await shop.vendor.subscribe.checkCode(submission.value.promo, wishOf(shop, user, of))
     await counted.giveBack()
     const problem = keepOffer(shop, of, terms)
     if (problem) return refused(problem, 422)

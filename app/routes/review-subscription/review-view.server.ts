@@ -17,7 +17,7 @@ export function reviewView(shop: Shop, prepared: Prepared) {
     diet: line.diet,
     choices: line.choiceNames,
     quantity: line.quantity,
-    lineTotal: formatMoney(lineTotal(line), currency),
+    lineTotal: formatMoney(lineTotal(line, currency), currency),
     storeName: store.name,
     frequency: frequencyText(plan, shop.t, shop.locale),
     lasting: lastingText(shop, plan),

@@ -32,7 +32,7 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Recharge)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
   const { gateway, attempt: intent } = submission.value
-  const amount = readTypedAmount(submission.value.amount)
+  const amount = readTypedAmount(submission.value.amount, shop.settings.currency)
   const wrong = (fieldErrors: Record<string, string[]>) => answer({ result: submission.reply({ fieldErrors }) }, 422)
   const problem = rechargeProblem(amount, shop.settings.rechargeLimit)
   if (amount === null || problem) return wrong({ amount: [problem ?? 'wallet.addAmount'] })

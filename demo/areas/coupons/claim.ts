@@ -1,5 +1,5 @@
 import type { MemberContext } from '../../core/call'
-import { priceText } from '../../core/money'
+import { priceText, slackOf } from '../../core/money'
 import { Refusal } from '../../core/refusal'
 import type { CheckedLine } from '../../rules/order-lines'
 import { couponsOf, type CouponSeed } from '../../seed/coupons'
@@ -35,6 +35,6 @@ export function claimedCoupon(
   const minimum = coupon.minimum ?? 0
   if (claim.sub_total < minimum) throw new Refusal('couponMinimum', { amount: priceText(context, minimum) })
   const unitPrices = lines.map((line) => line.amount / line.quantity)
-  if (!worthFits(claimed, coupon, claim.sub_total, unitPrices)) throw new Refusal('totalWrong')
+  if (!worthFits(claimed, coupon, claim.sub_total, unitPrices, slackOf(context))) throw new Refusal('totalWrong')
   return coupon
 }

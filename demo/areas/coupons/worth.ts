@@ -41,8 +41,10 @@ export function worthFits(
   coupon: CouponSeed,
   subTotal: number,
   unitPrices: readonly number[],
+  slack: number,
 ): boolean {
   return possibleWorths(coupon, subTotal, unitPrices).some(
-    (worth) => sameAmount(worth.discount, claimed.discount) && sameAmount(worth.cashback, claimed.cashback),
+    (worth) =>
+      sameAmount(worth.discount, claimed.discount, slack) && sameAmount(worth.cashback, claimed.cashback, slack),
   )
 }

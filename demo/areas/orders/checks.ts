@@ -2,7 +2,7 @@ import type { Store } from '../../catalogue/types'
 import { momentOf } from '../../core/clock'
 import { invalidField } from '../../core/fields'
 import type { Point } from '../../core/geo'
-import { priceText, sameAmount } from '../../core/money'
+import { priceText, sameAmount, slackOf } from '../../core/money'
 import { Refusal } from '../../core/refusal'
 import { factsOfStore } from '../../db/facts'
 import type { AddressRow } from '../../db/schema'
@@ -39,18 +39,20 @@ export function slotOf({ brand, body, demo, lang }: OrderContext, store: Store):
 }
 
 /** The lines of the order, found on the menu at their present prices. */
-export function linesOf({ demo, body, lang }: OrderContext, store: Store): CheckedLine[] {
+export function linesOf(context: OrderContext, store: Store): CheckedLine[] {
+  const { demo, body, lang } = context
   const wanted = parseLines(body.restaurant_item_details, lang)
   if (wanted.length === 0) throw new Refusal('cartEmpty')
-  const lines = checkLines(store, factsOfStore(demo.db, store.id), wanted)
+  const lines = checkLines(store, factsOfStore(demo.db, store.id), wanted, slackOf(context))
   if (typeof lines === 'string') throw new Refusal(lines)
   return lines
 }
 
-function deliveryFits({ brand, body, demo }: OrderContext, store: Store, to: Point | null, subTotal: number): boolean {
+function deliveryFits(context: OrderContext, store: Store, to: Point | null, subTotal: number): boolean {
+  const { brand, body, demo } = context
   const quoted = to && quotedFee(body.quotation_id, { storeId: store.id, to }, demo.clock.now())
-  if (quoted !== null) return sameAmount(quoted, body.delivery_fee)
-  return deliveryFeeFits(body.delivery_fee, brand, store, to, subTotal)
+  if (quoted !== null) return sameAmount(quoted, body.delivery_fee, slackOf(context))
+  return deliveryFeeFits(body.delivery_fee, brand, store, to, subTotal, slackOf(context))
 }
 
 /** Checks every amount the client computed (flows 5) and the store's minimum; throws a Refusal. */
@@ -59,15 +61,16 @@ export function checkAmounts(context: OrderContext, store: Store, lines: Checked
   const subTotal = lines.reduce((sum, line) => sum + line.amount, 0)
   if (!sameAmount(subTotal, body.sub_total)) throw new Refusal('pricesChanged')
   const minimum = minimumOf(brand, store, to)
+  const slack = slackOf(context)
   if (subTotal < minimum) throw new Refusal('belowMinimum', { amount: priceText(context, minimum) })
   const charges = body.service_fee + body.packaging_charge + body.convenience_charge + body.delivery_fee
   const total = Math.max(0, subTotal + charges + body.driver_tip - body.discount_price)
   const fits =
     sameAmount(total, body.total_amount) &&
     body.driver_tip >= 0 &&
-    taxFits(body.service_fee, brand, store, lines, subTotal) &&
+    taxFits(body.service_fee, brand, store, lines, subTotal, slack) &&
     deliveryFits(context, store, to, subTotal) &&
-    packagingFits(body.packaging_charge, store, lines, subTotal) &&
-    convenienceFits(body.convenience_charge, store, subTotal)
+    packagingFits(body.packaging_charge, store, lines, subTotal, slack) &&
+    convenienceFits(body.convenience_charge, store, subTotal, slack)
   if (!fits) throw new Refusal('totalWrong')
 }

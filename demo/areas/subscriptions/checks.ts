@@ -4,7 +4,7 @@ import type { MemberContext } from '../../core/call'
 import { momentOf, wallTime } from '../../core/clock'
 import { amount, id, invalidField, langField, looseNumber, optionalAmount, optionalId, text } from '../../core/fields'
 import type { Point } from '../../core/geo'
-import { sameAmount } from '../../core/money'
+import { sameAmount, slackOf } from '../../core/money'
 import { Refusal } from '../../core/refusal'
 import { factsOfStore } from '../../db/facts'
 import type { SubscriptionRow } from '../../db/schema'
@@ -106,10 +106,11 @@ export function checkFirstDelivery({ brand, demo }: SubscriptionContext, store: 
 }
 
 /** The item at its present price, in a number that the store has. */
-export function lineOf({ demo, body }: SubscriptionContext, store: Store): CheckedLine {
+export function lineOf(context: SubscriptionContext, store: Store): CheckedLine {
+  const { demo, body } = context
   if (!Number.isSafeInteger(body.quantity) || body.quantity < 1) throw new Refusal('quantityTooSmall')
   const facts = factsOfStore(demo.db, store.id)
-  const lines = checkLines(store, facts, [body])
+  const lines = checkLines(store, facts, [body], slackOf(context))
   if (typeof lines === 'string') throw new Refusal(lines)
   const line = lines[0]
   if (!line?.item.subscription) throw new Refusal('notForSubscription')
@@ -119,17 +120,19 @@ export function lineOf({ demo, body }: SubscriptionContext, store: Store): Check
 
 /** Checks the amounts of one delivery as those of an order (flows 5); fee and tax may be left out. */
 export function checkSubscriptionAmounts(
-  { brand, body }: SubscriptionContext,
+  context: SubscriptionContext,
   store: Store,
   line: CheckedLine,
   to: Point,
 ): void {
+  const { brand, body } = context
   const { service_fee: tax, delivery_fee: fee } = body
+  const slack = slackOf(context)
   if (!sameAmount(body.sub_total ?? line.amount, line.amount)) throw new Refusal('pricesChanged')
   const total = Math.max(0, line.amount + tax + fee - body.discount_price)
   const fits =
     sameAmount(total, body.total_amount) &&
-    (tax === 0 || taxFits(tax, brand, store, [line], line.amount)) &&
-    (fee === 0 || deliveryFeeFits(fee, brand, store, to, line.amount))
+    (tax === 0 || taxFits(tax, brand, store, [line], line.amount, slack)) &&
+    (fee === 0 || deliveryFeeFits(fee, brand, store, to, line.amount, slack))
   if (!fits) throw new Refusal('totalWrong')
 }
