@@ -1,6 +1,7 @@
 import { cartAmounts } from '~/domain/checkout/amounts'
-import type { PricedLine } from '~/domain/cart/cart'
+import { lineTotal, type PricedLine } from '~/domain/cart/cart'
 import { appliedCoupon, type Coupon } from '~/domain/checkout/coupon'
+import type { Money } from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
 import { priceCart } from '~/domain/cart/pricing'
 import type { Contract } from './support'
@@ -24,7 +25,7 @@ export async function anOrder(
   { guest }: Contract,
   userId: string,
   addressId: string,
-  offer: Coupon | null = null,
+  { offer = null, tip }: { offer?: Coupon | null; tip?: Money } = {},
 ): Promise<NewOrder> {
   const [settings, store, item] = await Promise.all([
     guest.settings.byHost('localhost'),
@@ -38,6 +39,7 @@ export async function anOrder(
   const amounts = cartAmounts({
     lines,
     coupon,
+    tip,
     store,
     settings,
     mode: 'delivery',
@@ -50,7 +52,7 @@ export async function anOrder(
     mode: 'delivery',
     addressId,
     slotStart: '',
-    lines: [{ itemId: '905', choiceIds: [], quantity: 2, lineTotal: '300' }],
+    lines: lines.map((line) => ({ ...line, lineTotal: lineTotal(line, settings.currency) })),
     amounts,
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
     returnUrl: 'http://localhost:3000/payment',

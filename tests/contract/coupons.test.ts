@@ -43,7 +43,7 @@ describe.each(flavours)('answers %s', (flavour) => {
     const { vendor, user } = await contract.signedIn()
     const address = await vendor.addresses.primary()
     const offer = await vendor.coupons.redeem(code, wish)
-    const order = await anOrder(contract, user.id, address?.id ?? '', offer)
+    const order = await anOrder(contract, user.id, address?.id ?? '', { offer })
     expect(order.amounts).toMatchObject(worth)
     const { orderId } = await vendor.orders.place(order)
     const placed = await vendor.orders.details(orderId ?? '')

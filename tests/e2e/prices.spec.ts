@@ -3,40 +3,36 @@ import { greenBowl } from '../support/brands'
 import type { Customer } from '../support/customer'
 import type { DemoVendor } from '../support/servers'
 import { expect, test } from '../support/test'
-import { changeValues, type Change } from '../support/vendor-proxy'
 import type { Visitor } from '../support/visitor'
 
 const { dal, quinoa } = greenBowl
 
-/** A vendor whose settings name so many decimals. */
-const decimals = (decimal: unknown): { change: Change } => ({
-  change: (_, body) => changeValues(body, (key, value) => (key === 'decimal' ? decimal : value)),
-})
-
 const menuPrice = (page: Page) => page.locator(`#item-${dal.id} .price`)
 const bill = (page: Page) => page.getByRole('region', { name: 'Bill' }).getByRole('definition')
 
-/** A signed-in customer with three units of an item at this price. */
+/** A signed-in customer with three units of an item at this price, at a vendor whose settings name so many decimals. */
 async function buy(
   price: number,
+  decimal: unknown,
   { demo, visitor, customer }: { demo: DemoVendor; visitor: Visitor; customer: Customer },
 ) {
+  await demo.settings('localhost', { decimal })
   await demo.fault({ kind: 'price', value: { item_id: dal.id, price } })
   await customer.hasAdded(visitor, '2101', dal, { quantity: '3' })
   await customer.opensStore()
 }
 
 test.describe('a vendor whose prices have no decimals', () => {
-  test.use({ changedVendor: decimals('0') })
+  test.use({ ownStorefront: {} })
 
-  test('shows whole amounts that add up, and is sent exact ones', async ({
+  test('shows whole amounts that add up, and is sent the same ones', async ({
     page,
     customer,
     visitor,
     demo,
     hasScripts,
   }) => {
-    await buy(150.4, { demo, visitor, customer })
+    await buy(150.4, '0', { demo, visitor, customer })
     await expect(menuPrice(page)).toHaveText('₹150')
     await customer.adds(quinoa)
     if (hasScripts) {
@@ -49,27 +45,30 @@ test.describe('a vendor whose prices have no decimals', () => {
     await expect(bill(page)).toHaveText(['₹451', '₹23', '₹10', '₹20', '₹504'])
     await customer.paysCash()
     const [order] = await demo.calls('place_order')
-    expect(order?.body).toMatchObject({ sub_total: '451.20', service_fee: '22.56', total_amount: '503.76' })
+    expect(order?.body).toMatchObject({ sub_total: '451.00', service_fee: '23.00', total_amount: '504.00' })
   })
 })
 
 test.describe('a vendor whose prices have three decimals', () => {
-  test.use({ changedVendor: decimals(3) })
+  test.use({ ownStorefront: {} })
 
-  test('shows three, and amounts that can be sent with two', async ({ page, customer, visitor, demo }) => {
-    await buy(1.255, { demo, visitor, customer })
-    await expect(menuPrice(page)).toHaveText('₹1.255')
-    await expect(customer.line(dal)).toContainText('₹3.770')
+  test('shows and is sent three', async ({ page, customer, visitor, demo }) => {
+    await buy(101.255, 3, { demo, visitor, customer })
+    await expect(menuPrice(page)).toHaveText('₹101.255')
+    await expect(customer.line(dal)).toContainText('₹303.765')
     await page.goto('/review-cart')
-    await expect(bill(page).first()).toHaveText('₹3.770')
+    await expect(bill(page).first()).toHaveText('₹303.765')
+    await customer.paysCash()
+    const [order] = await demo.calls('place_order')
+    expect(order?.body).toMatchObject({ sub_total: '303.765' })
   })
 })
 
 test.describe('a vendor that the deployment names for plain prices', () => {
-  test.use({ ownStorefront: { PLAIN_PRICE_VENDORS: '9, 10001' }, changedVendor: decimals(2) })
+  test.use({ ownStorefront: { PLAIN_PRICE_VENDORS: '9, 10001' } })
 
   test('shows them as they are', async ({ page, customer, visitor, demo }) => {
-    await buy(150.5, { demo, visitor, customer })
+    await buy(150.5, 2, { demo, visitor, customer })
     await expect(menuPrice(page)).toHaveText('₹150.5')
     await expect(customer.line(dal)).toContainText('₹451.5')
     await page.goto('/review-cart')
