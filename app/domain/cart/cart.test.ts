@@ -102,15 +102,30 @@ describe('adding', () => {
   })
 
   test('at the stock the maximum is reached', () => {
-    const refusal = { ok: false, reason: 'cart.stockReached', cap: 5 }
+    const refusal = { ok: false, reason: 'cart.stockReached' }
     expect(addLine(aCart(aLine({ quantity: 5 })), '2101', aLine(), 5)).toEqual(refusal)
     expect(addLine(aCart(aLine({ quantity: 7 })), '2101', aLine(), 5)).toEqual(refusal)
+  })
+
+  test('the lines of one item share its stock', () => {
+    const [regular, large] = [aLine({ choiceIds: ['r'], quantity: 40 }), aLine({ choiceIds: ['l'], quantity: 5 })]
+    const other = aLine({ itemId: '902', quantity: 9 })
+    expect(addLine(aCart(regular, other), '2101', { ...large, quantity: 40 }, 50)).toMatchObject({
+      ok: true,
+      cart: { lines: [{ quantity: 40 }, { quantity: 9 }, { choiceIds: ['l'], quantity: 10 }] },
+    })
+    expect(addLine(aCart(regular, large), '2101', { ...large, quantity: 40 }, 50)).toMatchObject({
+      ok: true,
+      cart: { lines: [{ quantity: 40 }, { quantity: 10 }] },
+    })
+    const refusal = { ok: false, reason: 'cart.stockReached' }
+    expect(addLine(aCart(regular, other), '2101', large, 40)).toEqual(refusal)
   })
 
   test('no stock is so large that a line outgrows the cookie', () => {
     expect(addLine(aCart(aLine({ quantity: mostUnits })), '2101', aLine(), 1e9)).toMatchObject({
       ok: false,
-      cap: mostUnits,
+      reason: 'cart.stockReached',
     })
   })
 
@@ -162,8 +177,17 @@ describe('changing a quantity', () => {
   })
 
   test('above the stock the maximum is told', () => {
-    expect(setQuantity(cart, key, 6, 5)).toEqual({ ok: false, reason: 'cart.stockReached', cap: 5 })
-    expect(setQuantity(cart, key, mostUnits + 1, Infinity)).toMatchObject({ ok: false, cap: mostUnits })
+    expect(setQuantity(cart, key, 6, 5)).toEqual({ ok: false, reason: 'cart.stockReached' })
+    expect(setQuantity(cart, key, mostUnits + 1, Infinity)).toMatchObject({ ok: false, reason: 'cart.stockReached' })
+  })
+
+  test('the lines of one item share its stock; one of too many can always be lessened', () => {
+    const [regular, large] = [aLine({ choiceIds: ['r'], quantity: 40 }), aLine({ choiceIds: ['l'], quantity: 5 })]
+    const set = (quantity: number, other = large) => setQuantity(aCart(regular, other), lineKey(other), quantity, 50)
+    expect(set(10)).toMatchObject({ ok: true, cart: { lines: [{ quantity: 40 }, { quantity: 10 }] } })
+    expect(set(11)).toEqual({ ok: false, reason: 'cart.stockReached' })
+    expect(set(39, { ...large, quantity: 40 })).toMatchObject({ ok: true, cart: { lines: [{}, { quantity: 39 }] } })
+    expect(set(51, { ...large, quantity: 60 })).toEqual({ ok: false, reason: 'cart.stockReached' })
   })
 
   test.each([-1, 1.5, NaN])('a quantity of %s is not available', (quantity) => {
@@ -229,7 +253,7 @@ describe('count and subtotal', () => {
     const fill = (lines: Omit<CartLine, 'priceSeen'>[]) =>
       lines.reduce<Cart>((cart, { itemId, choiceIds, quantity }) => {
         const priceSeen = `${Number(itemId) * 3 + choiceIds.length}.35`
-        const outcome = addLine(cart, '2101', { itemId, choiceIds, quantity, priceSeen }, 20)
+        const outcome = addLine(cart, '2101', { itemId, choiceIds, quantity, priceSeen }, 1000)
         return outcome.ok ? outcome.cart : cart
       }, emptyCart())
     fc.assert(

@@ -38,11 +38,9 @@ export type PricedLine = CartLine & {
 /** Most units of one line, whatever the stock: four digits fit the cart cookie. */
 export const mostUnits = 9999
 
-/** A changed cart, or a dictionary key with the reason against it. `cap` is the most units that the line may have. */
+/** A changed cart, or a dictionary key with the reason against it. */
 export type Outcome<Line extends CartLine = CartLine> =
-  | { ok: true; cart: Cart<Line> }
-  | { ok: false; reason: 'cart.notAvailable' | 'cart.otherStore' }
-  | { ok: false; reason: 'cart.stockReached'; cap: number }
+  { ok: true; cart: Cart<Line> } | { ok: false; reason: 'cart.notAvailable' | 'cart.otherStore' | 'cart.stockReached' }
 
 export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
   return { storeId: '', lines: [] }
@@ -90,19 +88,22 @@ export function addLine<Line extends CartLine>(
   line: Line,
   stock: number,
 ): Outcome<Line> {
-  const cap = capOf(stock)
-  if (!isUnits(line.quantity) || cap < 1) return { ok: false, reason: 'cart.notAvailable' }
+  if (!isUnits(line.quantity) || !(stock >= 1)) return { ok: false, reason: 'cart.notAvailable' }
   if (cart.lines.length > 0 && cart.storeId !== storeId) return { ok: false, reason: 'cart.otherStore' }
 
   const key = lineKey(line)
   const held = cart.lines.find((other) => lineKey(other) === key)
-  if (!held)
-    return { ok: true, cart: { storeId, lines: [...cart.lines, { ...line, quantity: Math.min(line.quantity, cap) }] } }
-  if (held.quantity >= cap) return { ok: false, reason: 'cart.stockReached', cap }
-  return { ok: true, cart: withQuantity(cart, key, Math.min(held.quantity + line.quantity, cap)) }
+  const before = held?.quantity ?? 0
+  const quantity = Math.min(before + line.quantity, roomFor(cart, line, stock))
+  if (quantity <= before) return { ok: false, reason: 'cart.stockReached' }
+  if (held) return { ok: true, cart: withQuantity(cart, key, quantity) }
+  return { ok: true, cart: { storeId, lines: [...cart.lines, { ...line, quantity }] } }
 }
 
-/** Sets a line's quantity, not a difference; 0 removes the line. A line that is gone can only stay gone. */
+/**
+ * Sets a line's quantity, not a difference; 0 removes the line. A line that is gone can only stay gone. Where a line asks for more than
+ * its item's other lines leave, it may still be lessened.
+ */
 export function setQuantity<Line extends CartLine>(
   cart: Cart<Line>,
   key: string,
@@ -110,10 +111,10 @@ export function setQuantity<Line extends CartLine>(
   stock: number,
 ): Outcome<Line> {
   if (quantity === 0) return { ok: true, cart: removeLine(cart, key) }
-  const cap = capOf(stock)
-  const isHeld = cart.lines.some((line) => lineKey(line) === key)
-  if (!isHeld || !isUnits(quantity) || cap < 1) return { ok: false, reason: 'cart.notAvailable' }
-  if (quantity > cap) return { ok: false, reason: 'cart.stockReached', cap }
+  const held = cart.lines.find((line) => lineKey(line) === key)
+  if (!held || !isUnits(quantity) || !(stock >= 1)) return { ok: false, reason: 'cart.notAvailable' }
+  const most = Math.max(roomFor(cart, held, stock), Math.min(held.quantity - 1, stock))
+  if (quantity > most) return { ok: false, reason: 'cart.stockReached' }
   return { ok: true, cart: withQuantity(cart, key, quantity) }
 }
 
@@ -134,9 +135,13 @@ function isUnits(quantity: number) {
   return Number.isInteger(quantity) && quantity > 0
 }
 
-function capOf(stock: number) {
-  return Math.min(Math.floor(stock) || 0, mostUnits)
+/** How many units a line may have: what its item's other lines leave of the stock (rules 7.4). */
+export function roomFor(cart: { lines: readonly CartLine[] }, line: CartLine, stock: number): number {
+  const others = cart.lines.filter(({ itemId }) => itemId === line.itemId).filter((other) => !isSameLine(other, line))
+  return Math.min(Math.floor(stock) - cartCount({ lines: others }), mostUnits)
 }
+
+const isSameLine = (one: CartLine, other: CartLine) => lineKey(one) === lineKey(other)
 
 /** An id as text for attributes, cookies and addresses: letters, digits and '-' as they are, else the code between underscores. */
 export function safeId(id: string) {

@@ -102,12 +102,11 @@ describe('checking choices', () => {
       choiceIds: ['large', 'dip', 'hot', 'mild', 'rice'],
       names: ['Large', 'Dip', 'Hot', 'Mild', 'Rice'],
       prices: ['40', '10', '5', '2.5', '20'],
-      extra: '77.5',
     })
   })
 
   test('an item without groups needs no choices', () => {
-    expect(resolveChoices([], [])).toEqual({ ok: true, choiceIds: [], names: [], prices: [], extra: '0' })
+    expect(resolveChoices([], [])).toEqual({ ok: true, choiceIds: [], names: [], prices: [] })
   })
 
   test('the same id twice counts once', () => {
@@ -135,7 +134,6 @@ describe('checking choices', () => {
     expect(resolveChoices(groups, ['small', 'hot', 'mild'])).toMatchObject({
       ok: true,
       choiceIds: ['small'],
-      extra: '0',
     })
   })
 

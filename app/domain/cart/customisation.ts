@@ -1,5 +1,5 @@
 import type { Choice, ChoiceGroup } from '~/domain/stores/menu'
-import { add, type Money } from '~/domain/money/money'
+import { add, atLeastZero, type Money } from '~/domain/money/money'
 
 /** How a group is chosen from. `max` null means no upper limit. */
 export type ChoiceRule = { kind: 'one' | 'optional-one' | 'many'; min: number; max: number | null }
@@ -24,8 +24,6 @@ export type ResolvedChoices = {
   choiceIds: string[]
   names: string[]
   prices: Money[]
-  /** Sum of the prices. */
-  extra: Money
 }
 
 /** The rule behind a group's two numbers, which may be 0 or at odds with each other (flows 4.3). */
@@ -92,14 +90,17 @@ export function resolveChoices(
     }
   }
   if (errors.length > 0) return { ok: false, errors }
-  const prices = chosen.map(({ price }) => price)
   return {
     ok: true,
     choiceIds: chosen.map(({ id }) => id),
     names: chosen.map(({ name }) => name),
-    prices,
-    extra: add(...prices),
+    prices: chosen.map(({ price }) => price),
   }
+}
+
+/** The price of one unit: base plus choices (rules 7.8); choices that take something off never make it negative. */
+export function unitPriceOf(basePrice: Money, choicePrices: Money[]): Money {
+  return atLeastZero(add(basePrice, ...choicePrices))
 }
 
 /** Every choice of an item, at both levels, in menu order. */

@@ -1,5 +1,6 @@
 import type { Cart, PricedLine } from './cart'
-import { unitPriceOf, withState } from './pricing'
+import { unitPriceOf } from './customisation'
+import { shareStock, withState } from './pricing'
 import type { Money } from '~/domain/money/money'
 
 /** What the vendor's check says of an item, or of one choice of it; null is not said (flows 8.3). */
@@ -21,7 +22,7 @@ export function applyMenuChanges(
   cart: Cart<PricedLine>,
   changes: MenuChange[],
 ): { cart: Cart<PricedLine>; removed: PricedLine[] } {
-  const lines = cart.lines.map((line) => changes.reduce(applied, line))
+  const lines = shareStock(cart.lines.map((line) => changes.reduce(applied, line)))
   const kept = lines.filter((line) => line.state !== 'unavailable')
   const removed = lines.filter((line) => line.state === 'unavailable')
   return { cart: { storeId: kept.length > 0 ? cart.storeId : '', lines: kept }, removed }

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billRows, type Bill } from '~/domain/checkout/amounts'
-import { acceptPrices, hasChanges, priceCart, priceLine, quoteOf } from './pricing'
+import { addLine, cartCount, type Cart, type CartLine } from './cart'
+import { acceptPrices, hasChanges, priceCart, priceLine } from './pricing'
 import { aCart, aChoice, aGroup, aLine, anItem, aPricedLine } from '~/domain/test-builders'
 
 const extras = aGroup({
@@ -106,6 +107,48 @@ test('a cart is priced line by line; an item missing from the menu is gone', () 
   expect(lines.map(({ state }) => state)).toEqual(['same', 'unavailable'])
 })
 
+describe('the lines of one item', () => {
+  const choices = [aChoice({ id: 'r', price: '0' }), aChoice({ id: 'l', price: '40' })]
+  const items = new Map([['901', anItem({ stock: 50, groups: [aGroup({ min: 1, max: 1, choices })] })]])
+  const line = (id: string, quantity: number) =>
+    aLine({ choiceIds: [id], quantity, priceSeen: id === 'l' ? '220' : '180' })
+  const priced = (...lines: CartLine[]) =>
+    priceCart(aCart(...lines), items).map(({ quantity, state }) => [quantity, state])
+
+  test('share its stock, the earlier ones first', () => {
+    expect(priced(line('r', 40), line('l', 40))).toEqual([
+      [40, 'same'],
+      [10, 'stock-reduced'],
+    ])
+    expect(priced(line('r', 40), line('l', 10))).toEqual([
+      [40, 'same'],
+      [10, 'same'],
+    ])
+  })
+
+  test('of which nothing is left for one: it cannot be had', () => {
+    expect(priced(line('r', 60), line('l', 1))).toEqual([
+      [50, 'stock-reduced'],
+      [1, 'unavailable'],
+    ])
+  })
+
+  test('together never ask for more than there is, whatever was put in', () => {
+    const wish = fc.record({ id: fc.constantFrom('r', 'l'), quantity: fc.integer({ min: 1, max: 99 }) })
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 4 }), (wishes) => {
+        const cart = wishes.reduce<Cart>((sum, { id, quantity }) => {
+          const outcome = addLine(sum, '2101', line(id, quantity), 120)
+          return outcome.ok ? outcome.cart : sum
+        }, aCart())
+        const had = priceCart(cart, items).filter(({ state }) => state !== 'unavailable')
+        expect(cartCount({ lines: had })).toBeLessThanOrEqual(50)
+        expect(hasChanges(priceCart(acceptPrices(cart, priceCart(cart, items)), items))).toBe(false)
+      }),
+    )
+  })
+})
+
 test('the cart must be shown again when any line is not the same', () => {
   expect(hasChanges([aPricedLine()])).toBe(false)
   expect(hasChanges([aPricedLine(), aPricedLine({ state: 'price-changed' })])).toBe(true)
@@ -133,49 +176,5 @@ describe('accepting what is shown', () => {
 
   test('a cart of which nothing is left has no store', () => {
     expect(acceptPrices(aCart(aLine()), [aPricedLine({ state: 'unavailable' })])).toEqual({ storeId: '', lines: [] })
-  })
-})
-
-const noBill: Bill = {
-  subtotal: '0',
-  tax: '0',
-  packaging: '0',
-  convenience: '0',
-  deliveryFee: '0',
-  tip: '0',
-  discount: '0',
-  total: '0',
-}
-
-describe('the quote that a form carries', () => {
-  const lines = [aPricedLine(), aPricedLine({ itemId: '902', quantity: 2 })]
-  const bill: Bill = { ...noBill, subtotal: '540', total: '540' }
-  const quote = quoteOf(lines, bill)
-
-  test('is short, and the same for the same cart in any order and spelling', () => {
-    expect(quote).toMatch(/^[a-z0-9]{1,13} 540\.00-[a-z0-9]{1,13}$/)
-    expect(quoteOf([...lines].reverse(), { ...bill, total: '540.00' })).toBe(quote)
-    expect(
-      quoteOf(
-        [aPricedLine({ unitPrice: '180.00', state: 'price-changed' }), aPricedLine({ itemId: '902', quantity: 2 })],
-        bill,
-      ),
-    ).toBe(quote)
-  })
-
-  test.each([
-    ['a price', [aPricedLine({ unitPrice: '181' }), lines[1] ?? aPricedLine()]],
-    ['a quantity', [aPricedLine({ quantity: 2 }), lines[1] ?? aPricedLine()]],
-    ['a choice', [aPricedLine({ choiceIds: ['1'] }), lines[1] ?? aPricedLine()]],
-    ['availability', [aPricedLine({ state: 'unavailable' }), lines[1] ?? aPricedLine()]],
-    ['the lines', [aPricedLine()]],
-  ])('changes with %s', (_, changed) => {
-    expect(quoteOf(changed, bill)).not.toBe(quote)
-  })
-
-  test.each(billRows)('changes with the bill’s %s alone, and then still says that the lines are the same', (row) => {
-    const changed = quoteOf(lines, { ...bill, [row]: '541' })
-    expect(changed).not.toBe(quote)
-    expect(changed.split(' ')[0]).toBe(quote.split(' ')[0])
   })
 })

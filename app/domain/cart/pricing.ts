@@ -1,13 +1,25 @@
-import { billText, type Bill } from '~/domain/checkout/amounts'
 import type { Cart, CartLine, LineState, PricedLine } from './cart'
 import { lineKey } from './cart'
-import { allChoices, resolveChoices } from './customisation'
+import { allChoices, resolveChoices, unitPriceOf } from './customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
-import { add, atLeastZero, compareMoney, wireMoney, type Money } from '~/domain/money/money'
+import { compareMoney } from '~/domain/money/money'
 
 /** The cart's lines with names, prices and stock of the vendor's menu. Items missing from the map are gone. */
 export function priceCart(cart: Cart, items: Map<string, ItemDetail>): PricedLine[] {
-  return cart.lines.map((line) => priceLine(line, items.get(line.itemId) ?? null))
+  return shareStock(cart.lines.map((line) => priceLine(line, items.get(line.itemId) ?? null)))
+}
+
+/** Lines of one item share its stock, the earlier ones first; a later one is cut to what is left, or cannot be had (rules 7.4). */
+export function shareStock(lines: PricedLine[]): PricedLine[] {
+  const left = new Map<string, number>()
+  return lines.map((line) => {
+    if (line.state === 'unavailable') return line
+    const stock = left.get(line.itemId) ?? line.stock
+    if (stock < 1) return { ...line, state: 'unavailable' }
+    const quantity = Math.min(line.quantity, stock)
+    left.set(line.itemId, stock - quantity)
+    return quantity < line.quantity ? { ...line, quantity, state: 'stock-reduced' } : line
+  })
 }
 
 /**
@@ -29,11 +41,6 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   const priced = { ...line, ...facts, choiceNames: choices.names, choicePrices: choices.prices, unitPrice }
   if (item.isSoldOut || item.stock < 1) return { ...priced, choiceIds: choices.choiceIds, state: 'unavailable' }
   return withState({ ...priced, choiceIds: choices.choiceIds, state: 'same' })
-}
-
-/** Base price plus choices (rules 7.8); choices that take something off never make it negative. */
-export function unitPriceOf(basePrice: Money, choicePrices: Money[]): Money {
-  return atLeastZero(add(basePrice, ...choicePrices))
 }
 
 /** A line that can be had, cut to its stock and marked by what the customer has not seen yet; fewer units come before a new price. */
@@ -67,18 +74,6 @@ export function withoutUnavailable(cart: Cart, lines: PricedLine[]): Cart {
   return { storeId: left.length > 0 ? cart.storeId : '', lines: left }
 }
 
-/**
- * Two words that stand for what the customer is shown: one for lines, quantities and prices, one for every row of the bill. A form
- * carries them, and an action that makes others from fresh data knows that something changed. Not a secret and not a proof.
- */
-export function quoteOf(lines: PricedLine[], bill: Bill): string {
-  const shown = lines.map((line) => {
-    const offer = line.state === 'unavailable' ? 'none' : `${line.quantity}*${add(line.unitPrice)}`
-    return `${lineKey(line)}=${offer}`
-  })
-  return `${fingerprint(shown.sort().join('|'))} ${wireMoney(bill.total)}-${fingerprint(billText(bill))}`
-}
-
 const unknownItem = {
   name: '',
   image: '',
@@ -95,11 +90,4 @@ const unknownItem = {
 function factsOf(item: ItemDetail) {
   const { name, image, diet, stock, packagingCharge, taxPercent, isBogo, listPrice } = item
   return { name, image, diet, stock, packagingCharge, taxPercent, isBogo, listPrice, basePrice: item.price }
-}
-
-/** 64 bits of FNV-1a in base 36. */
-function fingerprint(text: string): string {
-  let hash = 0xcbf29ce484222325n
-  for (const sign of text) hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) ?? 0)) * 0x100000001b3n)
-  return hash.toString(36)
 }

@@ -1,10 +1,10 @@
-import { addLine, cartCount, cartSubtotal, emptyCart, type Cart, type PricedLine } from '~/domain/cart/cart'
+import { addLine, cartCount, cartSubtotal, emptyCart, lineKey, type Cart, type PricedLine } from '~/domain/cart/cart'
 import { courierOf, deliveryTerms, freeDeliveryFrom } from '~/domain/checkout/delivery-fee'
-import { resolveChoices } from '~/domain/cart/customisation'
+import { resolveChoices, unitPriceOf } from '~/domain/cart/customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
-import { add } from '~/domain/money/money'
 import { canOrderFrom, enforcedMinimum, knowsMinimum } from '~/domain/checkout/obstacle'
 import { priceCart } from '~/domain/cart/pricing'
+import { fingerprint } from '~/domain/cart/quote'
 import type { Store, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 import { deliveryZone } from '~/features/place/zone.server'
@@ -37,10 +37,26 @@ export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<Load
     loadItems(shop, cart, fresh),
     deliveryZone(shop, place, { fresh }),
   ])
-  const lines = priceCart(cart, store ? items : new Map())
+  const lines = withRefused(shop, priceCart(cart, store ? items : new Map()))
   const named = ({ name }: PricedLine) => name || shop.t('cart.goneItem')
   return { store, lines: lines.map((line) => ({ ...line, name: named(line), image: pictureUrl(line.image) })), zone }
 }
+
+/** How long it is believed that the vendor refuses a line which its menu offers, in milliseconds. */
+const refusedMs = 10 * 60_000
+
+/** Remembers lines that the vendor refused: so many of them cannot be had for a while, whatever its menu says (rules 11.7). */
+export function refuseLines({ device }: Shop, lines: PricedLine[]) {
+  device.saveCheckout({ refused: { until: Date.now() + refusedMs, lines: lines.map(markOf) } })
+}
+
+function withRefused({ device }: Shop, lines: PricedLine[]): PricedLine[] {
+  const { refused } = device.checkout
+  if (!refused || refused.until < Date.now()) return lines
+  return lines.map((line) => (refused.lines.includes(markOf(line)) ? { ...line, state: 'unavailable' } : line))
+}
+
+const markOf = (line: PricedLine) => fingerprint(`${lineKey(line)}*${line.quantity}`).slice(-6)
 
 /**
  * The items of a cart as the vendor has them. Many items without choices are read from the store's menu, one call for all
@@ -109,7 +125,9 @@ export type AddRequest = { storeId: string; itemId: string; quantity: number; ch
 /** Choices that break a rule: of a group, or of the choice they hang under. `reason` is a dictionary key. */
 export type ChoiceProblem = { groupId: string; choiceId: string | null; reason: WordKey; bound: number }
 
-export type AddOutcome = { ok: true; name: string } | { ok: false; reason: WordKey; errors?: ChoiceProblem[] }
+/** `added` is how many units there are more, where these are fewer than were asked for. */
+export type AddOutcome =
+  { ok: true; name: string; added?: number } | { ok: false; reason: WordKey; errors?: ChoiceProblem[] }
 
 /**
  * Puts an item into the cart after asking the vendor for it: store open, item on sale, choices valid, stock left
@@ -130,9 +148,17 @@ export async function addToCart(shop: Shop, request: AddRequest, { replace = fal
     itemId: item.id,
     choiceIds: choices.choiceIds,
     quantity: request.quantity,
-    priceSeen: add(item.price, choices.extra),
+    priceSeen: unitPriceOf(item.price, choices.prices),
   }
-  const outcome = addLine(replace ? emptyCart() : shop.cart, store.id, line, item.stock)
+  const before = replace ? emptyCart() : shop.cart
+  const outcome = addLine(before, store.id, line, item.stock)
   if (!outcome.ok) return outcome
-  return shop.device.saveCart(outcome.cart) ? { ok: true, name: item.name } : { ok: false, reason: 'cart.full' }
+  if (!shop.device.saveCart(outcome.cart)) return { ok: false, reason: 'cart.full' }
+  const added = cartCount(outcome.cart) - cartCount(before)
+  return { ok: true, name: item.name, ...(added < request.quantity && { added }) }
+}
+
+/** What was put into the cart, in words. */
+export function addedText({ t }: Pick<Shop, 't'>, { name, added }: Extract<AddOutcome, { ok: true }>): string {
+  return added === undefined ? t('cart.added', { name }) : t('cart.addedFewer', { name, count: added })
 }

@@ -6,7 +6,7 @@ import { formatLeast, type Money } from '~/domain/money/money'
 import { percentText } from '~/domain/text/number-text'
 import { enforcedMinimum, obstacleTo, type Obstacle } from '~/domain/checkout/obstacle'
 import type { Mode } from '~/domain/place/place'
-import { quoteOf } from '~/domain/cart/pricing'
+import { quoteOf } from '~/domain/cart/quote'
 import type { Ride } from '~/domain/orders/ride'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
@@ -20,7 +20,6 @@ import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/time
 import { deliveryZone } from '~/features/place/zone.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { WordKey } from '~/i18n/i18n.server'
 
 /** What is about to be ordered, priced from fresh menus: the one basis of review, payment and the order itself. */
 export type Checkout = {
@@ -173,20 +172,6 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
       return t('cart.minimum', { amount: formatLeast(obstacle.minimum, settings.currency) })
   }
 }
-
-/** What changed since a quote was shown, as a dictionary key, or null when it still holds. */
-export function changeSince(quote: string, checkout: Pick<Checkout, 'quote'>): WordKey | null {
-  if (quote === checkout.quote) return null
-  const [shown, now] = [quote.split(' '), checkout.quote.split(' ')]
-  if (shown[0] !== now[0]) return 'review.priceChanged'
-  return offerIn(shown) === offerIn(now) ? 'review.changed' : 'offers.changed'
-}
-
-/** The offer among the words of a quote. */
-const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
-
-/** Whether an offer counts in a quote. */
-export const showsOffer = (quote: string) => (offerIn(quote.split(' ')) ?? offerMark(null)) !== offerMark(null)
 
 async function primaryAddress(shop: Shop): Promise<Address | null> {
   return shop.user ? shop.vendor.addresses.primary() : null

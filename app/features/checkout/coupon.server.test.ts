@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { Coupon } from '~/domain/checkout/coupon'
-import { changeSince, loadCheckout } from '~/features/checkout/checkout.server'
+import { changeSince } from '~/features/checkout/changed.server'
+import { loadCheckout } from '~/features/checkout/checkout.server'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
 import type { CheckoutState } from '~/http/device/device-state.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -114,10 +115,11 @@ describe('an offer that was applied', () => {
     const shown = await checkoutOf(shop)
     dropCoupon(shop)
     const now = await checkoutOf(shop)
-    expect([changeSince(shown.quote, now), changeSince(now.quote, now)]).toEqual(['offers.changed', null])
+    const isEnd = shop.t('offers.changed')
+    expect([changeSince(shop, shown.quote, now), changeSince(shop, now.quote, now)]).toEqual([isEnd, null])
     keepCoupon(shop, now, { ...tasty, kind: 'cashback-percentage', isAutomatic: false })
     const back = await checkoutOf(shop)
-    expect([back.amounts.total, changeSince(now.quote, back)]).toEqual([now.amounts.total, 'offers.changed'])
+    expect([back.amounts.total, changeSince(shop, now.quote, back)]).toEqual([now.amounts.total, isEnd])
   })
 })
 

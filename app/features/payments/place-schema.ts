@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestQuote } from '~/domain/cart/quote'
 import type { Before, Candidate } from '~/domain/checkout/attempt'
 import { gatewayOf } from '~/domain/payments/gateways'
 
@@ -37,7 +38,7 @@ export const PlaceOrder = z.object({
     .regex(/^\d{1,12}(\.\d{1,4})?$/, 'error.generic')
     .default('0'),
   attempt: z.string().regex(/^[\w-]{1,24}\.[\w-]{22}\.[\w-]{22}$/, 'error.generic'),
-  quote: z.string().max(200).default(''),
+  quote: z.string().max(longestQuote).default(''),
   /** A form that does not say it is as new as its submit. */
   before: Before.optional().catch(undefined),
 })

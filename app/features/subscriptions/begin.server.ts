@@ -1,5 +1,4 @@
-import { resolveChoices } from '~/domain/cart/customisation'
-import { unitPriceOf } from '~/domain/cart/pricing'
+import { resolveChoices, unitPriceOf } from '~/domain/cart/customisation'
 import type { AddOutcome, AddRequest } from '~/features/cart/cart.server'
 import type { Shop } from '~/http/shop/shop.server'
 

@@ -5,7 +5,7 @@ import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import type { Job, Refusal } from '~/features/attempts/attempts.server'
-import { changeSince } from '~/features/checkout/checkout.server'
+import { changeSince } from '~/features/checkout/changed.server'
 import { choiceProblemText, loadWays } from '~/features/checkout/ways.server'
 import { keepHandOff } from '~/features/payments/hand-off.server'
 import { beforeText } from '~/features/payments/place-schema'
@@ -35,8 +35,8 @@ export function subscriptionJob(shop: Shop, user: User, { key, quote, choice, on
     async prepare() {
       const loaded = await loadPrepared(shop)
       if ('problem' in loaded) return refused(loaded.problem || shop.t('review.changed'), true)
-      const change = changeSince(quote, loaded)
-      if (change) return refused(shop.t(change), true)
+      const change = changeSince(shop, quote, { quote: loaded.quote, lines: [loaded.line] })
+      if (change) return refused(change, true)
       if (subscriptionKey(loaded, user) !== key) return refused(shop.t('review.changed'), true)
       prepared = loaded
       const kept = loaded.state.attempt
@@ -102,9 +102,14 @@ async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: 
   if (!(await stores.isInReach(store.id, address.latitude, address.longitude)))
     return refused(shop.t('review.outOfReach'))
   const menu = await stores.checkMenu({ storeId: store.id, lines: [line] })
-  if (!menu.ok) return refused(menu.message || shop.t('review.fewUnavailable'), true)
+  if (!menu.ok) return refusedByMenu(shop, menu.message)
   const offer = await offerProblem(shop, user, { storeId: store.id, line, addressId: address.id }, coupon)
   return offer ? refused(offer, true) : null
+}
+
+/** The review is shown again only where the menu says what changed; else it would be the same one, and the form says why not. */
+async function refusedByMenu(shop: Shop, message: string): Promise<Refusal> {
+  return refused(message || shop.t('review.fewUnavailable'), 'problem' in (await loadPrepared(shop)))
 }
 
 async function send(shop: Shop, user: User, subscription: NewSubscription) {

@@ -83,7 +83,12 @@ const CheckoutChoices = z.object({
 const kept = KeptCoupon.nullable().default(null).catch(null)
 const attempt = SubmittedKey.nullable().default(null).catch(null)
 const Found = z.object({ coupon: kept, attempt })
+/** Most lines that are remembered as refused. */
+export const mostRefused = 60
+/** Lines with their quantities that the vendor has just refused, in short, and until when that is believed. */
+const RefusedLines = z.object({ until: z.number(), lines: z.array(z.string().max(6)).max(mostRefused) })
 const FoundOfOrder = Found.extend({
+  refused: RefusedLines.nullable().default(null).catch(null),
   wantedCoupon: WantedCoupon.nullable().default(null).catch(null),
   refusesOffers: z.boolean().default(false).catch(false),
 })
@@ -116,7 +121,7 @@ type FoundOfOrder = z.infer<typeof FoundOfOrder>
 /**
  * What checkout remembers between its steps. `notes` are the instructions to the store (`KeptNotes`). `attempt` is about the order being prepared. `slot` is the start of the chosen time (''
  * as soon as possible), `refusesOffers` says that the customer typed or removed a code, `wantedCoupon` is one to be offered anew,
- * `pictures` are those uploaded for the order, and `method` is the last way of paying: 'cash', a gateway's code, or ''.
+ * `refused` are lines that the vendor would not take, `pictures` are those uploaded for the order, and `method` is the last way of paying: 'cash', a gateway's code, or ''.
  */
 export type CheckoutState = { notes: string } & CheckoutChoices & FoundOfOrder
 
@@ -146,7 +151,7 @@ export const noPlace: PlaceState = {
 /** Nothing typed, applied or removed. */
 export const noOffers = { coupon: null, wantedCoupon: null, refusesOffers: false } satisfies Partial<CheckoutState>
 const nothingFound: Found = { coupon: null, attempt: null }
-const noPrepared: PreparedState = { order: { attempt: null, ...noOffers }, subscription: null }
+const noPrepared: PreparedState = { order: { attempt: null, refused: null, ...noOffers }, subscription: null }
 const noChoices: CheckoutChoices = {
   slot: '',
   tip: '0',

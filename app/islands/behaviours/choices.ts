@@ -1,4 +1,5 @@
-import { add, formatMoney, times, type Currency, type Money } from '~/domain/money/money'
+import { unitPriceOf } from '~/domain/cart/customisation'
+import { formatMoney, times, type Currency, type Money } from '~/domain/money/money'
 import { marked, markOf } from '../attributes'
 
 /**
@@ -47,7 +48,7 @@ function showPrice(form: HTMLFormElement) {
   const prices = [...form.querySelectorAll<HTMLInputElement>(`input${marked('price')}:checked`)]
     .filter(isEffective)
     .map((input) => markOf(input, 'price') as Money)
-  const unit = add(markOf(form, 'base') as Money, ...prices)
+  const unit = unitPriceOf(markOf(form, 'base') as Money, prices)
   const quantity = Number(form.querySelector<HTMLInputElement>('[name=quantity]')?.value) || 1
   const currency = JSON.parse(markOf(form, 'currency') ?? '') as Currency
   output.textContent = formatMoney(times(unit, quantity), currency)

@@ -1,4 +1,4 @@
-import { lineKey, lineTotal, type PricedLine } from '~/domain/cart/cart'
+import { lineKey, lineTotal, roomFor, type PricedLine } from '~/domain/cart/cart'
 import { formatMoney, type Currency } from '~/domain/money/money'
 import { listText } from '~/domain/text/list-text'
 import { cartPath } from '~/paths'
@@ -28,7 +28,7 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
                 {listText(line.choiceNames, words.locale)}
               </p>
             )}
-            <LineNotice line={line} currency={currency} words={words} />
+            <LineNotice line={line} left={roomFor({ lines }, line, line.stock)} currency={currency} words={words} />
           </div>
           {line.state !== 'unavailable' && (
             <p className="line-amount">
@@ -42,10 +42,11 @@ export function CartLines({ lines, currency, words, backTo }: Props) {
   )
 }
 
-function LineNotice({ line, currency, words }: { line: PricedLine; currency: Currency; words: CartWords }) {
+type NoticeProps = { line: PricedLine; left: number; currency: Currency; words: CartWords }
+
+function LineNotice({ line, left, currency, words }: NoticeProps) {
   if (line.state === 'unavailable') return <p className="line-notice">{words['cart.unavailable']}</p>
-  if (line.state === 'stock-reduced')
-    return <p className="line-notice">{counted(words, 'cart.leftOnly', line.stock)}</p>
+  if (line.state === 'stock-reduced') return <p className="line-notice">{counted(words, 'cart.leftOnly', left)}</p>
   if (line.state === 'same') return null
   const before = formatMoney(line.priceSeen, currency)
   return (

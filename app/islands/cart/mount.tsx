@@ -88,7 +88,7 @@ async function submitted(store: CartStore, form: HTMLFormElement, data: FormData
 function answered(form: HTMLFormElement, answer: Awaited<ReturnType<CartStore['post']>>) {
   if (answer?.problems) showProblems(form, answer.problems)
   if (answer?.ask) return open(answer.ask, form)
-  if (answer && !answer.message) closeDialogOf(form)
+  if (answer?.said) closeDialogOf(form)
 }
 
 /** Shows a message; when not even the library for it can be loaded, the plain way. */

@@ -3,7 +3,7 @@ import { applyChanges, storeName } from '~/domain/cart/cart-changes'
 import { obstacleTo } from '~/domain/checkout/obstacle'
 import { acceptPrices, withoutUnavailable, withState } from '~/domain/cart/pricing'
 import { safePath } from '~/domain/safe-path'
-import { addToCart, cartView, loadCart, type LoadedCart } from '~/features/cart/cart.server'
+import { addedText, addToCart, cartView, loadCart, type LoadedCart } from '~/features/cart/cart.server'
 import { obstacleText } from '~/features/checkout/checkout.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -27,6 +27,8 @@ export function wantsJson(request: Request) {
 type Reply = {
   backTo: string
   message?: string
+  /** What was done, where the message is about more than that. */
+  said?: string
   tone?: 'success' | 'error'
   ask?: string
   problems?: CartAnswer['problems']
@@ -36,10 +38,10 @@ type Reply = {
 
 /** Answers a change: the island gets the cart and what to say; a form goes back, with a toast or to the page that asks. */
 async function reply(request: Request, shop: Shop, reply: Reply) {
-  const { backTo, message, tone = 'error', ask, problems, priced } = reply
+  const { backTo, message, said, tone = 'error', ask, problems, priced } = reply
   if (wantsJson(request)) {
     const cart = cartView(shop, priced ?? (await loadCart(shop)))
-    const told = tone === 'success' ? { said: message } : { message }
+    const told = tone === 'success' ? { said: message } : { message, said }
     return shop.reply.json({ cart, ...told, ask, problems } satisfies CartAnswer)
   }
   if (message) shop.reply.toast(tone, message)
@@ -56,11 +58,9 @@ export async function addItem(request: Request, shop: Shop, form: URLSearchParam
   try {
     const outcome = await addToCart(shop, { storeId, itemId, quantity, choiceIds: choice }, { replace })
     if (outcome.ok) {
-      return await reply(request, shop, {
-        backTo,
-        message: shop.t('cart.added', { name: outcome.name }),
-        tone: 'success',
-      })
+      const message = addedText(shop, outcome)
+      const isFewer = outcome.added !== undefined
+      return await reply(request, shop, { backTo, message, said: message, tone: isFewer ? 'error' : 'success' })
     }
     if (outcome.reason === 'cart.otherStore')
       return await reply(request, shop, { backTo, ask: replaceCartPath(submission.value) })

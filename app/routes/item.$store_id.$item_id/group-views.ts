@@ -1,6 +1,6 @@
-import { choiceRule } from '~/domain/cart/customisation'
+import { choiceRule, unitPriceOf } from '~/domain/cart/customisation'
 import type { Choice, ChoiceGroup } from '~/domain/stores/menu'
-import { add, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
+import { formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 
 /** A group of choices as its fieldset shows it. */
 export type GroupView = {
@@ -45,9 +45,10 @@ function choiceView(choice: Choice, currency: Currency): ChoiceView {
 
 /** What one of an item costs with its choices; what hangs under a choice counts only while that one is chosen. */
 export function priceWith(chosen: string[], base: Money, groups: GroupView[]): Money {
-  const choices = groups.flatMap((group) => group.choices).filter(({ id }) => chosen.includes(id))
-  return choices.reduce(
-    (sum, { price, nested }) => add(sum, price, priceWith(chosen, '0', nested ? [nested] : [])),
-    base,
-  )
+  const pricesIn = (some: GroupView[]): Money[] =>
+    some
+      .flatMap(({ choices }) => choices)
+      .filter(({ id }) => chosen.includes(id))
+      .flatMap(({ price, nested }) => [price, ...pricesIn(nested ? [nested] : [])])
+  return unitPriceOf(base, pricesIn(groups))
 }

@@ -7,7 +7,7 @@ import type { ItemDetail } from '~/domain/stores/menu'
 import { formatMoney, isPositive } from '~/domain/money/money'
 import { safePath } from '~/domain/safe-path'
 import { canOrderFrom } from '~/domain/checkout/obstacle'
-import { addToCart, type ChoiceProblem } from '~/features/cart/cart.server'
+import { addedText, addToCart, type ChoiceProblem } from '~/features/cart/cart.server'
 import { parseFields } from '~/http/forms/form.server'
 import { pictureUrl } from '~/http/shop/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -98,7 +98,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     const outcome = await addToCart(shop, { ...item, choiceIds: choice })
     if (outcome.ok) {
-      shop.reply.toast('success', shop.t('cart.added', { name: outcome.name }))
+      shop.reply.toast(outcome.added === undefined ? 'success' : 'error', addedText(shop, outcome))
       return shop.redirect(`${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`)
     }
     if (outcome.reason === 'cart.otherStore') return shop.redirect(replaceCartPath(submission.value))

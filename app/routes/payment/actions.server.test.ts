@@ -165,7 +165,7 @@ describe('an order that is not placed', () => {
     const shop = await open()
     const response = await submit({ quote: 'another' }, shop)
     expect(leadsTo(response)).toBe('/review-cart')
-    expect(toastOf(response)).toEqual({ tone: 'error', text: shop.t('review.priceChanged') })
+    expect(toastOf(response)).toEqual({ tone: 'error', text: shop.t('review.changed') })
   })
 
   test.each([

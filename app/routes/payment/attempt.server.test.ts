@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Cart } from '~/domain/cart/cart'
-import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
+import { aCart, aChoice, aGroup, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { Coupon } from '~/domain/checkout/coupon'
 import type { OrderSummary } from '~/domain/orders/order'
 import type { Choice } from '~/domain/payments/payment-choice'
-import { loadCheckout } from '~/features/checkout/checkout.server'
+import { loadCart } from '~/features/cart/cart.server'
+import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { keepCoupon } from '~/features/checkout/coupon.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
@@ -190,8 +191,8 @@ describe('the first check that fails stops', () => {
 
   test('another bill than the one that was shown', async () => {
     const { shop, pay, asked } = await paying()
-    expect(await pay({ quote: '1.00-other' })).toEqual(saying(shop, 'review.priceChanged', true))
-    expect(await pay({ quote: '' })).toEqual(saying(shop, 'review.priceChanged', true))
+    expect(await pay({ quote: '1.00-other' })).toEqual(saying(shop, 'review.changed', true))
+    expect(await pay({ quote: '' })).toEqual(saying(shop, 'review.changed', true))
     expect(asked()).toEqual([])
   })
 
@@ -301,9 +302,9 @@ describe('what the vendor’s menu check names', () => {
   })
 
   test('a sold-out item leaves the cart, the others stay', async () => {
-    const both = aCart(aLine(), aLine({ itemId: '902' }))
+    const one = aCart(aLine(), aLine({ itemId: '902' }))
     const item = async (_store: string, id: string) => anItem({ id, price: '180' })
-    const { shop, pay } = await paying({ ...refusing([{ ...change, status: 'sold-out' }]), item }, { cart: both })
+    const { shop, pay } = await paying({ ...refusing([{ ...change, status: 'sold-out' }]), item }, { cart: one })
     await pay()
     expect(shop.cart.lines.map(({ itemId }) => itemId)).toEqual(['902'])
   })
@@ -314,9 +315,94 @@ describe('what the vendor’s menu check names', () => {
     expect(shop.cart).toEqual(cart)
   })
 
+  const both = aCart(aLine({ quantity: 2 }), aLine({ itemId: '902' }))
+  const ofBoth = { item: async (_store: string, id: string) => anItem({ id, name: `Item ${id}`, price: '180' }) }
+  const checking = (isRefused: (itemIds: string[]) => boolean) => ({
+    ...ofBoth,
+    checkMenu: async ({ lines }: { lines: { itemId: string }[] }) =>
+      isRefused(lines.map(({ itemId }) => itemId))
+        ? { ok: false, message: 'Some are gone', changes: [] }
+        : { ok: true },
+  })
+  const statesOf = async (shop: Shop) => (await loadCart(shop)).lines.map(({ itemId, state }) => `${itemId} ${state}`)
+
+  test('nothing, though a line alone is refused: that line cannot be had any more, and the others can', async () => {
+    const { shop, pay, calls } = await paying(
+      checking((ids) => ids.includes('902')),
+      { cart: both },
+    )
+    expect(await pay()).toEqual({ kind: 'refused', message: 'Some are gone', review: true })
+    expect(await statesOf(shop)).toEqual(['901 same', '902 unavailable'])
+    expect(obstacleText(shop, (await loadCheckout(shop)).obstacle ?? { kind: 'empty' })).toBe(
+      shop.t('review.fewUnavailable'),
+    )
+    shop.device.saveCart(aCart(aLine({ quantity: 2 }), aLine({ itemId: '902', quantity: 3 })))
+    expect(await statesOf(shop)).toEqual(['901 same', '902 same'])
+    expect(calls.place).not.toHaveBeenCalled()
+  })
+
+  test('nothing, and no line alone is refused: the payment says so in its place and leads nowhere', async () => {
+    const { shop, pay } = await paying(
+      checking((ids) => ids.length > 1),
+      { cart: both },
+    )
+    const message = `Some are gone ${shop.t('review.unnamed')}`
+    expect(await pay()).toEqual({ kind: 'refused', message, review: false })
+    expect(await statesOf(shop)).toEqual(['901 same', '902 same'])
+  })
+
+  test('nothing, while the menu has a new price: the review shows that', async () => {
+    let price = '180'
+    const { shop, pay } = await paying({
+      item: async () => anItem({ price }),
+      checkMenu: async () => ((price = '195'), { ok: false, message: 'Some are gone', changes: [] }),
+    })
+    expect(await pay()).toEqual(saying(shop, 'review.priceChanged', true))
+    expect(await statesOf(shop)).toEqual(['901 price-changed'])
+  })
+
+  test('a price that its menu does not have: the line cannot be had, and no review is shown in vain', async () => {
+    const { shop, pay } = await paying(refusing([change]))
+    await pay()
+    expect(await statesOf(shop)).toEqual(['901 unavailable'])
+  })
+
   test('nothing at all is told in ours', async () => {
     const { shop, pay } = await paying(refusing([], ''))
     expect(await pay()).toEqual(saying(shop, 'review.fewUnavailable', true))
+  })
+})
+
+describe('stock', () => {
+  const choices = [aChoice({ id: 'r', name: 'Regular', price: '0' }), aChoice({ id: 'l', name: 'Large', price: '0' })]
+  const sized = anItem({ price: '180', stock: 50, groups: [aGroup({ min: 1, max: 1, choices })] })
+
+  test('counts over all lines of an item: too many together are not sent, and the review says how many are left', async () => {
+    const sizes = aCart(aLine({ choiceIds: ['r'], quantity: 40 }), aLine({ choiceIds: ['l'], quantity: 40 }))
+    const { shop, pay, calls } = await paying({ item: async () => sized }, { cart: sizes })
+    expect(await pay()).toEqual(saying(shop, 'review.updated', true))
+    expect(calls.place).not.toHaveBeenCalled()
+    expect((await loadCart(shop)).lines).toMatchObject([
+      { quantity: 40, state: 'same' },
+      { quantity: 10, state: 'stock-reduced' },
+    ])
+  })
+
+  test('that went while the order was sent leads to the review, in the vendor’s words', async () => {
+    let stock = 50
+    const { pay } = await paying({
+      item: async () => anItem({ price: '180', stock }),
+      place: async () => {
+        stock = 1
+        throw new VendorError('refused', 'place_order', { vendorMessage: 'Few items are not available' })
+      },
+    })
+    expect(await pay()).toEqual({ kind: 'refused', message: 'Few items are not available', review: true })
+  })
+
+  test('that the menu has is no reason to lead back: a refusal is told at the payment', async () => {
+    const { pay } = await paying({ place: fails('refused', 'No courier today') })
+    expect(await pay()).toEqual({ kind: 'refused', message: 'No courier today', review: false })
   })
 })
 

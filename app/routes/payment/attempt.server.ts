@@ -1,15 +1,16 @@
 import type { Candidate } from '~/domain/checkout/attempt'
 import type { HandOff } from '~/domain/payments/hand-off'
 import { lineTotal } from '~/domain/cart/cart'
-import { applyMenuChanges } from '~/domain/cart/menu-changes'
 import { isSaid, type Money } from '~/domain/money/money'
 import type { NewOrder, OrderSummary } from '~/domain/orders/order'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { User } from '~/domain/account/user'
 import type { Job, Refusal } from '~/features/attempts/attempts.server'
-import { changeSince, loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
+import { changeSince, notAsPutIn } from '~/features/checkout/changed.server'
+import { loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
+import { menuProblem, menuProblemNow } from '~/features/checkout/menu-check.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { forgetRide } from '~/features/checkout/ride.server'
 import { loadWays, choiceProblemText } from '~/features/checkout/ways.server'
@@ -41,7 +42,7 @@ export function orderJob(shop: Shop, user: User, { key, quote, choice, onPlaced 
       if (!loaded.store) return refused(obstacleText(shop, loaded.obstacle), true)
       if (loaded.obstacle) return refused(obstacleText(shop, loaded.obstacle), true)
       const change = changeOf(shop, user, loaded, { key, quote })
-      if (change) return refused(shop.t(change), true)
+      if (change) return refused(change, true)
       checkout = loaded
       const prepared = shop.device.checkout.attempt
       const born = prepared?.key === key ? prepared : { at: Date.now(), known: null }
@@ -91,11 +92,11 @@ function onlyIfEnded(error: unknown): null {
   return null
 }
 
-/** What is no longer as the form showed it, as a dictionary key, or null. */
-function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; quote: string }): WordKey | null {
-  if (hasChanges(checkout.lines)) return 'review.priceChanged'
-  const change = changeSince(shown.quote, checkout)
-  return change ?? (attemptKey(shop, user, checkout) === shown.key ? null : 'review.changed')
+/** What is no longer as the form showed it, in words, or null. */
+function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; quote: string }): string | null {
+  if (hasChanges(checkout.lines)) return notAsPutIn(shop, checkout.lines)
+  const change = changeSince(shop, shown.quote, checkout)
+  return change ?? (attemptKey(shop, user, checkout) === shown.key ? null : shop.t('review.changed'))
 }
 
 /** The checks before placing, stopping at the first that fails. */
@@ -116,19 +117,10 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   ) {
     return say('review.outOfReach')
   }
-  const menuProblem = await checkMenu(shop, checkout)
-  if (menuProblem) return menuProblem
+  const inMenu = await menuProblem(shop, checkout)
+  if (inMenu) return inMenu
   const offerProblem = await couponProblem(shop, user, checkout)
   return offerProblem ? refused(offerProblem, true) : null
-}
-
-/** The vendor's own look at items and prices; what it names is repriced or removed, and the customer reviews the cart anew. */
-async function checkMenu(shop: Shop, { store, lines }: Checkout): Promise<Refusal | null> {
-  const menu = await shop.vendor.stores.checkMenu({ storeId: store.id, lines })
-  if (menu.ok) return null
-  if (menu.changes.length === 0) return refused(menu.message || shop.t('review.fewUnavailable'), true)
-  shop.device.saveCart(applyMenuChanges({ storeId: store.id, lines }, menu.changes).cart)
-  return refused(shop.t('review.updated'), true)
 }
 
 async function send(shop: Shop, user: User, order: NewOrder) {
@@ -142,7 +134,9 @@ async function send(shop: Shop, user: User, order: NewOrder) {
   } catch (error) {
     if (isRefusal(error)) {
       await forgetRide(shop)
-      return refused(error.vendorMessage || shop.t('error.generic'))
+      // A vendor that names nothing may mean what its menu has fewer of by now.
+      const inMenu = await menuProblemNow(shop, error.vendorMessage)
+      return inMenu ?? refused(error.vendorMessage || shop.t('error.generic'))
     }
     if (error instanceof Response) throw error
     return null

@@ -5,6 +5,7 @@ import { cartSubtotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'
 import { hasChanges } from '~/domain/cart/pricing'
+import { notAsPutIn } from '~/features/checkout/changed.server'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
@@ -89,9 +90,9 @@ function isReady(checkout: Awaited<ReturnType<typeof loadCheckout>>): checkout i
 
 /** The review says itself what stands against the order; what it cannot know is told before. */
 function tellWhy(shop: Shop, { store, ...checkout }: Awaited<ReturnType<typeof loadCheckout>>, failed: Failed | null) {
-  const isChanged = store && 'lines' in checkout && hasChanges(checkout.lines)
   if (failed) shop.reply.toast('error', failed.said || shop.t('pay.failed'))
-  else if (isChanged) shop.reply.toast('error', shop.t('review.priceChanged'))
+  else if (store && 'lines' in checkout && hasChanges(checkout.lines))
+    shop.reply.toast('error', notAsPutIn(shop, checkout.lines))
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -3,7 +3,8 @@ import { asksForLater } from '~/domain/checkout/slots'
 import { lineKey } from '~/domain/cart/cart'
 import { acceptPrices, hasChanges, withoutUnavailable } from '~/domain/cart/pricing'
 import { loadCart } from '~/features/cart/cart.server'
-import { changeSince, loadCheckout, obstacleText, showsOffer } from '~/features/checkout/checkout.server'
+import { changeSince, showsOffer } from '~/features/checkout/changed.server'
+import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
 import { acceptBill, keepShown } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -61,8 +62,8 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     if (!checkout.store) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
     if (checkout.obstacle?.kind === 'no-time') return toTimes(shop, checkout.obstacle)
     if (checkout.obstacle) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
-    const change = changeSince(quote, checkout)
-    if (change) return await backToReview(shop, shop.t(change))
+    const change = changeSince(shop, quote, checkout)
+    if (change) return await backToReview(shop, change)
     if (checkout.mode === 'delivery' && !checkout.address)
       return await backToReview(shop, shop.t('review.chooseAddress'))
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))

@@ -25,8 +25,8 @@ type Reviewed = { obstacle: Obstacle | null; lines: PricedLine[]; minimum: Money
 export function obstacleView(shop: Shop, { obstacle, lines, minimum }: Reviewed): ObstacleView | null {
   if (!obstacle) return null
   const gone = obstacle.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []
-  const names = listText([...new Set(gone.map(({ name }) => name))].filter(Boolean), shop.locale)
   const rest = lines.filter((line) => !gone.includes(line))
+  const names = listText([...new Set(gone.map((line) => nameOf(line, rest, shop.locale)))].filter(Boolean), shop.locale)
   const goesOn =
     gone.length > 0 &&
     names !== '' &&
@@ -40,4 +40,10 @@ export function obstacleView(shop: Shop, { obstacle, lines, minimum }: Reviewed)
     isClosed: asksForLater(why),
     without: goesOn ? { keys: gone.map(lineKey).join(' '), names } : null,
   }
+}
+
+/** A line's name, with its choices where another line of the same item can be had. */
+function nameOf({ itemId, name, choiceNames }: PricedLine, others: PricedLine[], locale: string) {
+  const isAlone = choiceNames.length === 0 || !others.some((other) => other.itemId === itemId)
+  return isAlone ? name : `${name} (${listText(choiceNames, locale)})`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestQuote } from '~/domain/cart/quote'
 import { longestNotes } from '~/domain/checkout/extras'
 
 /** Id of the one form of the review: whatever is pressed, what is typed anywhere in it is kept. A guest has none. */
@@ -21,4 +22,4 @@ export const Extras = z.object({
 })
 
 /** Proceed To Pay: also the quote that the customer was shown. */
-export const Proceed = Extras.extend({ quote: z.string().max(200).default('') })
+export const Proceed = Extras.extend({ quote: z.string().max(longestQuote).default('') })

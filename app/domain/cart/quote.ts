@@ -1,0 +1,45 @@
+import { billText, type Bill } from '~/domain/checkout/amounts'
+import { add, wireMoney } from '~/domain/money/money'
+import { lineKey, type PricedLine } from './cart'
+
+/**
+ * Two words that stand for what the customer is shown: one for lines, quantities and prices, one for every row of the bill. A form
+ * carries them, and an action that makes others from fresh data knows that something changed. Not a secret and not a proof.
+ */
+export function quoteOf(lines: PricedLine[], bill: Bill): string {
+  const marks = lines.map((line) => `${lineMark(line)}*${unitsOf(line)}`).sort()
+  const prices = lines.map((line) => `${lineKey(line)}=${add(line.unitPrice)}`).sort()
+  const cart = `${marks.join('.')}~${fingerprint(prices.join('|'))}`
+  return `${cart} ${wireMoney(bill.total)}-${fingerprint(billText(bill))}`
+}
+
+/** Longest quote with what checkout adds to it: of a cart that its cookie just holds. */
+export const longestQuote = 6000
+
+/** What is in a cart otherwise than when a quote was made of it. Of lines that were taken out only their number is known. */
+export type CartChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
+
+/** What has changed since a quote of `quoteOf`. */
+export function cartChanges(quote: string, lines: PricedLine[]): CartChanges {
+  const marks = quote.split('~')[0]?.split('.').filter(Boolean) ?? []
+  const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))
+  const isIn = (line: PricedLine) => shown.has(lineMark(line))
+  const held = lines.filter(isIn)
+  return {
+    added: lines.filter((line) => !isIn(line)),
+    recounted: held.filter((line) => shown.get(lineMark(line)) !== String(unitsOf(line))),
+    removed: shown.size - held.length,
+  }
+}
+
+/** A line in short: two of one cart are alike once in a billion. */
+const lineMark = (line: PricedLine) => fingerprint(lineKey(line)).slice(-6)
+
+const unitsOf = ({ state, quantity }: PricedLine) => (state === 'unavailable' ? 0 : quantity)
+
+/** 64 bits of FNV-1a in base 36. */
+export function fingerprint(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const sign of text) hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) ?? 0)) * 0x100000001b3n)
+  return hash.toString(36)
+}

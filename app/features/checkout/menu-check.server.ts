@@ -1,0 +1,67 @@
+import type { PricedLine } from '~/domain/cart/cart'
+import { applyMenuChanges, type MenuChange } from '~/domain/cart/menu-changes'
+import { hasChanges } from '~/domain/cart/pricing'
+import type { Refusal } from '~/features/attempts/attempts.server'
+import { loadCart, refuseLines } from '~/features/cart/cart.server'
+import type { Checkout } from '~/features/checkout/checkout.server'
+import { notAsPutIn } from '~/features/checkout/changed.server'
+import { mostRefused } from '~/http/device/device-state.server'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
+
+const refused = (message: string, review: boolean): Refusal => ({ kind: 'refused', message, review })
+
+/** How many lines are asked about at the same time. */
+const atOnce = 8
+
+/**
+ * The vendor's own look at items and prices (rules 11.7), or null where all holds. What it names is put right in the cart, which is
+ * reviewed anew. What it does not name, or says otherwise than its menu, is looked for: in the menu, then line by line. Lines found so
+ * cannot be had, which the review says; where none is found the payment says that, as another review would show nothing.
+ */
+export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promise<Refusal | null> {
+  const menu = await shop.vendor.stores.checkMenu({ storeId: store.id, lines })
+  if (menu.ok) return null
+  const { cart } = applyMenuChanges({ storeId: store.id, lines }, menu.changes)
+  if (!isSame(cart.lines, lines)) {
+    shop.device.saveCart(cart)
+    return refused(shop.t('review.updated'), true)
+  }
+  const inMenu = await menuProblemNow(shop)
+  if (inMenu) return inMenu
+  const named = meantBy(menu.changes, lines)
+  const found = named.length > 0 ? named : await refusedAlone(shop, store.id, lines)
+  const message = menu.message || shop.t('review.fewUnavailable')
+  if (found.length === 0 || found.length > mostRefused) return refused(`${message} ${shop.t('review.unnamed')}`, false)
+  refuseLines(shop, found)
+  return refused(named.length > 0 ? shop.t('review.updated') : message, true)
+}
+
+/** What the menu of now says of the cart, where that is not what was shown; null where it is, or nobody knows. */
+export async function menuProblemNow(shop: Shop, message?: string): Promise<Refusal | null> {
+  const { lines } = (await orNull(loadCart(shop, { fresh: true }))) ?? { lines: [] }
+  return hasChanges(lines) ? refused(message || notAsPutIn(shop, lines), true) : null
+}
+
+const isSame = (now: PricedLine[], before: PricedLine[]) =>
+  now.length === before.length && now.every(({ quantity }, at) => quantity === before[at]?.quantity)
+
+/** The lines that the vendor names. */
+function meantBy(changes: MenuChange[], lines: PricedLine[]) {
+  const isMeant = (line: PricedLine) =>
+    changes.some(({ itemId, choiceId }) => itemId === line.itemId && (!choiceId || line.choiceIds.includes(choiceId)))
+  return lines.filter(isMeant)
+}
+
+/** The lines that the vendor refuses when it is asked about each alone. One that it cannot be asked about is none of them. */
+async function refusedAlone(shop: Shop, storeId: string, lines: PricedLine[]): Promise<PricedLine[]> {
+  const found: PricedLine[] = []
+  for (let at = 0; at < lines.length; at += atOnce) {
+    const some = lines.slice(at, at + atOnce)
+    const checks = await Promise.all(
+      some.map((line) => orNull(shop.vendor.stores.checkMenu({ storeId, lines: [line] }))),
+    )
+    found.push(...some.filter((_, index) => checks[index]?.ok === false))
+  }
+  return found
+}
