@@ -3,7 +3,7 @@ import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
 
-const { dal, eggs } = greenBowl
+const { dal, eggs, quinoa } = greenBowl
 
 /** What the review says against the order. */
 const notice = (page: Page) => page.getByRole('main').locator('.obstacle')
@@ -40,6 +40,37 @@ test('an item that cannot be had is told as that, not as a minimum, and is remov
   await expect(notice(page)).toContainText('Minimum items total must be ₹100.00')
   await page.getByRole('link', { name: 'Add more items' }).click()
   await expect(page).toHaveURL('/vendor/green-bowl')
+})
+
+test('the lines of one item share what there is of it: what is too many is told, cut, and never sent', async ({
+  customer,
+  visitor,
+  page,
+  demo,
+}) => {
+  await customer.continues(visitor)
+  await demo.fault({ kind: 'stock', value: { item_id: quinoa.id, quantity: 5 } })
+  await customer.opensStore()
+  await customer.addsWithChoices(quinoa)
+  await customer.seesInCart(1)
+  await customer.adds(quinoa)
+  await customer.asked.getByLabel('Large').check()
+  await customer.asked.getByRole('spinbutton').fill('5')
+  await customer.addsToCart()
+  await expect(customer.message('Maximum items reached. Added: 4 × Quinoa bowl')).toBeVisible()
+  await customer.seesInCart(5)
+
+  await demo.fault({ kind: 'stock', value: { item_id: quinoa.id, quantity: 3 } })
+  await page.goto('/review-cart')
+  await expect(page.getByText('Only 2 left')).toBeVisible()
+  await page.getByRole('button', { name: 'Accept changes', exact: true }).click()
+  await page.getByLabel('Cash On Delivery').check()
+  await page.getByRole('button', { name: 'Place Order', exact: true }).click()
+  await expect(page).toHaveURL(/\/order-status\//)
+  const sent = (await demo.calls('place_order')).map(({ body }) => String(body.restaurant_item_details))
+  expect(sent.map((lines) => (JSON.parse(lines) as { quantity: number }[]).map(({ quantity }) => quantity))).toEqual([
+    [1, 2],
+  ])
 })
 
 test('a store that is gone is no empty cart: nothing is lost, and it can be tried again', async ({

@@ -112,9 +112,27 @@ describe('adding an item', () => {
     expect([shop.cart, toast]).toEqual([cart, { tone: 'error', text: shop.t('cart.stockReached') }])
   })
 
-  test('takes what is left of the stock', async () => {
-    const { shop } = await add({ items: [anItem({ stock: 3 })] }, { quantity: '5' })
+  test('takes what is left of the stock, and says how many that were', async () => {
+    const { shop, toast } = await add({ items: [anItem({ stock: 3 })] }, { quantity: '5' })
     expect(shop.cart.lines).toMatchObject([{ quantity: 3 }])
+    expect(toast).toEqual({ tone: 'error', text: 'Maximum items reached. Added: 3 × Paneer Bowl' })
+  })
+
+  test('counts its stock over all of its lines', async () => {
+    const cart = aCart(aLine({ choiceIds: ['310'], quantity: 40 }))
+    const items = [{ ...sized, stock: 50 }]
+    const { shop, toast } = await add({ cart, items }, { choice: '311', quantity: '40' })
+    expect(shop.cart.lines).toMatchObject([{ quantity: 40 }, { choiceIds: ['311'], quantity: 10 }])
+    expect(toast?.text).toBe('Maximum items reached. Added: 10 × Paneer Bowl')
+    const full = await add({ cart: shop.cart, items }, { choice: '311' })
+    expect(full.toast).toEqual({ tone: 'error', text: full.shop.t('cart.stockReached') })
+  })
+
+  test('with a choice that takes off more than the price costs nothing', async () => {
+    const groups = [aGroup({ choices: [aChoice({ id: '320', price: '-500' })] })]
+    const { shop, toast } = await add({ items: [anItem({ groups })] }, { choice: '320' })
+    expect(shop.cart.lines).toMatchObject([{ choiceIds: ['320'], priceSeen: '0' }])
+    expect(toast).toMatchObject({ tone: 'success' })
   })
 
   test.each<[string, Parts, 'cart.notAvailable' | 'cart.storeGone' | 'store.off']>([
@@ -192,6 +210,12 @@ describe('what the island is answered', () => {
     const shop = await open({ items: [anItem({ stock: 1 })], cart: aCart(aLine()) })
     const { message, cart } = await answerOf(await addItem(asIsland, shop, adding()))
     expect([message, cart.lines.length]).toEqual([shop.t('cart.stockReached'), 1])
+  })
+
+  test('is what was added, with a message where that is fewer than asked for', async () => {
+    const shop = await open({ items: [anItem({ stock: 3 })] })
+    const { said, message, cart } = await answerOf(await addItem(asIsland, shop, adding({ quantity: '9' })))
+    expect([cart.lines[0]?.quantity, said, message]).toEqual([3, message, expect.stringContaining('Added: 3 ×')])
   })
 
   test('is the groups whose choices are incomplete', async () => {
