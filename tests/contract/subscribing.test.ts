@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cartAmounts } from '~/domain/checkout/amounts'
 import { cartSubtotal } from '~/domain/cart/cart'
+import { roundMoney } from '~/domain/money/money'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import { dayAfter } from '~/domain/stores/opening'
 import { priceLine } from '~/domain/cart/pricing'
@@ -65,6 +66,20 @@ async function pageOf(handOff: HandOff | null) {
   if (handOff?.kind === 'form') return locationOf(await post(handOff.action, Object.fromEntries(handOff.fields)))
   return handOff?.kind === 'sdk' ? handOff.page : (handOff?.url ?? '')
 }
+
+test.each([0, 1, 2, 3])(
+  'in a currency of %s decimals one is made at exactly the amounts that are shown',
+  async (decimal) => {
+    await contract.prepare('as specified')
+    await contract.demo.control('settings', { host: 'localhost', settings: { decimal } })
+    await contract.demo.control('fault', { kind: 'price', value: { item_id: '951', price: 48.1837 } })
+    const { vendor, user, addressId } = await subscriber()
+    const wanted = await milk(user.id, addressId)
+    expect(wanted.amounts.total).toBe(roundMoney(wanted.amounts.total, { sign: '', decimals: decimal }))
+    const { id } = await vendor.subscribe.create(wanted)
+    expect(Number((await vendor.subscriptions.details(user.id, id))?.total)).toBe(Number(wanted.amounts.total))
+  },
+)
 
 describe.each(flavours)('answers %s', (flavour) => {
   beforeEach(() => contract.prepare(flavour))
