@@ -23,5 +23,5 @@ export async function enter(shop: Shop, { token, user }: Entered, to: string) {
 async function linkProved(shop: Shop, user: User) {
   const proof = await verified(shop, 'profile')
   if (proof && proof.identifier.toLowerCase() === user.email.trim().toLowerCase())
-    await linkProfile(shop, proof.profile, user)
+    await linkProfile(shop, { ...proof.profile, email: proof.identifier }, user)
 }

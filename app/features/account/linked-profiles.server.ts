@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import { durableStore } from '~/http/durable/durable-store.server'
+import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { SocialProfile } from '~/vendor/auth.server'
 import { isRefusal } from '~/vendor/errors'
@@ -15,13 +16,19 @@ import type { Entered } from '~/vendor/wire-user'
 /** How long a link is remembered without being used, in ms; whoever comes later gives the proof once more. */
 const lifeMs = 400 * 24 * 3_600_000
 
-/** Remembers that the profile opens the account from now on; while the store is gone it is proved again next time. */
-export async function linkProfile(
-  shop: Shop,
-  profile: Pick<SocialProfile, 'provider' | 'id'>,
-  { id }: Pick<User, 'id'>,
-) {
-  await durableStore.set(keyOf(shop, profile), id, lifeMs).catch(() => undefined)
+/**
+ * Lets the profile open the account from now on. The vendor takes note of it with the e-mail, and only one that does not is remembered
+ * for here: its e-mail is told to no vendor that might take note of another account by it. While the store is gone it is proved again.
+ */
+export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pick<User, 'id'>) {
+  const { auth } = shop.vendor
+  try {
+    if ((await auth.social(profile))?.user.id !== id) return
+    const known = await auth.social({ ...profile, email: '' }).catch(() => null)
+    if (known?.user.id !== id) await durableStore.set(keyOf(shop, profile), id, lifeMs)
+  } catch (error) {
+    log.warn({ requestId: shop.requestId, reason: (error as Error).name }, 'profile not linked')
+  }
 }
 
 /**
@@ -39,9 +46,7 @@ export async function openLinked(shop: Shop, profile: SocialProfile): Promise<En
   const linked = await durableStore.get(keyOf(shop, profile)).catch(() => undefined)
   if (linked === undefined) return null
   const entered = await auth.social(profile)
-  if (entered?.user.id !== linked) return null
-  await linkProfile(shop, profile, entered.user)
-  return entered
+  return entered?.user.id === linked ? entered : null
 }
 
 const keyOf = ({ settings }: Shop, { provider, id }: Pick<SocialProfile, 'provider' | 'id'>) =>

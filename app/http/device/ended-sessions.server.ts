@@ -35,8 +35,8 @@ const listOf = ({ vendorId, name }: AccountName) =>
 /** Lists a session under the names of its account, so that it can be ended from elsewhere; the latest ones of each. */
 export async function listSession(accounts: readonly AccountName[], { id, until }: Ending) {
   for (const account of accounts) {
-    const open = await openSessions(account)
-    const list = [...open, { id, until }].slice(-mostOpen)
+    const others = (await openSessions(account)).filter((session) => session.id !== id)
+    const list = [...others, { id, until }].slice(-mostOpen)
     await durableStore.set(listOf(account), list, Math.max(1, until - Date.now())).catch(notTold)
   }
 }

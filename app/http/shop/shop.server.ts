@@ -116,17 +116,20 @@ export class Shop {
     const before = this.session.claimed
     await this.session.signIn(token, user)
     if (before) await endSession(before)
-    const { signedIn } = this.session
-    if (signedIn)
-      await listSession(
-        [user.mobile, user.email].filter(Boolean).map((name) => this.accountNamed(name)),
-        signedIn,
-      )
+    await this.listUnder(user)
   }
 
   /** Takes over changed basics of the signed-in customer; the session stays. */
   updateUser(user: User) {
     this.session.updateUser(user)
+    // Their number or e-mail may be another one now, by which the session has to be found.
+    void this.listUnder(user)
+  }
+
+  private async listUnder({ mobile, email }: User) {
+    const { signedIn } = this.session
+    const names = [mobile, email].filter(Boolean).map((name) => this.accountNamed(name))
+    if (signedIn) await listSession(names, signedIn)
   }
 
   /** Ends all sessions of an account but this one: its password is another one now. */

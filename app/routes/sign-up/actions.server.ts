@@ -35,7 +35,8 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, re
       return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422)
     if (!(await useUp(shop, proof))) return used(shop, redirectTo)
     const entered = await shop.vendor.account.register(account)
-    if (proof.kind === 'email' && proof.profile) await linkProfile(shop, proof.profile, entered.user)
+    if (proof.kind === 'email' && proof.profile)
+      await linkProfile(shop, { ...proof.profile, email: account.email }, entered.user)
     return await enter(shop, entered, addressesPath(redirectTo))
   } catch (error) {
     await counted.failed(error)
