@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
+import { setMaxListeners } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { eventStream } from 'remix-utils/sse/server'
 import { eventHub, type Source } from '~/http/events/event-hub.server'
 
 /** How long between two signs of life, which also keep the line open through proxies, in ms. */
@@ -10,8 +10,10 @@ const beatMs = 10_000
 /** How long browsers wait before they come back to a stream that broke off, in ms. */
 const retryMs = 3000
 
-/** Streams that are open here; when the process is told to stop they end, so that it can. */
-const open = new Set<() => void>()
+const encoder = new TextEncoder()
+
+/** Streams that are told something; when the process is told to stop they end, so that it can. */
+const streams = new Set<EventStream>()
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
 /**
@@ -31,50 +33,93 @@ export function noteEventAnswers() {
     const number = String(++lastNumber)
     request.headers[numberHeader] = number
     answers.set(number, response)
-    const forget = () => {
-      answers.delete(number)
-      socket.off('close', forget)
-    }
-    response.once('close', forget)
-    // An answer that never had its turn on a connection does not tell of its end.
-    socket.once('close', forget)
+    response.once('close', () => answers.delete(number))
+    closeWith(socket, response)
   })
 }
 
 type NodeExchange = { request: IncomingMessage; response: ServerResponse; socket: Socket }
 
+/** An answer that waits behind another one of its connection is not closed with it by Node 20, as it is by later versions. */
+function closeWith(socket: Socket, answer: ServerResponse) {
+  const close = () => {
+    if (answer.closed) return
+    answer.destroyed = true
+    answer.emit('close')
+  }
+  // Node's own close comes first, where there is one.
+  const closeLast = () => setImmediate(close)
+  // As many may wait as are asked for.
+  setMaxListeners(0, socket)
+  socket.once('close', closeLast)
+  answer.once('close', () => socket.off('close', closeLast))
+}
+
 /**
  * The server's events of a source, each named `name`: what is known at once, then each change, `beat` as a sign of life, and `end` when
  * nothing more will come. Its place is free again when the answer closes, however it ends. A 503 when too many listen: the page looks
- * by itself then; 406 for who asks for no events.
+ * by itself then; 406 for who asks for no events, or has gone already.
  */
 export function streamOf(request: Request, source: Source, name: string, address: string | null): Response {
   if (request.method === 'HEAD') return withoutBuffering(new Response(null))
   const sentWith = answers.get(request.headers.get(numberHeader) ?? '')
   if (!sentWith) return new Response(null, { status: 406, headers: { 'Cache-Control': 'no-store' } })
-  const closing = new AbortController()
-  sentWith.once('close', () => closing.abort())
-  let leave: (() => void) | null = null
-  const answer = eventStream(closing.signal, (send, close) => {
-    const end = () => {
-      send({ event: 'end', data: '' })
-      close()
-    }
-    leave = eventHub.listen(source, address, { told: (data) => send({ event: name, data }), ended: end })
-    if (!leave) return () => undefined
-    // The library knows no other fields than these two; a name may bring one along.
-    send({ event: `beat\nretry: ${retryMs}`, data: '' })
-    const beats = setInterval(() => send({ event: 'beat', data: '' }), beatMs)
-    opened(close)
-    return () => {
-      clearInterval(beats)
-      closed(close)
-      leave?.()
-    }
+  const told = (data: string) => stream.send(name, data)
+  const leave = eventHub.listen(source, address, { told, ended: () => stream.end() })
+  if (!leave) return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+  const stream = new EventStream(leave)
+  sentWith.once('close', () => {
+    leave()
+    stream.close()
   })
-  if (leave) return withoutBuffering(answer)
-  void answer.body?.cancel()
-  return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+  return withoutBuffering(new Response(stream.body))
+}
+
+/** The body of an answer that tells events until it is closed; what is sent later goes nowhere. */
+class EventStream {
+  readonly body: ReadableStream<Uint8Array>
+  private controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  private readonly beats = setInterval(() => this.send('beat', ''), beatMs)
+
+  /** `cancelled` is called when the body is given up before its end. */
+  constructor(cancelled: () => void) {
+    this.body = new ReadableStream<Uint8Array>({
+      start: (controller) => void (this.controller = controller),
+      cancel: () => {
+        this.fallSilent()
+        cancelled()
+      },
+    })
+    if (streams.size === 0) for (const signal of stopSignals) process.once(signal, closeAll)
+    streams.add(this)
+    this.send('beat', '', `retry: ${retryMs}\n`)
+  }
+
+  send(event: string, data: string, more = '') {
+    this.controller?.enqueue(encoder.encode(`event: ${event}\n${more}data: ${data}\n\n`))
+  }
+
+  end() {
+    this.send('end', '')
+    this.close()
+  }
+
+  close() {
+    const { controller } = this
+    this.fallSilent()
+    controller?.close()
+  }
+
+  private fallSilent() {
+    this.controller = null
+    clearInterval(this.beats)
+    streams.delete(this)
+    if (streams.size === 0) for (const signal of stopSignals) process.off(signal, closeAll)
+  }
+}
+
+function closeAll() {
+  for (const stream of [...streams]) stream.close()
 }
 
 /** The answer for a source that is over: browsers do not come back. */
@@ -95,18 +140,4 @@ function withoutBuffering(answer: Response) {
   answer.headers.set('Cache-Control', 'no-store, no-transform')
   answer.headers.set('X-Accel-Buffering', 'no')
   return answer
-}
-
-function opened(close: () => void) {
-  if (open.size === 0) for (const signal of stopSignals) process.once(signal, closeAll)
-  open.add(close)
-}
-
-function closed(close: () => void) {
-  open.delete(close)
-  if (open.size === 0) for (const signal of stopSignals) process.off(signal, closeAll)
-}
-
-function closeAll() {
-  for (const close of [...open]) close()
 }

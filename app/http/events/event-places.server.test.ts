@@ -1,0 +1,155 @@
+import { createRequestHandler } from '@remix-run/express'
+import type { LoaderFunctionArgs, ServerBuild } from '@remix-run/node'
+import express from 'express'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventHub } from './event-hub.server'
+import { noteEventAnswers, streamOf } from './event-stream.server'
+
+/** All streams of these tests come from one address, of which so many may be open. */
+const address = '192.0.2.1'
+const most = 300
+
+/** How streams end. Of the first two the client has gone before the loader goes on. */
+const ends = ['gone', 'gone behind another', 'left unread', 'left', 'over', 'asked with HEAD', 'cancelled', 'broken']
+const isGone = (end: string) => end.startsWith('gone')
+
+/** What nobody holds is collected at some time: here at the worst one, while the streams are open. */
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+type Answer = { response: ServerResponse; closed: Promise<unknown> }
+const answers = new Map<string, Answer>()
+const arrivals = new Map<string, (answer: Answer) => void>()
+let looks = 0
+let port = 0
+
+async function loader({ request }: LoaderFunctionArgs) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  const end = searchParams.get('end') ?? ''
+  if (isGone(end)) await answers.get(pathname + search)?.closed
+  const look = () => Promise.resolve({ told: { look: ++looks }, isOver: end === 'over' })
+  const answer = streamOf(request, { key: `a source that is ${end}`, everyMs: 5, look }, 'told', address)
+  if (end !== 'cancelled') return answer
+  await answer.body?.cancel()
+  return new Response('something else')
+}
+
+const build = {
+  routes: { events: { id: 'events', path: 'events', module: { loader } } },
+  entry: { module: { default: () => new Response() } },
+  assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
+  future: {},
+  isSpaMode: false,
+  assetsBuildDirectory: '',
+  publicPath: '/',
+} as unknown as ServerBuild
+
+const app = express().all('*', createRequestHandler({ build, mode: 'production' }))
+const server = createServer((request, response) => {
+  const path = request.url ?? ''
+  const answer = { response, closed: once(response, 'close') }
+  answers.set(path, answer)
+  arrivals.get(path)?.(answer)
+  app(request, response)
+})
+
+beforeAll(async () => {
+  noteEventAnswers()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+const lines = (method: string, path: string) =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n`
+
+/** Sends requests on a connection of their own. */
+function send(requests: string) {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(requests)
+  return socket
+}
+
+/** Opens a stream, and gives its connection with what has come once the text has. */
+async function open(path: string, text: string, method = 'GET') {
+  const socket = send(lines(method, path))
+  let heard = ''
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    heard += String(chunk)
+    if (heard.includes(text)) break
+  }
+  return { socket, heard }
+}
+
+/** What has to be heard of a stream before it is ended. */
+const firstWords: Record<string, string> = {
+  over: 'event: end',
+  'asked with HEAD': '200 OK',
+  cancelled: 'something else',
+}
+
+/** Asks for a stream that is to end in a way; gives what ends it, which resolves once its answer has closed. */
+async function begin(at: number, end: string) {
+  const path = `/events?end=${encodeURIComponent(end)}&at=${at}`
+  const ahead = `/events?ahead=${at}`
+  const arrived = new Promise<Answer>((done) => arrivals.set(path, done))
+  const requests = end === 'gone behind another' ? lines('GET', ahead) + lines('GET', path) : lines('GET', path)
+  const isUnheard = isGone(end) || end === 'left unread'
+  const method = end === 'asked with HEAD' ? 'HEAD' : 'GET'
+  const socket = isUnheard ? send(requests) : (await open(path, firstWords[end] ?? '"look"', method)).socket
+  const { response, closed } = await arrived
+  return async () => {
+    if (end === 'broken') response.destroy(new Error('cannot be written'))
+    else socket.destroy()
+    await Promise.all([answers.get(ahead)?.closed, closed])
+    for (const map of [answers, arrivals]) for (const asked of [path, ahead]) map.delete(asked)
+  }
+}
+
+test('each of 5,000 streams frees its place, however it ends, and nobody looks at its source then', async () => {
+  const wave = 250
+  for (let opened = 0; opened < 5000; opened += wave) {
+    const numbers = Array.from({ length: wave }, (_, at) => opened + at)
+    const endings = await Promise.all(numbers.map((at) => begin(at, ends[at % ends.length] ?? '')))
+    collectGarbage()
+    await Promise.all(endings.map((end) => end()))
+    expect(eventHub.listeners, `after ${opened + wave} streams`).toBe(0)
+  }
+  const before = looks
+  await fiveLooks()
+  expect(looks).toBe(before)
+})
+
+/** Resolves once another source was looked at five times, each time after a longer pause than the streams' own. */
+const fiveLooks = () =>
+  new Promise<void>((done) => {
+    let count = 0
+    const look = () => Promise.resolve({ told: { count: ++count }, isOver: count === 5 })
+    const leave = eventHub.listen({ key: 'another', everyMs: 20, look }, null, {
+      told: () => undefined,
+      ended: () => (leave?.(), done()),
+    })
+  })
+
+test('who comes when all places are taken is refused, which harms nobody, and is let in when one has left', async () => {
+  const paths = Array.from({ length: most }, (_, at) => `/events?place=${at}`)
+  const [first, ...others] = await Promise.all(paths.map((path) => open(path, '"look"')))
+  const refused = await open('/events?refused', '\r\n\r\n')
+  expect(refused.heard).toContain('503')
+  refused.socket.destroy()
+  await answers.get('/events?refused')?.closed
+  expect(eventHub.listeners).toBe(most)
+  first?.socket.destroy()
+  await answers.get(paths[0] ?? '')?.closed
+  const late = await open('/events?late', '"look"')
+  expect(late.heard).toContain('200 OK')
+  for (const { socket } of [late, ...others]) socket.destroy()
+  await Promise.all([...answers.values()].map(({ closed }) => closed))
+  expect(eventHub.listeners).toBe(0)
+})
