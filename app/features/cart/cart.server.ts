@@ -160,5 +160,5 @@ export async function addToCart(shop: Shop, request: AddRequest, { replace = fal
 
 /** What was put into the cart, in words. */
 export function addedText({ t }: Pick<Shop, 't'>, { name, added }: Extract<AddOutcome, { ok: true }>): string {
-  return added === undefined ? t('cart.added', { name }) : t('cart.addedFewer', { name, count: added })
+  return added === undefined ? t('cart.added', { name }) : t('cart.addedFewer', { name, number: added })
 }

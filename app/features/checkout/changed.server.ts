@@ -31,7 +31,7 @@ function cartChangeText({ t, locale }: Shop, quote: string, lines: PricedLine[])
   const said = [
     added.length > 0 ? t('review.linesAdded', { names: named(added, locale) }) : '',
     recounted.length > 0 ? t('review.linesRecounted', { names: named(recounted, locale) }) : '',
-    removed > 0 ? t('review.linesRemoved', { count: removed }) : '',
+    removed > 0 ? t('review.linesRemoved', { number: removed }) : '',
   ].filter(Boolean)
   return said.length > 0 ? [t('review.changed'), ...said].join(' ') : t('review.priceChanged')
 }

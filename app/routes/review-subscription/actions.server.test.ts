@@ -162,9 +162,9 @@ describe('coming back from a gateway', () => {
     expect(shop.device.subscription).not.toBeNull()
   })
 
-  test('a failure is said in its words, and what was chosen stays under another name', async () => {
+  test('a failure is said in words of ours, and what was chosen stays under another name', async () => {
     const { shop, outcome } = await back('payment-failed', 'fail=Card+refused&type=subscription')
-    expect(outcome).toEqual({ kind: 'failed', said: 'Card refused' })
+    expect(outcome).toEqual({ kind: 'failed', said: 'The payment was declined.' })
     expect(shop.device.subscription).toMatchObject({ itemId: '951', quantity: 2, attempt: null })
     expect(shop.device.subscription?.id).not.toMatch(/^sub-/)
   })
