@@ -33,7 +33,7 @@ for (const [kind, name, code] of [
     await page.goto('/payment')
     for (const [ending, text] of [
       ['Cancel', 'You cancelled the payment'],
-      ['Payment fails', 'The payment did not go through'],
+      ['Payment fails', 'Payment failed'],
       ['Pay ₹', ''],
     ] as const) {
       await page.getByRole('radio', { name, exact: true }).check()
