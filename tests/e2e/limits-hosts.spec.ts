@@ -35,9 +35,10 @@ test('one host in all its spellings is one host, and what can be none is not ask
     new Visitor(storefront, host).ask('/', { headers: { Host: host + port } })
   for (const host of ['localhost', 'LocalHost', 'localhost.']) expect((await ask(host)).status, host).toBe(200)
   expect((await ask('localhost', '')).status).toBe(200)
-  const calls = await demo.calls('get-vendor-settings')
-  expect(calls.map(({ body }) => body.order_web)).toEqual(['localhost'])
+  // What is known of a host is asked for anew after a while: how often says nothing of its spellings.
+  const asked = async () => [...new Set((await demo.calls('get-vendor-settings')).map(({ body }) => body.order_web))]
+  expect(await asked()).toEqual(['localhost'])
   for (const host of ['localhost@evil.example', 'a..b', '-a.example', `${'a'.repeat(64)}.example`])
     expect([400, 404], host).toContain((await ask(host)).status)
-  expect(await demo.calls('get-vendor-settings')).toHaveLength(1)
+  expect(await asked()).toEqual(['localhost'])
 })

@@ -82,6 +82,37 @@ test('a payment left open is found again, leads to the same page, and is told as
   expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
+test('an order that waits for its payment is what every page shows, until it is cancelled here or another one is ordered on purpose', async ({
+  page,
+  customer,
+  demo,
+}) => {
+  await page.goto('/payment')
+  await page.getByLabel('Use wallet balance').check()
+  await page.getByRole('radio', { name: 'Stripe', exact: true }).check()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/pay\/stripe\//)
+  await customer.opensStore()
+  await customer.button('item.add', greenBowl.fries).click()
+  await customer.seesInCart(2)
+  for (const path of ['/review-cart', '/payment', '/review-cart']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment')
+    await expect(page.getByText('Your wallet pays ₹150.00 of this order; ₹37.50 is left to pay.')).toBeVisible()
+  }
+  await customer.button('pay.orderChanged').click()
+  await expect(page).toHaveURL('/review-cart')
+  await expect(customer.button('review.proceed')).toBeVisible()
+  await page.goto('/orders')
+  await page.getByRole('link', { name: /^Pay now/ }).click()
+  await customer.button('pay.cancel').click()
+  await expect(page.getByRole('alert')).toContainText('Payment cancelled')
+  await page.goto('/orders')
+  await expect(page.locator('main').getByRole('link', { name: 'Green Bowl' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Pay now/ })).toHaveCount(0)
+  expect(await demo.calls('place_order')).toHaveLength(1)
+})
+
 test('a payment whose way back is lost is found paid by whoever opens the shop again, and not made twice', async ({
   page,
   context,

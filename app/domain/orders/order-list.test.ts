@@ -22,7 +22,6 @@ test('what was in an order is said with its quantities, and what has no name is 
 })
 
 test.each<[OrderStatus, boolean, string]>([
-  ['payment-pending', false, 'pay, details'],
   ['placed', false, 'track, details'],
   ['unknown', false, 'track, details'],
   ['delivered', true, 'rate, reorder'],
@@ -30,5 +29,11 @@ test.each<[OrderStatus, boolean, string]>([
   ['cancelled', false, 'reorder, details'],
   ['payment-failed', false, 'reorder, details'],
 ])('an order that is %s, waiting for a rating: %j, leads to %s', (status, needsRating, ways) => {
-  expect(orderActions({ status, needsRating }).join(', ')).toBe(ways)
+  expect(orderActions({ status, needsRating }, { canPay: false }).join(', ')).toBe(ways)
+})
+
+test('an order that waits for its payment leads there only while it can be paid', () => {
+  const order = { status: 'payment-pending', needsRating: false } as const
+  expect(orderActions(order, { canPay: true })).toEqual(['pay', 'details'])
+  expect(orderActions(order, { canPay: false })).toEqual(['details'])
 })

@@ -14,9 +14,12 @@ export function contentNames(lines: readonly Pick<OrderLine, 'name' | 'quantity'
 /** What can be done next with an order of a list; the first is what it is about now (rules 13.1). */
 export type OrderAction = 'pay' | 'track' | 'rate' | 'reorder' | 'details'
 
-/** The ways on from an order, by where it stands. */
-export function orderActions({ status, needsRating }: { status: OrderStatus; needsRating: boolean }): OrderAction[] {
-  if (status === 'payment-pending') return ['pay', 'details']
+/** The ways on from an order, by where it stands; it is paid only where its payment is still open. */
+export function orderActions(
+  { status, needsRating }: { status: OrderStatus; needsRating: boolean },
+  { canPay }: { canPay: boolean },
+): OrderAction[] {
+  if (status === 'payment-pending') return canPay ? ['pay', 'details'] : ['details']
   if (isOngoing(status)) return ['track', 'details']
   return needsRating ? ['rate', 'reorder'] : ['reorder', 'details']
 }

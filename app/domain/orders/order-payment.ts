@@ -1,4 +1,4 @@
-import { isPositive, type Money } from '~/domain/money/money'
+import { add, isPositive, type Money } from '~/domain/money/money'
 import type { OrderDetail } from './order'
 import { cashOnDelivery } from './order-progress'
 
@@ -15,6 +15,11 @@ export function paidParts({ total, wallet, remaining, paymentMethod, paymentType
   if (!isPositive(wallet)) return [{ ...rest, amount: total }]
   const fromWallet: PaidPart = { way: 'wallet', code: '', amount: wallet }
   return isPositive(remaining) ? [fromWallet, { ...rest, amount: remaining }] : [fromWallet]
+}
+
+/** What is left to pay of an order beside what its wallet pays. */
+export function leftToPay(order: Payment): Money {
+  return add('0', ...paidParts(order).flatMap(({ way, amount }) => (way === 'wallet' ? [] : [amount])))
 }
 
 function restOf({ paymentMethod, paymentType }: Pick<Payment, 'paymentMethod' | 'paymentType'>) {

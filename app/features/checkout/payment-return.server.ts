@@ -1,7 +1,8 @@
 import type { TypedResponse } from '@remix-run/node'
 import { gatewayOf, isReturn } from '~/domain/payments/gateways'
-import { formatMoney } from '~/domain/money/money'
+import { formatMoney, isSaid, subtract } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
+import { leftToPay } from '~/domain/orders/order-payment'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
 import { allPlaced } from '~/features/attempts/attempts.server'
@@ -11,22 +12,26 @@ import {
   freeCart,
   isOfCart,
   leadToOrder,
+  leaveOrdered,
   rememberedOrder,
   type Placed,
 } from '~/features/checkout/placed-order.server'
 import { whyFailed } from '~/features/payments/why-failed.server'
-import { handOffOf } from '~/features/payments/hand-off.server'
+import { cancelHandOff, handOffOf, wayToGateway, type KeptHandOff } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
+import { isCartOf } from '~/features/checkout/order-key.server'
 import { durableStore } from '~/http/durable/durable-store.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath } from '~/paths'
+import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'
 
 /** An order that waits for its payment. */
 export type Pending = {
   kind: 'pending'
   orderId: string
-  total: string
   storeName: string
+  /** What is left to pay, and what of the order its wallet pays, or ''. */
+  left: string
+  fromWallet: string
   /** The gateway's name, or '' when it is not known. */
   gateway: string
   /** Leads to the gateway again, or ''. */
@@ -35,14 +40,14 @@ export type Pending = {
   isLost: boolean
   /** Why it failed before, or ''. */
   said: string
-  /** Whether it holds the cart of this browser, which may then be ordered anew when the way to the gateway was lost. */
-  holdsCart: boolean
+  /** Whether it is of the cart in this browser, as it is or as it was before it was changed; null when it is of none. */
+  cart: 'same' | 'changed' | null
   /** Seconds until the next look. */
   refreshSeconds: number
 }
 
-/** The payment of an order came to nothing; its cart is kept. */
-export type Failed = { kind: 'failed'; orderId: string; said: string }
+/** The payment of an order came to nothing; its cart is kept. `isCancelled`: the customer wanted it so. */
+export type Failed = { kind: 'failed'; orderId: string; said: string; isCancelled: boolean }
 
 /** Between two looks at a payment, in seconds: while it is fresh, and later. */
 const looks = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
@@ -63,15 +68,15 @@ export async function unpaidOrder(shop: Shop, user: User): Promise<TypedResponse
   const order = await shop.vendor.orders.details(orderId)
   if (!order) throw new Response(null, { status: 404 })
   const placed = await placedAs(shop, user, order.id)
-  const said = whyFailed(shop, failure)
   switch (paymentState(order.status)) {
-    case 'pending':
-      return pendingOf(shop, user, { order, placed, said })
+    case 'pending': {
+      // What cannot be read is not lost: the next look may find it.
+      const way = await wayToGateway(shop, user, orderSubject(order.id)).catch(() => undefined)
+      if (way === 'cancelled') return cameToNothing(shop, { order, placed, failure: 'here' })
+      return pendingOf(shop, { order, placed, way, failure })
+    }
     case 'failed':
-      if (placed) freeCart(shop, placed)
-      return shop.cart.lines.length > 0
-        ? { kind: 'failed', orderId: order.id, said }
-        : shop.redirect(orderStatusPath(order.id))
+      return cameToNothing(shop, { order, placed, failure })
     case 'over':
       if (placed) freeCart(shop, placed)
       return shop.redirect(orderPath(order.id))
@@ -108,37 +113,66 @@ async function placedCarts(shop: Shop, user: User): Promise<Placed[]> {
   return allPlaced(durableStore, customerOf(shop, user)).catch(() => [rememberedOrder(shop) ?? []].flat())
 }
 
-type Found = { order: OrderDetail; placed: Placed | null; said: string }
+/** `here`: the customer cancelled the payment in the shop. */
+type Found = { order: OrderDetail; placed: Placed | null; failure: PaymentFailure | 'here' | null }
 
-async function pendingOf(shop: Shop, user: User, { order, placed, said }: Found): Promise<Pending> {
-  const subject = orderSubject(order.id)
-  // What cannot be read is not lost: the next look may find it.
-  const kept = await handOffOf(shop, user, subject).catch(() => undefined)
-  const isFresh = kept != null && Date.now() - kept.at < looks.freshForMs
+/** The payment form of the cart that is left, which may be ordered anew; without a cart, what is said of the order. */
+function cameToNothing(shop: Shop, { order, placed, failure }: Found): Failed | TypedResponse<never> {
+  if (placed) freeCart(shop, placed)
+  if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
+  return {
+    kind: 'failed',
+    orderId: order.id,
+    said: failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure),
+    isCancelled: failure === 'here' || failure === 'cancelled',
+  }
+}
+
+function pendingOf(
+  shop: Shop,
+  { order, placed, failure, way }: Found & { failure: PaymentFailure | null; way: KeptHandOff | null | undefined },
+): Pending {
+  const { currency } = shop.settings
+  const left = leftToPay(order)
+  const isFresh = way != null && Date.now() - way.at < looks.freshForMs
   return {
     kind: 'pending',
     orderId: order.id,
-    total: formatMoney(order.total, shop.settings.currency),
     storeName: order.storeName,
-    gateway: kept ? (gatewayOf(kept.gateway)?.name ?? '') : '',
-    href: kept ? paymentOnlinePath(subject) : '',
-    isLost: kept === null && placed !== null,
-    said,
-    holdsCart: placed !== null && isOfCart(shop, placed.key) && shop.cart.lines.length > 0,
+    left: formatMoney(left, currency),
+    fromWallet: isSaid(left, order.total) ? '' : formatMoney(subtract(order.total, left), currency),
+    gateway: way ? (gatewayOf(way.gateway)?.name ?? '') : '',
+    href: way ? paymentOnlinePath(orderSubject(order.id)) : '',
+    isLost: way === null && placed !== null,
+    said: whyFailed(shop, failure),
+    cart: placed && cartOf(shop, placed),
     refreshSeconds: isFresh ? looks.fresh : looks.late,
   }
 }
 
+function cartOf(shop: Shop, { key }: Placed): Pending['cart'] {
+  if (!isOfCart(shop, key) || shop.cart.lines.length === 0) return null
+  return isCartOf(shop, key) ? 'same' : 'changed'
+}
+
 /**
- * Lets the cart of an order be ordered anew that waits for a payment which nobody can make: the way to its gateway was lost
- * before any browser had it. Where it still can be paid, or was, that is told instead.
+ * Cancels the payment of an order in the shop: nobody is led to it any more, and its cart may be ordered anew (rules 11.20). What
+ * became of it meanwhile is told instead.
  */
-export async function giveUpLost(shop: Shop, user: User, orderId: string | null) {
+export async function cancelPayment(shop: Shop, orderId: string | null) {
+  const user = await shop.requireUser()
   if (!orderId) return shop.redirect(paymentPath())
   const order = await shop.vendor.orders.details(orderId)
-  const placed = order && (await placedAs(shop, user, order.id))
-  const isLost = placed && !(await handOffOf(shop, user, orderSubject(placed.id)))
-  if (!order || !isLost || paymentState(order.status) !== 'pending') return shop.redirect(paymentPath(orderId))
-  freeCart(shop, placed)
-  return shop.redirect(paymentPath())
+  if (order && paymentState(order.status) === 'pending') {
+    const tellGone = () => shop.reply.toast('error', shop.t('pay.notCancelled'))
+    await cancelHandOff(shop, user, orderSubject(order.id)).catch(tellGone)
+  }
+  return shop.redirect(paymentPath(orderId))
+}
+
+/** Orders a cart on purpose that was changed while its order waits for a payment: as a new cart, from the review on. */
+export async function orderAnew(shop: Shop, orderId: string | null) {
+  const placed = orderId ? await placedAs(shop, await shop.requireUser(), orderId) : null
+  if (placed) leaveOrdered(shop, placed)
+  return shop.redirect(reviewPath())
 }

@@ -35,16 +35,21 @@ export async function leadToOrder(shop: Shop, { id, key }: Placed) {
 }
 
 /**
- * The way on from an order that this customer's cart became, by what the vendor says of it now: to the gateway while it
- * waits for its payment, to its status when it does not. One that came to nothing leaves the cart to be ordered anew.
+ * The way on from an order that this customer's cart became, by what the vendor says of it now: while it waits for its payment, to
+ * the gateway for a submit of exactly this order (`submitted` is its key) and else to where it is shown as waiting; to its status when
+ * it does not wait. One that came to nothing leaves the cart to be ordered anew (rules 11.20).
  */
-export async function leadOn(shop: Shop, user: User, placed: Placed): Promise<TypedResponse<never>> {
+export async function leadOn(
+  shop: Shop,
+  user: User,
+  placed: Placed,
+  submitted: string | null,
+): Promise<TypedResponse<never>> {
   const order = placed.id ? await shop.vendor.orders.details(placed.id) : null
   switch (order && paymentState(order.status)) {
     case 'pending': {
       const subject = orderSubject(placed.id)
-      const kept = shop.isReading ? null : await handOffOf(shop, user, subject).catch(() => null)
-      leaveChangedCart(shop, placed)
+      const kept = submitted === placed.key ? await handOffOf(shop, user, subject).catch(() => null) : null
       if (kept) rememberOrder(shop, placed)
       return kept ? (leadToGateway(shop, subject, kept) as TypedResponse<never>) : shop.redirect(paymentPath(placed.id))
     }
@@ -65,7 +70,7 @@ export async function alreadyPlaced(shop: Shop, user: User) {
   if (!attempt.cart) return null
   // A page does without what cannot be read now: placing looks again.
   const placed = await placedOf(durableStore, attempt).catch(() => rememberedOrder(shop))
-  return placed && isOfCart(shop, placed.key) ? leadOn(shop, user, placed) : null
+  return placed && isOfCart(shop, placed.key) ? leadOn(shop, user, placed, null) : null
 }
 
 /** This browser is sent to pay the order of its cart: it knows that order again on its way back, also while the store is gone. */
@@ -86,11 +91,9 @@ export function freeCart(shop: Shop, { id, key }: Placed) {
   if (isOfCart(shop, key)) shop.device.renewCart(id)
 }
 
-/** A cart that was changed while its order waits for the payment is another one by now. */
-function leaveChangedCart(shop: Shop, { key }: Placed) {
-  if (!isOfCart(shop, key) || isCartOf(shop, key)) return
-  shop.device.renewCart()
-  shop.reply.toast('error', shop.t('pay.changedSince'))
+/** A cart that was changed since its order was sent becomes a new one, to be ordered on purpose. */
+export function leaveOrdered(shop: Shop, { key }: Placed) {
+  if (isOfCart(shop, key) && !isCartOf(shop, key)) shop.device.renewCart()
 }
 
 /** Whether the cart of this browser is the one that a key was made for, changed since or not. */

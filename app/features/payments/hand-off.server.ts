@@ -50,10 +50,23 @@ export async function keepHandOff(
   return true
 }
 
-/** How a payment of this customer goes on, or null when nothing is known of it. Throws what the store throws. */
-export async function handOffOf(shop: Shop, user: User, subject: Subject): Promise<KeptHandOff | null> {
-  return ((await durableStore.get(keyOf(shop, user, subject))) as KeptHandOff | undefined) ?? null
+/** What is known of the way to a payment's gateway: how it goes on, that the customer cancelled it in the shop, or nothing. */
+export type WayToGateway = KeptHandOff | 'cancelled' | null
+
+/** The way to the gateway of a customer's payment. Throws what the store throws. */
+export async function wayToGateway(shop: Shop, user: User, subject: Subject): Promise<WayToGateway> {
+  return ((await durableStore.get(keyOf(shop, user, subject))) as WayToGateway | undefined) ?? null
 }
+
+/** How a payment of this customer goes on, or null when nobody is led to it. Throws what the store throws. */
+export async function handOffOf(shop: Shop, user: User, subject: Subject): Promise<KeptHandOff | null> {
+  const way = await wayToGateway(shop, user, subject)
+  return way === 'cancelled' ? null : way
+}
+
+/** From now on nobody is led to this payment any more (rules 11.20). Throws what the store throws. */
+export const cancelHandOff = (shop: Shop, user: User, subject: Subject) =>
+  durableStore.set(keyOf(shop, user, subject), 'cancelled' satisfies WayToGateway, keptMs)
 
 /** The way to the gateway: its page at once, or our page with its form or script. */
 export function leadToGateway(shop: Shop, subject: Subject, { handOff }: Pick<KeptHandOff, 'handOff'>): Response {

@@ -24,8 +24,8 @@ type Props = {
   answer: { result?: SubmissionResult<string[]>; mayExist?: boolean } | undefined
   /** Where it is found if it was. */
   list: Way
-  /** A payment that failed: what its gateway said, or '', and what is kept. */
-  failed: { said: string; kept: string } | null
+  /** A payment that came to nothing, whether the customer wanted it so, why it failed, or '', and what is kept. */
+  failed: { isCancelled: boolean; said: string; kept: string } | null
   ways: ReturnType<typeof waysView>
   /** What is paid, in short. */
   children: ReactNode
@@ -76,12 +76,16 @@ export function PayForm({ id, action, title, back, answer, list, failed, ways, c
   )
 }
 
-/** What became of the payment before, why, and what is kept. */
-function FailedPayment({ said, kept }: { said: string; kept: string }) {
+/** What became of the payment before, why, and what is kept. What the customer wanted is no failure. */
+function FailedPayment({ isCancelled, said, kept }: NonNullable<Props['failed']>) {
   const t = useT()
   return (
-    <section className="notice bad failed" role="alert" aria-labelledby="payment-failed">
-      <h2 id="payment-failed">{t('pay.failed')}</h2>
+    <section
+      className={isCancelled ? 'notice failed' : 'notice bad failed'}
+      role="alert"
+      aria-labelledby="payment-failed"
+    >
+      <h2 id="payment-failed">{t(isCancelled ? 'pay.cancelled' : 'pay.failed')}</h2>
       {said && <p>{said}</p>}
       <p>{kept}</p>
     </section>

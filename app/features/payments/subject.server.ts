@@ -1,4 +1,5 @@
-import type { Subject } from '~/features/payments/hand-off.server'
+import type { OrderStatus } from '~/domain/orders/order'
+import { wayToGateway, type Subject } from '~/features/payments/hand-off.server'
 import { isRechargeOpen } from '~/features/wallet/return.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -11,6 +12,17 @@ export function subjectOf(claim: string | null): Subject | null {
 
 /** The payment of an order. */
 export const orderSubject = (orderId: string): Subject => `order-${orderId}`
+
+/**
+ * Whether an order that waits for its payment can still be paid, or was cancelled in the shop; null for what does not wait, and where
+ * nothing is known of a way to its gateway.
+ */
+export async function paymentLeft(shop: Shop, { id, status }: { id: string; status: OrderStatus }) {
+  if (status !== 'payment-pending') return null
+  const way = await wayToGateway(shop, await shop.requireUser(), orderSubject(id)).catch(() => null)
+  if (way === 'cancelled') return 'cancelled'
+  return way && 'open'
+}
 
 /** The order that a subject is about, or null. */
 const orderIdOf = (subject: Subject) => (subject.startsWith('order-') ? subject.slice('order-'.length) : null)

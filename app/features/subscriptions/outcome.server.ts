@@ -30,8 +30,8 @@ export type Waiting = {
   said: string
 }
 
-/** The payment came to nothing; what was chosen is kept. `said`: why, or ''. */
-export type Failed = { kind: 'failed'; said: string }
+/** The payment came to nothing; what was chosen is kept. `said`: why, or ''; `isCancelled`: the customer wanted it so. */
+export type Failed = { kind: 'failed'; said: string; isCancelled: boolean }
 
 /** Submits of one customer take turns among themselves: an order does not wait for them. */
 export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
@@ -56,7 +56,9 @@ export async function outcomeOf(shop: Shop, user: User): Promise<TypedResponse<n
       return waitingOf(shop, user, detail, whyFailed(shop, failure))
     case 'payment-failed':
       if (made) freeSubscription(shop, made)
-      if (shop.device.subscription) return { kind: 'failed', said: whyFailed(shop, failure) }
+      if (shop.device.subscription) {
+        return { kind: 'failed', said: whyFailed(shop, failure), isCancelled: failure === 'cancelled' }
+      }
       shop.reply.toast('error', whyFailed(shop, failure) || shop.t('pay.failed'))
       return shop.redirect(manageSubscriptionPath())
     default:

@@ -17,6 +17,7 @@ import { useT } from '~/i18n/use-t'
 import { invoicePath, ordersPath, orderStatusPath, paymentPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { paymentLeft } from '~/features/payments/subject.server'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
@@ -29,11 +30,16 @@ export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const order = await readOrder(shop, args.params.order_id)
-  const [courier, after] = await Promise.all([courierOf(shop, order), afterOrder(shop, order)])
+  const [courier, after, payment] = await Promise.all([
+    courierOf(shop, order),
+    afterOrder(shop, order),
+    paymentLeft(shop, order),
+  ])
   return {
     title: shop.t('order.title', { id: order.id }),
     order: orderInFull(shop, order),
-    payHref: order.status === 'payment-pending' ? paymentPath(order.id) : '',
+    payHref: payment === 'open' ? paymentPath(order.id) : '',
+    isCancelledHere: payment === 'cancelled',
     courier,
     after,
   }
@@ -47,7 +53,7 @@ async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {
 }
 
 export default function OrderDetails() {
-  const { title, order, payHref, courier, after } = useLoaderData<typeof loader>()
+  const { title, order, payHref, isCancelledHere, courier, after } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page order">
@@ -56,6 +62,7 @@ export default function OrderDetails() {
         <OrderTag status={order.status} mode={order.mode} />
       </div>
       {(order.cancelReason || order.money) && <Cancelled reason={order.cancelReason} money={order.money} />}
+      {isCancelledHere && <p className="notice">{t('pay.cancelledHere')}</p>}
       {courier && <CourierCard {...courier} />}
       <section className="card group" aria-label={t('order.items')}>
         <div className="row">

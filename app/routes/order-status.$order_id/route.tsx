@@ -9,6 +9,7 @@ import { orderIdIn } from '~/features/orders/order-look.server'
 import { OrderProgress } from '~/features/orders/order-progress'
 import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
 import { shareKey } from '~/features/orders/share-key.server'
+import { paymentLeft } from '~/features/payments/subject.server'
 import { ownOrder } from '~/features/orders/track-access.server'
 import { trackView } from '~/features/orders/track-view.server'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { status } = look
   if (status === 'cancelled') return shop.redirect(orderPath(details.id))
   const { currency } = shop.settings
+  const payment = await paymentLeft(shop, { id: details.id, status })
   return {
     ...trackView(shop, { id, audience: 'own', look, details }),
     order: {
@@ -51,16 +53,18 @@ export async function loader(args: LoaderFunctionArgs) {
       supportPhone: canCallStore(status) ? details.supportPhone : '',
       share: sharedAddress(shop, status, details),
     },
-    pay: wayToPay(shop, status, details),
+    pay: wayToPay(shop, { ...details, status }, payment),
+    isCancelledHere: payment === 'cancelled',
     after: await afterOrder(shop, { id: details.id, status }),
   }
 }
 
-/** The way to pay an order that waits for it, or to try again with a cart that is still there; null for all others. */
-function wayToPay({ cart }: Shop, status: OrderStatus, { id, storeId }: OrderDetail) {
-  if (status === 'payment-pending') return { label: 'pay.payNow', href: paymentPath(id) } as const
+/** The way to pay an order that can be paid, or to try again with a cart that is still there; null for all others. */
+function wayToPay({ cart }: Shop, { id, storeId, status }: OrderDetail, payment: 'open' | 'cancelled' | null) {
+  if (payment === 'open') return { label: 'pay.payNow', href: paymentPath(id) } as const
   const isKept = cart.lines.length > 0 && cart.storeId === storeId
-  return status === 'payment-failed' && isKept ? ({ label: 'pay.tryAgain', href: paymentPath(id) } as const) : null
+  const isOver = status === 'payment-failed' || payment === 'cancelled'
+  return isOver && isKept ? ({ label: 'pay.tryAgain', href: paymentPath(id) } as const) : null
 }
 
 /** Where others may follow the order: a delivery that will come. */
@@ -71,7 +75,7 @@ function sharedAddress({ settings, publicOrigin }: Shop, status: OrderStatus, { 
 }
 
 export default function OrderStatus() {
-  const { track, order, pay, after } = useLoaderData<typeof loader>()
+  const { track, order, pay, isCancelledHere, after } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page status">
@@ -80,6 +84,7 @@ export default function OrderStatus() {
         href={orderStatusPath(order.id)}
         after={<AfterOrder {...after} isSecond={pay !== null} />}
       >
+        {isCancelledHere && <p className="notice">{t('pay.cancelledHere')}</p>}
         {pay && (
           <a className="button wide" href={pay.href}>
             {t(pay.label)}

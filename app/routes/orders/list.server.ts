@@ -5,6 +5,7 @@ import { isOngoing } from '~/domain/orders/order-progress'
 import type { User } from '~/domain/account/user'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed } from '~/features/orders/orders.server'
+import { paymentLeft } from '~/features/payments/subject.server'
 import { pictureUrl } from '~/http/shop/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -34,10 +35,16 @@ export async function readList(shop: Shop) {
 export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) {
   const contents = await orderContents(shop, user, orders)
   const dated = orders.map((order) => ({ ...order, at: placedAtVendor(shop, order) }))
-  return newestFirst(dated).map((order) => orderCard(shop, order, contents.get(order.id) ?? []))
+  const payments = await Promise.all(orders.map((order) => paymentLeft(shop, order)))
+  const payable = new Set(orders.filter((_, at) => payments[at] === 'open').map(({ id }) => id))
+  return newestFirst(dated).map((order) =>
+    orderCard(shop, order, { lines: contents.get(order.id) ?? [], canPay: payable.has(order.id) }),
+  )
 }
 
-function orderCard(shop: Shop, order: ListedOrder & { at: string }, lines: OrderLine[]) {
+type Known = { lines: OrderLine[]; canPay: boolean }
+
+function orderCard(shop: Shop, order: ListedOrder & { at: string }, { lines, canPay }: Known) {
   const { t, locale, settings } = shop
   const when = isOngoing(order.status) ? scheduledText(shop, order) : ''
   return {
@@ -51,7 +58,7 @@ function orderCard(shop: Shop, order: ListedOrder & { at: string }, lines: Order
     status: order.status,
     mode: order.mode,
     href: isOngoing(order.status) ? orderStatusPath(order.id) : orderPath(order.id),
-    actions: orderActions(order).map((action) => ({ action, href: hrefs[action](order.id) })),
+    actions: orderActions(order, { canPay }).map((action) => ({ action, href: hrefs[action](order.id) })),
   }
 }
 

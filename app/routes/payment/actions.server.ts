@@ -42,7 +42,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const job = orderJob(shop, user, { key, quote, choice, onPlaced: (order) => (fresh.order = order) })
   try {
     const outcome = await placeOnce(durableStore, submit, job)
-    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, fresh.order)
+    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, { submitted: key, order: fresh.order })
     if (outcome.kind === 'unknown')
       return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502, true)
     if (!outcome.review)
@@ -56,8 +56,13 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
 }
 
 /** Where an order leads: the one that this very submit placed by how it is paid, any other by what the vendor says of it. */
-async function wayOn(shop: Shop, user: User, placed: Placed, order: FreshOrder | undefined) {
-  if (!order) return leadOn(shop, user, placed)
+async function wayOn(
+  shop: Shop,
+  user: User,
+  placed: Placed,
+  { submitted, order }: { submitted: string; order: FreshOrder | undefined },
+) {
+  if (!order) return leadOn(shop, user, placed, submitted)
   if (!order.isOnline) return leadToOrder(shop, placed)
   const handOff = await keepWay(shop, user, placed.id, order)
   if (handOff) {
@@ -66,7 +71,7 @@ async function wayOn(shop: Shop, user: User, placed: Placed, order: FreshOrder |
   }
   // Unless nothing was left to pay.
   shop.reply.toast('error', shop.t('pay.refused'))
-  return leadOn(shop, user, placed)
+  return leadOn(shop, user, placed, submitted)
 }
 
 function failureOf({ t }: Shop, error: unknown): [text: string, status: number] {

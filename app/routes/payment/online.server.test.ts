@@ -3,9 +3,10 @@ import type { HandOff } from '~/domain/payments/hand-off'
 import type { ListedOrder, OrderDetail, OrderStatus } from '~/domain/orders/order'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
+import { alreadyPlaced } from '~/features/checkout/placed-order.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
-import { giveUpLost, unpaidOrder } from '~/features/checkout/payment-return.server'
-import { beforeHandOff } from '~/features/payments/subject.server'
+import { cancelPayment, orderAnew, unpaidOrder } from '~/features/checkout/payment-return.server'
+import { beforeHandOff, paymentLeft } from '~/features/payments/subject.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { durableStore } from '~/http/durable/durable-store.server'
@@ -27,6 +28,7 @@ class Payer {
   /** Whether the answer to the next order arrives. */
   isHeard = true
   namesOrder = true
+  paid = { wallet: '0', remaining: '189' }
   placed = 0
   private cookies = ''
   readonly cartId = `online-${++carts}`
@@ -101,6 +103,21 @@ class Payer {
     return { shop, shown, to: shown instanceof Response ? leadsTo(shown) : null }
   }
 
+  /** Presses Cancel on the page that shows the first order as waiting, and gives what is shown then. */
+  async cancel() {
+    const shop = await this.open('/payment', { method: 'POST' })
+    const to = leadsTo(await cancelPayment(shop, this.firstId))
+    this.keep(shop)
+    return (await this.visit(to ?? '')).shown
+  }
+
+  /** Has one unit more in the cart from now on. */
+  async change() {
+    const shop = await this.open()
+    shop.device.saveCart(aCart(aLine({ quantity: 7 })))
+    this.keep(shop)
+  }
+
   private detail(id: string): OrderDetail & ListedOrder {
     return {
       ...{ id, storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '189', placedAt: '', madeAt: null },
@@ -113,8 +130,9 @@ class Payer {
         subtotal: '180',
       },
       ...{ tax: '9', deliveryFee: '0', packaging: '0', convenience: '0', tip: '0', discount: '0', cashback: '0' },
-      ...{ wallet: '0', deliveryAddress: '', paymentMethod: 'Online', notes: '', cancelReason: '', pictures: [] },
-      ...{ remaining: '189', paymentType: 'stripe', couponCode: '', contactless: false, needsRating: false },
+      ...this.paid,
+      ...{ deliveryAddress: '', paymentMethod: 'Online', notes: '', cancelReason: '', pictures: [] },
+      ...{ paymentType: 'stripe', couponCode: '', contactless: false, needsRating: false },
     }
   }
 }
@@ -193,7 +211,7 @@ describe('an order that is paid online', () => {
     expect(leadsTo(response)).toBe(`/payment?order=${payer.firstId}`)
     expect(toastOf(response)?.text).toBe((await payer.open()).t('pay.refused'))
     const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
-    expect(shown).toMatchObject({ kind: 'pending', isLost: true, href: '', holdsCart: true })
+    expect(shown).toMatchObject({ kind: 'pending', isLost: true, href: '', cart: 'same' })
   })
 
   test('whose answer got lost is not sent again, and may be given up as nobody can pay it', async () => {
@@ -201,21 +219,90 @@ describe('an order that is paid online', () => {
     await payer.submit()
     await payer.submit()
     expect(payer.place).toHaveBeenCalledTimes(1)
-    const { shop, shown } = await payer.visit(`/payment?order=${payer.firstId}`)
-    expect(shown).toMatchObject({ kind: 'pending', isLost: true, holdsCart: true })
-    expect(leadsTo(await giveUpLost(shop, asha, payer.firstId))).toBe('/payment')
-    payer.keep(shop)
+    const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
+    expect(shown).toMatchObject({ kind: 'pending', isLost: true, cart: 'same' })
+    await payer.cancel()
     payer.isHeard = true
     expect(leadsTo(await payer.submit())).toBe(page)
     expect(payer.place).toHaveBeenCalledTimes(2)
   })
 
-  test('that can still be paid is not given up', async () => {
-    await payer.submit()
-    const shop = await payer.open()
-    expect(leadsTo(await giveUpLost(shop, asha, payer.firstId))).toBe(`/payment?order=${payer.firstId}`)
-    expect(shop.device.cartId).toBe(payer.cartId)
+  test('is cancelled in the shop: nobody is led to its gateway any more, and its cart is another order', async () => {
+    const form = await payer.form()
+    await payer.submit(form)
+    const shown = await payer.cancel()
+    expect(shown).toEqual({ kind: 'failed', orderId: payer.firstId, said: expect.any(String), isCancelled: true })
+    expect(await paymentLeft(await payer.open(), { id: payer.firstId, status: 'payment-pending' })).toBe('cancelled')
+    // A tab that shows the form of before is led to what became of it, not to its gateway.
+    expect(leadsTo(await payer.submit(form))).toBe(`/payment?order=${payer.firstId}`)
+    expect(leadsTo(await payer.submit())).toBe(page)
+    expect(payer.place).toHaveBeenCalledTimes(2)
   })
+
+  test('that was paid meanwhile is not cancelled, but told', async () => {
+    await payer.submit()
+    payer.orders.set(payer.firstId, 'placed')
+    await payer.cancel()
+    const { to } = await payer.visit(`/payment?order=${payer.firstId}`)
+    expect(to).toBe(`/order-status/${payer.firstId}`)
+    expect(await handOffOf(await payer.open(), asha, `order-${payer.firstId}`)).not.toBeNull()
+  })
+
+  test('that cannot be cancelled as nothing can be written still waits, and says so', async () => {
+    await payer.submit()
+    vi.spyOn(durableStore, 'set').mockRejectedValue(new Error('gone'))
+    const shop = await payer.open('/payment', { method: 'POST' })
+    const response = await cancelPayment(shop, payer.firstId)
+    vi.restoreAllMocks()
+    expect(toastOf(response)?.text).toBe(shop.t('pay.notCancelled'))
+    expect((await payer.visit(leadsTo(response) ?? '')).shown).toMatchObject({ kind: 'pending', href: /./ })
+  })
+})
+
+describe('a cart that is changed while its order waits for the payment', () => {
+  beforeEach(async () => {
+    await payer.submit()
+    await payer.change()
+  })
+
+  test.each(['/payment', '/review-cart'])('is not ordered by the way: %s shows the order that waits', async (path) => {
+    for (const _ of ['once', 'again']) {
+      const shop = await payer.open(path)
+      const response = (await alreadyPlaced(shop, asha)) as Response
+      payer.keep(shop)
+      expect(leadsTo(response)).toBe(`/payment?order=${payer.firstId}`)
+    }
+    expect((await payer.visit(`/payment?order=${payer.firstId}`)).shown).toMatchObject({ cart: 'changed' })
+  })
+
+  test('and sent by a form of it leads to the order that waits, not to its gateway', async () => {
+    expect(leadsTo(await payer.submit())).toBe(`/payment?order=${payer.firstId}`)
+    expect(payer.place).toHaveBeenCalledTimes(1)
+  })
+
+  test('is ordered as well when the customer says so', async () => {
+    const shop = await payer.open('/payment', { method: 'POST' })
+    expect(leadsTo(await orderAnew(shop, payer.firstId))).toBe('/review-cart')
+    payer.keep(shop)
+    expect(await alreadyPlaced(await payer.open('/review-cart'), asha)).toBeNull()
+    expect(leadsTo(await payer.submit())).toBe(page)
+    expect(payer.place).toHaveBeenCalledTimes(2)
+    // The first one can still be paid.
+    const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
+    expect(shown).toMatchObject({ kind: 'pending', href: /./, cart: null })
+  })
+
+  test('stays as a new cart when the payment is cancelled or comes through', async () => {
+    expect(await payer.cancel()).toMatchObject({ kind: 'failed' })
+    expect(await linesLeft()).toBe(1)
+  })
+})
+
+test('what is left to pay is said without what the wallet pays', async () => {
+  payer.paid = { wallet: '150', remaining: '39' }
+  await payer.submit()
+  const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
+  expect(shown).toMatchObject({ left: '₹39.00', fromWallet: '₹150.00' })
 })
 
 describe('the way back', () => {
@@ -267,7 +354,7 @@ describe('the way back', () => {
     become('payment-failed')
     const named = await payer.visit('/payment?fail=Card+refused')
     const { shown } = await payer.visit(named.to ?? '')
-    expect(shown).toEqual({ kind: 'failed', orderId: payer.firstId, said: 'The payment was declined.' })
+    expect(shown).toMatchObject({ kind: 'failed', said: 'The payment was declined.', isCancelled: false })
     const { cart, device } = await payer.open()
     expect([cart.lines.length, device.checkout.notes, device.checkout.method]).toEqual([1, 'Ring twice', 'stripe'])
     const form = await payer.form()

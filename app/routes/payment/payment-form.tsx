@@ -50,7 +50,7 @@ export function PaymentForm({ title, shown, ways, failed, ...data }: Props) {
       shown={shown}
       answer={answer}
       list={{ href: ordersPath(), label: t('menu.orders') }}
-      failed={failed && { said: failed.said, kept: t('pay.failedText', { id: failed.orderId }) }}
+      failed={failed && { ...failed, kept: t('pay.failedText', { id: failed.orderId }) }}
       ways={ways}
       bill={bill}
       pay={{ label: t('payment.placeOrder'), sum: data.total }}

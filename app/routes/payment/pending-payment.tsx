@@ -5,22 +5,16 @@ import { orderStatusPath, paymentPath } from '~/paths'
 
 type Props = { title: string; refreshSeconds: number; order: Pending }
 
-/** An order that waits for its payment. One whose way to its gateway is lost can be placed anew while its cart is there. */
+/** An order that waits for its payment: it can be paid or cancelled, and a cart that was changed since ordered as another one. */
 export function PendingPayment({ title, refreshSeconds, order }: Props) {
-  const { orderId, total, storeName, gateway, href, isLost, said, holdsCart } = order
+  const { orderId, left, fromWallet, storeName, gateway, href, isLost, said, cart } = order
   const t = useT()
-  const anew = (
-    <form method="post" action={paymentPath()}>
-      <input type="hidden" name="intent" value="anew" />
-      <input type="hidden" name="order" value={orderId} />
-      <button className="button">{t('pay.anew')}</button>
-    </form>
-  )
+  const canCancel = href !== '' || (isLost && cart !== null)
   return (
     <WaitingPayment
       {...{ title, refreshSeconds, said }}
       gatewayHref={href}
-      instead={isLost && holdsCart && anew}
+      instead={canCancel && <Act intent="cancel" orderId={orderId} label={t(isLost ? 'pay.anew' : 'pay.cancel')} />}
       here={paymentPath(orderId)}
       more={{ href: orderStatusPath(orderId), label: t('order.details') }}
     >
@@ -28,10 +22,28 @@ export function PendingPayment({ title, refreshSeconds, order }: Props) {
         <p>{t('pay.lost')}</p>
       ) : (
         <>
-          <p>{t('pay.pendingText', { id: orderId, store: storeName, total })}</p>
+          <p>{t('pay.pendingText', { id: orderId, store: storeName, total: left })}</p>
+          {fromWallet && <p>{t('pay.pendingWallet', { part: fromWallet, rest: left })}</p>}
           {gateway && <p className="quiet">{t('pay.pendingHint', { gateway })}</p>}
         </>
       )}
+      {cart === 'changed' && !isLost && (
+        <div className="notice group">
+          <p>{t('pay.changedSince')}</p>
+          <Act intent="anew" orderId={orderId} label={t('pay.orderChanged')} />
+        </div>
+      )}
     </WaitingPayment>
+  )
+}
+
+function Act({ intent, orderId, label }: { intent: 'cancel' | 'anew'; orderId: string; label: string }) {
+  return (
+    <form method="post" action={paymentPath()}>
+      <input type="hidden" name="order" value={orderId} />
+      <button className="button quiet" name="intent" value={intent}>
+        {label}
+      </button>
+    </form>
   )
 }

@@ -10,7 +10,7 @@ import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
-import { giveUpLost, unpaidOrder, type Failed } from '~/features/checkout/payment-return.server'
+import { cancelPayment, orderAnew, unpaidOrder, type Failed } from '~/features/checkout/payment-return.server'
 import { loadWays } from '~/features/checkout/ways.server'
 import { waysToGateways } from '~/features/payments/hand-off.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
@@ -98,8 +98,15 @@ function tellWhy(shop: Shop, { store, ...checkout }: Awaited<ReturnType<typeof l
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const form = await shop.form()
-  if (form.get('intent') !== 'anew') return placeOrder(shop, form)
-  return giveUpLost(shop, await shop.requireUser(), readReturn(form).orderId)
+  const { orderId } = readReturn(form)
+  switch (form.get('intent')) {
+    case 'cancel':
+      return cancelPayment(shop, orderId)
+    case 'anew':
+      return orderAnew(shop, orderId)
+    default:
+      return placeOrder(shop, form)
+  }
 }
 
 export default function Payment() {

@@ -53,7 +53,7 @@ export function SubscriptionReview({ title, shown, view, ways, failed }: Props) 
       shown={shown}
       answer={answer}
       list={{ href: manageSubscriptionPath(), label: t('subscribe.list') }}
-      failed={failed && { said: failed.said, kept: t('subscribe.failedText') }}
+      failed={failed && { ...failed, kept: t('subscribe.failedText') }}
       ways={ways}
       bill={bill}
       pay={{ label: t('subscribe.action'), sum: view.total }}
