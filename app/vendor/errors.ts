@@ -40,6 +40,15 @@ export class VendorError extends Error {
   }
 }
 
+/**
+ * The vendor itself answered that it failed: it works no more on what was asked, though some of it may be done. What a proxy answers
+ * for it (502 to 504), or a request that took too long (408), says nothing of that.
+ */
+export function hasFailed(error: unknown): boolean {
+  if (!(error instanceof VendorError) || error.kind !== 'server' || error.status === null) return false
+  return error.status === 500 || (error.status >= 400 && error.status < 500 && error.status !== 408)
+}
+
 /** The vendor understood and said no: an expected failure, to be told to the customer on the form (rules 20.2). */
 export function isRefusal(error: unknown): error is VendorError & { kind: 'refused' | 'invalid' } {
   return error instanceof VendorError && (error.kind === 'refused' || error.kind === 'invalid')

@@ -80,7 +80,7 @@ test('a payment that is heard of late is waited for, and a way back that somebod
   expect(textOf((await visitor.open('/wallet-payment')).text)).toContain('₹75.00 was added to your wallet')
 })
 
-test('five submits at once are one recharge, and one whose answer got lost is not sent again', async ({
+test('five submits at once are one recharge, and one whose answer got lost charges nothing and may be tried again', async ({
   visitor,
   demo,
 }) => {
@@ -89,9 +89,8 @@ test('five submits at once are one recharge, and one whose answer got lost is no
   expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
   expect(await demo.calls('stripe-recharge-wallet')).toHaveLength(1)
   await demo.fault({ call: 'paypal-recharge-wallet', kind: 'reset', value: null })
-  for (let time = 0; time < 2; time++)
-    expect(textOf((await recharge(visitor, 'paypal')).text)).toContain('You were charged nothing')
-  expect(await demo.calls('paypal-recharge-wallet')).toHaveLength(1)
+  expect(textOf((await recharge(visitor, 'paypal')).text)).toContain('You were charged nothing')
+  expect((await recharge(visitor, 'paypal')).location).toContain('/pay/paypal/')
 })
 
 test('an ended session leads to sign-in and back to the form, with what was typed', async ({ visitor, demo }) => {

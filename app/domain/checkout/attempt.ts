@@ -22,8 +22,11 @@ export type AttemptBook<What> = Attempt<What>[]
 /** A moment in milliseconds since the epoch, and which candidates were there before; null when that is not known. */
 export type Before = { at: number; known: string[] | null }
 
-/** What was sent, when, and what was there before. */
-export type Sent<What> = Before & { what: What }
+/**
+ * What was sent, when, and what was there before. `failedAt`: when the vendor answered that it failed, in milliseconds since the epoch;
+ * none while no answer came.
+ */
+export type Sent<What> = Before & { what: What; failedAt?: number }
 
 /**
  * What a submit is told. `placed` by `key`, which is another than the submitted one when the cart was ordered before it
@@ -37,8 +40,11 @@ export type AttemptOutcome =
 /** Something that exists at the vendor and may be what was asked for, with its time in milliseconds since the epoch, or null. */
 export type Candidate = { id: string; madeAt: number | null }
 
-/** How long a vendor may still be working on what it did not answer, in milliseconds. Until then nothing is sent anew. */
-const settleMs = 2 * 60_000
+/**
+ * How long what was sent may still turn up, in milliseconds: a vendor that did not answer may still be working on it; one that
+ * answered is done, and its lists may be a little behind. Until then nothing is sent anew.
+ */
+const settleMs = { unanswered: 2 * 60_000, failed: 10_000 }
 
 /** How far the vendor's clock may be behind ours, in milliseconds. */
 const skewMs = 2 * 60_000
@@ -93,7 +99,7 @@ export function younger(candidates: Candidate[], { at, known }: Before): Candida
   return candidates.filter(isYounger).sort((one, other) => (one.madeAt ?? 0) - (other.madeAt ?? 0))
 }
 
-/** Whether what was sent and cannot be found may still turn up. */
-export function mayTurnUp({ at }: Before, now: number): boolean {
-  return now - at < settleMs
+/** When what was sent and cannot be found has not been made, in milliseconds since the epoch (rules 12.3). */
+export function settledAt({ at, failedAt }: Pick<Sent<unknown>, 'at' | 'failedAt'>): number {
+  return failedAt === undefined ? at + settleMs.unanswered : failedAt + settleMs.failed
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Before, Candidate } from '~/domain/checkout/attempt'
-import { placeOnce, type Job } from './attempts.server'
+import { placeOnce, standingOf, type Job } from './attempts.server'
 import { TooLate } from './place-in-line.server'
 import { diskStore } from '~/http/durable/disk-store.server'
 import type { DurableStore } from '~/http/durable/durable-store'
@@ -99,6 +99,37 @@ describe('parallel submits of one form', () => {
     const outcomes = Promise.all([submit, { ...submit, customer: 'other' }].map((one) => placeOnce(store, one, job)))
     await after(outcomes, 1500)
     expect(send).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a vendor that answers that it failed', () => {
+  const failed = { kind: 'failed' } as const
+  const cart = { customer: submit.customer, cart: submit.cart }
+  const nothing = async () => []
+
+  test('is not asked again for ten seconds, and then once', async () => {
+    const store = diskStore(':memory:')
+    const { job, send } = aJob({ answers: [failed, placed('43')] })
+    expect(await after(placeOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
+    expect(await after(placeOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
+    expect(await standingOf(store, cart, nothing)).toMatchObject({ kind: 'unknown', until: expect.any(Number) })
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await standingOf(store, cart, nothing)).toEqual({ kind: 'not-made' })
+    expect(await after(placeOnce(store, submit, job))).toEqual(told('43'))
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  test('and has made it all the same is found by whoever looks', async () => {
+    const store = diskStore(':memory:')
+    await after(placeOnce(store, submit, aJob({ answers: [failed] }).job))
+    expect(await standingOf(store, cart, async () => [{ id: '42', madeAt: null }])).toEqual(told('42'))
+    expect(await after(placeOnce(store, submit, aJob({ answers: [placed('43')] }).job))).toEqual(told('42'))
+  })
+
+  test('stays unknown while its orders cannot be read', async () => {
+    const store = diskStore(':memory:')
+    await after(placeOnce(store, submit, aJob({ answers: [failed] }).job), 30_000)
+    expect(await standingOf(store, cart, async () => null)).toMatchObject({ kind: 'unknown' })
   })
 })
 

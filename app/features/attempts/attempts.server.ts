@@ -2,8 +2,9 @@ import {
   answerOf,
   attemptOf,
   begun,
-  mayTurnUp,
   rivals,
+  settledAt,
+  type Attempt,
   type AttemptOutcome,
   type Before,
   type Candidate,
@@ -20,8 +21,11 @@ export type Job<What> = {
   prepare(): Promise<Refusal | { kind: 'ready'; what: What; born: Before }>
   /** The last checks before it is sent. */
   check(): Promise<Refusal | null>
-  /** Asks the vendor once. The id of what was made, '' when it is not named; null when the answer got lost. */
-  send(): Promise<Refusal | { kind: 'placed'; id: string } | null>
+  /**
+   * Asks the vendor once. The id of what was made, '' when it is not named; `failed` when it answered that it failed, which need not
+   * be true; null when the answer got lost.
+   */
+  send(): Promise<Refusal | { kind: 'placed'; id: string } | { kind: 'failed' } | null>
   /** What exists and looks like `what`, also from the past where that is asked for; null when it cannot be read. */
   candidates(what: What, options: { past: boolean }): Promise<Candidate[] | null>
 }
@@ -49,12 +53,6 @@ export async function placeOnce<What>(store: DurableStore, submit: Submit, job: 
   }
 }
 
-/** What became of a cart: the key and id it was placed under, or null. Throws what the store throws. */
-export async function placedOf(store: DurableStore, { customer, cart }: Omit<Submit, 'key'>) {
-  const attempt = attemptOf(await readBook(store, customer), cart)
-  return attempt?.state === 'placed' ? { key: attempt.key, id: attempt.id } : null
-}
-
 /** What a customer's carts became, the latest first: the key and id of each. Throws what the store throws. */
 export async function allPlaced(store: DurableStore, customer: string): Promise<{ key: string; id: string }[]> {
   const book = await readBook(store, customer)
@@ -68,8 +66,8 @@ async function tryOnce<What>(line: Line<What>, job: Job<What>): Promise<AttemptO
   const { cart, key } = line.submit
   await line.write(begun(last, cart, key))
   if (lost) {
-    const found = await line.find(lost.sent, lost.key, await job.candidates(lost.sent.what, { past: true }))
-    if (found === null || (found === '' && mayTurnUp(lost.sent, Date.now()))) return unknown
+    const found = await findLost(line, lost, job.candidates)
+    if (found === 'unknown') return unknown
     if (found) return line.end({ state: 'placed', id: found }, lost.key)
   }
   const refused = ({ message, review }: Refusal) => line.end({ state: 'refused', message, review }, key)
@@ -85,9 +83,54 @@ async function tryOnce<What>(line: Line<What>, job: Job<What>): Promise<AttemptO
   return send(line, job, { at: Date.now(), known: there && there.map(({ id }) => id), what: ready.what })
 }
 
+type Lost<What> = Extract<Attempt<What>, { state: 'sent' }>
+
+/** The id of what was sent and not heard of; '' when it has not been made, `unknown` while it may still turn up. */
+async function findLost<What>(line: Line<What>, { sent, key }: Lost<What>, candidates: Job<What>['candidates']) {
+  const lookedAt = Date.now()
+  const found = await line.find(sent, key, await candidates(sent.what, { past: true }))
+  return found === null || (found === '' && lookedAt < settledAt(sent)) ? 'unknown' : found
+}
+
+/** What became of a cart that was sent: made, not made, or not known until `until` at least, in milliseconds since the epoch. */
+export type Standing =
+  { kind: 'placed'; key: string; id: string } | { kind: 'not-made' } | { kind: 'unknown'; until: number }
+
+/**
+ * What became of a cart, looking for it where it was sent and not heard of; null when it was not sent. Nothing is sent. Throws what
+ * the store and `candidates` throw.
+ */
+export async function standingOf<What>(
+  store: DurableStore,
+  { customer, cart }: Omit<Submit, 'key'>,
+  candidates: Job<What>['candidates'],
+): Promise<Standing | null> {
+  const attempt = attemptOf(await readBook<What>(store, customer), cart)
+  if (attempt?.state === 'placed') return { kind: 'placed', key: attempt.key, id: attempt.id }
+  if (attempt?.state !== 'sent') return null
+  const line = new Line<What>(store, { customer, cart, key: attempt.key })
+  const until = settledAt(attempt.sent)
+  // Whoever holds the lock is waiting for the answer.
+  if (!(await line.tryTurn())) return { kind: 'unknown', until }
+  try {
+    const lost = await line.read()
+    if (lost?.state !== 'sent') return standingOf(store, { customer, cart }, candidates)
+    const found = await findLost(line, lost, candidates)
+    if (found === 'unknown') return { kind: 'unknown', until }
+    if (!found) return { kind: 'not-made' }
+    await line.end({ state: 'placed', id: found }, lost.key)
+    return { kind: 'placed', key: lost.key, id: found }
+  } catch (error) {
+    if (!(error instanceof Fenced)) throw error
+    return { kind: 'unknown', until }
+  } finally {
+    await line.leave()
+  }
+}
+
 async function send<What>(line: Line<What>, job: Job<What>, sent: Sent<What>): Promise<AttemptOutcome> {
   const { key } = line.submit
-  await line.writeSent(sent)
+  await line.beforeSending(sent)
   const answer = await job.send().catch(async (error: unknown) => {
     await line.write({ ...begun(null, line.submit.cart, key), turn: await line.turn() }).catch(() => undefined)
     throw error
@@ -97,9 +140,11 @@ async function send<What>(line: Line<What>, job: Job<What>, sent: Sent<What>): P
     // A refusal that cannot be written is told all the same; the next submit looks before it sends.
     return line.end({ state: 'refused', message, review }, key).catch(() => answer)
   }
-  if (answer?.id) await line.own(answer.id, key)
+  if (answer?.kind === 'failed') await line.writeSent({ ...sent, failedAt: Date.now() }).catch(() => undefined)
+  const made = answer?.kind === 'placed' ? answer.id : null
+  if (made) await line.own(made, key)
   const look = async () => line.find(sent, key, await job.candidates(sent.what, { past: false }))
-  const id = answer?.id || (await look().catch(() => null)) || ''
-  if (!answer && !id) return unknown
+  const id = made || (await look().catch(() => null)) || ''
+  if (made === null && !id) return unknown
   return line.end({ state: 'placed', id }, key).catch((): AttemptOutcome => ({ kind: 'placed', id, key }))
 }

@@ -51,13 +51,19 @@ export class Line<What> {
     return attemptOf(await this.book(), this.submit.cart)
   }
 
+  /** Takes the lock where it is free. */
+  async tryTurn(): Promise<boolean> {
+    if (!(await this.hold())) return false
+    this.beat = setInterval(() => void this.renew(), lockTimes.beat)
+    return true
+  }
+
   /** Waits until the lock is ours; false when another submit ended the attempt meanwhile, or time is up. */
   async comeToTurn(arrival: Attempt<What> | null): Promise<boolean> {
-    while (!(await this.hold())) {
+    while (!(await this.tryTurn())) {
       if (answerOf(await this.read(), arrival) || this.age > placingTimes.deadline) return false
       await wait(lockTimes.look)
     }
-    this.beat = setInterval(() => void this.renew(), lockTimes.beat)
     return true
   }
 
@@ -80,12 +86,17 @@ export class Line<What> {
   }
 
   /** The last step before something is sent. Throws Fenced, or TooLate when too little time is left to hear an answer. */
-  async writeSent(sent: Sent<What>) {
+  async beforeSending(sent: Sent<What>) {
     if (this.age > placingTimes.sendBy) throw new TooLate()
-    const { cart, key } = this.submit
-    await this.write({ cart, turn: await this.turn(), key, state: 'sent', sent })
+    await this.writeSent(sent)
     // Whoever was halted here for longer than the lock lives has been given up by the others.
     if (this.hasLapsed) throw new Fenced()
+  }
+
+  /** Writes what is known of what was sent. Throws Fenced. */
+  async writeSent(sent: Sent<What>) {
+    const { cart, key } = this.submit
+    await this.write({ cart, turn: await this.turn(), key, state: 'sent', sent })
   }
 
   /** Writes how the attempt ended, and gives that as what the submit is told. */

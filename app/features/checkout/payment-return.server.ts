@@ -8,11 +8,11 @@ import type { User } from '~/domain/account/user'
 import { allPlaced } from '~/features/attempts/attempts.server'
 import { customerOf } from '~/features/account/customer-of'
 import {
-  alreadyPlaced,
   freeCart,
   isOfCart,
   leadToOrder,
   leaveOrdered,
+  orderedCart,
   rememberedOrder,
   type Placed,
 } from '~/features/checkout/placed-order.server'
@@ -21,6 +21,7 @@ import { cancelHandOff, handOffOf, wayToGateway, type KeptHandOff } from '~/feat
 import { orderSubject } from '~/features/payments/subject.server'
 import { isCartOf } from '~/features/checkout/order-key.server'
 import { durableStore } from '~/http/durable/durable-store.server'
+import { orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'
 
@@ -49,6 +50,9 @@ export type Pending = {
 /** The payment of an order came to nothing; its cart is kept. `isCancelled`: the customer wanted it so. */
 export type Failed = { kind: 'failed'; orderId: string; said: string; isCancelled: boolean }
 
+/** The vendor does not say now what became of an order that the customer paid or was led to pay. */
+export type Unseen = { kind: 'unseen'; orderId: string }
+
 /** Between two looks at a payment, in seconds: while it is fresh, and later. */
 const looks = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
 
@@ -60,12 +64,16 @@ const recentMs = 3600_000
  * word of the order counts, and nothing is cleared before it says that it is paid (rules 11.12). Null when no order of this
  * cart is known; a response where another page tells it. Somebody else's order is not found.
  */
-export async function unpaidOrder(shop: Shop, user: User): Promise<TypedResponse<never> | Pending | Failed | null> {
+export async function unpaidOrder(
+  shop: Shop,
+  user: User,
+): Promise<Awaited<ReturnType<typeof orderedCart>> | Pending | Failed | Unseen> {
   const query = shop.url.searchParams
   const { orderId, failure } = readReturn(query)
   if (orderId === null) throw new Response(null, { status: 404 })
-  if (orderId === '') return isReturn(query) ? nameless(shop, user, failure) : alreadyPlaced(shop, user)
-  const order = await shop.vendor.orders.details(orderId)
+  if (orderId === '') return isReturn(query) ? nameless(shop, user, failure) : orderedCart(shop, user)
+  const order = await orSilent(shop.vendor.orders.details(orderId))
+  if (order === 'silent') return { kind: 'unseen', orderId }
   if (!order) throw new Response(null, { status: 404 })
   const placed = await placedAs(shop, user, order.id)
   switch (paymentState(order.status)) {

@@ -3,12 +3,14 @@ import type { TypedResponse } from '@remix-run/node'
 import { emptyCart } from '~/domain/cart/cart'
 import { paymentState } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
-import { placedOf } from '~/features/attempts/attempts.server'
+import { standingOf, type Standing } from '~/features/attempts/attempts.server'
+import { likeOrders, type Wanted } from '~/features/checkout/like-orders.server'
 import { handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
 import { noCheckout } from '~/http/device/device-state.server'
 import { durableStore } from '~/http/durable/durable-store.server'
 import { isCartOf, partsOf } from '~/features/checkout/order-key.server'
+import { orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
 
@@ -45,7 +47,8 @@ export async function leadOn(
   placed: Placed,
   submitted: string | null,
 ): Promise<TypedResponse<never>> {
-  const order = placed.id ? await shop.vendor.orders.details(placed.id) : null
+  const order = placed.id ? await orSilent(shop.vendor.orders.details(placed.id)) : null
+  if (order === 'silent') return shop.redirect(paymentPath(placed.id))
   switch (order && paymentState(order.status)) {
     case 'pending': {
       const subject = orderSubject(placed.id)
@@ -64,13 +67,25 @@ export async function leadOn(
   }
 }
 
-/** The way to the order that the current cart became, when the customer was never told of it; null when it was not ordered. */
-export async function alreadyPlaced(shop: Shop, user: User) {
+/**
+ * What became of the current cart: the way to its order, when the customer was never told of it; that it was sent and has not been
+ * made, or that this is not known yet. Null when it was not ordered.
+ */
+export async function orderedCart(
+  shop: Shop,
+  user: User,
+): Promise<TypedResponse<never> | Exclude<Standing, { kind: 'placed' }> | null> {
   const attempt = { customer: customerOf(shop, user), cart: shop.device.cartId }
   if (!attempt.cart) return null
+  const like = (wanted: Wanted, options: { past: boolean }) => likeOrders(shop, wanted, options)
   // A page does without what cannot be read now: placing looks again.
-  const placed = await placedOf(durableStore, attempt).catch(() => rememberedOrder(shop))
-  return placed && isOfCart(shop, placed.key) ? leadOn(shop, user, placed, null) : null
+  const standing = await standingOf(durableStore, attempt, like).catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    const placed = rememberedOrder(shop)
+    return placed && { kind: 'placed' as const, ...placed }
+  })
+  if (standing?.kind !== 'placed') return standing
+  return isOfCart(shop, standing.key) ? leadOn(shop, user, standing, null) : null
 }
 
 /** This browser is sent to pay the order of its cart: it knows that order again on its way back, also while the store is gone. */

@@ -5,6 +5,7 @@ import { useT } from '~/i18n/use-t'
 import { FormErrors } from '~/ui/form-errors'
 import { PayButton } from './pay-button'
 import type { PlaceOrder } from './place-schema'
+import type { FailureView } from './why-failed.server'
 import { WaysToPay } from './ways-to-pay'
 import type { waysView } from './ways-view.server'
 
@@ -20,12 +21,10 @@ type Props = {
   back: Way
   /** What the form says of what it shows: its key and quote, the time before it, and the bill. */
   shown: Shown
-  /** What came of the last submit; `mayExist`: it may have been made after all. */
-  answer: { result?: SubmissionResult<string[]>; mayExist?: boolean } | undefined
-  /** Where it is found if it was. */
-  list: Way
-  /** A payment that came to nothing, whether the customer wanted it so, why it failed, or '', and what is kept. */
-  failed: { isCancelled: boolean; said: string; kept: string } | null
+  /** What came of the last submit. */
+  answer: { result?: SubmissionResult<string[]> } | undefined
+  /** What came to nothing before, or null. */
+  failed: FailureView | null
   ways: ReturnType<typeof waysView>
   /** What is paid, in short. */
   children: ReactNode
@@ -34,7 +33,7 @@ type Props = {
 }
 
 /** The last step before something is made: what it is, how it is paid, what it costs, and the button that makes it. */
-export function PayForm({ id, action, title, back, answer, list, failed, ways, children, bill, pay, shown }: Props) {
+export function PayForm({ id, action, title, back, answer, failed, ways, children, bill, pay, shown }: Props) {
   const t = useT()
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({
     id,
@@ -54,15 +53,8 @@ export function PayForm({ id, action, title, back, answer, list, failed, ways, c
         </a>
       </div>
       <div className="group">
-        {failed && <FailedPayment {...failed} />}
+        {failed && <Failed {...failed} />}
         <FormErrors errors={form.errors} id={form.errorId} />
-        {answer?.mayExist && (
-          <p>
-            <a className="button quiet compact" href={list.href}>
-              {list.label}
-            </a>
-          </p>
-        )}
         {children}
         <WaysToPay ways={ways} error={fields.method.errors ? t('payment.choose') : ''} />
       </div>
@@ -76,16 +68,10 @@ export function PayForm({ id, action, title, back, answer, list, failed, ways, c
   )
 }
 
-/** What became of the payment before, why, and what is kept. What the customer wanted is no failure. */
-function FailedPayment({ isCancelled, said, kept }: NonNullable<Props['failed']>) {
-  const t = useT()
+function Failed({ title, isCalm, said, kept }: FailureView) {
   return (
-    <section
-      className={isCancelled ? 'notice failed' : 'notice bad failed'}
-      role="alert"
-      aria-labelledby="payment-failed"
-    >
-      <h2 id="payment-failed">{t(isCancelled ? 'pay.cancelled' : 'pay.failed')}</h2>
+    <section className={isCalm ? 'notice stacked' : 'notice bad stacked'} role="alert" aria-labelledby="payment-failed">
+      <h2 id="payment-failed">{title}</h2>
       {said && <p>{said}</p>}
       <p>{kept}</p>
     </section>

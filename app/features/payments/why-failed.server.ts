@@ -4,3 +4,13 @@ import type { Shop } from '~/http/shop/shop.server'
 /** Why a payment failed, in our words; '' where that is not known. */
 export const whyFailed = (shop: Shop, failure: PaymentFailure | null) =>
   failure === null || failure === 'other' ? '' : shop.t(`pay.why.${failure}`)
+
+/** What came to nothing before, as the form says it above: why, or '', and what is kept. Calm where the customer wanted it so. */
+export type FailureView = { title: string; isCalm: boolean; said: string; kept: string }
+
+/** The notice of a payment that failed or was cancelled. */
+export const paymentFailed = (
+  { t }: Shop,
+  { isCancelled, said }: { isCancelled: boolean; said: string },
+  kept: string,
+): FailureView => ({ title: t(isCancelled ? 'pay.cancelled' : 'pay.failed'), isCalm: isCancelled, said, kept })

@@ -12,13 +12,13 @@ import { beforeText } from '~/features/payments/place-schema'
 import { subscriptionSubject } from '~/features/payments/subject.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath } from '~/paths'
-import { isRefusal } from '~/vendor/errors'
+import { hasFailed, isRefusal } from '~/vendor/errors'
 import type { MadeSubscription } from '~/vendor/subscribe.server'
 import { offerProblem } from './offer.server'
 import { loadPrepared, subscriptionKey, type Prepared } from './prepared.server'
 
 /** What a subscription is known by at the vendor. */
-type Wanted = { storeId: string; itemId: string; quantity: number; total: Money; start: string }
+export type Wanted = { storeId: string; itemId: string; quantity: number; total: Money; start: string }
 
 /** How a subscription that was just made is paid: by a gateway or not. */
 export type Fresh = MadeSubscription & { isOnline: boolean; gateway: string }
@@ -73,7 +73,7 @@ const wantedOf = ({ store, line, amounts, plan }: Prepared): Wanted => ({
 })
 
 /** The customer's latest subscriptions to the same; null when they cannot be read. */
-async function likeSubscriptions(shop: Shop, user: User, wanted: Wanted): Promise<Candidate[] | null> {
+export async function likeSubscriptions(shop: Shop, user: User, wanted: Wanted): Promise<Candidate[] | null> {
   // What the vendor cannot list now is not known; an ended session is another matter and ends the try.
   const listed = await shop.vendor.subscriptions.list(user.id).catch((error: unknown) => {
     if (error instanceof Response && error.status < 400) throw error
@@ -126,7 +126,7 @@ async function send(shop: Shop, user: User, subscription: NewSubscription) {
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
     if (error instanceof Response) throw error
-    return null
+    return hasFailed(error) ? { kind: 'failed' as const } : null
   }
 }
 

@@ -6,14 +6,15 @@ import { readReturn } from '~/domain/payments/payment-state'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer-of'
-import { placedOf } from '~/features/attempts/attempts.server'
+import { standingOf, type Standing } from '~/features/attempts/attempts.server'
 import { checkedHandOff, handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
 import { whyFailed } from '~/features/payments/why-failed.server'
 import { subscriptionSubject } from '~/features/payments/subject.server'
 import { durableStore } from '~/http/durable/durable-store.server'
+import { orNull, orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
-import type { Fresh } from './making-job.server'
+import { likeSubscriptions, type Fresh, type Wanted } from './making-job.server'
 import { statePrint } from './prepared.server'
 
 /** What a subscription being made became: its id, '' when the vendor does not name it, and the key it was made under. */
@@ -33,6 +34,12 @@ export type Waiting = {
 /** The payment came to nothing; what was chosen is kept. `said`: why, or ''; `isCancelled`: the customer wanted it so. */
 export type Failed = { kind: 'failed'; said: string; isCancelled: boolean }
 
+/** The vendor does not say now what became of a subscription that the customer paid or was led to pay. */
+export type Unseen = { kind: 'unseen'; id: string }
+
+/** It was sent and has not been made, or this is not known yet. */
+type NotKnown = Exclude<Standing, { kind: 'placed' }>
+
 /** Submits of one customer take turns among themselves: an order does not wait for them. */
 export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
 
@@ -41,14 +48,19 @@ export const submitterOf = (shop: Shop, user: User) => `subscription:${customerO
  * vendor's own word counts, and nothing is cleared before it says that it is paid (rules 11.12 and 17.4). Null when nothing was made yet;
  * a response where another page tells it. Somebody else's subscription is not found.
  */
-export async function outcomeOf(shop: Shop, user: User): Promise<TypedResponse<never> | Waiting | Failed | null> {
+export async function outcomeOf(
+  shop: Shop,
+  user: User,
+): Promise<TypedResponse<never> | Waiting | Failed | Unseen | NotKnown | null> {
   const { orderId: named, failure } = readReturn(shop.url.searchParams, 'subscription')
   if (named === null) throw new Response(null, { status: 404 })
-  const own = await ownMade(shop, user)
+  const standing = await ownStanding(shop, user)
+  const own = standing?.kind === 'placed' ? standing : null
   if (own?.id === '') return leadToMade(shop, own)
   const id = named || own?.id || ''
-  if (!id) return null
-  const detail = await shop.vendor.subscriptions.details(user.id, id)
+  if (!id) return standing?.kind === 'placed' ? null : standing
+  const detail = await orSilent(shop.vendor.subscriptions.details(user.id, id))
+  if (detail === 'silent') return { kind: 'unseen', id }
   if (!detail) throw new Response(null, { status: 404 })
   const made = own?.id === id ? own : null
   switch (detail.status) {
@@ -67,9 +79,14 @@ export async function outcomeOf(shop: Shop, user: User): Promise<TypedResponse<n
 }
 
 /** What the subscription that this browser holds became, or null. A page does without what cannot be read now: making looks again. */
-async function ownMade(shop: Shop, user: User): Promise<Made | null> {
+async function ownStanding(shop: Shop, user: User): Promise<Standing | null> {
   const cart = shop.device.subscription?.id
-  return cart ? placedOf(durableStore, { customer: submitterOf(shop, user), cart }).catch(() => null) : null
+  if (!cart) return null
+  const like = (wanted: Wanted) => likeSubscriptions(shop, user, wanted)
+  return standingOf(durableStore, { customer: submitterOf(shop, user), cart }, like).catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return null
+  })
 }
 
 async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail, said: string): Promise<Waiting> {
@@ -97,7 +114,7 @@ export async function wayOn(shop: Shop, user: User, made: Made, fresh: Fresh | u
     shop.reply.toast('error', shop.t('pay.refused'))
     return shop.redirect(reviewSubscriptionPath(made.id))
   }
-  const detail = await shop.vendor.subscriptions.details(user.id, made.id)
+  const detail = await orNull(shop.vendor.subscriptions.details(user.id, made.id))
   const kept = detail?.status === 'payment-pending' && (await handOffOf(shop, user, subject).catch(() => null))
   return kept ? leadToGateway(shop, subject, kept) : shop.redirect(reviewSubscriptionPath(made.id))
 }

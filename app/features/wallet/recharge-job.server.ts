@@ -26,7 +26,7 @@ const refused = (message: string): Refusal => ({ kind: 'refused', message, revie
 
 /**
  * Beginning one recharge at the vendor. Nobody can pay what they were not led to, so what an answer that got lost has begun
- * is nothing; what was begun and kept is found again by its id.
+ * is nothing, and another try need not wait; what was begun and kept is found again by its id.
  */
 export function rechargeJob(shop: Shop, user: User, wish: Wish): Job<{ id: string }> {
   const recharges = new Recharges(shop, user)
@@ -63,7 +63,7 @@ async function begin(shop: Shop, user: User, { gateway, amount }: Wish, id: stri
     return isKept ? { kind: 'placed' as const, id } : refused(shop.t('wallet.noHandOff'))
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
-    if (error instanceof VendorError) return null
+    if (error instanceof VendorError) return refused(shop.t('wallet.unknown'))
     throw error
   }
 }

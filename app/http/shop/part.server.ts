@@ -18,10 +18,16 @@ export async function partOf<T>(reading: Promise<T>): Promise<Part<T>> {
 
 /** What was read, or null where the vendor fails, in loaders and actions alike: whoever asks goes on without it. An ended session still ends. */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  const read = await orSilent(reading)
+  return read === 'silent' ? null : read
+}
+
+/** The same, where null is an answer: `silent` where the vendor fails. */
+export async function orSilent<T>(reading: Promise<T>): Promise<T | 'silent'> {
   try {
     return await reading
   } catch (error) {
-    if (error instanceof VendorError || (error instanceof Response && error.status >= 500)) return null
+    if (error instanceof VendorError || (error instanceof Response && error.status >= 500)) return 'silent'
     throw error
   }
 }

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
-import { alreadyPlaced } from '~/features/checkout/placed-order.server'
+import { orderedCart } from '~/features/checkout/placed-order.server'
 import { noCheckout } from '~/http/device/device-state.server'
-import { VendorError } from '~/vendor/errors'
+import { VendorError, type VendorErrorKind } from '~/vendor/errors'
 import type { PlacedOrder } from '~/vendor/orders.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
@@ -114,51 +114,46 @@ describe('a cart that became an order whose answer never reached the customer', 
     const { open, submit } = await paying()
     await submit()
     const shop = await open({ method: 'GET' })
-    const response = await alreadyPlaced(shop, aUser())
-    expect(response && leadsTo(response)).toBe('/order-status/42')
+    const response = (await orderedCart(shop, aUser())) as Response
+    expect(leadsTo(response)).toBe('/order-status/42')
     expect(shop.cart.lines).toEqual([])
   })
 
   test('is no matter of a cart that was not ordered', async () => {
     const { open } = await paying()
-    expect(await alreadyPlaced(await open({ method: 'GET' }), aUser())).toBeNull()
+    expect(await orderedCart(await open({ method: 'GET' }), aUser())).toBeNull()
   })
 })
 
 describe('an order that is not placed', () => {
-  const failing = (kind: 'refused' | 'timeout', message = '') =>
+  const failing = (kind: VendorErrorKind, message = '') =>
     vi.fn(async () => {
       throw new VendorError(kind, 'place_order', { vendorMessage: message })
     })
   const bodyOf = async (response: Response) => {
-    const { result, mayExist } = (await response.json()) as {
-      result: { error?: Record<string, string[]> }
-      mayExist: boolean
-    }
-    return { error: result.error, mayExist }
+    const { result } = (await response.json()) as { result: { error?: Record<string, string[]> } }
+    return result.error
   }
 
   test('because the vendor refused says why, on the form, and keeps the cart', async () => {
     const { open, submit } = await paying({ place: failing('refused', 'Total does not match') })
     const shop = await open()
     const response = await submit({}, shop)
-    expect([response.status, await bodyOf(response)]).toEqual([
-      422,
-      { error: { '': ['Total does not match'] }, mayExist: false },
-    ])
+    expect([response.status, await bodyOf(response)]).toEqual([422, { '': ['Total does not match'] }])
     expect(shop.cart.lines).toHaveLength(1)
   })
 
-  test('because the answer got lost says that it may have been', async () => {
-    const { open, submit, place } = await paying({ place: failing('timeout') })
-    const shop = await open()
-    const response = await submit({}, shop)
-    expect([response.status, await bodyOf(response)]).toEqual([
-      502,
-      { error: { '': [shop.t('payment.unknown')] }, mayExist: true },
-    ])
-    expect([place.mock.calls.length, shop.cart.lines.length]).toEqual([1, 1])
-  })
+  test.each(['timeout', 'network', 'shape', 'server'] as const)(
+    'because the answer got lost (%s) keeps the cart, and the page looks for it',
+    async (kind) => {
+      const { open, submit, place } = await paying({ place: failing(kind) })
+      const shop = await open()
+      const response = await submit({}, shop)
+      expect(leadsTo(response)).toBe('/payment')
+      expect([place.mock.calls.length, shop.cart.lines.length]).toEqual([1, 1])
+      expect(await orderedCart(await open({ method: 'GET' }), aUser())).toMatchObject({ kind: 'unknown' })
+    },
+  )
 
   test('because something changed leads back to the review with the reason', async () => {
     const { open, submit } = await paying()

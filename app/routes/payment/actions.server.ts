@@ -16,7 +16,7 @@ import { parseFields } from '~/http/forms/form.server'
 import { RedisGone } from '~/http/durable/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
-import { reviewPath } from '~/paths'
+import { paymentPath, reviewPath } from '~/paths'
 import { keepWay, orderJob, type FreshOrder } from './attempt.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 
@@ -43,8 +43,8 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   try {
     const outcome = await placeOnce(durableStore, submit, job)
     if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, { submitted: key, order: fresh.order })
-    if (outcome.kind === 'unknown')
-      return rejected(submission.reply({ formErrors: [shop.t('payment.unknown')] }), 502, true)
+    // The page looks for it, and says so.
+    if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
     if (!outcome.review)
       return rejected(submission.reply({ formErrors: [outcome.message || shop.t('error.generic')] }), 422)
     shop.reply.toast('error', outcome.message)
@@ -80,6 +80,5 @@ function failureOf({ t }: Shop, error: unknown): [text: string, status: number] 
   return [failureText(error, t), 502]
 }
 
-/** The form with its errors; `mayExist` adds the way to the order list. */
-const rejected = (result: SubmissionResult<string[]>, status: number, mayExist = false) =>
-  json({ result, mayExist }, { status })
+/** The form with its errors. */
+const rejected = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })

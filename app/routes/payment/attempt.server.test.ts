@@ -13,7 +13,8 @@ import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
 import type { PlacedOrder } from '~/vendor/orders.server'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
-import { orderJob, shownKey } from './attempt.server'
+import { orderJob } from './attempt.server'
+import { shownKey } from '~/features/checkout/like-orders.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
 const cash: Choice = { method: 'cash', usesWallet: false, balance: '0' }

@@ -1,8 +1,6 @@
-import type { Candidate } from '~/domain/checkout/attempt'
 import type { HandOff } from '~/domain/payments/hand-off'
 import { lineTotal } from '~/domain/cart/cart'
-import { isSaid, type Money } from '~/domain/money/money'
-import type { NewOrder, OrderSummary } from '~/domain/orders/order'
+import type { NewOrder } from '~/domain/orders/order'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { User } from '~/domain/account/user'
@@ -10,20 +8,17 @@ import type { Job, Refusal } from '~/features/attempts/attempts.server'
 import { changeSince, notAsPutIn } from '~/features/checkout/changed.server'
 import { loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
+import { likeOrders, wantedOf, type Wanted } from '~/features/checkout/like-orders.server'
 import { menuProblem, menuProblemNow } from '~/features/checkout/menu-check.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { forgetRide } from '~/features/checkout/ride.server'
 import { loadWays, choiceProblemText } from '~/features/checkout/ways.server'
 import { checkedHandOff, keepHandOff } from '~/features/payments/hand-off.server'
-import { beforeText } from '~/features/payments/place-schema'
 import { orderSubject } from '~/features/payments/subject.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { paymentPath } from '~/paths'
-import { isRefusal } from '~/vendor/errors'
-
-/** What an order is known by at the vendor. */
-type Wanted = { storeId: string; total: Money }
+import { hasFailed, isRefusal } from '~/vendor/errors'
 
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
@@ -55,41 +50,8 @@ export function orderJob(shop: Shop, user: User, { key, quote, choice, onPlaced 
       onPlaced?.(sent.order)
       return { kind: 'placed', id: sent.id }
     },
-    candidates: (wanted, { past }) => likeOrders(shop, wanted, past),
+    candidates: (wanted, options) => likeOrders(shop, wanted, options),
   }
-}
-
-/**
- * The key of what the payment page shows, with the moment and the like orders that are there already, so that an order found later
- * can be told from those of before. Its form carries them: nothing is kept before it is sent.
- */
-export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
-  return {
-    attempt: attemptKey(shop, user, checkout),
-    before: beforeText(await likeOrders(shop, wantedOf(checkout), false)),
-  }
-}
-
-const wantedOf = ({ store, amounts }: Checkout): Wanted => ({ storeId: store.id, total: amounts.total })
-
-/** The customer's orders of that store and sum, under way or, where asked for, also of the past; null when they cannot be read. */
-async function likeOrders(shop: Shop, { storeId, total }: Wanted, past: boolean): Promise<Candidate[] | null> {
-  const { orders } = shop.vendor
-  // What the vendor cannot list now is not known; an ended session is another matter and ends the try.
-  const lists = await Promise.all([orders.ongoing(), past ? orders.past(0) : []]).catch(onlyIfEnded)
-  const isLike = (order: OrderSummary) => order.storeId === storeId && isSaid(order.total, total)
-  return (
-    lists &&
-    lists
-      .flat()
-      .filter(isLike)
-      .map(({ id, madeAt }) => ({ id, madeAt }))
-  )
-}
-
-function onlyIfEnded(error: unknown): null {
-  if (error instanceof Response && error.status < 400) throw error
-  return null
 }
 
 /** What is no longer as the form showed it, in words, or null. */
@@ -139,7 +101,7 @@ async function send(shop: Shop, user: User, order: NewOrder) {
       return inMenu ?? refused(error.vendorMessage || shop.t('error.generic'))
     }
     if (error instanceof Response) throw error
-    return null
+    return hasFailed(error) ? { kind: 'failed' as const } : null
   }
 }
 

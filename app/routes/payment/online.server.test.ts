@@ -3,7 +3,7 @@ import type { HandOff } from '~/domain/payments/hand-off'
 import type { ListedOrder, OrderDetail, OrderStatus } from '~/domain/orders/order'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
-import { alreadyPlaced } from '~/features/checkout/placed-order.server'
+import { orderedCart } from '~/features/checkout/placed-order.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { cancelPayment, orderAnew, unpaidOrder } from '~/features/checkout/payment-return.server'
 import { beforeHandOff, paymentLeft } from '~/features/payments/subject.server'
@@ -268,7 +268,7 @@ describe('a cart that is changed while its order waits for the payment', () => {
   test.each(['/payment', '/review-cart'])('is not ordered by the way: %s shows the order that waits', async (path) => {
     for (const _ of ['once', 'again']) {
       const shop = await payer.open(path)
-      const response = (await alreadyPlaced(shop, asha)) as Response
+      const response = (await orderedCart(shop, asha)) as Response
       payer.keep(shop)
       expect(leadsTo(response)).toBe(`/payment?order=${payer.firstId}`)
     }
@@ -284,7 +284,7 @@ describe('a cart that is changed while its order waits for the payment', () => {
     const shop = await payer.open('/payment', { method: 'POST' })
     expect(leadsTo(await orderAnew(shop, payer.firstId))).toBe('/review-cart')
     payer.keep(shop)
-    expect(await alreadyPlaced(await payer.open('/review-cart'), asha)).toBeNull()
+    expect(await orderedCart(await payer.open('/review-cart'), asha)).toBeNull()
     expect(leadsTo(await payer.submit())).toBe(page)
     expect(payer.place).toHaveBeenCalledTimes(2)
     // The first one can still be paid.
@@ -417,11 +417,24 @@ describe('the way back', () => {
     expect(shop.device.cartId).not.toBe(payer.cartId)
   })
 
-  test('while the order cannot be read is a page that can be loaded again, and changes nothing', async () => {
-    const shop = await payer.open(`/payment?success=${payer.firstId}`)
-    Object.assign(shop.vendor.orders, { details: async () => Promise.reject(new VendorError('timeout', 'x')) })
-    await expect(unpaidOrder(shop, asha)).rejects.toMatchObject({ kind: 'timeout' })
-    expect(shop.cart.lines).toHaveLength(1)
+  test.each(['success={order}', 'order={order}', 'fail=No&order={order}'])(
+    'while the vendor does not answer says that the payment may have gone through, and changes nothing (%s)',
+    async (claim) => {
+      become('placed')
+      const shop = await payer.open(`/payment?${claim.replace('{order}', payer.firstId)}`)
+      Object.assign(shop.vendor.orders, { details: async () => Promise.reject(new VendorError('server', 'x')) })
+      expect(await unpaidOrder(shop, asha)).toEqual({ kind: 'unseen', orderId: payer.firstId })
+      expect(shop.cart.lines).toHaveLength(1)
+    },
+  )
+
+  test('without a name leads to that page too, and so does the review', async () => {
+    for (const path of ['/payment', '/review-cart']) {
+      const shop = await payer.open(path)
+      Object.assign(shop.vendor.orders, { details: async () => Promise.reject(new Response(null, { status: 502 })) })
+      const response = (await orderedCart(shop, asha)) as Response
+      expect(leadsTo(response)).toBe(`/payment?order=${payer.firstId}`)
+    }
   })
 
   test('leads on to the gateway only while the order waits', async () => {

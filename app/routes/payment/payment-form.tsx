@@ -2,11 +2,11 @@ import { useActionData } from '@remix-run/react'
 import type { Amounts } from '~/domain/checkout/amounts'
 import type { Currency } from '~/domain/money/money'
 import { AmountRows } from '~/features/checkout/amount-rows'
-import type { Failed } from '~/features/checkout/payment-return.server'
 import { PayForm, type Shown } from '~/features/payments/pay-form'
+import type { FailureView } from '~/features/payments/why-failed.server'
 import type { waysView } from '~/features/payments/ways-view.server'
 import { useT } from '~/i18n/use-t'
-import { ordersPath, paymentPath, reviewPath } from '~/paths'
+import { paymentPath, reviewPath } from '~/paths'
 import type { placeOrder } from './actions.server'
 import { OrderInShort } from './order-in-short'
 
@@ -23,7 +23,7 @@ type Props = {
   storeName: string
   destination: string
   ways: ReturnType<typeof waysView>
-  failed: Failed | null
+  failed: FailureView | null
 }
 
 /** How the reviewed cart is paid, and the button that places the order. A payment that failed is told above. */
@@ -49,8 +49,7 @@ export function PaymentForm({ title, shown, ways, failed, ...data }: Props) {
       back={{ href: reviewPath(), label: t('payment.backToReview') }}
       shown={shown}
       answer={answer}
-      list={{ href: ordersPath(), label: t('menu.orders') }}
-      failed={failed && { ...failed, kept: t('pay.failedText', { id: failed.orderId }) }}
+      failed={failed}
       ways={ways}
       bill={bill}
       pay={{ label: t('payment.placeOrder'), sum: data.total }}

@@ -28,7 +28,7 @@ export function PendingPayment({ title, refreshSeconds, order }: Props) {
         </>
       )}
       {cart === 'changed' && !isLost && (
-        <div className="notice group">
+        <div className="notice stacked">
           <p>{t('pay.changedSince')}</p>
           <Act intent="anew" orderId={orderId} label={t('pay.orderChanged')} />
         </div>

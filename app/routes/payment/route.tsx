@@ -11,15 +11,20 @@ import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.ser
 import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import { cancelPayment, orderAnew, unpaidOrder, type Failed } from '~/features/checkout/payment-return.server'
+import { shownKey } from '~/features/checkout/like-orders.server'
 import { loadWays } from '~/features/checkout/ways.server'
 import { waysToGateways } from '~/features/payments/hand-off.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
+import { Checking } from '~/features/payments/checking'
+import { checkingView, lookingPage, unseenPage } from '~/features/payments/looking.server'
+import { UnseenPayment } from '~/features/payments/unseen-payment'
+import { paymentFailed, type FailureView } from '~/features/payments/why-failed.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { reviewPath, reviewSubscriptionPath } from '~/paths'
+import { useT } from '~/i18n/use-t'
+import { ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { placeOrder } from './actions.server'
-import { shownKey } from './attempt.server'
 import { PaymentForm } from './payment-form'
 import { PendingPayment } from './pending-payment'
 import { waysView } from '~/features/payments/ways-view.server'
@@ -46,17 +51,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const customer = await shop.requireUser()
   const unpaid = await unpaidOrder(shop, customer)
   if (unpaid && !('kind' in unpaid)) return unpaid
-  if (unpaid?.kind === 'pending') {
-    const { refreshSeconds } = unpaid
-    return { kind: 'pending' as const, title: shop.t('pay.pending'), policy: {}, refreshSeconds, order: unpaid }
+  switch (unpaid?.kind) {
+    case 'pending':
+      return { ...lookingPage('pending', shop.t('pay.pending'), unpaid.refreshSeconds), order: unpaid }
+    case 'unseen':
+      return { ...unseenPage(shop), orderId: unpaid.orderId }
+    case 'unknown': {
+      const view = checkingView(shop, unpaid.until)
+      return { ...lookingPage('unknown', shop.t('pay.checking'), view.refreshSeconds), view }
+    }
   }
+  const failed = unpaid && failureView(shop, unpaid)
   const checkout = await loadCheckout(shop)
   if (!isReady(checkout)) {
-    tellWhy(shop, checkout, unpaid)
+    tellWhy(shop, checkout, failed)
     return shop.redirect(reviewPath())
   }
   if ((await changesSinceShown(shop, checkout)).length > 0) {
-    shop.reply.toast('error', shop.t(unpaid ? 'pay.failed' : 'review.changed'))
+    shop.reply.toast('error', failed?.title ?? shop.t('review.changed'))
     return shop.redirect(reviewPath())
   }
   const { store, lines, mode, address, amounts, taxLabel, quote, time } = checkout
@@ -77,8 +89,14 @@ export async function loader(args: LoaderFunctionArgs) {
     when: orderTimeText(shop, time),
     destination: address ? addressLine(address, shop.locale) : store.address,
     ways: waysView(shop, ways, amounts.total),
-    failed: unpaid,
+    failed,
   }
+}
+
+function failureView(shop: Shop, unpaid: Failed | { kind: 'not-made' }): FailureView {
+  const { t } = shop
+  if (unpaid.kind === 'failed') return paymentFailed(shop, unpaid, t('pay.failedText', { id: unpaid.orderId }))
+  return { title: t('pay.notMade'), isCalm: false, said: '', kept: t('pay.notMadeText') }
 }
 
 type Ready = Extract<Checkout, { store: object }>
@@ -89,8 +107,12 @@ function isReady(checkout: Awaited<ReturnType<typeof loadCheckout>>): checkout i
 }
 
 /** The review says itself what stands against the order; what it cannot know is told before. */
-function tellWhy(shop: Shop, { store, ...checkout }: Awaited<ReturnType<typeof loadCheckout>>, failed: Failed | null) {
-  if (failed) shop.reply.toast('error', failed.said || shop.t('pay.failed'))
+function tellWhy(
+  shop: Shop,
+  { store, ...checkout }: Awaited<ReturnType<typeof loadCheckout>>,
+  failed: FailureView | null,
+) {
+  if (failed) shop.reply.toast('error', failed.said || failed.title)
   else if (store && 'lines' in checkout && hasChanges(checkout.lines))
     shop.reply.toast('error', notAsPutIn(shop, checkout.lines))
 }
@@ -111,5 +133,21 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Payment() {
   const data = useLoaderData<typeof loader>()
-  return data.kind === 'pending' ? <PendingPayment {...data} /> : <PaymentForm {...data} />
+  const t = useT()
+  const list = { href: ordersPath(), label: t('menu.orders') }
+  switch (data.kind) {
+    case 'pending':
+      return <PendingPayment {...data} />
+    case 'unseen':
+      return <UnseenPayment refreshSeconds={data.refreshSeconds} here={paymentPath(data.orderId)} more={list} />
+    case 'unknown':
+      return (
+        <Checking
+          {...{ ...data.view, title: data.title, text: t('pay.checkingText'), here: paymentPath(), list }}
+          again={t('pay.anew')}
+        />
+      )
+    case 'form':
+      return <PaymentForm {...data} />
+  }
 }

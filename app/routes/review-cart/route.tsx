@@ -5,10 +5,11 @@ import { EmptyCart } from '~/features/cart/empty-cart'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import extrasStyles from '~/features/checkout/extras.css?inline'
-import { alreadyPlaced } from '~/features/checkout/placed-order.server'
+import { orderedCart } from '~/features/checkout/placed-order.server'
 import timesStyles from '~/features/checkout/times.css?inline'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
+import { paymentPath } from '~/paths'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
@@ -30,8 +31,9 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const title = shop.t('review.title')
-  const ordered = shop.user && (await alreadyPlaced(shop, shop.user))
-  if (ordered) return ordered
+  const ordered = shop.user && (await orderedCart(shop, shop.user))
+  if (ordered && !('kind' in ordered)) return ordered
+  if (ordered?.kind === 'unknown') return shop.redirect(paymentPath())
   // A code that somebody typed before signing in comes before the vendor's own offer.
   const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo'), asksReach: true })
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }

@@ -87,12 +87,12 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   const submit = { customer: submitterOf(shop, user), cart: partsOf(key).cartId, key }
   const fresh: { made?: Fresh } = {}
   const job = subscriptionJob(shop, user, { key, quote, choice, onMade: (made) => (fresh.made = made) })
-  const failed = (text: string, status: number, mayExist = false) =>
-    answer({ result: submission.reply({ formErrors: [text] }), mayExist }, status)
+  const failed = (text: string, status: number) => answer({ result: submission.reply({ formErrors: [text] }) }, status)
   try {
     const outcome = await placeOnce(durableStore, submit, job)
     if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, fresh.made)
-    if (outcome.kind === 'unknown') return failed(shop.t('subscribe.unknown'), 502, true)
+    // The page looks for it, and says so.
+    if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())
     if (!outcome.review) return failed(outcome.message || shop.t('error.generic'), 422)
     shop.reply.toast('error', outcome.message)
     return shop.redirect(reviewSubscriptionPath())
@@ -103,7 +103,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   }
 }
 
-/** What the form says: of what was to be made, or of a code; `mayExist` adds the way to the subscriptions. */
-type Answer = { result?: SubmissionResult<string[]>; offer?: SubmissionResult<string[]>; mayExist?: boolean }
+/** What the form says: of what was to be made, or of a code. */
+type Answer = { result?: SubmissionResult<string[]>; offer?: SubmissionResult<string[]> }
 
 const answer = (body: Answer, status: number) => json(body, { status })

@@ -8,11 +8,17 @@ import paymentStyles from '~/features/payments/payments.css?inline'
 import { waysView } from '~/features/payments/ways-view.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { shownKey } from '~/features/subscriptions/making-job.server'
-import { outcomeOf } from '~/features/subscriptions/outcome.server'
+import { outcomeOf, type Failed } from '~/features/subscriptions/outcome.server'
 import { loadPrepared } from '~/features/subscriptions/prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
+import { Checking } from '~/features/payments/checking'
+import { checkingView, lookingPage, unseenPage } from '~/features/payments/looking.server'
+import { UnseenPayment } from '~/features/payments/unseen-payment'
+import { paymentFailed, type FailureView } from '~/features/payments/why-failed.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { subscriptionCartPath } from '~/paths'
+import type { Shop } from '~/http/shop/shop.server'
+import { useT } from '~/i18n/use-t'
+import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { answerForm } from './actions.server'
 import { reviewView } from './review-view.server'
@@ -41,11 +47,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireSubscriber(shop)
   const outcome = await outcomeOf(shop, user)
   if (outcome && !('kind' in outcome)) return outcome
-  if (outcome?.kind === 'waiting')
-    return { kind: 'waiting' as const, title: shop.t('pay.pending'), policy: {}, refreshSeconds, waiting: outcome }
+  switch (outcome?.kind) {
+    case 'waiting':
+      return { ...lookingPage('waiting', shop.t('pay.pending'), refreshSeconds), waiting: outcome }
+    case 'unseen':
+      return { ...unseenPage(shop), id: outcome.id }
+    case 'unknown': {
+      const view = checkingView(shop, outcome.until)
+      return { ...lookingPage('unknown', shop.t('subscribe.checking'), view.refreshSeconds), view }
+    }
+  }
+  const failed = outcome && failureView(shop, outcome)
   const prepared = await loadPrepared(shop)
   if ('problem' in prepared) {
-    if (outcome || prepared.problem) shop.reply.toast('error', prepared.problem || shop.t('pay.failed'))
+    if (failed || prepared.problem) shop.reply.toast('error', prepared.problem || (failed?.title ?? ''))
     return shop.redirect(subscriptionCartPath())
   }
   const ways = await loadWays(shop, prepared.store)
@@ -57,8 +72,14 @@ export async function loader(args: LoaderFunctionArgs) {
     shown: { ...(await shownKey(shop, user, prepared)), quote: prepared.quote },
     view: reviewView(shop, prepared),
     ways: waysView(shop, ways, amounts.total),
-    failed: outcome,
+    failed,
   }
+}
+
+function failureView(shop: Shop, outcome: Failed | { kind: 'not-made' }): FailureView {
+  const { t } = shop
+  if (outcome.kind === 'failed') return paymentFailed(shop, outcome, t('subscribe.failedText'))
+  return { title: t('subscribe.notMade'), isCalm: false, said: '', kept: t('subscribe.notMadeText') }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -68,5 +89,27 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ReviewSubscription() {
   const data = useLoaderData<typeof loader>()
-  return data.kind === 'waiting' ? <WaitingSubscription {...data} /> : <SubscriptionReview {...data} />
+  const t = useT()
+  const list = { href: manageSubscriptionPath(), label: t('subscribe.list') }
+  switch (data.kind) {
+    case 'waiting':
+      return <WaitingSubscription {...data} />
+    case 'unseen':
+      return <UnseenPayment {...data} here={reviewSubscriptionPath(data.id)} more={list} />
+    case 'unknown':
+      return (
+        <Checking
+          {...{
+            ...data.view,
+            title: data.title,
+            text: t('subscribe.checkingText'),
+            here: reviewSubscriptionPath(),
+            list,
+          }}
+          again={t('subscribe.again')}
+        />
+      )
+    case 'review':
+      return <SubscriptionReview {...data} />
+  }
 }

@@ -4,10 +4,10 @@ import { AmountRows } from '~/features/checkout/amount-rows'
 import { OfferForm } from '~/features/checkout/offer-form'
 import { PayForm, type Shown } from '~/features/payments/pay-form'
 import type { waysView } from '~/features/payments/ways-view.server'
-import type { Failed } from '~/features/subscriptions/outcome.server'
+import type { FailureView } from '~/features/payments/why-failed.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
-import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
+import { reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import type { answerForm } from './actions.server'
 import type { SubscriptionView } from './review-view.server'
@@ -18,7 +18,7 @@ type Props = {
   shown: Shown
   view: SerializeFrom<SubscriptionView>
   ways: ReturnType<typeof waysView>
-  failed: Failed | null
+  failed: FailureView | null
 }
 
 const formId = 'subscription'
@@ -52,8 +52,7 @@ export function SubscriptionReview({ title, shown, view, ways, failed }: Props) 
       back={{ href: subscriptionCartPath(), label: t('review.changeAddress') }}
       shown={shown}
       answer={answer}
-      list={{ href: manageSubscriptionPath(), label: t('subscribe.list') }}
-      failed={failed && { ...failed, kept: t('subscribe.failedText') }}
+      failed={failed}
       ways={ways}
       bill={bill}
       pay={{ label: t('subscribe.action'), sum: view.total }}

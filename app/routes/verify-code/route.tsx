@@ -9,9 +9,9 @@ import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { waitText } from '~/domain/text/wait-text'
-import { mark } from '~/islands/mark'
 import { changeNumberPath, forgotPasswordPath, homePath, signInPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
 
@@ -125,24 +125,12 @@ export default function VerifyCode() {
 function Resend() {
   const { waitSeconds, wait } = useLoaderData<typeof loader>()
   const t = useT()
-  const [before, after] = t('code.resendIn', { wait: '\n' }).split('\n')
   return (
     <form className="form resend" method="post">
-      <button
-        className="button quiet wide"
-        name="intent"
-        value="resend"
-        {...mark({ countdown: waitSeconds || undefined })}
-      >
-        {t('code.resend')}
-      </button>
-      {wait && (
-        <p className="quiet small-text">
-          {before}
-          <span {...mark({ left: true })}>{wait}</span>
-          {after}
-        </p>
-      )}
+      <ButtonAfterWait
+        label={t('code.resend')}
+        {...{ seconds: waitSeconds, wait, text: t('code.resendIn', { wait: '\n' }), name: 'intent', value: 'resend' }}
+      />
     </form>
   )
 }

@@ -4,8 +4,11 @@ import { gatewayOf } from '~/domain/payments/gateways'
 import { formatMoney, type Currency } from '~/domain/money/money'
 import { rechargeSubject } from '~/features/wallet/recharge-job.server'
 import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
+import { unseenPage } from '~/features/payments/looking.server'
+import { UnseenPayment } from '~/features/payments/unseen-payment'
 import { requireWallet } from '~/features/wallet/wallet-access.server'
 import walletStyles from '~/features/wallet/wallet.css?inline'
+import { orSilent } from '~/http/shop/part.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
@@ -26,13 +29,17 @@ const refreshSeconds = 5
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await requireWallet(shop)
-  const { balance, outcome } = await outcomeOf(shop, user)
+  const here = shop.url.pathname + shop.url.search
+  const found = await orSilent(outcomeOf(shop, user))
+  if (found === 'silent') return { ...unseenPage(shop), here }
+  const { balance, outcome } = found
   return {
+    kind: 'outcome' as const,
     title: shop.t('walletPayment.title'),
     as: user.id,
     balance: formatMoney(balance, shop.settings.currency),
     told: toldOf(outcome, shop.settings.currency),
-    here: shop.url.pathname + shop.url.search,
+    here,
     refreshSeconds: outcome.standing !== 'none' && outcome.mayComeIn ? refreshSeconds : 0,
   }
 }
@@ -58,8 +65,11 @@ function toldOf(outcome: Outcome, currency: Currency): Told {
 }
 
 export default function WalletPayment() {
-  const { as, balance, told, here, refreshSeconds } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
   const t = useT()
+  if (data.kind === 'unseen')
+    return <UnseenPayment {...data} more={{ href: walletPath(), label: t('walletPayment.toWallet') }} />
+  const { as, balance, told, here, refreshSeconds } = data
   const isOver = told.standing === 'added' || told.standing === 'none'
   return (
     <div className="page wallet">

@@ -1,0 +1,37 @@
+import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/mark'
+import { ButtonAfterWait } from '~/shell/button-after-wait'
+import { Icon } from '~/ui/icon'
+import type { CheckingView } from './looking.server'
+
+type Props = CheckingView & {
+  title: string
+  text: string
+  /** This very page: what was sent may be sent anew here when it has not been made. */
+  here: string
+  /** The button for that. */
+  again: string
+  /** Where it is found if it was made. */
+  list: { href: string; label: string }
+}
+
+/** What was sent and not heard of is looked for; until it is sure that it was not made nothing is sent again, and it is said how long. */
+export function Checking({ title, text, refreshSeconds, seconds, wait, here, again, list }: Props) {
+  const t = useT()
+  return (
+    <div className="page narrow">
+      <div className="card group">
+        <section className="group" id="checking" aria-live="polite" {...mark({ live: refreshSeconds })}>
+          <h1>{title}</h1>
+          <p>{text}</p>
+        </section>
+        <form className="form resend" action={here}>
+          <ButtonAfterWait label={again} seconds={seconds} text={t('pay.checkingLeft', { wait: '\n' })} wait={wait} />
+        </form>
+        <a className="link" href={list.href}>
+          <Icon name="receipt-text" className="small" /> {list.label}
+        </a>
+      </div>
+    </div>
+  )
+}

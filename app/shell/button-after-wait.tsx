@@ -1,0 +1,32 @@
+import { mark } from '~/islands/mark'
+
+type Props = {
+  label: string
+  /** Seconds until it may be pressed. */
+  seconds: number
+  /** What is said meanwhile, with a line break where the time stands. */
+  text: string
+  /** The time in words; '' when it may be pressed. */
+  wait: string
+  name?: string
+  value?: string
+}
+
+/** A button whose time is to come. A script holds it and counts down; without one the server says how long it still is. */
+export function ButtonAfterWait({ label, seconds, text, wait, name, value }: Props) {
+  const [before, after] = text.split('\n')
+  return (
+    <>
+      <button className="button quiet wide" name={name} value={value} {...mark({ countdown: seconds || undefined })}>
+        {label}
+      </button>
+      {wait && (
+        <p className="quiet small-text">
+          {before}
+          <span {...mark({ left: true })}>{wait}</span>
+          {after}
+        </p>
+      )}
+    </>
+  )
+}
