@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SignInWays } from '~/domain/brand/settings'
-import { codeSenderFor, type Identifier } from './ways-in'
+import { codeSenderFor, sendsCodesTo, takesOf, type Identifier } from './ways-in'
 
 const ways: SignInWays = { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' }
 const service: SignInWays = { ...ways, usesCodeService: true }
@@ -21,4 +21,15 @@ test('an e-mail gets a code for a forgotten password only, and from the vendor i
     expect(codeSenderFor(email, who, 'reset')).toBe('own')
     expect(codeSenderFor(email, who, 'join')).toBeNull()
   }
+})
+
+test('codes go to every dial code, or to the one of the service', () => {
+  expect(['91', '971'].map((dial) => sendsCodesTo(dial, ways))).toEqual([true, true])
+  expect(['91', '971'].map((dial) => sendsCodesTo(dial, service))).toEqual([true, false])
+})
+
+test('accounts are known by numbers, by e-mails or by both', () => {
+  expect(takesOf(ways)).toBe('both')
+  expect(takesOf({ ...ways, email: false })).toBe('phone')
+  expect(takesOf({ ...ways, phone: false })).toBe('email')
 })

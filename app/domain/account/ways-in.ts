@@ -13,16 +13,24 @@ export type CodePurpose = 'join' | 'reset' | 'number'
 /** The only dial code that the service sends to (rules 14.10). */
 const serviceDial = '91'
 
+/** Whether a code can be sent to numbers of a dial code. */
+export const sendsCodesTo = (dial: string, { usesCodeService }: SignInWays) => !usesCodeService || dial === serviceDial
+
+/** What an account may be known by at a vendor. */
+export type Takes = 'both' | 'phone' | 'email'
+
+/** What the vendor knows its customers by. */
+export function takesOf({ phone, email }: SignInWays): Takes {
+  if (phone && email) return 'both'
+  return phone ? 'phone' : 'email'
+}
+
 /**
  * Who sends a code to somebody, or null when nobody can: the service reaches no e-mail, and numbers of one country only. A
  * forgotten password's code goes to an e-mail by the vendor itself (rules 14.10).
  */
-export function codeSenderFor(
-  identifier: Identifier,
-  { usesCodeService }: SignInWays,
-  purpose: CodePurpose,
-): CodeSender | null {
+export function codeSenderFor(identifier: Identifier, ways: SignInWays, purpose: CodePurpose): CodeSender | null {
   if (identifier.kind === 'email') return purpose === 'reset' ? 'own' : null
-  if (!usesCodeService) return 'own'
-  return identifier.dial === serviceDial ? 'thirdParty' : null
+  if (!ways.usesCodeService) return 'own'
+  return sendsCodesTo(identifier.dial, ways) ? 'thirdParty' : null
 }

@@ -1,10 +1,18 @@
+import { sendsCodesTo } from '~/domain/account/ways-in'
 import type { CountryChoice } from '~/features/account/country-field'
 import { countriesFor, countryOfDial } from '~/features/account/phone.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** The list of dial codes with the vendor's own first, which is chosen unless another one was. */
-export function countryChoice({ locale, settings }: Shop, chosen?: string | null): CountryChoice {
-  const countries = countriesFor(locale, settings.countryCode)
-  const isListed = countries.some(({ code }) => code === chosen)
-  return { countries, chosen: isListed && chosen ? chosen : countryOfDial(settings.countryCode) }
+/**
+ * The list of dial codes with the vendor's own first, which is chosen unless `chosen` was. For a number that gets a code, only the
+ * countries that codes can be sent to (rules 14.10).
+ */
+export function countryChoice(
+  { locale, settings }: Shop,
+  { chosen, getsCode = false }: { chosen?: string | null; getsCode?: boolean } = {},
+): CountryChoice {
+  const all = countriesFor(locale, settings.countryCode)
+  const countries = getsCode ? all.filter(({ dial }) => sendsCodesTo(dial, settings.signIn)) : all
+  const listed = [chosen, countryOfDial(settings.countryCode)].find((one) => countries.some(({ code }) => code === one))
+  return { countries, chosen: listed ?? countries[0]?.code ?? '' }
 }

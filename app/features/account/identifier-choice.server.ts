@@ -1,12 +1,10 @@
+import { takesOf } from '~/domain/account/ways-in'
 import { countryChoice } from '~/features/account/country-choice.server'
 import type { IdentifierChoice } from '~/features/account/identifier-line'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** What the vendor knows its customers by; a country is chosen only where numbers are taken. */
 export function identifierChoice(shop: Shop): IdentifierChoice {
-  const { phone, email } = shop.settings.signIn
-  return {
-    takes: phone && email ? 'both' : phone ? 'phone' : 'email',
-    country: phone ? countryChoice(shop) : null,
-  }
+  const takes = takesOf(shop.settings.signIn)
+  return { takes, country: takes === 'email' ? null : countryChoice(shop, { getsCode: true }) }
 }

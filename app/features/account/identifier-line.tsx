@@ -1,10 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
+import type { Takes } from '~/domain/account/ways-in'
 import { CountryField, type CountryChoice } from '~/features/account/country-field'
 import { useT } from '~/i18n/use-t'
 import { Field } from '~/ui/field'
 
 /** What the one field takes, and the countries that a number in it may be of. */
-export type IdentifierChoice = { takes: 'both' | 'phone' | 'email'; country: CountryChoice | null }
+export type IdentifierChoice = { takes: Takes; country: CountryChoice | null }
 
 type Props = IdentifierChoice & {
   field: FieldMetadata<string | undefined>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Takes } from '~/domain/account/ways-in'
 
 /** Two letters of a country; whoever sends none, or others, gets the vendor's. */
 export const Country = z
@@ -21,15 +22,20 @@ export const Email = z
   .max(254, 'field.tooLong')
   .pipe(z.email('signUp.emailInvalid'))
 
-/** Who somebody is by a phone number or an e-mail address (rules 14.1), and the country that a number is of. */
-export const Identify = z.object({
-  identifier: z
-    .string({ error: 'signIn.identifierRequired' })
-    .trim()
-    .max(100, 'signIn.identifierInvalid')
-    .refine(isPhoneOrEmail, 'signIn.identifierInvalid'),
-  country: Country,
-})
+const asked = {
+  phone: { none: 'signIn.identifierRequired', wrong: 'signIn.identifierInvalid' },
+  email: { none: 'signUp.emailRequired', wrong: 'signUp.emailInvalid' },
+}
+
+/**
+ * Who somebody is by a phone number or an e-mail address (rules 14.1), and the country that a number is of. Where only one of both is
+ * taken its messages ask for that.
+ */
+export function identifyBy(takes: Takes) {
+  const { none, wrong } = asked[takes === 'email' ? 'email' : 'phone']
+  const identifier = z.string({ error: none }).trim().max(100, wrong).refine(isPhoneOrEmail, wrong)
+  return z.object({ identifier, country: Country })
+}
 
 function isPhoneOrEmail(text: string) {
   return /^\+?[\p{Nd}\s().-]{5,24}$/u.test(text) || z.email().safeParse(text).success

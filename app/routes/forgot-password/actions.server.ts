@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
+import { takesOf } from '~/domain/account/ways-in'
 import { startCode } from '~/features/account/codes.server'
-import { Identify, otherKind } from '~/features/account/identity'
+import { identifyBy, otherKind } from '~/features/account/identity'
 import { countryOfDial, identify } from '~/features/account/phone.server'
 import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/forms/form.server'
@@ -35,7 +36,7 @@ export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: st
     const body: Answer = { identifier: form.get('identifier') ?? '', country, result }
     return json(body, { status })
   }
-  const submission = parseFields(form, Identify)
+  const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
   if (submission.status !== 'success') return answer(submission.reply(), 400)
   const refused = (text: string, status: number) =>
     answer(submission.reply({ fieldErrors: { identifier: [text] } }), status)

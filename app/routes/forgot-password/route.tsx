@@ -8,7 +8,7 @@ import type { User } from '~/domain/account/user'
 import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
-import { forgot, Identify } from '~/features/account/identity'
+import { forgot, identifyBy } from '~/features/account/identity'
 import { numberText } from '~/features/account/number-text'
 import { TrapField } from '~/features/account/trap-field'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -54,10 +54,10 @@ export default function ForgotPassword() {
   const { title, back, own, takes, country } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useForm<z.input<typeof Identify>>({
+  const [form, fields] = useForm<z.input<ReturnType<typeof identifyBy>>>({
     id: 'forgot-password',
     lastResult: answer?.result,
-    constraint: getZodConstraint(Identify),
+    constraint: getZodConstraint(identifyBy(takes)),
     defaultValue: { identifier: answer?.identifier ?? own },
     defaultNoValidate: false,
   })
@@ -65,7 +65,7 @@ export default function ForgotPassword() {
     <div className="page narrow">
       <form className="card form" method="post" {...getFormProps(form)}>
         <h1>{title}</h1>
-        <p className="quiet">{t('password.forgotText')}</p>
+        <p className="quiet">{t(`password.forgotText.${takes}`)}</p>
         <FormErrors errors={form.errors} id={form.errorId} />
         <TrapField />
         <IdentifierLine takes={takes} country={country} field={fields.identifier} chosen={answer?.country} />

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     as: user.id,
     number: numberText(user),
     phone: typed?.get('phone') ?? '',
-    country: countryChoice(shop, typed?.get('country')),
+    country: countryChoice(shop, { chosen: typed?.get('country'), getsCode: true }),
   }
 }
 

@@ -2,9 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { safePath } from '~/domain/safe-path'
 import type { Identifier } from '~/domain/account/ways-in'
+import { codeSenderFor, takesOf } from '~/domain/account/ways-in'
 import { startCode } from '~/features/account/codes.server'
 import { enter } from '~/features/account/enter.server'
-import { Identify, otherKind } from '~/features/account/identity'
+import { identifyBy, otherKind } from '~/features/account/identity'
 import { rememberVerified } from '~/features/account/pending.server'
 import { countryOfDial, identify as readIdentifier } from '~/features/account/phone.server'
 import { countTries, signInTries } from '~/features/account/tries.server'
@@ -14,7 +15,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor/auth.server'
-import { SignIn } from './schema'
+import { signInBy } from './schema'
 
 /** What the sign-in form gets back: which step to show, and conform's result. The password never comes back. */
 type Answer = {
@@ -51,8 +52,8 @@ class Attempt {
 
   /** The service signs in by code whoever has an account; the vendor's own codes are for new numbers. */
   get takesCode() {
-    const { usesCodeService } = this.shop.settings.signIn
-    return usesCodeService && this.identifier.kind === 'phone' && this.identifier.dial === '91'
+    const { signIn } = this.shop.settings
+    return codeSenderFor(this.identifier, signIn, 'join') === 'thirdParty'
   }
 
   /** Counts this try. Throws the 429 page. */
@@ -67,7 +68,7 @@ class Attempt {
 export async function identify(shop: Shop, form: URLSearchParams) {
   const attempt = new Attempt(shop, form)
   const { identifier } = attempt
-  const submission = parseFields(form, Identify)
+  const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
   if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
   const refused = (text: string, status: number) =>
     attempt.answer('identify', submission.reply({ fieldErrors: { identifier: [text] } }), status)
@@ -109,7 +110,7 @@ async function join<Refused>(
 /** Instead of step two: a code signs in. */
 export async function signInByCode(shop: Shop, form: URLSearchParams) {
   const attempt = new Attempt(shop, form)
-  const submission = parseFields(form, Identify)
+  const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
   const refused = (text: string, status: number) =>
     attempt.answer('password', submission.reply({ formErrors: [text] }), status)
   if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
@@ -120,7 +121,7 @@ export async function signInByCode(shop: Shop, form: URLSearchParams) {
 /** Step two: the password. */
 export async function signIn(shop: Shop, form: URLSearchParams) {
   const attempt = new Attempt(shop, form)
-  const submission = parseFields(form, SignIn)
+  const submission = parseFields(form, signInBy(takesOf(shop.settings.signIn)))
   const hidden = { hideFields: ['password'] }
   if (submission.status !== 'success') return attempt.answer('password', submission.reply(hidden), 400)
   const refused = (text: string) => attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), 422)

@@ -6,7 +6,7 @@ import { safePath } from '~/domain/safe-path'
 import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
 import { IdentifierLine } from '~/features/account/identifier-line'
-import { forgot, Identify } from '~/features/account/identity'
+import { forgot, identifyBy } from '~/features/account/identity'
 import { verified } from '~/features/account/pending.server'
 import { providerNames } from '~/features/account/provider-names'
 import { offeredProviders } from '~/features/account/providers.server'
@@ -20,7 +20,7 @@ import { Field } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import type { z } from 'zod'
 import { identify, signIn, signInByCode } from './actions.server'
-import { SignIn } from './schema'
+import { signInBy } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
@@ -55,10 +55,10 @@ export default function SignInScreen() {
   const answer = useActionData<typeof action>()
   const t = useT()
   const isPasswordStep = answer ? answer.step === 'password' : proves !== null
-  const [form, fields] = useForm<z.input<typeof SignIn>>({
+  const [form, fields] = useForm<z.input<ReturnType<typeof signInBy>>>({
     id: 'sign-in',
     lastResult: answer?.result,
-    constraint: getZodConstraint(isPasswordStep ? SignIn : Identify),
+    constraint: getZodConstraint(isPasswordStep ? signInBy(takes) : identifyBy(takes)),
     defaultValue: { identifier: answer?.identifier ?? proves?.email ?? '', password: '' },
     defaultNoValidate: false,
   })
@@ -72,7 +72,7 @@ export default function SignInScreen() {
             <p className="quiet">{t('social.notYours')}</p>
           </>
         ) : (
-          <p className="quiet">{t(isPasswordStep ? 'signIn.passwordHint' : 'signIn.hint')}</p>
+          <p className="quiet">{t(isPasswordStep ? 'signIn.passwordHint' : `signIn.hint.${takes}`)}</p>
         )}
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <FormErrors errors={form.errors} id={form.errorId} />

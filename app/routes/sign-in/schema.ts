@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { Identify } from '~/features/account/identity'
+import type { Takes } from '~/domain/account/ways-in'
+import { identifyBy } from '~/features/account/identity'
 
 /** Second step: the password. */
-export const SignIn = Identify.extend({
-  password: z.string({ error: 'signIn.passwordRequired' }).max(200, 'signIn.passwordLong'),
-})
+export const signInBy = (takes: Takes) =>
+  identifyBy(takes).extend({
+    password: z.string({ error: 'signIn.passwordRequired' }).max(200, 'signIn.passwordLong'),
+  })

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
     number: isNumber ? `+${proof.dial} ${proof.identifier}` : null,
     email: isNumber ? null : proof.identifier,
     name: isNumber ? '' : proof.name,
-    country: isNumber ? null : countryChoice(shop, proof.country),
+    country: isNumber ? null : countryChoice(shop, { chosen: proof.country }),
     hasTerms: legalPage(shop.settings, 'terms') !== null,
     signInHref: signInPath(redirectTo),
     redirectTo,
