@@ -13,7 +13,7 @@ const back = '?redirectTo=%2Forders'
 const fails = (call: string) => ({ call, kind: 'status', value: 500 })
 
 /** A number of a country that the code service does not send to. */
-const british = { 'phone.country': 'GB', 'signIn.identifier': '7400123456' }
+const british = { 'signIn.identifier': '+44 7400 123456' }
 
 test.beforeEach(({ problems }) => {
   for (const status of [400, 422, 429, 502]) problems.allowStatus(status)
