@@ -66,8 +66,10 @@ export type Marks = {
   unavailable: string
   /** What other clients keep in local storage, by their names, as JSON; '' for nothing. */
   mirror: string
-  /** A region that is filled as one types in the search form beside it. */
+  /** A region, with an id, that is filled as one types in the search form that it goes with. */
   suggestions: true
+  /** On that form: texts shorter than so many characters are not looked up; 0 where an empty one finds everything. */
+  shortest: number
   /** A region of a form, with an id, that is filled anew with what the form found. */
   refills: true
   /** What a button needs to open a map, as JSON, and the point of the chosen place: latitude and longitude. */

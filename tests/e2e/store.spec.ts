@@ -49,7 +49,7 @@ test('a menu is searched by name and narrowed to what is vegetarian, also where 
   await expect(items).toHaveText(['Greek salad', 'Roasted beetroot salad'])
   await search.fill('nothing of the kind')
   await search.press('Enter')
-  await expect(page.getByText(t('menu.nothingFound'))).toBeVisible()
+  await expect(page.locator('#menu-found').getByText(t('menu.nothingFound'))).toBeVisible()
   await page.getByRole('link', { name: t('menu.showAll') }).click()
   await expect(page).toHaveURL(/green-bowl$/)
 

@@ -45,10 +45,12 @@ export function PlaceEntry({ id, label, find, backTo = '', search = '', problem,
           )}
         </PlaceField>
       </form>
-      <p className="vh" role="status" {...mark({ suggestions: true })}>
+      <p className="vh" role="status" id="place-said" {...mark({ suggestions: true })}>
         {said}
       </p>
-      <div {...mark({ suggestions: true })}>{children}</div>
+      <div id="place-found" {...mark({ suggestions: true })}>
+        {children}
+      </div>
       <DetectForm backTo={backTo} isAuto={isAuto} />
     </div>
   )

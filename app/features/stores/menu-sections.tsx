@@ -11,7 +11,7 @@ type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods'>
 /** The menu's parts: tabs that stay on top, a list beside the menu where there is room. */
 export function MenuTabs({ links, tools }: MenuView) {
   const t = useT()
-  if (links.length === 0) return null
+  if (links.length === 0 && !tools?.text) return null
   const areHere = links.every(({ href }) => href.startsWith('#'))
   return (
     <div className="tabs">
@@ -20,17 +20,21 @@ export function MenuTabs({ links, tools }: MenuView) {
           <Icon name="search" />
         </label>
       )}
-      <nav aria-label={t('store.menu')} {...mark({ does: areHere ? 'sections' : undefined })}>
-        <ul>
-          {links.map((link) => (
-            <li key={link.id}>
-              <a href={link.href} aria-current={link.isCurrent ? 'true' : undefined} dir="auto">
-                {link.name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="contents" id="menu-parts" {...mark({ suggestions: true })}>
+        {links.length > 0 && (
+          <nav aria-label={t('store.menu')} {...mark({ does: areHere ? 'sections' : undefined })}>
+            <ul>
+              {links.map((link) => (
+                <li key={link.id}>
+                  <a href={link.href} aria-current={link.isCurrent ? 'true' : undefined} dir="auto">
+                    {link.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
     </div>
   )
 }
@@ -41,34 +45,39 @@ export function MenuSections({ sections, tools, isGoods, ordering }: MenuView & 
   return (
     <div className="main">
       {tools && <MenuTools tools={tools} />}
-      {sections.length === 0 && (
-        <div className="empty">
-          <p role="status">{t(tools ? 'menu.nothingFound' : 'store.noMenu')}</p>
-          {tools && (
-            <a className="button quiet" href={tools.path}>
-              {t('menu.showAll')}
-            </a>
-          )}
-        </div>
-      )}
-      {sections.map((section) => (
-        <section key={section.id} id={`section-${section.id}`} className="group" aria-label={section.name}>
-          <div className={section.image ? 'pictured' : undefined}>
-            {section.image && <Picture src={section.image} name={section.name} width={240} height={240} />}
-            <h2 dir="auto">{section.name}</h2>
-            {section.description && (
-              <p className="quiet" dir="auto">
-                {section.description}
-              </p>
+      <p className="vh" role="status" id="menu-said" {...mark({ suggestions: true })}>
+        {tools?.text && (sections.length > 0 ? t('search.results', { text: tools.text }) : t('menu.nothingFound'))}
+      </p>
+      <div className="contents" id="menu-found" {...mark({ suggestions: true })}>
+        {sections.length === 0 && (
+          <div className="empty">
+            <p>{t(tools ? 'menu.nothingFound' : 'store.noMenu')}</p>
+            {tools && (
+              <a className="button quiet" href={tools.path}>
+                {t('menu.showAll')}
+              </a>
             )}
           </div>
-          <ul className={isGoods ? 'products' : 'dishes'}>
-            {section.items.map((item) => (
-              <MenuItem key={item.id} {...{ item, isGoods }} {...(ordering ?? { isReadOnly: true })} />
-            ))}
-          </ul>
-        </section>
-      ))}
+        )}
+        {sections.map((section) => (
+          <section key={section.id} id={`section-${section.id}`} className="group" aria-label={section.name}>
+            <div className={section.image ? 'pictured' : undefined}>
+              {section.image && <Picture src={section.image} name={section.name} width={240} height={240} />}
+              <h2 dir="auto">{section.name}</h2>
+              {section.description && (
+                <p className="quiet" dir="auto">
+                  {section.description}
+                </p>
+              )}
+            </div>
+            <ul className={isGoods ? 'products' : 'dishes'}>
+              {section.items.map((item) => (
+                <MenuItem key={item.id} {...{ item, isGoods }} {...(ordering ?? { isReadOnly: true })} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </div>
   )
 }

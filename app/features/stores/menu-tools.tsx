@@ -1,5 +1,6 @@
 import type { TableMenuData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
+import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 
 /** Id of the search field, which a label elsewhere on the page leads to. */
@@ -13,7 +14,7 @@ export function MenuTools({ tools }: { tools: NonNullable<TableMenuData['tools']
   const t = useT()
   return (
     <search className="menu-tools">
-      <form className="find" action={`${tools.path}#${menuId}`}>
+      <form className="find" action={`${tools.path}#${menuId}`} {...mark({ does: 'suggest', shortest: 0 })}>
         <Icon name="search" />
         <input
           id={menuSearchId}

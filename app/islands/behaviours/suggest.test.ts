@@ -6,7 +6,7 @@ import { suggest } from './suggest'
 let server: ReturnType<typeof aServer>
 
 const regions = (status: string, list: string) =>
-  `<p data-suggestions>${status}</p><div id="list" data-suggestions>${list}</div>`
+  `<p id="said" data-suggestions>${status}</p><div id="list" data-suggestions>${list}</div>`
 
 beforeEach(() => {
   freshBrowser()
@@ -86,4 +86,37 @@ test('what cannot be had changes nothing', async () => {
     await settled()
     expect(element('#list').innerHTML).toBe('<button>Law Garden</button>')
   }
+})
+
+test('the arrow keys lead through what is found, Escape and the way up back to the field', async () => {
+  const box = element<HTMLInputElement>('[name="search"]')
+  rests('law')
+  await server.answers(0, page(regions('2 places', '<button>Law Garden</button><a href="/2">Law College</a>')))
+  box.focus()
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+    return [document.activeElement?.textContent, event.defaultPrevented]
+  }
+  expect(press('ArrowUp')).toEqual(['', false])
+  expect(press('ArrowDown')).toEqual(['Law Garden', true])
+  expect(press('ArrowDown')).toEqual(['Law College', true])
+  expect(press('ArrowDown')).toEqual(['Law College', false])
+  expect(press('ArrowUp')).toEqual(['Law Garden', true])
+  expect(press('Escape')).toEqual(['', true])
+  // What else Escape does, such as closing a dialog, it does from the field.
+  expect(press('Escape')).toEqual(['', false])
+})
+
+test('a form that finds everything with an empty text looks that up as well, once it is typed in', async () => {
+  openPage(`<search><form action="/vendor/green-bowl#menu" data-shortest="0"><input name="search" value="dal"></form></search>
+    ${regions('', 'Dal')}`)
+  suggest(element('form'))
+  element('input').focus()
+  vi.advanceTimersByTime(300)
+  expect(server.asked).toHaveLength(0)
+  rests('')
+  expect(server.asked[0]?.path).toMatch(/\/vendor\/green-bowl\?search=&typing=$/)
+  await server.answers(0, page(regions('', 'Dal and Rice')))
+  expect(element('#list').innerHTML).toBe('Dal and Rice')
 })

@@ -1,26 +1,28 @@
-import { marked } from '../attributes'
+import { marked, markOf } from '../attributes'
 import { fetchPage } from './page'
 
 /** How long typing has to rest before it is looked up, in milliseconds. */
 const rest = 300
 
-/** Shorter texts are not looked up. */
+/** Shorter texts are not looked up, unless the form says otherwise. */
 const shortest = 3
 
 /**
- * Fills the regions beside a search form, as one types, from those of the page that the form leads to. It is asked for with
- * `typing`, so that it can tell a beginning from a search; and with a `session` of its own where the form has a field for it.
+ * Fills the regions that go with a search form, as one types, from those of the page that the form leads to. It is asked for with
+ * `typing`, so that it can tell a beginning from a search; and with a `session` of its own where the form has a field for it. The arrow
+ * keys lead through what is found, and Escape back to the field.
  */
 export function suggest(form: HTMLFormElement) {
   const session = form.querySelector<HTMLInputElement>('input[name="session"]')
   if (session) session.value ||= crypto.randomUUID?.() ?? ''
+  const enough = Number(markOf(form, 'shortest') ?? shortest)
   let due: ReturnType<typeof setTimeout> | undefined
   let asked: AbortController | undefined
   const look = (box: EventTarget | null) => {
     if (!(box instanceof HTMLInputElement) || box.form !== form) return
     clearTimeout(due)
     asked?.abort()
-    if (box.value.trim().length < shortest) return fill(form, null)
+    if (box.value.trim().length < enough) return fill(form, null)
     due = setTimeout(() => {
       asked = new AbortController()
       fetchPage(addressOf(form), { signal: asked.signal }).then(
@@ -30,19 +32,38 @@ export function suggest(form: HTMLFormElement) {
     }, rest)
   }
   form.addEventListener('input', (event) => look(event.target))
+  for (const part of [form, ...regionsOf(form)]) part.addEventListener('keydown', (event) => walk(form, event))
   // What was typed while this was fetched.
-  look(document.activeElement)
+  const { activeElement: box } = document
+  if (box instanceof HTMLInputElement && box.value !== box.defaultValue) look(box)
 }
 
 function addressOf(form: HTMLFormElement) {
   const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
   query.set('typing', '')
-  return `${form.action}?${query}`
+  return `${form.action.split('#')[0]}?${query}`
 }
 
-/** Puts into each region what stands in its place in a fresh page; nothing without one. */
+/** The regions of the dialog or page that the form is in. Each has an id. */
+const regionsOf = (form: HTMLFormElement) =>
+  (form.closest('dialog') ?? document).querySelectorAll<HTMLElement>(marked('suggestions'))
+
+/** Puts into each region what its copy in a fresh page holds; nothing without one. */
 function fill(form: HTMLFormElement, page: Document | null) {
-  const fresh = page?.querySelectorAll(marked('suggestions'))
-  const regions = form.parentElement?.querySelectorAll(marked('suggestions')) ?? []
-  regions.forEach((region, at) => region.replaceChildren(...(fresh?.[at]?.childNodes ?? [])))
+  for (const region of regionsOf(form)) region.replaceChildren(...(page?.getElementById(region.id)?.childNodes ?? []))
+}
+
+/** Moves the focus between the field and what is found below it. */
+function walk(form: HTMLFormElement, event: KeyboardEvent) {
+  const box = form.querySelector<HTMLElement>('input:not([type="hidden"])')
+  const { activeElement } = document
+  if (!box || event.isComposing || !(activeElement instanceof HTMLElement)) return
+  const below = [...regionsOf(form)].filter((region) => form.compareDocumentPosition(region) & 4)
+  const stops = [box, ...below.flatMap((region) => [...region.querySelectorAll<HTMLElement>('a[href],button')])]
+  const at = stops.indexOf(activeElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Escape: 0 }[event.key]
+  if (at < 0 || to === undefined || to === at || !stops[to]) return
+  event.preventDefault()
+  event.stopPropagation()
+  stops[to].focus()
 }

@@ -38,10 +38,10 @@ export default function Search() {
       <div className="page search-page">
         <h1>{t('search.title')}</h1>
         <SearchForm text={text} />
-        <p className="quiet" role="status" {...mark({ suggestions: true })}>
+        <p className="quiet" role="status" id="search-said" {...mark({ suggestions: true })}>
           {found ? t('search.results', { text }) : t(text ? 'search.tooShort' : 'search.hint')}
         </p>
-        <div className="results" {...mark({ suggestions: true })}>
+        <div className="results" id="search-found" {...mark({ suggestions: true })}>
           {found && <Results {...{ text, found, backTo, words }} />}
         </div>
       </div>
