@@ -117,7 +117,7 @@ export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
   convenience: { kind: 'fixed', value: '0' },
   isSameDayDelivery: true,
   slotMinutes: 30,
-  hours: { delivery: [], pickup: [] },
+  hours: { delivery: [], deliveryOnDates: [], pickup: [] },
   overrides: {},
   saysOverrides: true,
   ...part,

@@ -33,9 +33,16 @@ describe('opening hours', () => {
     expect(await delivery(row({ date: '2030-01-09' }))).toMatchObject([{ weekday: 3, date: '2030-01-09' }])
   })
 
-  test('what is switched off, of no day or of no length is left out', async () => {
-    const bad = [{ status: '0' }, { day: 'Someday' }, { open_time: '' }, { close_time: '11:00:00' }, { status: null }]
+  test('what is of no day or of no length is left out', async () => {
+    const bad = [{ day: 'Someday' }, { open_time: '' }, { close_time: '11:00:00' }, { day: '', status: '0' }]
     expect(await delivery(...bad.map(row), null, 'x', row({ status: 1 }))).toHaveLength(1)
+  })
+
+  test.each(['0', null, 'no'])('what is switched off by %j is known to be', async (status) => {
+    const off = { weekday: 1, date: '', from: '', to: '', isOff: true }
+    expect(await delivery(row({ status }))).toEqual([off])
+    const dated = row({ status, date: '2030-01-09', open_time: '', close_time: '' })
+    expect(await delivery(dated)).toEqual([{ ...off, weekday: 3, date: '2030-01-09' }])
   })
 
   test.each([[[]], [{}], [''], [null], [undefined]])('101 with Result %j means no hours', async (Result) => {
@@ -44,10 +51,14 @@ describe('opening hours', () => {
   })
 
   test('the details of a store name them under misspelt names', async () => {
-    const Result = { restaurant_id: 1, delivered_timming: [row({})], pickup_timming: null }
+    const onDates = [row({ date: '2030-01-08' }), row({})]
+    const Result = {
+      ...{ restaurant_id: 1, delivered_timming: [row({})], new_delivered_timming: onDates, pickup_timming: null },
+    }
     const store = await stubVendor({ code: 200, Result: [Result] }).vendor.stores.byId('1', null)
     expect(store?.hours).toEqual({
       delivery: [{ weekday: 1, date: '', from: '11:00:00', to: '15:00:00' }],
+      deliveryOnDates: [{ weekday: 2, date: '2030-01-08', from: '11:00:00', to: '15:00:00' }],
       pickup: [],
     })
   })

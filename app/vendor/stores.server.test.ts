@@ -39,7 +39,7 @@ describe('one store', () => {
       convenience: { kind: 'percentage', value: '2.5' },
       isSameDayDelivery: false,
       slotMinutes: 30,
-      hours: { delivery: [], pickup: [] },
+      hours: { delivery: [], deliveryOnDates: [], pickup: [] },
       overrides: { addsTax: true, delivery: { basis: 'amount', bands: [] } },
       saysOverrides: true,
     })

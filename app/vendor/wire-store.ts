@@ -138,6 +138,8 @@ const WireDetail = z.object({
   /** An empty one, 0 or less would make no slots, or no end of them (quirks 11). */
   time_slots: number(usualMinutes).transform((minutes) => (minutes >= 1 ? Math.floor(minutes) : usualMinutes)),
   delivered_timming: openingRows,
+  /** The hours of single dates; undated ones repeat the weekly ones. */
+  new_delivered_timming: openingRows,
   pickup_timming: openingRows,
   settings: oneOfList(Overrides).catch(null),
 })
@@ -156,7 +158,11 @@ export const StoreInFull = WireDetail.transform((wire): StoreDetail => {
     convenience: chargeRule(wire.restaurant_convince_type, wire.restaurant_convince_charge),
     isSameDayDelivery: wire.is_same_day_delivery,
     slotMinutes: wire.time_slots,
-    hours: { delivery: wire.delivered_timming, pickup: wire.pickup_timming },
+    hours: {
+      delivery: wire.delivered_timming,
+      deliveryOnDates: wire.new_delivered_timming.filter(({ date }) => date !== ''),
+      pickup: wire.pickup_timming,
+    },
     overrides: wire.settings ? toOverrides(wire.settings) : {},
     saysOverrides: wire.settings !== null,
   }

@@ -8,16 +8,22 @@ const clockTime = anything.transform(toClockTime)
 
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** A span of opening hours (flows 7.3). One that is switched off, or lacks its day or a time, is left out of its list. */
+/**
+ * A span of opening hours (flows 7.3). One that lacks its day or a time is left out of its list; one that is switched off stays, since
+ * a list of those alone says that it is closed, and an empty one says nothing.
+ */
 const Row = z
   .object({ day: text, open_time: clockTime, close_time: clockTime, status: flag, date: text })
-  .refine(({ status }) => status, 'switched off')
   .transform((wire): OpeningRow => {
     const date = /^\d{4}-\d{2}-\d{2}/.exec(wire.date)?.[0] ?? ''
     const weekday = date ? new Date(`${date}T00:00:00Z`).getUTCDay() : days.indexOf(wire.day.slice(0, 3).toLowerCase())
-    return { weekday: weekday as Weekday, date, from: wire.open_time, to: endOfSpan(wire.close_time) }
+    const day = { weekday: weekday as Weekday, date }
+    if (!wire.status) return { ...day, from: '', to: '', isOff: true }
+    return { ...day, from: wire.open_time, to: endOfSpan(wire.close_time) }
   })
-  .refine(({ weekday, from, to }) => weekday >= 0 && from !== '' && to !== '' && from !== to, 'no span of hours')
+  .refine(({ weekday, from, to, isOff }) => weekday >= 0 && (isOff || (from !== '' && to !== '' && from !== to)), {
+    message: 'no span of hours',
+  })
 
 /** An end at midnight is the day's end (quirks 25), and so is its last minute. */
 function endOfSpan(time: string) {

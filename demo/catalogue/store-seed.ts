@@ -38,6 +38,8 @@ export interface StoreSeed {
   closed?: boolean
   /** Open all day, every day when left out; pickup hours are those of delivery when left out. */
   hours?: { delivery: OpeningSpan[]; pickup?: OpeningSpan[] }
+  /** What it delivers on single days of each year, by "MM-dd", instead of the usual hours; no span: closed. */
+  deliveryOnDates?: Record<string, { from: string; to: string }[]>
   preOrder?: boolean
   /** Takes orders and cancels them a little later. */
   unreliable?: boolean

@@ -45,15 +45,22 @@ export function weekOf(store: Pick<Store, 'hours'>, mode: Mode): readonly DayHou
   return spans ? spans.flatMap(daysOf).toSorted(inOrder) : allDay
 }
 
-function isWithinHours(store: Pick<Store, 'hours'>, brand: Pick<Brand, 'timeZone'>, at: number, mode: Mode): boolean {
-  if (!store.hours) return true
+function isWithinHours(
+  store: Pick<Store, 'hours' | 'deliveryOnDates'>,
+  brand: Pick<Brand, 'timeZone'>,
+  at: number,
+  mode: Mode,
+): boolean {
   const [date = '', time = ''] = wallTime(at, brand.timeZone).split(' ')
+  const onDate = mode === 'delivery' ? store.deliveryOnDates?.[date.slice(5)] : undefined
+  if (onDate) return onDate.some(({ from, to }) => from <= time && time < `${to}:00`)
+  if (!store.hours) return true
   // Monday is the first day here and the second one of a Date.
   const day = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7]
   return weekOf(store, mode).some((hours) => hours.day === day && hours.from <= time && time < `${hours.to}:00`)
 }
 
-type OfStore = Pick<Store, 'hours' | 'closed'>
+type OfStore = Pick<Store, 'hours' | 'deliveryOnDates' | 'closed'>
 
 /** Does the store cook now? Hours are those of a clock on its wall; nobody cooks where the brand takes no orders. */
 export function isOpen(

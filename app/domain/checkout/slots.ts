@@ -2,6 +2,7 @@ import {
   dayAfter,
   dayEnd,
   isInSystemHours,
+  isWithin,
   spansOn,
   type OpeningRow,
   type VendorNow,
@@ -53,6 +54,14 @@ export function deliversToday(
   settings: Pick<Settings, 'isSameDayDelivery'>,
 ): boolean {
   return store.isSameDayDelivery && settings.isSameDayDelivery
+}
+
+/**
+ * Whether somebody has switched a store off within its hours: nobody knows until when, so that nothing is offered for today. One that is
+ * closed as its hours have not begun yet opens by itself, and is offered for then (rules 10.2).
+ */
+export function isSwitchedOff({ isOpen }: Pick<StoreDetail, 'isOpen'>, hours: OpeningRow[], now: VendorNow): boolean {
+  return !isOpen && isWithin(hours, now)
 }
 
 /** The days that are offered: fifteen, from today, or from tomorrow where nothing is for the same day (flows 7.2). */

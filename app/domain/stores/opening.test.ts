@@ -31,6 +31,16 @@ describe('a closed store opens again', () => {
     expect(nextOpening([once], at('10:00:00', '2030-01-14'))).toBeNull()
   })
 
+  test('by what is said of a date, in place of what is said of its weekday', () => {
+    const wednesday = '2030-01-09'
+    const closed: OpeningRow = { weekday: 3, date: wednesday, from: '', to: '', isOff: true }
+    const short: OpeningRow = { weekday: 3, date: wednesday, from: '12:00:00', to: '13:00:00' }
+    expect(isWithin([...lunchAndDinner, closed], at('12:00:00', wednesday))).toBe(false)
+    expect(isWithin([...lunchAndDinner, short], at('19:00:00', wednesday))).toBe(false)
+    expect(nextOpening([...lunchAndDinner, closed], at('23:30:00', '2030-01-08'))?.inDays).toBe(2)
+    expect(nextOpening([...lunchAndDinner, short], at('08:00:00', wednesday))?.time).toBe('12:00:00')
+  })
+
   test('at a time nobody knows while its hours say that it is open, or without hours', () => {
     expect(nextOpening(lunchAndDinner, at('12:00:00'))).toBeNull()
     expect(nextOpening([], at('12:00:00'))).toBeNull()

@@ -5,9 +5,9 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /**
  * A span of opening hours, of every such weekday or of one date only. Times are 'HH:mm:ss' of the vendor's clock; the day
- * ends at 23:59:59, and a span that ends before it begins goes on after midnight.
+ * ends at 23:59:59, and a span that ends before it begins goes on after midnight. One that is switched off has no times.
  */
-export type OpeningRow = { weekday: Weekday; date: string; from: string; to: string }
+export type OpeningRow = { weekday: Weekday; date: string; from: string; to: string; isOff?: true }
 
 /** What the clocks at the vendor show: 'YYYY-MM-DD', its weekday, and 'HH:mm:ss'. */
 export type VendorNow = { date: string; weekday: Weekday; time: string }
@@ -23,10 +23,11 @@ export function dayAfter(date: string, days: number): { date: string; weekday: W
   return { date: day.toISOString().slice(0, 10), weekday: day.getUTCDay() as Weekday }
 }
 
-/** The spans that begin on a day, in their order. */
+/** The spans that begin on a day, in their order. What is said of one date takes the place of what is said of its weekday. */
 export function spansOn(rows: OpeningRow[], day: { date: string; weekday: Weekday }): OpeningRow[] {
-  const ofDay = rows.filter((row) => (row.date ? row.date === day.date : row.weekday === day.weekday))
-  return ofDay.sort((a, b) => a.from.localeCompare(b.from))
+  const dated = rows.filter(({ date }) => date === day.date)
+  const ofDay = dated.length > 0 ? dated : rows.filter(({ date, weekday }) => date === '' && weekday === day.weekday)
+  return ofDay.filter(({ isOff }) => !isOff).sort((a, b) => a.from.localeCompare(b.from))
 }
 
 /** Whether the hours say that it is open. */

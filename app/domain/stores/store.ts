@@ -73,7 +73,7 @@ export type StoreDetail = Store & {
   /** How long a time to order for is, in whole minutes, at least 1. */
   slotMinutes: number
   /** Its hours as far as its details name them; `stores.timing` asks for them. */
-  hours: Pick<StoreTiming, 'delivery' | 'pickup'>
+  hours: Pick<StoreTiming, 'delivery' | 'pickup'> & { deliveryOnDates: OpeningRow[] }
   overrides: StoreOverrides
   /** Whether its details brought them; else the checkout asks for them by themselves. */
   saysOverrides: boolean

@@ -8,6 +8,7 @@ import {
   nextDeliveries,
   periodOf,
   planProblems,
+  startingOnDelivery,
   type Plan,
 } from './subscription-plan'
 
@@ -139,3 +140,26 @@ test.each(['', '2026-11-2', '2026-02-30', '2026-13-01', '21/11/2026', '2026-11-2
     expect(isDate(text)).toBe(false)
   },
 )
+
+describe('a plan starts on its first delivery', () => {
+  test.each([
+    // 2026-11-21 is a Saturday.
+    ['on the next of its weekdays', mondaysAndThursdays, '2026-11-21', '2026-11-23'],
+    ['not before it can', mondaysAndThursdays, '2026-11-24', '2026-11-26'],
+    [
+      'on the day chosen where something comes then',
+      { ...mondaysAndThursdays, start: '2026-11-26' },
+      '2026-11-21',
+      '2026-11-26',
+    ],
+    ['on the day chosen, every day', aPlan({ start: '2026-11-25' }), '2026-11-21', '2026-11-25'],
+    ['on the day chosen, which its intervals count from', everyThird, '2026-11-21', '2026-11-21'],
+  ])('%s', (_, plan, from, start) => {
+    expect(startingOnDelivery(plan, from)).toEqual({ ...plan, start })
+  })
+
+  test('and keeps what it has where nothing ever comes', () => {
+    const never = { ...mondaysAndThursdays, end: '2026-11-22' }
+    expect(startingOnDelivery(never, '2026-11-21')).toEqual(never)
+  })
+})

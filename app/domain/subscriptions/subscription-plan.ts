@@ -72,6 +72,12 @@ export function nextDeliveries(plan: Plan, from: string, atMost: number): string
   return days
 }
 
+/** The plan with its first delivery, of those from a day on, as its start; as it is where it has none. */
+export function startingOnDelivery(plan: Plan, from: string): Plan {
+  const [start = plan.start] = nextDeliveries(plan, from, 1)
+  return { ...plan, start }
+}
+
 /** How many deliveries a plan has from one date to another, both included; counted, not walked: an end may be far off. */
 export function countDeliveries(plan: Plan, from: string, to: string): number {
   const { first: begin, last } = spanOf(plan, from, to)

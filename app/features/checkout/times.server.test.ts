@@ -92,11 +92,20 @@ describe('the review', () => {
   test('of a closed store goes on with a time only where the vendor takes orders for later', async () => {
     const closed = { store: aStoreDetail({ isOpen: false }), slot: '2030-01-07 15:30:00' }
     expect(await reviewed(closed)).toMatchObject({ obstacle: { kind: 'store-closed' } })
-    expect(await reviewed({ ...closed, settings: { schedulesAfterHours: true } })).toMatchObject({ obstacle: null })
+    const settings = { schedulesAfterHours: true }
+    // Switched off within its hours: nobody knows until when, so not today.
+    expect(await reviewed({ ...closed, settings })).toMatchObject({ obstacle: gone })
+    expect(await reviewed({ ...closed, slot: '2030-01-14 15:30:00', settings })).toMatchObject({ obstacle: null })
+  })
+
+  test('of a store whose hours have not begun yet goes on with a time of today', async () => {
+    const evening = { rows: [mondays('20:00:00', '22:00:00')], slot: '2030-01-07 20:30:00' }
+    const closed = { store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } }
+    expect(await reviewed({ ...closed, ...evening })).toMatchObject({ obstacle: null })
   })
 
   test('does with the hours of the store’s details while its hours cannot be asked for', async () => {
-    const hours = { delivery: [mondays('15:00:00', '16:00:00')], pickup: [] }
+    const hours = { delivery: [mondays('15:00:00', '16:00:00')], deliveryOnDates: [], pickup: [] }
     const failing = { rows: new Error('gone'), store: aStoreDetail({ hours }) }
     expect(await reviewed({ ...failing, slot: '2030-01-07 15:30:00' })).toMatchObject({ obstacle: null })
     expect(await reviewed({ ...failing, slot: '2030-01-07 16:30:00' })).toMatchObject({ obstacle: gone })

@@ -3,6 +3,7 @@ import type { Mode } from '~/domain/place/place'
 import {
   chosenSlot,
   deliversToday,
+  isSwitchedOff,
   whyLater,
   type Slot,
   type SlotRules,
@@ -39,12 +40,13 @@ export async function freshTiming(shop: Shop, storeId: string): Promise<StoreTim
 }
 
 /** What the slots of a store are made of, by the vendor's clock (rules 10.2 and 10.3). */
-export function slotRules({ settings }: Shop, { store, mode, timing }: Store): SlotRules {
+export function slotRules({ settings }: Shop, { store, mode, timing }: Store, now = vendorNow(settings)): SlotRules {
+  const hours = hoursOf(mode, settings, store, timing)
   return {
-    hours: hoursOf(mode, settings, store, timing),
+    hours,
     system: systemHours(settings),
     minutes: store.slotMinutes,
-    isSameDay: deliversToday(store, settings),
+    isSameDay: deliversToday(store, settings) && !isSwitchedOff(store, hours, now),
     exists: vendorCalendar(settings),
   }
 }
@@ -53,7 +55,7 @@ export function slotRules({ settings }: Shop, { store, mode, timing }: Store): S
 export function orderTime(shop: Shop, of: Store, now = vendorNow(shop.settings)): OrderTime {
   const start = shop.device.checkout.slot
   if (start === '') return { start, slot: null, needed: whyLater(of.store, shop.settings, now) }
-  const slot = chosenSlot(slotRules(shop, of), start, now)
+  const slot = chosenSlot(slotRules(shop, of, now), start, now)
   return { start, slot, needed: slot ? null : 'gone' }
 }
 

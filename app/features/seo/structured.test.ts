@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { anItem, aStoreDetail } from '~/domain/test-builders'
 import { siteThings, storeThing, wayFromHome } from './structured'
 
-const page = { url: 'https://shop.test/vendor/a', image: '', currency: 'INR', isGoods: false }
+const page = {
+  ...{ url: 'https://shop.test/vendor/a', image: '', hours: [], currency: 'INR', isGoods: false },
+  money: { sign: '₹', decimals: 2 },
+}
 const section = (...items: ReturnType<typeof anItem>[]) => ({
   ...{ id: '1', name: 'Bowls', description: '', image: '', itemCount: items.length, items, isLoaded: true },
 })
@@ -21,6 +24,33 @@ test('an item says its price, its currency and whether there is any', () => {
     { ...offer, availability: 'https://schema.org/InStock' },
     { ...offer, availability: 'https://schema.org/SoldOut' },
   ])
+})
+
+test('an item says its price as it is shown', () => {
+  const thing = storeThing(aStoreDetail(), [section(anItem({ price: '149.505' }))], page)
+  expect(JSON.stringify(thing)).toContain('"price":"149.51"')
+})
+
+test('a store says when it is open each week, and on single dates', () => {
+  const row = (weekday: 0 | 1 | 2, from: string, to: string) => ({ weekday, date: '', from, to })
+  const hours = [
+    ...[row(1, '11:00:00', '15:00:00'), row(1, '18:00:00', '02:00:00'), row(2, '11:00:00', '15:00:00')],
+    { ...row(0, '', ''), isOff: true as const },
+    { ...row(2, '12:00:00', '16:00:00'), date: '2030-12-31' },
+    { ...row(2, '', ''), date: '2030-12-24', isOff: true as const },
+  ]
+  const type = { '@type': 'OpeningHoursSpecification' }
+  expect(storeThing(aStoreDetail(), [], { ...page, hours })).toMatchObject({
+    openingHoursSpecification: [
+      { ...type, dayOfWeek: ['Monday', 'Tuesday'], opens: '11:00', closes: '15:00' },
+      { ...type, dayOfWeek: ['Monday'], opens: '18:00', closes: '02:00' },
+    ],
+    specialOpeningHoursSpecification: [
+      { ...type, validFrom: '2030-12-31', validThrough: '2030-12-31', opens: '12:00', closes: '16:00' },
+      { ...type, validFrom: '2030-12-24', validThrough: '2030-12-24', opens: '00:00', closes: '00:00' },
+    ],
+  })
+  expect(storeThing(aStoreDetail(), [], page)).not.toHaveProperty('openingHoursSpecification')
 })
 
 test('a price that comes from choices is not said', () => {

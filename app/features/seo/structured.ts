@@ -5,6 +5,7 @@ import type {
   MenuSection as MenuSectionThing,
   Offer,
   OfferCatalog,
+  OpeningHoursSpecification,
   Organization,
   Product,
   Restaurant,
@@ -12,13 +13,24 @@ import type {
   WebSite,
 } from 'schema-dts'
 import type { MenuItem, MenuSection } from '~/domain/stores/menu'
+import type { OpeningRow } from '~/domain/stores/opening'
 import type { StoreDetail } from '~/domain/stores/store'
-import { isPositive } from '~/domain/money/money'
+import { isPositive, roundMoney, type Currency } from '~/domain/money/money'
 import type { Thing } from '~/domain/brand/structured-data'
 import { homePath, searchPath } from '~/paths'
 
-/** What a store's page knows beside the store: absolute addresses, and the ISO code of its prices, null where nobody knows it. */
-type StorePage = { url: string; image: string; currency: string | null; isGoods: boolean }
+/**
+ * What a store's page knows beside the store: absolute addresses, its hours, the ISO code of its prices, null where nobody knows it, and
+ * how they are rounded.
+ */
+type StorePage = {
+  url: string
+  image: string
+  hours: readonly OpeningRow[]
+  currency: string | null
+  money: Currency
+  isGoods: boolean
+}
 
 /** A store and its menu with prices and what there is of them (rules 2.15). */
 export function storeThing(
@@ -26,7 +38,7 @@ export function storeThing(
   sections: readonly MenuSection[],
   page: StorePage,
 ): Exclude<Restaurant | GroceryStore, string> {
-  const { url, image, currency, isGoods } = page
+  const { url, image, isGoods } = page
   const facts = {
     name: store.name,
     url,
@@ -35,6 +47,7 @@ export function storeThing(
     ...(store.phone && { telephone: store.phone }),
     ...(store.address && { address: store.address }),
     ...(store.location && { geo: { '@type': 'GeoCoordinates' as const, ...store.location } }),
+    ...openingHours(page.hours),
     ...(store.rating > 0 &&
       store.reviewCount > 0 && {
         aggregateRating: {
@@ -45,37 +58,61 @@ export function storeThing(
       }),
   }
   if (isGoods) {
-    const shelves = sections.map((one) => shelf(one, currency))
+    const shelves = sections.map((one) => shelf(one, page))
     return { '@type': 'GroceryStore', ...facts, hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: shelves } }
   }
   return {
     '@type': 'Restaurant',
     ...facts,
     ...(store.cuisines.length > 0 && { servesCuisine: store.cuisines }),
-    hasMenu: { '@type': 'Menu', hasMenuSection: sections.map((one) => menuSection(one, currency)) },
+    hasMenu: { '@type': 'Menu', hasMenuSection: sections.map((one) => menuSection(one, page)) },
   }
 }
 
-function menuSection({ name, items }: MenuSection, currency: string | null): MenuSectionThing {
+const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+/** Hours of a week by span, and those of single dates; from midnight to midnight means closed, as search engines read it. */
+function openingHours(rows: readonly OpeningRow[]) {
+  const spans = new Map<string, Set<(typeof dayNames)[number]>>()
+  for (const { weekday, from, to } of rows.filter(({ date, isOff }) => date === '' && !isOff)) {
+    const span = `${from.slice(0, 5)} ${to.slice(0, 5)}`
+    spans.set(span, (spans.get(span) ?? new Set()).add(dayNames[weekday]))
+  }
+  const weekly = [...spans].map(([span, days]): OpeningHoursSpecification => {
+    const [opens, closes] = span.split(' ')
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: [...days], opens, closes }
+  })
+  const dated = rows.filter(({ date }) => date !== '')
+  const special = dated.map(({ date, from, to, isOff }): OpeningHoursSpecification => {
+    const [opens, closes] = isOff ? ['00:00', '00:00'] : [from.slice(0, 5), to.slice(0, 5)]
+    return { '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes }
+  })
+  return {
+    ...(weekly.length > 0 && { openingHoursSpecification: weekly }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  }
+}
+
+function menuSection({ name, items }: MenuSection, page: StorePage): MenuSectionThing {
   const rows = items.map((item): MenuItemThing => ({
     '@type': 'MenuItem',
     ...described(item),
-    ...offered(item, currency),
+    ...offered(item, page),
   }))
   return { '@type': 'MenuSection', name, hasMenuItem: rows }
 }
 
-function shelf({ name, items }: MenuSection, currency: string | null): OfferCatalog {
-  const goods = items.map((item): Product => ({ '@type': 'Product', ...described(item), ...offered(item, currency) }))
+function shelf({ name, items }: MenuSection, page: StorePage): OfferCatalog {
+  const goods = items.map((item): Product => ({ '@type': 'Product', ...described(item), ...offered(item, page) }))
   return { '@type': 'OfferCatalog', name, itemListElement: goods }
 }
 
 const described = ({ name, description }: MenuItem) => ({ name, ...(description && { description }) })
 
 /** An offer says its price where it has one of its own, in a currency that is known. */
-function offered({ price, isSoldOut, stock }: MenuItem, currency: string | null): { offers: Offer } {
+function offered({ price, isSoldOut, stock }: MenuItem, { currency, money }: StorePage): { offers: Offer } {
   const availability = `https://schema.org/${isSoldOut || stock <= 0 ? 'SoldOut' : 'InStock'}` as const
-  const priced = currency && isPositive(price) ? { price, priceCurrency: currency } : {}
+  const priced = currency && isPositive(price) ? { price: roundMoney(price, money), priceCurrency: currency } : {}
   return { offers: { '@type': 'Offer', ...priced, availability } }
 }
 

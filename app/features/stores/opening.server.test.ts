@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { OpeningRow } from '~/domain/stores/opening'
+import { isWithin, nextOpening, spansOn, type OpeningRow } from '~/domain/stores/opening'
+import type { StoreDetail } from '~/domain/stores/store'
 import { aStoreDetail, someSettings } from '~/domain/test-builders'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
 import { hoursOf, reopeningOf } from './opening.server'
 
 const row = (from: string, to: string): OpeningRow => ({ weekday: 1, date: '', from, to })
 const [lunch, dinner] = [row('11:00:00', '15:00:00'), row('18:00:00', '23:00:00')]
-const closed = (hours = { delivery: [lunch], pickup: [] as OpeningRow[] }) => aStoreDetail({ isOpen: false, hours })
+const closed = (hours: Partial<StoreDetail['hours']> = { delivery: [lunch] }) =>
+  aStoreDetail({ isOpen: false, hours: { delivery: [], deliveryOnDates: [], pickup: [], ...hours } })
 
 /** 2030-01-07 is a Monday. */
 const mondayAt = (time: string) => ({ date: '2030-01-07', weekday: 1 as const, time })
@@ -23,6 +25,23 @@ describe('the hours of a store', () => {
     expect(hoursOf('delivery', settings, closed(), { delivery: [dinner], pickup: [], licence: '' })).toEqual([dinner])
     expect(hoursOf('delivery', settings, closed(), null)).toEqual([lunch])
     expect(hoursOf('pickup', settings, closed(), null)).toHaveLength(7)
+  })
+
+  test('are none where all of them are switched off', () => {
+    const off: OpeningRow = { weekday: 1, date: '', from: '', to: '', isOff: true }
+    const hours = hoursOf('delivery', settings, closed(), { delivery: [off], pickup: [], licence: '' })
+    expect(isWithin(hours, mondayAt('12:00:00'))).toBe(false)
+    expect(nextOpening(hours, mondayAt('12:00:00'))).toBeNull()
+  })
+
+  test('are those of a date where the vendor names it, for deliveries', () => {
+    const dated = { ...dinner, date: '2030-01-07' }
+    const store = closed({ delivery: [lunch], pickup: [lunch], deliveryOnDates: [dated] })
+    for (const timing of [null, { delivery: [lunch, { ...lunch, date: '2030-01-07' }], pickup: [], licence: '' }]) {
+      expect(spansOn(hoursOf('delivery', settings, store, timing), mondayAt(''))).toEqual([dated])
+    }
+    expect(spansOn(hoursOf('delivery', settings, store, null), { date: '2030-01-14', weekday: 1 })).toEqual([lunch])
+    expect(spansOn(hoursOf('pickup', settings, store, null), mondayAt(''))).toEqual([lunch])
   })
 })
 

@@ -8,10 +8,15 @@ import { vendorNow } from '~/http/shop/vendor-clock.server'
 import type { Translate } from '~/i18n/i18n.server'
 import { timeText, weekdayText } from '~/i18n/clock-text'
 
-/** A store's hours of one way: what the vendor says when asked, else what the store's details say, else the system's (rules 5.24). */
+/**
+ * A store's hours of one way: what the vendor says when asked, else what the store's details say, else the system's. What its details
+ * say of single dates takes the place of that on these dates (rules 5.24).
+ */
 export function hoursOf(mode: Mode, settings: Settings, store: StoreDetail, timing: StoreTiming | null): OpeningRow[] {
-  const said = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0)
-  return said ?? systemHours(settings)
+  const said = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0) ?? systemHours(settings)
+  const onDates = mode === 'delivery' ? store.hours.deliveryOnDates : []
+  const dates = new Set(onDates.map(({ date }) => date))
+  return [...said.filter(({ date }) => !dates.has(date)), ...onDates]
 }
 
 /** When a closed store opens again, in words; null for an open one and where nobody knows (rules 5.25). */

@@ -11,6 +11,7 @@ import { offersPath, storePath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
 import { itemRow } from './item-row.server'
+import { hoursOf } from './opening.server'
 import { filterMenu, menuFilter } from './menu-filter'
 import { loadMenu, menuTools } from './menu.server'
 import { loadStoreHead, type StoreHead } from './store-head.server'
@@ -67,7 +68,9 @@ function pageMeta(
   const thing = storeThing(store, sections, {
     url: at,
     image: image && new URL(image, origin).href,
+    hours: hoursOf('delivery', settings, store, null),
     currency: currencyCode(settings.currency.sign, settings.countryCode),
+    money: settings.currency,
     isGoods: sections.every(({ items }) => items.every(isGood)),
   })
   const meta = {

@@ -1,6 +1,6 @@
 import { dayAfter, type VendorNow } from '~/domain/stores/opening'
 import type { StoreDetail } from '~/domain/stores/store'
-import { deliversToday, type Slot } from '~/domain/checkout/slots'
+import type { Slot } from '~/domain/checkout/slots'
 import {
   planProblems,
   weekOrder,
@@ -28,7 +28,7 @@ export async function loadSchedule(shop: Shop, store: StoreDetail): Promise<Sche
   const timing = await freshTiming(shop, store.id)
   const now = vendorNow(shop.settings)
   const rules = slotRules(shop, { store, mode: 'delivery', timing })
-  return { week: weekOfSlots(rules, now.date), now, isSameDay: deliversToday(store, shop.settings) }
+  return { week: weekOfSlots(rules, now.date), now, isSameDay: rules.isSameDay }
 }
 
 /** The first day that a plan may begin on. */

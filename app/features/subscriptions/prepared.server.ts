@@ -5,7 +5,13 @@ import type { AppliedCoupon } from '~/domain/checkout/coupon'
 import { courierOf } from '~/domain/checkout/delivery-fee'
 import { quoteOf } from '~/domain/cart/quote'
 import type { StoreDetail } from '~/domain/stores/store'
-import { nextDeliveries, periodOf, type Period, type Plan } from '~/domain/subscriptions/subscription-plan'
+import {
+  nextDeliveries,
+  periodOf,
+  startingOnDelivery,
+  type Period,
+  type Plan,
+} from '~/domain/subscriptions/subscription-plan'
 import type { User } from '~/domain/account/user'
 import { taxLabel } from '~/features/checkout/checkout.server'
 import { offerMark } from '~/features/checkout/coupon.server'
@@ -51,7 +57,6 @@ type NotReady = { problem: string }
 export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
   const state = shop.device.subscription
   if (!state?.plan) return { problem: '' }
-  const { plan } = state
   const [{ store, line, obstacle }, address] = await Promise.all([
     loadLine(shop, state),
     shop.vendor.addresses.primary(),
@@ -59,12 +64,13 @@ export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
   if (obstacle || !store) return { problem: shop.t(obstacle ?? 'cart.storeGone') }
   if (line.state !== 'same') return { problem: shop.t('review.pricesChanged') }
   const schedule = await loadSchedule(shop, store)
-  const [problem] = Object.values(planErrors(shop, schedule, plan))
+  const [problem] = Object.values(planErrors(shop, schedule, state.plan))
   if (problem) return { problem }
   if (!address) return { problem: shop.t('review.chooseAddress') }
   const { coupon, lost } = offerOf(shop, { storeId: store.id, line, addressId: address.id })
   const amounts = await amountsOf(shop, { store, line, address, coupon })
-  const firstDay = firstDayOf(schedule, plan.slot)
+  const firstDay = firstDayOf(schedule, state.plan.slot)
+  const plan = startingOnDelivery(state.plan, firstDay)
   return {
     state,
     store,

@@ -1,9 +1,11 @@
 import { json } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
+import { startingOnDelivery } from '~/domain/subscriptions/subscription-plan'
+import { dayText } from '~/i18n/clock-text'
 import type { SubscriptionState } from '~/http/device/device-state.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { loadLine, type SubscriptionLine } from '~/features/subscriptions/line.server'
-import { loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
+import { firstDayOf, loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
 import { ChoosePlan, draftOf, planOf } from '~/features/subscriptions/plan-schema'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -65,13 +67,14 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
   const submission = parseFields(form, ChoosePlan)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
   const { quantity, ...said } = submission.value
-  const plan = planOf(said)
+  const typed = planOf(said)
   try {
     const { store, line, obstacle } = await loadLine(shop, { ...state, quantity })
     if (obstacle || !store)
       return rejected(submission.reply({ formErrors: [shop.t(obstacle ?? 'cart.storeGone')] }), 422)
+    const schedule = await loadSchedule(shop, store)
     const errors = {
-      ...planErrors(shop, await loadSchedule(shop, store), plan),
+      ...planErrors(shop, schedule, typed),
       ...(line.quantity < quantity && { quantity: shop.t('cart.stockReached') }),
     }
     if (Object.keys(errors).length > 0) return rejected(submission.reply({ fieldErrors: inLists(errors) }), 422)
@@ -82,6 +85,9 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     }
     if (!(await shop.vendor.addresses.primary()))
       return rejected(submission.reply({ formErrors: [shop.t('review.chooseAddress')] }), 422)
+    const plan = startingOnDelivery(typed, firstDayOf(schedule, typed.slot))
+    if (plan.start !== typed.start)
+      shop.reply.toast('success', shop.t('subscribe.startsOn', { day: dayText(plan.start, shop.locale) }))
     shop.device.saveSubscription({ quantity, plan, priceSeen: line.unitPrice })
     return shop.redirect(reviewSubscriptionPath())
   } catch (error) {

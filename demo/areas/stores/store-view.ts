@@ -1,3 +1,4 @@
+import { wallTime } from '../../core/clock'
 import type { Band } from '../../catalogue/brand-seed'
 import type { TagSeed } from '../../catalogue/menu-seed'
 import type { Mode } from '../../catalogue/store-seed'
@@ -6,7 +7,7 @@ import type { Voice } from '../../core/call'
 import { inMetric, kilometres, type Point } from '../../core/geo'
 import { money } from '../../core/money'
 import type { RatingOf } from '../../db/ratings'
-import { isOpen, MIDNIGHT, weekOf } from '../../rules/opening-hours'
+import { isOpen, MIDNIGHT, WEEKDAYS, weekOf } from '../../rules/opening-hours'
 import { DELIVERY_RADIUS_KM } from '../../rules/reach'
 
 /** Where from, for when (milliseconds) and how a customer looks at stores, and what others think of them. */
@@ -26,6 +27,18 @@ export function timingRows(store: Pick<Store, 'hours'>, mode: Mode): Record<stri
     status: '1',
     date: '',
   }))
+}
+
+/** The delivery hours of single dates within the next twelve months; a day without any is switched off. */
+function datedRows({ deliveryOnDates = {} }: Pick<Store, 'deliveryOnDates'>, now: string): Record<string, string>[] {
+  const [year, today] = [Number(now.slice(0, 4)), now.slice(5, 10)]
+  return Object.entries(deliveryOnDates).flatMap(([day, spans]) => {
+    const date = `${day < today ? year + 1 : year}-${day}`
+    const weekday = WEEKDAYS[(new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ''
+    const rows = spans.map(({ from, to }) => ({ open_time: `${from}:00`, close_time: `${to}:00`, status: '1' }))
+    const closed = { open_time: '00:00:00', close_time: '00:00:00', status: '0' }
+    return (rows.length > 0 ? rows : [closed]).map((row) => ({ day: weekday, ...row, date }))
+  })
 }
 
 function tagView(tag: TagSeed) {
@@ -157,7 +170,7 @@ export function storeDetailView(voice: Voice, store: Store, visit: Visit): Recor
     rating_user_count: visit.ratingOf(store).reviews,
     delivery_type_time_slots: '1',
     delivered_timming: timingRows(store, 'delivery'),
-    new_delivered_timming: [],
+    new_delivered_timming: datedRows(store, wallTime(visit.at, voice.brand.timeZone)),
     pickup_timming: timingRows(store, 'pickup'),
     settings: storeSettingsView(voice, store),
   }
