@@ -10,6 +10,7 @@ import { ShopSession } from '~/http/device/session.server'
 import { ShortCookies } from '~/http/device/short-cookie.server'
 import { Shop } from '~/http/shop/shop.server'
 import { Timings } from '~/http/shop/timings.server'
+import { withTyped } from '~/http/forms/typed.server'
 import { ToastCookie } from '~/http/device/toast.server'
 import type { Vendor } from '~/vendor/index.server'
 
@@ -119,4 +120,12 @@ export const sentBack = (setCookies: string[]) => setCookies.map((cookie) => coo
 export function toastOf(response: Response) {
   const cookie = response.headers.getSetCookie().find((one) => one.startsWith('__toast=')) ?? null
   return new ToastCookie(cookie, aScope).take()
+}
+
+/** The page that sign-in leads back to, and what is in its form then. */
+export async function wayBackOf(response: Response) {
+  const back = new URL(leadsTo(response) ?? '', 'http://localhost').searchParams.get('redirectTo') ?? ''
+  const short = new ShortCookies(sentBack(response.headers.getSetCookie()), aScope)
+  const { typed, ...fields } = Object.fromEntries(await withTyped(short, new URL(back, 'http://localhost')))
+  return { path: back.replace(typed ?? '', '…'), fields }
 }

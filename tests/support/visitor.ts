@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { request as send, type IncomingHttpHeaders } from 'node:http'
+import { personIn } from './person'
 import { asha, type Credentials } from './brands'
 import { hiddenFields } from './forms.mjs'
 import type { Storefront } from './servers'
@@ -52,6 +53,9 @@ export class Visitor {
           response.on('end', () => {
             this.keep(response.headers['set-cookie'] ?? [])
             const text = Buffer.concat(chunks).toString('utf8')
+            const person = personIn(response.headers.location ?? '')
+            if (person)
+              return fail(new Error(`${person} in the address ${path} leads to: ${response.headers.location}`))
             done({
               status: response.statusCode ?? 0,
               location: response.headers.location ?? '',

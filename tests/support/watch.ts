@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { personIn } from './person'
 
 /** What went wrong on the pages of a test; anything left at the end fails it. */
 export class Problems {
@@ -36,6 +37,11 @@ export async function watch(context: BrowserContext, problems: Problems) {
     const reason = request.failure()?.errorText ?? ''
     // A request given up because the page was left is no failure.
     if (reason !== 'net::ERR_ABORTED') problems.add(`failed: ${request.url()} ${reason}`)
+  })
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    const person = request.isNavigationRequest() ? personIn(pathname + search) : null
+    if (person) problems.add(`person in an address: ${person} in ${request.url()}`)
   })
   context.on('response', (response) => {
     if (response.status() >= 400)

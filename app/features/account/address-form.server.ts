@@ -41,7 +41,7 @@ const Marker = z.object({
  */
 export async function shownAddress(shop: Shop, user: User, place: SealedPlace | null, details = noDetails) {
   const { house, flat, landmark, tag } = details
-  const query = shop.url.searchParams
+  const { query } = shop
   const found = place?.address.slice(0, 200).trim() ?? ''
   const isTheirs = !query.has(shownFor) || isSameCustomer(user, query)
   const isTyped = isTheirs && (query.has('search') || query.has('tag'))

@@ -1,6 +1,7 @@
 import { emptyCart } from '~/domain/cart/cart'
 import { messengerCookies } from '~/domain/help/chat'
 import { forgetPending } from '~/features/account/pending.server'
+import { forgetTyped } from '~/http/forms/typed.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** Where every way out ends: nothing of the person stays on the device (rules 14.6). */
@@ -9,6 +10,7 @@ export async function leave(shop: Shop, to: string) {
   shop.device.saveCart(emptyCart())
   shop.device.forgetPerson()
   forgetPending(shop)
+  forgetTyped(shop.short)
   shop.reply.clearSite()
   shop.reply.forgetCookies(messengerCookies(shop.settings))
   return shop.redirect(to)

@@ -7,7 +7,7 @@ export const shownFor = 'as'
 export const isSameCustomer = (user: User, form: URLSearchParams) => form.get(shownFor) === user.id
 
 /**
- * What the same customer had typed into this page's form before they had to sign in again, from its query; null for nothing.
+ * What the same customer had typed into this page's form before they had to sign in again; null for nothing.
  * Nobody's form is filled in with what somebody else has typed.
  */
 export const typedBefore = (user: User, query: URLSearchParams) => (isSameCustomer(user, query) ? query : null)

@@ -28,7 +28,7 @@ const answerUrl = (shop: Shop, provider: SocialProvider) => shop.origin + social
 
 /** Sends the browser to the provider, and remembers in it what the answer must fit. */
 export async function beginSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
-  const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
+  const redirectTo = safePath(shop.query.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
   if (!flowFor(shop.settings, provider)) return shop.redirect(signInPath(redirectTo))
   await shop.limit('socialFrom', shop.clientAddress)

@@ -25,7 +25,7 @@ export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
       why: wanted.why,
       missing: missing && isPositive(missing) ? formatLeast(missing, currency) : '',
     },
-    typed: shop.url.searchParams.get('promo')?.slice(0, promoLimit) ?? '',
+    typed: shop.query.get('promo')?.slice(0, promoLimit) ?? '',
     /** '' where they are none of what is ordered. */
     offersPath: offersPath({ storeId: store.id, backTo: reviewPath() }),
     storePath: storePath(store.slug),

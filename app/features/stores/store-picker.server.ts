@@ -12,7 +12,7 @@ import { storeListPage } from './store-rows.server'
 export async function loadStorePicker(shop: Shop) {
   const { settings } = shop
   const { storeId, storeName } = shop.device.place
-  const backTo = safePath(shop.url.searchParams.get('backTo'), homePath())
+  const backTo = safePath(shop.query.get('backTo'), homePath())
   const found = await servingStores(shop)
   const page = storeListPage(shop, found, (number) => storesPath(backTo, number))
   if (!page) throw shop.redirect(storesPath(backTo))

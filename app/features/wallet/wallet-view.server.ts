@@ -73,12 +73,12 @@ export function historyView({ locale, settings, url }: Shop, movements: readonly
 
 /** The form that adds money, or null where the vendor takes none. */
 export async function rechargeView(shop: Shop, user: User, movements: readonly Movement[] | null) {
-  const { settings, url } = shop
+  const { settings, query } = shop
   if (!settings.takesRecharges) return null
   const ways = knownGateways(settings.paymentGateways)
   const { attempt, last, underWay } = await intentNow(new Recharges(shop, user), movements)
   // What somebody else had typed before they had to sign in again is nobody else's.
-  const typed = url.searchParams.has(shownFor) && !isSameCustomer(user, url.searchParams) ? null : url.searchParams
+  const typed = query.has(shownFor) && !isSameCustomer(user, query) ? null : query
   const amount = (typed?.get('amount') ?? '').slice(0, 30)
   const wished = [
     typed?.get('gateway'),

@@ -27,6 +27,7 @@ const ownCookies = [
   '__verified',
   '__social',
   '__answer',
+  '__typed',
   'localelang',
   changesCookie,
   stampCookie,

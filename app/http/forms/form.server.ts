@@ -16,11 +16,11 @@ const nameShape = /^[^.[\]]+(?:\.[^.[\]\d][^.[\]]*|\[\d{0,2}\]){0,3}$/
 /** Names that the form library keeps for itself. */
 const reserved = ['__intent__', '__state__']
 
-/** Longest field, and longest query as a whole, that travels back in an address. */
+/** Longest field, and longest query as a whole, that is kept over a sign-in. */
 const keptFieldLimit = 600
 const keptQueryLimit = 1500
 
-/** Fields that never travel back in an address. */
+/** Fields that are never kept over a sign-in. */
 const notKept = /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|attempt|quote|before|shown)$/i
 
 /**

@@ -20,6 +20,8 @@ import { ToastCookie } from '~/http/device/toast.server'
 import { pageFailure } from '~/http/shop/vendor-failures.server'
 import { detectLocale } from '~/i18n/locale.server'
 import { isRead } from '~/http/shop/reply.server'
+import { boundedAddress } from '~/http/forms/bounded.server'
+import { withTyped } from '~/http/forms/typed.server'
 import { Shop } from '~/http/shop/shop.server'
 import { createVendor } from '~/vendor/index.server'
 import type { TransportOptions } from '~/vendor/send'
@@ -99,7 +101,8 @@ async function createShop(request: Request, clientAddress: string | null): Promi
     short: new ShortCookies(cookies, scope),
     toasts: new ToastCookie(cookies, scope),
   }
-  const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress)
+  const query = await withTyped(state.short, boundedAddress(request.url))
+  const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress, query)
   await confirmSession(shop)
   return shop
 }

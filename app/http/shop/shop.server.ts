@@ -10,6 +10,7 @@ import { boundedAddress } from '~/http/forms/bounded.server'
 import { originOf, publicOriginOf } from '~/http/guards/host.server'
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/guards/limits.server'
 import { log } from '~/http/log.server'
+import { keepTyped } from '~/http/forms/typed.server'
 import { Posted } from '~/http/forms/posted.server'
 import { isRead, Reply, type BrowserState } from '~/http/shop/reply.server'
 import type { ShopSession } from '~/http/device/session.server'
@@ -47,6 +48,8 @@ export class Shop {
     timings: Timings,
     /** Who asks, or null under a server that does not tell. */
     readonly clientAddress: string | null = null,
+    /** What the address asks for, with what was typed into the page's form before the customer had to sign in or to wait. */
+    readonly query = new URL(request.url).searchParams,
   ) {
     this.session = browser.session
     this.device = browser.device
@@ -108,7 +111,7 @@ export class Shop {
     if (this.user) return this.user
     if (this.session.isSealed) throw new Response(null, { status: 503 })
     if (this.request.method !== 'GET') await this.form()
-    throw this.redirect(signInPath(this.wayBack))
+    throw this.redirect(signInPath(await this.wayBack()))
   }
 
   /** Begins a session of its own; the one before it, if any, ends. Throws when the store that a very long token needs is gone. */
@@ -155,13 +158,13 @@ export class Shop {
   async limit(name: LimitName, key: string | null): Promise<Counted> {
     const counted = await this.count(name, key)
     if (counted.waitMs === 0) return counted
-    throw this.tooMany(name, counted.waitMs)
+    throw await this.tooMany(name, counted.waitMs)
   }
 
   /** The 429 page of a limit, with the time to wait in words. */
-  tooMany(name: LimitName, waitMs: number): Response {
+  async tooMany(name: LimitName, waitMs: number): Promise<Response> {
     log.info({ requestId: this.requestId, limit: name }, 'limit reached')
-    return this.reply.tooMany(waitMs, { wait: waitText(waitMs, this.locale), retry: this.wayBack })
+    return this.reply.tooMany(waitMs, { wait: waitText(waitMs, this.locale), retry: await this.wayBack() })
   }
 
   /** Counts one try of what is limited for callers that go on in another way when there were too many. */
@@ -190,10 +193,10 @@ export class Shop {
     return this.reply.redirect(path)
   }
 
-  /** Where to return to after signing in: this page, with the fields the customer had typed. */
-  private get wayBack() {
-    const query = this.request.method === 'GET' ? this.url.search.slice(1) : this.posted.query
-    return this.url.pathname + (query ? `?${query}` : '')
+  /** Where to return to after signing in: this page, which has then what the customer had typed. */
+  private async wayBack(): Promise<string> {
+    if (this.request.method !== 'GET') return keepTyped(this.short, this.url, this.posted.query)
+    return this.url.pathname + this.url.search
   }
 
   /** What was asked of the vendor apart from this request, with its failures told as this request tells them. */
@@ -208,6 +211,6 @@ export class Shop {
     // Ended in another tab meanwhile: the browser may have a new session by now.
     const isCurrent = signedIn !== null && !(await hasEnded(signedIn.id))
     if (isCurrent) log.info({ requestId: this.requestId }, 'session expired')
-    throw this.reply.signedOut(signInPath(this.wayBack), isCurrent ? this.t('session.expired') : null)
+    throw this.reply.signedOut(signInPath(await this.wayBack()), isCurrent ? this.t('session.expired') : null)
   }
 }

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('address.title'),
     as: user.id,
-    backTo: safePath(shop.url.searchParams.get('backTo'), ''),
+    backTo: safePath(shop.query.get('backTo'), ''),
     addresses,
     first: addresses.length === 0 ? await shownAddress(shop, user, placeToSave(shop, addresses)) : null,
   }

@@ -9,7 +9,7 @@ import { cartPath, homePath } from '~/paths'
 /** Asks before the cart is emptied (rules 7.6). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  return { title: shop.t('cart.clearTitle'), backTo: safePath(shop.url.searchParams.get('backTo'), homePath()) }
+  return { title: shop.t('cart.clearTitle'), backTo: safePath(shop.query.get('backTo'), homePath()) }
 }
 
 export default function ClearCart() {

@@ -11,7 +11,7 @@ import { AddItem } from '~/features/cart/schema'
 /** Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const submission = parseFields(shop.url.searchParams, AddItem)
+  const submission = parseFields(shop.query, AddItem)
   if (submission.status !== 'success') return shop.redirect(homePath())
   const item = submission.value
   const [current, next] = await Promise.all([

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
     as: user.id,
     id: address.id,
     line: addressLine(address, shop.locale),
-    backTo: safePath(shop.url.searchParams.get('backTo'), ''),
+    backTo: safePath(shop.query.get('backTo'), ''),
   }
 }
 

@@ -48,7 +48,7 @@ export async function action(args: ActionFunctionArgs) {
 /** What a customer's account is found by, of what the form takes. */
 const ownIdentifier = (user: User, { phone }: SignInWays) => (phone && numberText(user)) || user.email
 
-const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
+const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 export default function ForgotPassword() {
   const { title, back, own, takes, country } = useLoaderData<typeof loader>()

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: item.name,
     storeId: store.id,
     storeName: store.name,
-    backTo: safePath(shop.url.searchParams.get('backTo'), storePath(store.slug)),
+    backTo: safePath(shop.query.get('backTo'), storePath(store.slug)),
     currency,
     refusal: refusalOf(item, canOrderFrom(store, shop.settings)),
     item: {
@@ -58,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
     canSubscribe: canSubscribe(shop, item),
     held: unitsHeld(shop.cart, store.id, { id: item.id, hasChoices: item.isCustomisable }),
     groups: groupViews(item.groups, currency),
-    ...beginsWith(shop.url.searchParams, item),
+    ...beginsWith(shop.query, item),
   }
 }
 

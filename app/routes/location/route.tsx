@@ -11,7 +11,7 @@ import { homePath, locationPath } from '~/paths'
 /** The location picker as a page: the device, a search with its results, and a customer's saved addresses. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const query = shop.url.searchParams
+  const { query } = shop
   const [search, saved] = await Promise.all([searchLocation(shop, query), savedPlaces(shop)])
   return {
     title: shop.t('location.title'),

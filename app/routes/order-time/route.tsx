@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   shop.reply.personal()
   const offer = await loadTimes(shop)
   if (!offer) return shop.redirect(reviewPath())
-  const query = shop.url.searchParams
+  const { query } = shop
   return {
     title: shop.t('times.title'),
     // A page of its own leads from day to day; a sheet stays one.

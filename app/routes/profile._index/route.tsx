@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { id } = await shop.requireUser()
   const user = await shop.vendor.auth.userDetails()
-  const typed = typedBefore(user, shop.url.searchParams)
+  const typed = typedBefore(user, shop.query)
   return {
     title: shop.t('profile.title'),
     as: id,

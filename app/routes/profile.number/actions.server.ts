@@ -26,7 +26,7 @@ export async function proveNumber(shop: Shop, form: URLSearchParams) {
   if (number.kind !== 'phone' || !number.isValid) return refused('signUp.phoneInvalid', 400)
   if (number.text === user.mobile && number.dial === user.dialCode) return refused('profile.numberSame', 422)
   const counted = await countTries(shop, [['lookups', user.id]])
-  if (counted.waitMs > 0) throw shop.tooMany('lookups', counted.waitMs)
+  if (counted.waitMs > 0) throw await shop.tooMany('lookups', counted.waitMs)
   try {
     const checked = await shop.vendor.auth.check(number.text)
     if (checked.isKnown) return refused('profile.numberTaken', 422)

@@ -26,7 +26,7 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const typed = typedBefore(user, shop.url.searchParams)
+  const typed = typedBefore(user, shop.query)
   return {
     title: shop.t('profile.changeNumber'),
     as: user.id,

@@ -21,7 +21,7 @@ export async function changePassword(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success') return answer(submission.reply(hidden), 400)
   const { oldPassword, password } = submission.value
   const counted = await countTries(shop, [['oldPassword', user.id]])
-  if (counted.waitMs > 0) throw shop.tooMany('oldPassword', counted.waitMs)
+  if (counted.waitMs > 0) throw await shop.tooMany('oldPassword', counted.waitMs)
   try {
     await shop.vendor.account.changePassword(oldPassword, password)
     await counted.succeeded()

@@ -12,7 +12,7 @@ import { EmptyState } from '~/ui/empty-state'
 /** The vendor's offers, or with `?store=` those that count at a store: a page, and the content of the offers dialog. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const query = shop.url.searchParams
+  const { query } = shop
   const storeId = query.get('store')
   const store = storeId ? await shop.vendor.stores.byId(storeId, shop.place) : null
   const heading = store ? shop.t('offers.ofStore', { store: store.name }) : shop.t('offers.title')

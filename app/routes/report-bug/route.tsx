@@ -21,7 +21,7 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const query = shop.url.searchParams
+  const { query } = shop
   const typed = typedBefore(user, query)
   return {
     title: shop.t('report.title'),

@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   return proof ? setPassword(shop, form, proof, redirectTo) : unproved(shop, redirectTo)
 }
 
-const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
+const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 export default function ResetPassword() {
   const { title, identifier, account, againHref } = useLoaderData<typeof loader>()

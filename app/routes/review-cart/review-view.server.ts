@@ -46,7 +46,7 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     storeAddress: store.address,
     isSignedIn: shop.user !== null,
     payBy: lastWay(shop, store),
-    notes: shop.url.searchParams.get('notes')?.slice(0, longestNotes) ?? shop.device.checkout.notes,
+    notes: shop.query.get('notes')?.slice(0, longestNotes) ?? shop.device.checkout.notes,
     extras: extrasView(shop, extras),
     infoText: mode === 'delivery' ? settings.cartInfoText : '',
     obstacle: obstacleView(shop, checkout),

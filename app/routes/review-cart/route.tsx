@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ordered && !('kind' in ordered)) return ordered
   if (ordered?.kind === 'unknown') return shop.redirect(paymentPath())
   // A code that somebody typed before signing in comes before the vendor's own offer.
-  const checkout = await loadCheckout(shop, { opens: !shop.url.searchParams.has('promo'), asksReach: true })
+  const checkout = await loadCheckout(shop, { opens: !shop.query.has('promo'), asksReach: true })
   if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
   const view = await reviewView(shop, checkout)
   return {

@@ -59,7 +59,7 @@ class Attempt {
   /** Counts this try. Throws the 429 page. */
   async count() {
     const counted = await countTries(this.shop, signInTries(this.shop, this.identifier.text))
-    if (counted.waitMs > 0) throw this.shop.tooMany('signIn', counted.waitMs)
+    if (counted.waitMs > 0) throw await this.shop.tooMany('signIn', counted.waitMs)
     return counted
   }
 }

@@ -30,7 +30,7 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 /** The way in: by password, or on to an account (rules 14.1). A signed-in customer is sent on (rules 2.10). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const redirectTo = safePath(shop.url.searchParams.get('redirectTo'), homePath())
+  const redirectTo = safePath(shop.query.get('redirectTo'), homePath())
   if (shop.user) return shop.redirect(redirectTo)
   const proof = shop.url.searchParams.has('prove') ? await verified(shop, 'profile') : null
   return {

@@ -29,7 +29,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: Proof, re
   const refused = (text: string, status: number) => answer(submission.reply({ ...hidden, formErrors: [text] }), status)
   if (isTrapped(form)) return refused(shop.t('error.generic'), 422)
   const counted = await countTries(shop, [['signUpFrom', shop.clientAddress]])
-  if (counted.waitMs > 0) throw shop.tooMany('signUpFrom', counted.waitMs)
+  if (counted.waitMs > 0) throw await shop.tooMany('signUpFrom', counted.waitMs)
   try {
     if (proof.kind === 'number' && (await shop.vendor.auth.check(account.email)).isKnown)
       return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422)

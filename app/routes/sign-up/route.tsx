@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
   return proof ? signUp(shop, form, proof, redirectTo) : late(shop, redirectTo)
 }
 
-const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
+const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 

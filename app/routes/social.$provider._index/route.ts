@@ -19,6 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (headers.has('Sec-Purpose')) throw new Response(null, { status: 503 })
   const from = headers.get('Sec-Fetch-Site') ?? 'none'
   if (from !== 'same-origin' && from !== 'none')
-    return shop.redirect(signInPath(safePath(shop.url.searchParams.get('redirectTo'), homePath())))
+    return shop.redirect(signInPath(safePath(shop.query.get('redirectTo'), homePath())))
   return beginSocial(shop, provider)
 }

@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
     as: user.id,
-    draft: draftIn(typedBefore(user, shop.url.searchParams)),
+    draft: draftIn(typedBefore(user, shop.query)),
     id: subscription.id,
     head: { ...headOf(shop, subscription), wallet, payHref, again: wayToSubscribeAgain(shop, subscription) },
     item: {

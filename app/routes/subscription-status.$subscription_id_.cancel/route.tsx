@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const subscription = await ownSubscription(shop, user, args.params.subscription_id)
   if (!isRunning(subscription)) return shop.redirect(subscriptionStatusPath(subscription.id))
   const { id, itemName: item } = subscription
-  const reason = typedBefore(user, shop.url.searchParams)?.get('reason') ?? ''
+  const reason = typedBefore(user, shop.query)?.get('reason') ?? ''
   return { title: shop.t('subscriptions.cancel.title'), as: user.id, id, item, reason }
 }
 

@@ -23,7 +23,7 @@ export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()
-  const query = shop.url.searchParams
+  const { query } = shop
   const page = Math.min(1000, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   const [orderId, chat] = await Promise.all([ownOrderId(shop, query.get('order') ?? ''), chatView(shop, user, page)])
   if (page > 1 && chat?.days.length === 0) throw shop.redirect(supportChatPath())

@@ -63,7 +63,7 @@ async function resend(shop: Shop, redirectTo: string) {
 
 const tell = ({ text, status }: CodeProblem, at: 'code' | 'form') => json({ text, at }, { status })
 
-const wayOn = ({ url }: Shop) => safePath(url.searchParams.get('redirectTo'), homePath())
+const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 
 /** The code is over, or was never asked for in this browser. */
 function lateCode(shop: Shop, redirectTo: string) {

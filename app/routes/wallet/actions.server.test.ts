@@ -5,7 +5,7 @@ import { rechargeView } from '~/features/wallet/wallet-view.server'
 import { durableStore } from '~/http/durable/durable-store.server'
 import { RedisGone } from '~/http/durable/redis.server'
 import { VendorError } from '~/vendor/errors'
-import { aShop, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { aShop, fields, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
 import { recharge, startOver } from './actions.server'
 
 /** A customer at the wallet, who sends its form as it is shown now. */
@@ -159,8 +159,10 @@ describe('a recharge that cannot be', () => {
     const form = fields({ as: '5501', attempt: 'a', amount: '500', gateway: 'stripe' })
     const shop = await aShop({ settings: { walletMenuEnabled: true }, path: '/wallet', form })
     const thrown = await recharge(shop, await shop.form()).catch((error: unknown) => error)
-    const back = encodeURIComponent('/wallet?as=5501&amount=500&gateway=stripe')
-    expect(leadsTo(thrown as Response)).toBe(`/sign-in?redirectTo=${back}`)
+    expect(await wayBackOf(thrown as Response)).toEqual({
+      path: '/wallet?typed=…',
+      fields: { as: '5501', amount: '500', gateway: 'stripe' },
+    })
   })
 })
 
