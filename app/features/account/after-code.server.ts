@@ -1,6 +1,7 @@
 import { changeNumber } from '~/features/account/change-number.server'
 import { enter } from '~/features/account/enter.server'
 import { forgetCode, rememberVerified, type PendingCode } from '~/features/account/pending.server'
+import { forgetSignInTries } from '~/features/account/tries.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { resetPasswordPath, signInPath, signUpPath } from '~/paths'
 import type { CodeOutcome } from '~/vendor/codes.server'
@@ -14,7 +15,10 @@ const ways = { join, reset, number: changeNumber }
 
 /** An account is signed in; who has none makes one for the number that is proved now (flows 11.3). */
 async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }: CodeOutcome, redirectTo: string) {
-  if (entered) return enter(shop, entered, redirectTo)
+  if (entered) {
+    await forgetSignInTries(shop, pending.identifier)
+    return enter(shop, entered, redirectTo)
+  }
   if (isRegistered) {
     forgetCode(shop)
     shop.reply.toast('info', shop.t('signIn.passwordHint'))

@@ -13,6 +13,7 @@ import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
+import { waitText } from '~/domain/text/wait-text'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor/auth.server'
 import { signInBy } from './schema'
@@ -56,11 +57,21 @@ class Attempt {
     return codeSenderFor(this.identifier, signIn, 'join') === 'thirdParty'
   }
 
-  /** Counts this try. Throws the 429 page. */
-  async count() {
-    const counted = await countTries(this.shop, signInTries(this.shop, this.identifier.text))
-    if (counted.waitMs > 0) throw await this.shop.tooMany('signIn', counted.waitMs)
-    return counted
+  /** Counts this try; `waitMs` is 0 when it may be made. */
+  count() {
+    return countTries(this.shop, signInTries(this.shop, this.identifier.text))
+  }
+
+  /**
+   * Too many passwords were tried: how long that lasts, and a code as the way in for the owner meanwhile. Nobody is asked, so that
+   * the answer is the same whether there is such an account or not (rules 14.22).
+   */
+  locked(reply: (options: { hideFields: string[]; formErrors: string[] }) => Answer['result'], waitMs: number) {
+    const { shop, takesCode } = this
+    const wait = waitText(waitMs, shop.locale)
+    shop.reply.retryAfter(waitMs)
+    const text = shop.t(takesCode ? 'signIn.lockedCode' : 'signIn.locked', { wait })
+    return this.answer('password', reply({ hideFields: ['password'], formErrors: [text] }), 429)
   }
 }
 
@@ -75,6 +86,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
   if (isTrapped(form)) return refused('signIn.unknownUser', 422)
   const counted = await attempt.count()
+  if (counted.waitMs > 0) return attempt.locked((options) => submission.reply(options), counted.waitMs)
   let checked: AccountCheck
   try {
     checked = await shop.vendor.auth.check(identifier.text)
@@ -127,6 +139,7 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   const refused = (text: string) => attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), 422)
   if (isTrapped(form)) return refused(shop.t('signIn.passwordWrong'))
   const counted = await attempt.count()
+  if (counted.waitMs > 0) return attempt.locked((options) => submission.reply(options), counted.waitMs)
   try {
     const entered = await shop.vendor.auth.login(attempt.identifier.text, submission.value.password)
     await counted.succeeded()
