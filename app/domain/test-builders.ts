@@ -95,6 +95,7 @@ export const aStore = (part: Partial<Store> = {}): Store => ({
   deliveryFigure: 'time',
   deliveryText: '35',
   distance: 0,
+  radius: 0,
   priceForTwo: '400',
   discountText: '',
   minimumOrder: '0',

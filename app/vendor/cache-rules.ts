@@ -16,6 +16,7 @@ export const cacheRules = {
   home: { in: 'catalogue', ms: 60_000 },
   cuisines: { in: 'catalogue', ms: 300_000 },
   store: { in: 'catalogue', ms: 30_000 },
+  reach: { in: 'by-place', ms: 30_000 },
   storeSettings: { in: 'catalogue', ms: 30_000 },
   menus: { in: 'catalogue', ms: 60_000 },
   timing: { in: 'catalogue', ms: 300_000 },

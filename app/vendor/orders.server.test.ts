@@ -20,6 +20,7 @@ const order: NewOrder = {
     convenience: '0',
     distance: '2.4',
     deliveryFee: '30',
+    isFeeKnown: true,
     tip: '0',
     discount: '0',
     cashback: '0',

@@ -173,6 +173,15 @@ describe('checks before an order', () => {
     expect(await stubVendor({ code: 101 }).vendor.stores.isInReach('1', 23, 72)).toBe(false)
   })
 
+  test('a page that only looks at it shares the answer, and asks without the token', async () => {
+    const kept: string[] = []
+    const cache = (({ key }, fresh) => (kept.push(key), fresh())) as Cache
+    const { vendor, sent } = stubVendor({ code: 101 }, { cache, token: 'tok_1' })
+    expect(await vendor.stores.seemsInReach('1', place)).toBe(false)
+    expect(kept).toHaveLength(1)
+    expect(sent[0]?.token).toBeNull()
+  })
+
   const lines = [
     { itemId: '901', basePrice: '180', choiceIds: ['311', '321'], choicePrices: ['40', '25'] },
     { itemId: '902', basePrice: '90', choiceIds: [], choicePrices: [] },

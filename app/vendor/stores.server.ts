@@ -104,6 +104,13 @@ export const storeCalls = (send: Send) => ({
   isInReach: (storeId: string, latitude: number, longitude: number): Promise<boolean> =>
     send('check_restaurant_radius', { ...wirePoint({ latitude, longitude }), restaurant_id: storeId }, saidYes, check),
 
+  /** The same for a page that is only looked at: the answer is shared for a while, and not waited for as long as for the page. */
+  seemsInReach: (storeId: string, point: Point): Promise<boolean> =>
+    send('check_restaurant_radius', { ...wirePoint(point), restaurant_id: storeId }, saidYes, {
+      ...readPart,
+      cache: cacheRules.reach,
+    }),
+
   checkMenu: checkMenu(send),
 
   /** Menu categories of a store, and the store that serves the place; [] and null when there are none (flows 3.6). */

@@ -37,6 +37,7 @@ describe('the amounts of a cart', () => {
       convenience: '0',
       distance: '2.2',
       deliveryFee: '30',
+      isFeeKnown: true,
       tip: '0',
       discount: '0',
       cashback: '0',
@@ -186,20 +187,25 @@ describe('delivery', () => {
 
   test('goes by the road where it is known, and by what a courier asks before all', () => {
     const road = { courier: null, quotationId: '', fee: null, distance: 5.04 }
-    expect(amounts({ settings: byDistance, ride: road })).toMatchObject({ deliveryFee: '0', distance: '5.0' })
-    expect(amounts({ settings: byDistance, ride: { ...road, fee: '50' } })).toMatchObject({ deliveryFee: '50' })
+    expect(amounts({ settings: byDistance, ride: road })).toMatchObject({ isFeeKnown: false, distance: '5.0' })
+    const priced = amounts({ settings: byDistance, ride: { ...road, fee: '50' } })
+    expect(priced).toMatchObject({ deliveryFee: '50', isFeeKnown: true })
     const offer = { courier: 'dunzo' as const, quotationId: 'Q-1', fee: '48.35', distance: null }
     expect(amounts({ settings: byDistance, ride: offer })).toMatchObject({ deliveryFee: '48.35', distance: '2.2' })
     for (const distance of [NaN, Infinity, -1])
       expect(amounts({ settings: byDistance, ride: { ...road, distance } })).toMatchObject({ distance: '2.2' })
   })
 
-  test('to or from a place that is not known has no distance', () => {
-    expect(amounts({ settings: byDistance, destination: null })).toMatchObject({ deliveryFee: '0', distance: '' })
-    expect(amounts({ settings: byDistance, store: aStoreDetail({ location: null }) })).toMatchObject({
-      deliveryFee: '0',
-      distance: '',
-    })
+  test('to or from a place that is not known has no distance, and no fee that anybody knows', () => {
+    const unknown = { deliveryFee: '0', isFeeKnown: false, distance: '' }
+    expect(amounts({ settings: byDistance, destination: null })).toMatchObject(unknown)
+    expect(amounts({ settings: byDistance, store: aStoreDetail({ location: null }) })).toMatchObject(unknown)
+    expect(amounts({ settings: byDistance, mode: 'pickup' })).toMatchObject({ isFeeKnown: true })
+  })
+
+  test('further than the vendor’s table goes is not known to be free', () => {
+    const london = { latitude: 51.5074, longitude: -0.1278 }
+    expect(amounts({ settings: byDistance, destination: london })).toMatchObject({ isFeeKnown: false, total: '462' })
   })
 
   test('takes the tip the customer chose, never a negative one', () => {
@@ -285,7 +291,7 @@ describe('whatever the vendor and the customer send', () => {
   test('every row is an amount of the currency that is not negative', () => {
     fc.assert(
       fc.property(input, (given) => {
-        const { distance, taxPercent, ...rows } = cartAmounts(given)
+        const { distance, taxPercent, isFeeKnown: _, ...rows } = cartAmounts(given)
         for (const row of Object.values(rows)) {
           expect(row).toMatch(/^\d+(\.\d+)?$/)
           expect(row).toBe(roundMoney(row, given.settings.currency))

@@ -33,6 +33,8 @@ export type Amounts = {
   /** Distance behind the fee in the vendor's unit, one decimal, or '' when not known. */
   distance: string
   deliveryFee: Money
+  /** Whether anybody knows the fee; else it counts as nothing, and must not be shown as free. */
+  isFeeKnown: boolean
   tip: Money
   discount: Money
   cashback: Money
@@ -80,7 +82,8 @@ export function cartAmounts(input: AmountsInput): Amounts {
     : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
   const terms = deliveryTerms({ vendor: settings.delivery, zone: input.zone, store: store.overrides.delivery })
-  const fee = isDelivery ? row(rideFee(terms, { ride: input.ride ?? null, distance, subtotal })) : '0'
+  const said = isDelivery ? rideFee(terms, { ride: input.ride ?? null, distance, subtotal }) : '0'
+  const fee = row(said ?? '0')
   const tip = isDelivery ? row(input.tip ?? '0') : '0'
   const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
   const cashback = atMost(row(coupon?.cashback ?? '0'), subtotal)
@@ -93,6 +96,7 @@ export function cartAmounts(input: AmountsInput): Amounts {
     convenience,
     distance: distance === null ? '' : formatOneDecimal(distance),
     deliveryFee: fee,
+    isFeeKnown: said !== null,
     tip,
     discount,
     cashback,

@@ -19,13 +19,18 @@ describe('the delivery fee', () => {
     [5, '30'],
     [5.01, '50'],
     [9, '60'],
-    [10.01, '0'],
+    [10.01, null],
   ])('at a distance of %s is %s: above a band’s start, not beyond its end, the last match wins', (distance, fee) => {
     expect(deliveryFee({ table: byDistance, distance, subtotal: '7' })).toBe(fee)
   })
 
-  test('is 0 while the distance is not known', () => {
-    expect(deliveryFee({ table: byDistance, distance: null, subtotal: '7' })).toBe('0')
+  test('is not known while the distance is not', () => {
+    expect(deliveryFee({ table: byDistance, distance: null, subtotal: '7' })).toBeNull()
+  })
+
+  test('is 0 where a table by distance charges for none', () => {
+    expect(deliveryFee({ table: { basis: 'distance', bands: [] }, distance: 2, subtotal: '7' })).toBe('0')
+    expect(deliveryFee({ table: { basis: 'distance', bands: [] }, distance: null, subtotal: '7' })).toBe('0')
   })
 
   test('goes by the whole part of the subtotal where the vendor says so', () => {

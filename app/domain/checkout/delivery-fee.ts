@@ -29,12 +29,12 @@ function isSame(one: DeliveryTable, other: DeliveryTable) {
 
 /**
  * The fee of a delivery: a courier's offer before everything, then nothing from the zone's subtotal on, then the fee that the vendor
- * names for the road, then the table's. Not rounded yet. Distance as `deliveryFee` takes it.
+ * names for the road, then the table's. Not rounded yet; null where nobody knows it. Distance as `deliveryFee` takes it.
  */
 export function rideFee(
   { table, freeAbove }: DeliveryTerms,
   { ride, distance, subtotal }: { ride: Ride | null; distance: number | null; subtotal: Money },
-): Money {
+): Money | null {
   const said = ride?.fee ?? null
   if (said !== null && ride?.courier) return atLeastZero(said)
   if (freeAbove !== null && isPositive(freeAbove) && compareMoney(subtotal, freeAbove) >= 0) return '0'
@@ -43,7 +43,8 @@ export function rideFee(
 
 /**
  * The fee of a delivery by the vendor's table (flows 5.9): the last band that the distance, or the whole part of the
- * subtotal, is above and not beyond; '0' when none matches. Distance in the table's unit, null when not known.
+ * subtotal, is above and not beyond; '0' when none matches. A table by distance says nothing, null, of a distance that is beyond all
+ * its bands or not known (rules 8.15). Distance in the table's unit, null when not known.
  */
 export function deliveryFee({
   table,
@@ -53,9 +54,12 @@ export function deliveryFee({
   table: DeliveryTable
   distance: number | null
   subtotal: Money
-}): Money {
-  const measure = { none: null, distance, amount: Math.floor(toNumber(subtotal)) }[table.basis]
-  if (measure === null) return '0'
+}): Money | null {
+  if (table.basis === 'none' || table.bands.length === 0) return '0'
+  const measure = table.basis === 'distance' ? distance : Math.floor(toNumber(subtotal))
+  if (measure === null) return null
+  const isBeyond = table.bands.every(({ upTo }) => measure > upTo)
+  if (table.basis === 'distance' && isBeyond) return null
   const band = table.bands.findLast(({ above, upTo }) => above < measure && measure <= upTo)
   return band ? atLeastZero(band.fee) : '0'
 }

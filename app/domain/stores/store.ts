@@ -25,6 +25,8 @@ export type Store = {
   deliveryText: string
   /** From the customer's place, in the vendor's unit; 0 when not said. */
   distance: number
+  /** How far it delivers, in the vendor's unit; 0 when not said. */
+  radius: number
   priceForTwo: Money
   discountText: string
   minimumOrder: Money

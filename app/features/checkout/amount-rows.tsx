@@ -6,7 +6,8 @@ import { Amount } from '~/ui/amount'
 
 type Row = { label: string; amount: Money; isLess?: boolean }
 type Props = {
-  amounts: Bill & { cashback: Money }
+  /** A fee that is not known counts as nothing and is not shown as free. */
+  amounts: Bill & { cashback: Money; isFeeKnown?: boolean }
   currency: Currency
   taxLabel: string
   isDelivery: boolean
@@ -43,7 +44,7 @@ export function AmountRows({ amounts, currency, taxLabel, isDelivery, sumLabel =
           {isPositive(bill.deliveryFee) ? (
             <AmountCell amount={bill.deliveryFee} currency={currency} />
           ) : (
-            <dd>{t('bill.free')}</dd>
+            <dd>{t(amounts.isFeeKnown === false ? 'bill.unknownFee' : 'bill.free')}</dd>
           )}
         </div>
       )}

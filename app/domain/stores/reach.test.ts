@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { reachOf } from './reach'
+
+const asked = { mode: 'delivery', hasPlace: true, usesZones: false } as const
+const near = { distance: 2.4, radius: 10 }
+const far = { distance: 6839.3, radius: 10 }
+
+describe('whether a store delivers to a place', () => {
+  test('is what the vendor says of it, whatever the radius is', () => {
+    expect(reachOf(near, { ...asked, said: false })).toBe('too-far')
+    expect(reachOf(far, { ...asked, said: true })).toBe('delivers')
+  })
+
+  test('follows from distance and radius where the vendor was not asked', () => {
+    expect(reachOf(near, asked)).toBe('delivers')
+    expect(reachOf({ distance: 10, radius: 10 }, asked)).toBe('delivers')
+    expect(reachOf(far, asked)).toBe('too-far')
+  })
+
+  test('is not known where either is missing', () => {
+    expect(reachOf({ distance: 6839.3, radius: 0 }, asked)).toBe('unknown')
+    expect(reachOf({ distance: 0, radius: 10 }, asked)).toBe('unknown')
+    expect(reachOf({ distance: NaN, radius: 10 }, asked)).toBe('unknown')
+  })
+
+  test('does not follow from the radius of a vendor that delivers by zones', () => {
+    expect(reachOf(far, { ...asked, usesZones: true })).toBe('unknown')
+    expect(reachOf(near, { ...asked, usesZones: true, said: false })).toBe('too-far')
+  })
+
+  test('is no question for pickup, and before a place is chosen', () => {
+    expect(reachOf(far, { ...asked, mode: 'pickup', said: false })).toBe('unknown')
+    expect(reachOf(far, { ...asked, hasPlace: false, said: false })).toBe('unknown')
+  })
+})

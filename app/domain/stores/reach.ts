@@ -1,0 +1,28 @@
+import type { Mode } from '~/domain/place/place'
+import type { Store } from './store'
+
+/** Whether a store delivers to the customer's place; `unknown` while no place is chosen, for pickup, and where nobody has said. */
+export type Reach = 'delivers' | 'too-far' | 'unknown'
+
+type Question = {
+  /** How the order is had: nobody brings one that is picked up. */
+  mode: Mode
+  /** Whether the customer chose a place; until then the vendor's own one stands in for it. */
+  hasPlace: boolean
+  /** Whether the vendor delivers by zones: then the radius of a store says nothing. */
+  usesZones: boolean
+  /** What the vendor said about this store and this place; null where it was not asked or could not tell. */
+  said?: boolean | null
+}
+
+/**
+ * Whether a store delivers to a place (rules 5.26): as the vendor says, else by the store's delivery radius. The radius and the
+ * distance are in the vendor's unit, and 0 where they are not known.
+ */
+export function reachOf({ distance, radius }: Pick<Store, 'distance' | 'radius'>, question: Question): Reach {
+  const { mode, hasPlace, usesZones, said = null } = question
+  if (mode === 'pickup' || !hasPlace) return 'unknown'
+  if (said !== null) return said ? 'delivers' : 'too-far'
+  if (usesZones || !(radius > 0) || !(distance > 0)) return 'unknown'
+  return distance > radius ? 'too-far' : 'delivers'
+}
