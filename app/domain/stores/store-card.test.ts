@@ -40,6 +40,15 @@ describe('a store card', () => {
     expect(storeCard(aStore({ distance: 0 }), card).distance).toBeNull()
   })
 
+  test('tells neither time nor distance of a store that does not deliver to the customer', () => {
+    const far = aStore({ distance: 6839.3, deliveryText: '40 Mins' })
+    const told = { isTooFar: true, delivery: null, distance: null }
+    expect(storeCard(far, card, { reach: 'too-far' })).toMatchObject(told)
+    expect(storeCard({ ...far, deliveryFigure: 'distance' }, card, { reach: 'too-far' })).toMatchObject(told)
+    for (const reach of ['delivers', 'unknown'] as const)
+      expect(storeCard(far, card, { reach })).toMatchObject({ isTooFar: false, delivery: { value: '40' } })
+  })
+
   test('names the first three cuisines in card layout, all in list layout', () => {
     expect(storeCard(aStore(), card).cuisines).toEqual(['Indian', 'Thai', 'Salads'])
     expect(storeCard(aStore(), list).cuisines).toHaveLength(4)

@@ -1,6 +1,14 @@
-import { formatLeast, formatOneDecimal, formatRoughly, isPositive, oneDecimalIn } from '~/domain/money/money'
+import {
+  formatLeast,
+  formatOneDecimal,
+  formatRoughly,
+  isPositive,
+  oneDecimalIn,
+  type Money,
+} from '~/domain/money/money'
 import { enforcedMinimum } from '~/domain/checkout/obstacle'
 import type { Settings } from '~/domain/brand/settings'
+import type { Reach } from './reach'
 import type { Store } from './store'
 import { numberText } from '~/domain/text/number-text'
 import { cutText } from '~/domain/text/text'
@@ -18,6 +26,8 @@ export type StoreCard = {
   minimum: string | null
   discountText: string
   isPreOrderOnly: boolean
+  /** It does not deliver to the customer's place (rules 5.26). */
+  isTooFar: boolean
   delivery: DeliveryFigure | null
   /** Where the delivery figure is not a distance already. */
   distance: { value: string; unit: 'km' | 'mi' } | null
@@ -28,8 +38,16 @@ export type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
 
 type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'>
 
-/** A store as its card shows it, in the vendor's layout. `minimum` is the least that may be ordered, where the store itself does not know. */
-export function storeCard(store: Store, settings: CardSettings, minimum = enforcedMinimum(store)): StoreCard {
+/** `minimum` is the least that may be ordered, where the store itself does not know. */
+type Known = { minimum?: Money; reach?: Reach }
+
+/** A store as its card shows it, in the vendor's layout. Of one that does not deliver to the customer no time and distance are told. */
+export function storeCard(
+  store: Store,
+  settings: CardSettings,
+  { minimum = enforcedMinimum(store), reach = 'unknown' }: Known = {},
+): StoreCard {
+  const isTooFar = reach === 'too-far'
   const isList = settings.storeLayout === 'list'
   const { locale = 'en' } = settings.currency
   return {
@@ -41,8 +59,9 @@ export function storeCard(store: Store, settings: CardSettings, minimum = enforc
     minimum: isPositive(minimum) ? formatLeast(minimum, settings.currency) : null,
     discountText: isList ? cutText(store.discountText, 50) : store.discountText,
     isPreOrderOnly: store.isPreOrderOnly,
-    delivery: figureIn(deliveryFigure(store), locale),
-    distance: distanceFigure(store, settings.distanceUnit, locale),
+    isTooFar,
+    delivery: isTooFar ? null : figureIn(deliveryFigure(store), locale),
+    distance: isTooFar ? null : distanceFigure(store, settings.distanceUnit, locale),
   }
 }
 

@@ -51,6 +51,21 @@ describe('choosing a place', () => {
     expect(silent.reply.takeToast()).toBeNull()
   })
 
+  test('without zones it is told where no store serves it, as home lists them or the only store says', async () => {
+    const marketplace = async (serving: number) =>
+      aShop({ vendor: { lists: { nearby: async () => Array.from({ length: serving }, () => aStore()) } } })
+    const none = await marketplace(0)
+    expect(await choosePlace(none, place)).toMatchObject({ isServed: false })
+    expect(none.device.place.place).toEqual(place)
+    expect(none.reply.takeToast()).toEqual({ tone: 'error', text: noStores })
+    expect(await choosePlace(await marketplace(1), place)).toMatchObject({ isServed: true })
+    const single = { isSingleStore: true, singleStoreId: '2201', findsStoreByLocation: false }
+    const oneStore = await aShop({ settings: single, vendor: { stores: { seemsInReach: async () => false } } })
+    expect(await choosePlace(oneStore, place)).toMatchObject({ isServed: false })
+    const fails = { nearby: () => Promise.reject(new Error('gone')) }
+    expect(await choosePlace(await aShop({ vendor: { lists: fails } }), place)).toMatchObject({ isServed: true })
+  })
+
   test('a brand of one store at a time finds it for the place, unless customers pick it themselves', async () => {
     const vendor = { lists: { serving: async () => [aStore({ id: '2104' }), aStore()] } }
     const settings = { findsStoreByLocation: true, isSingleStore: true, singleStoreId: '2101' }

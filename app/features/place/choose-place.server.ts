@@ -17,7 +17,7 @@ export async function choosePlace(
   named: { storeId?: string; isDetected?: boolean } = {},
 ): Promise<Chosen> {
   const [{ isServed, zone }, found] = await Promise.all([
-    servedAt(shop, place, shop.mode),
+    servesPlace(shop, place),
     named.storeId ? '' : storeFoundFor(shop, place),
   ])
   const storeId = named.storeId || zone?.storeId || found
@@ -42,6 +42,21 @@ export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pi
   if (!shop.settings.usesZones) return unknown
   const asked = shop.vendor.settings.zoneOf(point, mode)
   return asked.then((zone) => ({ isServed: zone !== null, zone })).catch(() => unknown)
+}
+
+/** The same of a place, where home is shown next: without zones, whether there is a store that serves it, as far as the vendor tells. */
+async function servesPlace(shop: Shop, place: Place): Promise<Pick<Chosen, 'isServed' | 'zone'>> {
+  const { settings, mode } = shop
+  if (settings.usesZones) return servedAt(shop, place, mode)
+  const isServed = await someStoreServes(shop, place).catch(() => true)
+  return { isServed, zone: null }
+}
+
+async function someStoreServes({ settings, vendor, mode }: Shop, place: Place): Promise<boolean> {
+  const { isSingleStore, findsStoreByLocation, singleStoreId } = settings
+  if (!isSingleStore) return (await vendor.lists.nearby({ place, mode })).length > 0
+  if (findsStoreByLocation) return (await vendor.lists.serving({ place, mode })).length > 0
+  return mode === 'pickup' || singleStoreId === '' || vendor.stores.seemsInReach(singleStoreId, place)
 }
 
 /** A brand that shows one store at a time, and finds it by location, takes the first that serves the place (flows 2.1). */

@@ -8,6 +8,7 @@ import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { filterView, listPath, noFilter, type ListAddress } from './filter-view.server'
 import { vegOf } from './narrow-stores'
+import { pickupInstead, servedAmong, type Served } from './served.server'
 import { storeFilter, withKnownCuisines, type StoreFilter } from './store-filter'
 import type { StoreListData } from './store-list-screen'
 import { storeListPage } from './store-rows.server'
@@ -26,7 +27,8 @@ export async function loadNearStores(shop: Shop, address: ListAddress, categoryI
     reading,
   ])
   const stores = vegOf(near, filter)
-  return { stores, list: filteredList(shop, address, { stores, filter, cuisines: cuisines.data ?? [] }) }
+  const list = filteredList(shop, address, { stores, filter, cuisines: cuisines.data ?? [] })
+  return { stores, list: list.filters ? list : await withWayOn(shop, address, list, stores) }
 }
 
 type Filtered = { stores: readonly Store[]; filter: StoreFilter; cuisines: readonly Cuisine[] }
@@ -43,10 +45,20 @@ export function filteredList(shop: Shop, address: ListAddress, { stores, filter,
   }
 }
 
-/** The page of a list that is short enough to need no filters. */
-export function plainList(shop: Shop, address: ListAddress, stores: readonly Store[]): StoreListData {
-  const page = pageOf(shop, address, noFilter, stores)
-  return { page, count: stores.length, filters: null, canonical: canonicalOf(shop, address) }
+/**
+ * The page of a list that is short enough to need no filters. The vendor may not narrow it to the place, so its cards tell which of its
+ * stores do not deliver there (rules 5.26).
+ */
+export async function plainList(shop: Shop, address: ListAddress, stores: readonly Store[]): Promise<StoreListData> {
+  const page = pageOf(shop, address, noFilter, stores, await servedAmong(shop, stores))
+  const list = { page, count: stores.length, filters: null, canonical: canonicalOf(shop, address) }
+  return withWayOn(shop, address, list, stores)
+}
+
+/** The list with what else one can do where it is empty, as nobody delivers to the place. */
+async function withWayOn(shop: Shop, { path: backTo }: ListAddress, list: StoreListData, stores: readonly Store[]) {
+  const pickup = await pickupInstead(shop, stores)
+  return { ...list, page: { ...list.page, instead: pickup ? { pickup, backTo } : null } }
 }
 
 type Named = { name: string; text: string; image: string }
@@ -71,8 +83,14 @@ export function listScreen(shop: Shop, of: Named, list: StoreListData, stores: r
 }
 
 /** Throws the way to the beginning of a list that has no such page. */
-function pageOf(shop: Shop, address: ListAddress, filter: StoreFilter, stores: readonly Store[]) {
-  const page = storeListPage(shop, stores, (number) => listPath(address, filter, number))
+function pageOf(
+  shop: Shop,
+  address: ListAddress,
+  filter: StoreFilter,
+  stores: readonly Store[],
+  served: Served | null = null,
+) {
+  const page = storeListPage(shop, stores, (number) => listPath(address, filter, number), served)
   if (!page) throw shop.redirect(listPath(address, filter))
   return page
 }

@@ -8,7 +8,14 @@ import { WithAmount } from '~/ui/with-amount'
 import { Rating, StoreFacts } from './store-facts'
 
 /** A store as a list shows it. */
-export type StoreRow = StoreCardFacts & { id: string; name: string; slug: string; image: string }
+export type StoreRow = StoreCardFacts & {
+  id: string
+  name: string
+  slug: string
+  image: string
+  /** What fetching is called where a store that does not deliver to the customer lets them; else ''. */
+  pickupOnly: string
+}
 
 /**
  * One store of a list (rules 5.3 to 5.10). The whole card is the link, which is named after the store. Even pictures

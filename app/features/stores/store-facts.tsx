@@ -14,15 +14,22 @@ export function Rating({ text, tone }: { text: string; tone: 'good' | 'poor' }) 
   )
 }
 
-type Facts = Pick<StoreCard, 'delivery' | 'distance' | 'isPreOrderOnly' | 'minimum' | 'overlay'>
+type Facts = Pick<StoreCard, 'delivery' | 'distance' | 'isPreOrderOnly' | 'isTooFar' | 'minimum' | 'overlay'> & {
+  pickupOnly: string
+}
 
-/** Whether it is closed, how soon and how far it delivers, and from which sum on. */
+/** Whether it is closed, whether, how soon and how far it delivers, and from which sum on. */
 export function StoreFacts({ store }: { store: Facts }) {
   const t = useT()
-  const { delivery, distance, minimum, overlay } = store
+  const { delivery, distance, isTooFar, minimum, overlay, pickupOnly: pickup } = store
   return (
     <ul className="meta">
       {overlay && <li className={overlay}>{t(`store.${overlay}`)}</li>}
+      {isTooFar && (
+        <li className="closed" dir="auto">
+          {pickup ? t('store.pickupOnly', { pickup }) : t('store.tooFar')}
+        </li>
+      )}
       {delivery && <li>{delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value}</li>}
       {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
       {store.isPreOrderOnly && <li className="strong">{t('store.preOrderOnly')}</li>}

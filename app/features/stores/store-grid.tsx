@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PickupInstead, type PickupInsteadProps } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
 import { locationPath } from '~/paths'
@@ -11,15 +12,17 @@ export type StoreGridProps = {
   /** The ways to the pages before and after this one; null for none. */
   previous: string | null
   next: string | null
+  /** What fetching is called where that is what one can do without a store that delivers, and where one is then; null otherwise. */
+  instead?: PickupInsteadProps | null
 }
 
 /**
  * A page of stores as cards or rows, by the vendor's layout. Without any it says why and leads on (rules 4.11 and 5.11), or what
  * `empty` says where a filter or a search is to blame.
  */
-export function StoreGrid({ stores, layout, previous, next, empty }: StoreGridProps & { empty?: ReactNode }) {
+export function StoreGrid({ stores, layout, previous, next, instead, empty }: StoreGridProps & { empty?: ReactNode }) {
   const t = useT()
-  if (stores.length === 0) return empty ?? <NotHere />
+  if (stores.length === 0) return empty ?? <NotHere instead={instead} />
   return (
     <>
       {previous && (
@@ -41,14 +44,15 @@ export function StoreGrid({ stores, layout, previous, next, empty }: StoreGridPr
   )
 }
 
-/** Nobody serves the place (rules 4.11). */
-export function NotHere() {
+/** Nobody serves the place (rules 4.11): another one may be chosen, or an order fetched where that is possible. */
+export function NotHere({ instead }: Pick<StoreGridProps, 'instead'>) {
   const t = useT()
   return (
     <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
       <a className="button" href={locationPath()}>
         {t('home.changeLocation')}
       </a>
+      {instead && <PickupInstead {...instead} />}
     </EmptyState>
   )
 }

@@ -12,7 +12,7 @@ import { reopeningOf } from './opening.server'
 export async function loadStoreHead(shop: Shop, store: StoreDetail) {
   const [zone, reopening] = await Promise.all([deliveryZone(shop, shop.place), reopeningOf(shop, store)])
   return {
-    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }, enforcedMinimum(store, zone)),
+    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }, { minimum: enforcedMinimum(store, zone) }),
     id: store.id,
     name: store.name,
     image: pictureUrl(store.image),

@@ -1,22 +1,29 @@
 import { knowsMinimum } from '~/domain/checkout/obstacle'
 import { storeCard } from '~/domain/stores/store-card'
 import type { Store } from '~/domain/stores/store'
+import { pickupName } from '~/features/place/pickup-name'
+import { reachHere } from '~/features/place/reach.server'
 import { pictureUrl } from '~/http/shop/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { StoreGridProps } from './store-grid'
+import type { Served } from './served.server'
 import { pageOf } from './store-pages'
 import type { StoreRow } from './store-card'
 
-/** Stores as every list shows them. */
-export function storeRows(shop: Shop, stores: readonly Store[]): StoreRow[] {
+/** Stores as every list shows them; `served` tells those that serve the place, where the list has others too. */
+export function storeRows(shop: Shop, stores: readonly Store[], served: Served | null = null): StoreRow[] {
   const minimum = knowsMinimum(shop) ? undefined : '0'
-  return stores.map((store) => ({
-    ...storeCard(store, shop.settings, minimum),
-    id: store.id,
-    name: store.name,
-    slug: store.slug,
-    image: pictureUrl(store.image),
-  }))
+  return stores.map((store) => {
+    const reach = reachHere(shop, store, { said: served && served.delivery.has(store.id) })
+    return {
+      ...storeCard(store, shop.settings, { minimum, reach }),
+      id: store.id,
+      name: store.name,
+      slug: store.slug,
+      image: pictureUrl(store.image),
+      pickupOnly: served?.pickup.has(store.id) ? pickupName(shop) : '',
+    }
+  })
 }
 
 /**
@@ -27,11 +34,12 @@ export function storeListPage(
   shop: Shop,
   stores: readonly Store[],
   pathTo: (page: number) => string,
+  served: Served | null = null,
 ): StoreGridProps | null {
   const page = pageOf(stores, shop.url.searchParams.get('page'))
   return (
     page && {
-      stores: storeRows(shop, page.rows),
+      stores: storeRows(shop, page.rows, served),
       layout: shop.settings.storeLayout,
       previous: page.previous === null ? null : pathTo(page.previous),
       next: page.next === null ? null : pathTo(page.next),

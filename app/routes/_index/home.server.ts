@@ -95,13 +95,15 @@ async function loadStores(shop: Shop) {
  * pick the store first, the stores to pick from (rules 5.19).
  */
 export async function loadOwnStore(shop: Shop) {
-  const { vendor, place, storeId, settings, device } = shop
+  const { vendor, place, mode, storeId, settings, device } = shop
   const parts = everyPart({ banners: bannerLinks(shop), orders: currentOrders(shop) })
   if (place && needsStore(settings, device.place.storeId)) {
     const [shown, picker] = await Promise.all([parts, loadStorePicker(shop)])
     return { ...shown, picker, tiles: [] as Tile[], summary: cartSummary(shop) }
   }
-  const [shown, menu] = await Promise.all([parts, vendor.stores.menuCategories(storeId, place)])
+  // What is fetched is to be had from anywhere; the vendor says only of deliveries whether they are.
+  const to = mode === 'pickup' ? null : place
+  const [shown, menu] = await Promise.all([parts, vendor.stores.menuCategories(storeId, to)])
   const path = menu.store ? storePath(menu.store.slug) : homePath()
   const tiles: Tile[] = menu.categories.map(({ id, name, image }) => ({
     id,

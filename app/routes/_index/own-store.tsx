@@ -29,7 +29,9 @@ export function OwnStore({ home, own }: Props) {
       <BannerShelf banners={own.banners} home={home} />
       <Orders orders={own.orders} />
       {own.tiles.length > 0 && <Categories home={home} own={own} />}
-      {own.tiles.length === 0 && !own.picker && <NotHere />}
+      {own.tiles.length === 0 && !own.picker && (
+        <NotHere instead={home.mode === 'delivery' ? { pickup: home.takeawayText, backTo: homePath() } : null} />
+      )}
     </>
   )
 }

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const banner = banners.data?.find((one) => one.id === id)
   if (!banner && stores.length === 0) throw new Response(null, { status: 404 })
-  const list = plainList(shop, { path: bannerPath(id) }, stores)
+  const list = await plainList(shop, { path: bannerPath(id) }, stores)
   const named = { name: shop.t('filter.bannerStores'), text: '', image: banner?.image ?? '' }
   return listScreen(shop, named, list, stores)
 }

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ])
   const brand = brands.data?.find((one) => one.id === id)
   if (!brand && stores.length === 0) throw new Response(null, { status: 404 })
-  const list = plainList(shop, { path: brandPath(id) }, stores)
+  const list = await plainList(shop, { path: brandPath(id) }, stores)
   const { name, text = '', image = '' } = brand ?? {}
   return listScreen(shop, { name: name || shop.t('filter.brandStores'), text, image }, list, stores)
 }

@@ -1,18 +1,30 @@
 import type { Store } from '~/domain/stores/store'
 import type { StoreGridProps } from '~/features/stores/store-grid'
+import { pickupInstead } from '~/features/stores/served.server'
 import { storeRows } from '~/features/stores/store-rows.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { landingPath } from '~/paths'
 
 /** How many stores a first visit is shown. */
 const most = 8
 
-/** The best rated stores where the vendor is, closed ones last; none where there is only one. They are the same for all who have chosen no place. */
-export async function popularStores(shop: Shop): Promise<StoreGridProps> {
-  const { vendor, settings } = shop
-  if (settings.isSingleStore) return { stores: [], layout: settings.storeLayout, previous: null, next: null }
-  const place = settings.systemLocation ? { ...settings.systemLocation, city: '', state: '' } : shop.place
-  const stores = place ? await vendor.lists.nearby({ place, mode: 'delivery' }) : []
-  return { stores: storeRows(shop, bestRated(stores)), layout: settings.storeLayout, previous: null, next: null }
+/**
+ * The best rated stores that serve the chosen place, closed ones last; without one, those where the vendor is, the same for all. Null
+ * where there is nothing to tell: of a brand with one store, and where nobody has chosen a place and none is there.
+ */
+export async function popularStores(shop: Shop): Promise<StoreGridProps | null> {
+  const { vendor, settings, place, mode, device } = shop
+  if (settings.isSingleStore || !place) return null
+  const stores = await vendor.lists.nearby({ place, mode })
+  if (stores.length === 0 && !device.place.place) return null
+  const pickup = await pickupInstead(shop, stores)
+  return {
+    stores: storeRows(shop, bestRated(stores)),
+    layout: settings.storeLayout,
+    previous: null,
+    next: null,
+    instead: pickup ? { pickup, backTo: landingPath() } : null,
+  }
 }
 
 /** The best rated first, closed ones at the end. */

@@ -46,7 +46,7 @@ export default function Landing() {
       <div className="page">
         <HowItWorks />
         {popular.failed && <FailedPart label={t('landing.popular')} retry={landingPath()} />}
-        {popular.data && popular.data.stores.length > 0 && (
+        {popular.data && (
           <section className="group" aria-labelledby="popular">
             <div className="group-head">
               <h2 id="popular">{t('landing.popular')}</h2>

@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest'
+import { aPlace, aStore, someSettings } from '~/domain/test-builders'
+import { aShop } from '../../../tests/support/shop-builders'
+import { pickupInstead, servedAmong } from './served.server'
+import { plainList } from './near-stores.server'
+
+const place = aPlace()
+const near = aStore({ id: 'near' })
+const fetched = aStore({ id: 'fetched' })
+const far = aStore({ id: 'far', distance: 6839.3, deliveryText: '40 Mins' })
+
+type Parts = Pick<NonNullable<Parameters<typeof aShop>[0]>, 'place' | 'settings'>
+
+async function shopWith(parts: Parts = {}, listed = { delivery: [near], pickup: [near, fetched] }) {
+  const nearby = vi.fn(async ({ mode }: { mode: 'delivery' | 'pickup' }) => listed[mode])
+  const shop = await aShop({
+    path: '/banner-items/31',
+    method: 'GET',
+    place: { place },
+    vendor: { lists: { nearby } },
+    ...parts,
+  })
+  return { shop, nearby }
+}
+
+test('a list that is not narrowed to the place tells which of its stores do not deliver there, and which can be fetched from', async () => {
+  const { shop } = await shopWith()
+  const { page } = await plainList(shop, { path: '/banner-items/31' }, [near, fetched, far])
+  expect(page.stores.map(({ isTooFar, pickupOnly, delivery }) => [isTooFar, pickupOnly, delivery?.value])).toEqual([
+    [false, 'Takeaway', '35'],
+    [true, 'Takeaway', undefined],
+    [true, '', undefined],
+  ])
+})
+
+test('where all of them deliver, no place is chosen, or orders are fetched, nothing more is asked', async () => {
+  const all = await shopWith()
+  expect(await servedAmong(all.shop, [near])).toBeNull()
+  expect(all.nearby).toHaveBeenCalledTimes(1)
+  for (const parts of [{ place: {} }, { place: { place, mode: 'pickup' as const } }]) {
+    const { shop, nearby } = await shopWith({ ...parts, settings: { systemLocation: someSettings().systemLocation } })
+    expect(await servedAmong(shop, [far])).toBeNull()
+    expect(nearby).not.toHaveBeenCalled()
+  }
+})
+
+test('pickup is offered where nobody delivers and there is a store to fetch from', async () => {
+  expect(await pickupInstead((await shopWith()).shop, [])).toBe('Takeaway')
+  expect(await pickupInstead((await shopWith()).shop, [near])).toBe('')
+  expect(await pickupInstead((await shopWith({}, { delivery: [], pickup: [] })).shop, [])).toBe('')
+  expect(await pickupInstead((await shopWith({ settings: { isPickupEnabled: false } })).shop, [])).toBe('')
+})

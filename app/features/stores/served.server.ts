@@ -1,0 +1,34 @@
+import type { Store } from '~/domain/stores/store'
+import { pickupName } from '~/features/place/pickup-name'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
+
+/** Ids of the stores that serve the chosen place, by the way an order is had. */
+export type Served = { delivery: ReadonlySet<string>; pickup: ReadonlySet<string> }
+
+/** A list of so many may go on beyond its end. */
+const longest = 1000
+
+/**
+ * Which stores serve the chosen place, for lists that the vendor does not narrow to it; null where there is nothing to tell of these:
+ * no place is chosen, all of them deliver there, or the vendor cannot tell. The vendor is asked for lists that home shows too.
+ */
+export async function servedAmong(shop: Shop, stores: readonly Store[]): Promise<Served | null> {
+  if (shop.mode === 'pickup' || !shop.device.place.place || stores.length === 0) return null
+  const near = await listedFor(shop, 'delivery')
+  if (near === null || near.size >= longest || stores.every(({ id }) => near.has(id))) return null
+  return { delivery: near, pickup: (await pickedUp(shop)) ?? new Set() }
+}
+
+/** What fetching is called, where no store delivers to the place and there is one to fetch an order from; else ''. */
+export async function pickupInstead(shop: Shop, delivering: readonly Store[]): Promise<string> {
+  if (delivering.length > 0 || shop.mode === 'pickup') return ''
+  return (await pickedUp(shop))?.size ? pickupName(shop) : ''
+}
+
+const pickedUp = (shop: Shop) => (shop.settings.isPickupEnabled ? listedFor(shop, 'pickup') : null)
+
+async function listedFor({ vendor, place }: Shop, mode: keyof Served): Promise<ReadonlySet<string> | null> {
+  const listed = place && (await orNull(vendor.lists.nearby({ place, mode })))
+  return listed && new Set(listed.map(({ id }) => id))
+}
