@@ -17,9 +17,9 @@ export type IslandProps = {
     /** The browser sent no cart cookie at all: a cart in local storage may be restored. */
     lost: boolean
   }
-  /** `here` is the id of the store that the page shows, or ''. */
+  /** `here` is the id of the store that the page shows, or ''; the page itself says what there is to say of it. */
   'cart-bar': { summary: CartSummary; here: string }
-  'cart-panel': { cart: CartView; backTo: string }
+  'cart-panel': { cart: CartView; backTo: string; here?: string }
   'cart-review': { cart: CartView; backTo: string }
 }
 

@@ -27,6 +27,7 @@ export const aView = (...lines: PricedLine[]): CartView => ({
   currency: { sign: '₹', decimals: 2 },
   minimum: '0',
   freeDeliveryFrom: null,
+  tooFar: null,
   canCheckOut: true,
   stamp: 'stamp1',
 })

@@ -7,6 +7,7 @@ import { priceCart } from '~/domain/cart/pricing'
 import { fingerprint } from '~/domain/cart/quote'
 import type { Store, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
+import { tooFarFrom, type TooFar } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import { pictureUrl } from '~/http/shop/images.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -80,8 +81,13 @@ export async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fres
   return items
 }
 
-/** The cart as the panel shows it. */
-export function cartView(shop: Shop, { store, lines, zone }: LoadedCart): CartView {
+/** The cart as the panel shows it, where its store is asked whether it delivers to the chosen place (rules 5.26). */
+export async function reachedCartView(shop: Shop, loaded: LoadedCart): Promise<CartView> {
+  return cartView(shop, loaded, loaded.store && (await tooFarFrom(shop, loaded.store)))
+}
+
+/** The cart as the panel shows it; `tooFar` where its store is known not to deliver to the place. */
+export function cartView(shop: Shop, { store, lines, zone }: LoadedCart, tooFar: TooFar | null = null): CartView {
   return {
     storeId: shop.cart.storeId,
     lines,
@@ -89,9 +95,19 @@ export function cartView(shop: Shop, { store, lines, zone }: LoadedCart): CartVi
     storePath: store ? storePath(store.slug) : '/',
     currency: shop.settings.currency,
     minimum: store ? enforcedMinimum(store, zone) : '0',
-    freeDeliveryFrom: store && deliveredForNothingFrom(shop, store, zone),
+    freeDeliveryFrom: store && !tooFar ? deliveredForNothingFrom(shop, store, zone) : null,
+    tooFar: tooFar && tooFarText(shop, tooFar),
     canCheckOut: shop.settings.isSystemAvailable,
     stamp: shop.device.cartStamp,
+  }
+}
+
+/** In words here, so that only carts that need them bring them to the browser. */
+function tooFarText({ t }: Shop, { pickup }: TooFar): CartView['tooFar'] {
+  return {
+    text: t('review.outOfReach'),
+    otherPlace: t('review.otherAddress'),
+    pickup: pickup && t('review.pickUpInstead', { pickup }),
   }
 }
 

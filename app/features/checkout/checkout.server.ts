@@ -17,6 +17,7 @@ import { extrasOf, type Extras } from '~/features/checkout/extras.server'
 import { rideFor } from '~/features/checkout/ride.server'
 import { withOverrides } from '~/features/checkout/store-overrides.server'
 import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
+import { askReach, wayAt } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -60,8 +61,8 @@ type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
 
 /**
  * Loads the checkout of the current cart from the vendor's fresh facts. `opens` says that the customer opens the review, where
- * the vendor's own offer is tried; `asksReach` that the vendor is asked whether the store delivers to the address: on the review, as
- * whoever places an order is asked it anew. Throws the vendor's failures.
+ * the vendor's own offer is tried; `asksReach` that the vendor is asked whether the store delivers to the address, or without one to the chosen
+ * place: on the review, as whoever places an order is asked it anew. Throws the vendor's failures.
  */
 export async function loadCheckout(
   shop: Shop,
@@ -80,7 +81,7 @@ export async function loadCheckout(
   const store = await withOverrides(shop, found)
   const { isPickupEnabled, mode } = wayAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
-  const reach = asksReach && address ? isInReach(shop, store.id, address) : true
+  const reach = asksReach ? (address ? isInReach(shop, store.id, address) : askReach(shop, store.id, mode)) : null
   const time = orderTime(shop, { store, mode, timing })
   const extras = extrasOf(shop, store, mode)
   const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
@@ -119,16 +120,16 @@ export async function loadCheckout(
     minimum: enforcedMinimum(store, zone),
     obstacle: obstacleTo({
       ...{ lines, store, settings: shop.settings, zone },
-      isOutOfReach: !(await reach),
+      isOutOfReach: (await reach) === false,
       needsTime: time.needed,
     }),
     quote,
   }
 }
 
-/** Whether a store delivers to an address; where the vendor cannot tell, it does until the order is placed. */
-async function isInReach({ vendor }: Shop, storeId: string, { latitude, longitude }: Address) {
-  return (await orNull(vendor.stores.isInReach(storeId, latitude, longitude))) ?? true
+/** Whether a store delivers to an address; null where the vendor cannot tell, and then it is asked when the order is placed. */
+function isInReach({ vendor }: Shop, storeId: string, { latitude, longitude }: Address) {
+  return orNull(vendor.stores.isInReach(storeId, latitude, longitude))
 }
 
 const noRide = { ride: null, reason: '' }
@@ -140,15 +141,6 @@ async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zo
   const to = address ?? shop.place
   const isSame = to?.latitude === shop.place?.latitude && to?.longitude === shop.place?.longitude
   return isSame && mode === shop.mode ? zoneOfPlace : deliveryZone(shop, to, { mode, fresh: true })
-}
-
-/** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
-export function wayAt(
-  { settings, device }: Shop,
-  { overrides }: StoreDetail,
-): { isPickupEnabled: boolean; mode: Mode } {
-  const isPickupEnabled = overrides.isPickupEnabled ?? settings.isPickupEnabled
-  return { isPickupEnabled, mode: isPickupEnabled ? device.place.mode : 'delivery' }
 }
 
 /** An obstacle in the customer's words. */

@@ -10,7 +10,7 @@ import {
   type Slot,
   type TimeReason,
 } from '~/domain/checkout/slots'
-import { wayAt } from '~/features/checkout/checkout.server'
+import { wayAt } from '~/features/place/reach.server'
 import {
   freshTiming,
   nearDayText,

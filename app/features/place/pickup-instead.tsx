@@ -1,5 +1,6 @@
 import { useT } from '~/i18n/use-t'
-import { placePath } from '~/paths'
+import { mark } from '~/islands/mark'
+import { locationPath, placePath } from '~/paths'
 
 /** What fetching is called, and where one is then. */
 export type PickupInsteadProps = { pickup: string; backTo: string }
@@ -15,5 +16,18 @@ export function PickupInstead({ pickup, backTo }: PickupInsteadProps) {
         {t('review.pickUpInstead', { pickup })}
       </button>
     </form>
+  )
+}
+
+/** The ways on where a store does not deliver to the chosen place: another place, or fetching the order where the store lets one. */
+export function TooFarWays({ pickup, backTo }: PickupInsteadProps) {
+  const t = useT()
+  return (
+    <div className="choices">
+      <a className="button quiet compact" href={locationPath(backTo)} {...mark({ dialog: true })}>
+        {t('review.otherAddress')}
+      </a>
+      {pickup && <PickupInstead pickup={pickup} backTo={backTo} />}
+    </div>
   )
 }

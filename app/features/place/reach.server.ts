@@ -1,8 +1,18 @@
 import type { Mode } from '~/domain/place/place'
 import { reachOf, type Reach } from '~/domain/stores/reach'
-import type { Store } from '~/domain/stores/store'
+import type { Store, StoreDetail } from '~/domain/stores/store'
+import { pickupName } from '~/features/place/pickup-name'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
+
+/** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
+export function wayAt(
+  { settings, device }: Shop,
+  { overrides }: StoreDetail,
+): { isPickupEnabled: boolean; mode: Mode } {
+  const isPickupEnabled = overrides.isPickupEnabled ?? settings.isPickupEnabled
+  return { isPickupEnabled, mode: isPickupEnabled ? device.place.mode : 'delivery' }
+}
 
 /**
  * What the vendor says of whether a store delivers to the place that the customer chose (rules 5.26); null where there is nothing to
@@ -21,4 +31,15 @@ export function reachHere(
   { said = null, mode = chosen }: { said?: boolean | null; mode?: Mode } = {},
 ): Reach {
   return reachOf(store, { mode, hasPlace: device.place.place !== null, usesZones: settings.usesZones, said })
+}
+
+/** A store that does not deliver to the chosen place: what fetching from it is called, or '' where it lets nobody. */
+export type TooFar = { pickup: string }
+
+/** What is told of a store that does not deliver to the place that the customer chose; null where it does, or nobody knows. */
+export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar | null> {
+  const { isPickupEnabled, mode } = wayAt(shop, store)
+  const said = await askReach(shop, store.id, mode)
+  if (reachHere(shop, store, { said, mode }) !== 'too-far') return null
+  return { pickup: isPickupEnabled ? pickupName(shop) : '' }
 }

@@ -2,17 +2,26 @@ import { ownColors } from '~/domain/brand/own-colors'
 import { canOrderFrom, enforcedMinimum } from '~/domain/checkout/obstacle'
 import { storeCard } from '~/domain/stores/store-card'
 import type { StoreDetail } from '~/domain/stores/store'
+import { tooFarFrom } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import { pictureUrl } from '~/http/shop/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { storeInfoPath } from '~/paths'
 import { reopeningOf } from './opening.server'
 
-/** What stands above a store's menu: what it is, and whether and when it takes orders. */
-export async function loadStoreHead(shop: Shop, store: StoreDetail) {
-  const [zone, reopening] = await Promise.all([deliveryZone(shop, shop.place), reopeningOf(shop, store)])
+/**
+ * What stands above a store's menu: what it is, and whether and when it takes orders. Whether it delivers to the chosen place is told
+ * where orders are made, not to who reads the menu at a table.
+ */
+export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable = false } = {}) {
+  const [zone, reopening, tooFar] = await Promise.all([
+    deliveryZone(shop, shop.place),
+    reopeningOf(shop, store),
+    isAtTable ? null : tooFarFrom(shop, store),
+  ])
+  const minimum = enforcedMinimum(store, zone)
   return {
-    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }, { minimum: enforcedMinimum(store, zone) }),
+    ...storeCard(store, { ...shop.settings, storeLayout: 'card' }, { minimum, reach: tooFar ? 'too-far' : 'unknown' }),
     id: store.id,
     name: store.name,
     image: pictureUrl(store.image),
@@ -23,6 +32,7 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail) {
     infoPath: storeInfoPath(store.slug),
     canOrder: canOrderFrom(store, shop.settings),
     reopening,
+    tooFar: tooFar && { ...tooFar, backTo: shop.url.pathname + shop.url.search },
   }
 }
 

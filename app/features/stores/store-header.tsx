@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TooFarWays } from '~/features/place/pickup-instead'
 import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
@@ -99,9 +100,10 @@ function What({ store }: { store: StoreHead }) {
 /** How soon, how far, for how much, and from which sum on it delivers. */
 function Terms({ store }: { store: StoreHead }) {
   const t = useT()
-  const { delivery, distance } = store
+  const { delivery, distance, isTooFar } = store
   return (
     <ul className="meta">
+      {isTooFar && <li className="strong">{t('store.tooFar')}</li>}
       {delivery && (
         <li>
           <b>{delivery.unit ? t(`store.${delivery.unit}`, { value: delivery.value }) : delivery.value}</b>
@@ -122,10 +124,10 @@ function Terms({ store }: { store: StoreHead }) {
   )
 }
 
-/** Whether it takes orders: now, for later only, or not until it opens. */
+/** Whether it takes orders, and brings them to the chosen place: now, for later only, or not until it opens. */
 function State({ store, note }: Pick<Props, 'store' | 'note'>) {
   const t = useT()
-  const { overlay, canOrder, reopening } = store
+  const { overlay, canOrder, reopening, tooFar } = store
   const closed = note ? t('store.closed') : t(canOrder ? 'store.scheduleNotice' : 'store.off')
   return (
     <>
@@ -133,6 +135,15 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
         <p className="notice">
           <Icon name="info" /> <span>{note}</span>
         </p>
+      )}
+      {tooFar && (
+        <div className="notice bad too-far">
+          <Icon name="circle-alert" />
+          <p className="grow" role="status">
+            {t('review.outOfReach')}
+          </p>
+          <TooFarWays {...tooFar} />
+        </div>
       )}
       {!note && store.isPreOrderOnly && (
         <p className="notice">

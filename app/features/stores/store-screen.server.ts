@@ -1,7 +1,7 @@
 import { currencyCode } from '~/domain/money/currency-code'
 import { isGood, type MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
-import { cartSummary, cartView, loadCart } from '~/features/cart/cart.server'
+import { cartSummary, loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { pictureUrl } from '~/http/shop/images.server'
 import { partOf } from '~/http/shop/part.server'
@@ -20,15 +20,14 @@ import { loadStoreHead, type StoreHead } from './store-head.server'
 export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
   if (!store) throw new Response(null, { status: 404 })
   const filter = menuFilter(shop.url.searchParams)
-  const [menu, { data: loaded }, head, offers] = await Promise.all([
+  const [menu, { data: cart }, head, offers] = await Promise.all([
     loadMenu(shop, store, filter),
     // The store's page stays useful when only the cart cannot be priced right now.
-    partOf(loadCart(shop)),
+    partOf(loadCart(shop).then((loaded) => reachedCartView(shop, loaded))),
     loadStoreHead(shop, store),
     partOf(loadStoreOffers(shop, store)),
   ])
   const backTo = shop.url.pathname + shop.url.search
-  const cart = loaded && cartView(shop, loaded)
   return {
     title: `${store.name} · ${shop.settings.appName}`,
     ...pageMeta(shop, store, head, menu.sections),
@@ -37,7 +36,7 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
     offersPath: offersPath({ storeId: store.id, backTo: storePath(store.slug) }),
     ...menuView(shop, store.id, menu.sections, menu.links),
     backTo,
-    cart: cart && { cart, backTo },
+    cart: cart && { cart, backTo, here: store.id },
     cartSum: cart && summaryOf(cart),
     bar: { summary: cart ? summaryOf(cart) : cartSummary(shop, [store]), here: store.id },
     words: cartWords(shop.locale),
@@ -89,7 +88,7 @@ export async function loadTableMenu(shop: Shop, storeId: string | null) {
   const { store, sections } = found
   return {
     title: `${store.name} · ${shop.settings.appName}`,
-    store: await loadStoreHead(shop, store),
+    store: await loadStoreHead(shop, store, { isAtTable: true }),
     ...menuView(shop, store.id, sections, null),
   }
 }

@@ -1,7 +1,7 @@
 import { cartCount, cartSubtotal } from '~/domain/cart/cart'
 import { formatLeast, formatMoney } from '~/domain/money/money'
 import { cartObstacle, type CartObstacle } from '~/domain/checkout/obstacle'
-import { cartPath, clearCartPath } from '~/paths'
+import { cartPath, clearCartPath, locationPath, placePath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { mark } from '../mark'
@@ -11,10 +11,11 @@ import type { CartView } from './cart-view'
 import { WithAmount } from '~/ui/with-amount'
 import { counted, type CartWords } from './words'
 
-type Props = { cart: CartView; words: CartWords; backTo: string }
+/** `here` is the id of the store that the page shows: the ways on of its own are beside its name already. */
+type Props = { cart: CartView; words: CartWords; backTo: string; here?: string }
 
 /** The cart beside a menu: lines, item count and total, Clear Cart, and View Cart when ordering is open. */
-export function CartPanel({ cart, words, backTo }: Props) {
+export function CartPanel({ cart, words, backTo, here }: Props) {
   const count = cartCount(cart)
   return (
     <section className="cart card" id="cart" aria-label={words['cart.title']}>
@@ -40,6 +41,7 @@ export function CartPanel({ cart, words, backTo }: Props) {
             </a>
           )}
           <CartLines lines={cart.lines} currency={cart.currency} words={words} backTo={backTo} />
+          {cart.tooFar && <TooFar {...cart.tooFar} backTo={backTo} isHere={cart.storeId === here} />}
           <CartFoot cart={cart} count={count} words={words} />
         </>
       )}
@@ -66,6 +68,31 @@ function CartFoot({ cart, count, words }: { cart: CartView; count: number; words
           <button className="button wide" disabled={obstacle?.kind === 'below-minimum'}>
             {words['cart.view']}
           </button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+type TooFarProps = NonNullable<CartView['tooFar']> & { backTo: string; isHere: boolean }
+
+/** The cart's store does not deliver to the chosen place: another one, or fetching the order. */
+function TooFar({ text, otherPlace, pickup, backTo, isHere }: TooFarProps) {
+  return (
+    <div className="cart-reason">
+      <p>{text}</p>
+      {!isHere && (
+        <form className="choices" method="post" action={placePath()}>
+          <input type="hidden" name="intent" value="mode" />
+          <input type="hidden" name="backTo" value={backTo} />
+          <a className="button quiet compact" href={locationPath(backTo)} {...mark({ dialog: true })}>
+            {otherPlace}
+          </a>
+          {pickup && (
+            <button className="button quiet compact" name="mode" value="pickup" dir="auto">
+              {pickup}
+            </button>
+          )}
         </form>
       )}
     </div>

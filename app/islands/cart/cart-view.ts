@@ -10,6 +10,8 @@ export type CartView = Cart<PricedLine> & {
   minimum: Money
   /** Subtotal from which the store delivers for nothing, or null where it does not go by that. */
   freeDeliveryFrom: Money | null
+  /** What is said where its store does not deliver to the chosen place, and the ways on; `pickup` is '' where it cannot be fetched. */
+  tooFar: { text: string; otherPlace: string; pickup: string } | null
   /** Whether ordering is open at all: View Cart shows only then (rules 7.12). */
   canCheckOut: boolean
   /** Stands for what the cart's cookie held when this was made. */

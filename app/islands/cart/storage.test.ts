@@ -11,6 +11,7 @@ const aView = (part: Partial<CartView> = {}): CartView => ({
   currency: { sign: '₹', decimals: 2 },
   minimum: '0',
   freeDeliveryFrom: null,
+  tooFar: null,
   canCheckOut: true,
   stamp: '',
   ...part,

@@ -3,7 +3,7 @@ import { applyChanges, storeName } from '~/domain/cart/cart-changes'
 import { obstacleTo } from '~/domain/checkout/obstacle'
 import { acceptPrices, withoutUnavailable, withState } from '~/domain/cart/pricing'
 import { safePath } from '~/domain/safe-path'
-import { addedText, addToCart, cartView, loadCart, type LoadedCart } from '~/features/cart/cart.server'
+import { addedText, addToCart, loadCart, reachedCartView, type LoadedCart } from '~/features/cart/cart.server'
 import { obstacleText } from '~/features/checkout/checkout.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -40,7 +40,7 @@ type Reply = {
 async function reply(request: Request, shop: Shop, reply: Reply) {
   const { backTo, message, said, tone = 'error', ask, problems, priced } = reply
   if (wantsJson(request)) {
-    const cart = cartView(shop, priced ?? (await loadCart(shop)))
+    const cart = await reachedCartView(shop, priced ?? (await loadCart(shop)))
     const told = tone === 'success' ? { said: message } : { message, said }
     return shop.reply.json({ cart, ...told, ask, problems } satisfies CartAnswer)
   }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { cartView, loadCart } from '~/features/cart/cart.server'
+import { loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -20,7 +20,7 @@ import {
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   if (!wantsJson(args.request)) return shop.redirect(reviewPath())
-  return shop.reply.json({ cart: cartView(shop, await loadCart(shop)) })
+  return shop.reply.json({ cart: await reachedCartView(shop, await loadCart(shop)) })
 }
 
 /** Every change of the cart. A form gets a redirect back, the island the new cart. Pictures of what is in it no more go with it. */

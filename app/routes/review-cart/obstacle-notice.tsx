@@ -1,3 +1,4 @@
+import { TooFarWays } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
 import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
@@ -9,10 +10,10 @@ import { proceedForm } from './schema'
 export const obstacleTextId = 'obstacle-text'
 
 /** What stands against the order, where its store's menu is, and what fetching it is called where it can be fetched, or ''. */
-type Props = { obstacle: ObstacleView; storePath: string; pickup: string }
+type Props = { obstacle: ObstacleView; storePath: string; pickup: string; isSignedIn: boolean }
 
 /** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
-export function ObstacleNotice({ obstacle, storePath, pickup }: Props) {
+export function ObstacleNotice({ obstacle, ...around }: Props) {
   return (
     <div className="notice obstacle">
       <Icon name="circle-alert" />
@@ -26,15 +27,17 @@ export function ObstacleNotice({ obstacle, storePath, pickup }: Props) {
           </p>
         )}
       </div>
-      <WayOn obstacle={obstacle} storePath={storePath} pickup={pickup} />
+      <WayOn obstacle={obstacle} {...around} />
     </div>
   )
 }
 
-function WayOn({ obstacle: { kind, isClosed, without }, storePath, pickup }: Props) {
+function WayOn({ obstacle: { kind, isClosed, without }, storePath, pickup, isSignedIn }: Props) {
   const t = useT()
   switch (kind) {
     case 'out-of-reach':
+      // A guest has neither saved addresses nor a form whose fields are to be kept.
+      if (!isSignedIn) return <TooFarWays pickup={pickup} backTo={reviewPath()} />
       return (
         <div className="choices">
           <a className="button quiet compact" href={addressesPath(reviewPath())}>

@@ -28,7 +28,8 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
   return {
     cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
     words: cartWords(shop.locale),
-    amounts,
+    // Nobody takes a fee for a delivery that nobody makes.
+    amounts: obstacle?.kind === 'out-of-reach' ? { ...amounts, isFeeKnown: false } : amounts,
     total: formatMoney(amounts.total, settings.currency),
     minimum: missingToMinimum(obstacle, settings.currency),
     quote,

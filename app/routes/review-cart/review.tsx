@@ -54,7 +54,14 @@ export function Review({ title, checkout }: Props) {
       </div>
       <div className="group">
         <div id="review-notice" {...mark({ 'follows-cart': true })}>
-          {obstacle && <ObstacleNotice obstacle={obstacle} storePath={storePath} pickup={checkout.pickup} />}
+          {obstacle && (
+            <ObstacleNotice
+              obstacle={obstacle}
+              storePath={storePath}
+              pickup={checkout.pickup}
+              isSignedIn={checkout.isSignedIn}
+            />
+          )}
           {(checkout.changedText || checkout.changes.length > 0) && (
             <ChangesNotice
               text={checkout.changedText}

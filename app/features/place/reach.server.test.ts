@@ -1,0 +1,84 @@
+import { describe, expect, test, vi } from 'vitest'
+import { aCart, aLine, anItem, aPlace, aStoreDetail } from '~/domain/test-builders'
+import { loadCart, reachedCartView } from '~/features/cart/cart.server'
+import { loadCheckout } from '~/features/checkout/checkout.server'
+import { loadStoreHead } from '~/features/stores/store-head.server'
+import { aShop } from '../../../tests/support/shop-builders'
+import { tooFarFrom } from './reach.server'
+
+const london = aPlace({ latitude: 51.5074, longitude: -0.1278 })
+const far = aStoreDetail({ id: '2101', distance: 6839.3, deliveryText: '40 Mins', hours: { delivery: [], pickup: [] } })
+
+type Parts = NonNullable<Parameters<typeof aShop>[0]>
+
+/** A shop whose vendor says this of the store's reach, and how it was asked. */
+async function shopIn(says: boolean | Response, parts: Parts = {}) {
+  const seemsInReach = vi.fn((): Promise<boolean> =>
+    typeof says === 'boolean' ? Promise.resolve(says) : Promise.reject(says as unknown),
+  )
+  const vendor = {
+    stores: { seemsInReach, byId: async () => far, timing: async () => ({ delivery: [], pickup: [], licence: '' }) },
+    menus: { item: async () => anItem() },
+  }
+  const shop = await aShop({ place: { place: london }, vendor, cart: aCart(aLine({ choiceIds: [] })), ...parts })
+  return { shop, seemsInReach }
+}
+
+describe('a store that does not deliver to the chosen place', () => {
+  test('says so on its page, without minutes and distance, and offers pickup where it has it', async () => {
+    const { shop, seemsInReach } = await shopIn(false, { path: '/vendor/green-bowl?q=tea' })
+    expect(await loadStoreHead(shop, far)).toMatchObject({
+      ...{ isTooFar: true, delivery: null, distance: null },
+      tooFar: { pickup: 'Takeaway', backTo: '/vendor/green-bowl?q=tea' },
+    })
+    expect(seemsInReach).toHaveBeenCalledExactlyOnceWith('2101', expect.objectContaining({ latitude: 51.5074 }))
+    const without = { ...far, overrides: { isPickupEnabled: false } }
+    expect(await tooFarFrom(shop, without)).toEqual({ pickup: '' })
+  })
+
+  test('is told of in the cart, which keeps its lines and promises no free delivery', async () => {
+    const { shop } = await shopIn(false)
+    const view = await reachedCartView(shop, await loadCart(shop))
+    expect(view.lines).toHaveLength(1)
+    expect(view).toMatchObject({
+      freeDeliveryFrom: null,
+      tooFar: {
+        text: 'Your location is out of reach',
+        otherPlace: 'Choose another address',
+        pickup: 'Switch to Takeaway',
+      },
+    })
+  })
+
+  test('stands against the order on the review before anybody signs in', async () => {
+    const { shop } = await shopIn(false)
+    expect((await loadCheckout(shop, { asksReach: true })).obstacle).toEqual({ kind: 'out-of-reach' })
+    const inReach = await shopIn(true)
+    expect((await loadCheckout(inReach.shop, { asksReach: true })).obstacle).toBeNull()
+  })
+
+  test('is told of by its radius where the vendor cannot say', async () => {
+    const { shop } = await shopIn(new Response(null, { status: 502 }))
+    expect(await tooFarFrom(shop, { ...far, radius: 10 })).toEqual({ pickup: 'Takeaway' })
+    expect(await tooFarFrom(shop, far)).toBeNull()
+  })
+})
+
+describe('nothing is said', () => {
+  test('of a store that delivers there', async () => {
+    const { shop } = await shopIn(true)
+    expect(await loadStoreHead(shop, { ...far, radius: 10 })).toMatchObject({ isTooFar: false, tooFar: null })
+  })
+
+  test('and nothing asked for pickup, before a place is chosen, and of a menu at a table', async () => {
+    for (const place of [{ place: london, mode: 'pickup' as const }, {}]) {
+      const { shop, seemsInReach } = await shopIn(false, { place })
+      expect((await loadStoreHead(shop, far)).tooFar).toBeNull()
+      expect((await reachedCartView(shop, await loadCart(shop))).tooFar).toBeNull()
+      expect(seemsInReach).not.toHaveBeenCalled()
+    }
+    const { shop, seemsInReach } = await shopIn(false)
+    expect((await loadStoreHead(shop, far, { isAtTable: true })).tooFar).toBeNull()
+    expect(seemsInReach).not.toHaveBeenCalled()
+  })
+})
