@@ -4,6 +4,7 @@ import type { Store, StoreDetail } from '~/domain/stores/store'
 import { pickupName } from '~/features/place/pickup-name'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
+import type { Point } from '~/vendor/wire-fields'
 
 /** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
 export function wayAt(
@@ -42,4 +43,9 @@ export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar
   const said = await askReach(shop, store.id, mode)
   if (reachHere(shop, store, { said, mode }) !== 'too-far') return null
   return { pickup: isPickupEnabled ? pickupName(shop) : '' }
+}
+
+/** Whether the vendor says that a store does not deliver to a saved address; where it cannot tell, it is asked again when the order is made. */
+export async function isTooFarFor({ vendor }: Shop, storeId: string, address: Point): Promise<boolean> {
+  return (await orNull(vendor.stores.seemsInReach(storeId, address))) === false
 }

@@ -17,6 +17,7 @@ import { taxLabel } from '~/features/checkout/checkout.server'
 import { offerMark } from '~/features/checkout/coupon.server'
 import { print } from '~/features/checkout/order-key.server'
 import { rideFor } from '~/features/checkout/ride.server'
+import { isTooFarFor } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import type { SubscriptionState } from '~/http/device/device-state.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -67,6 +68,7 @@ export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
   const [problem] = Object.values(planErrors(shop, schedule, state.plan))
   if (problem) return { problem }
   if (!address) return { problem: shop.t('review.chooseAddress') }
+  if (await isTooFarFor(shop, store.id, address)) return { problem: shop.t('review.outOfReach') }
   const { coupon, lost } = offerOf(shop, { storeId: store.id, line, addressId: address.id })
   const amounts = await amountsOf(shop, { store, line, address, coupon })
   const firstDay = firstDayOf(schedule, state.plan.slot)

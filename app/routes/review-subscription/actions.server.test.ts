@@ -37,6 +37,7 @@ async function reviewing({
   item = anItem({ id: '951', price: '48', isSubscribable: true }) as ReturnType<typeof anItem> | null,
   details = async (): Promise<SubscriptionDetail | null> => aSubscription({ id: '331', status: 'active' }),
   settings = { subscriptionsEnabled: true },
+  isInReach = true,
 } = {}) {
   const user = aUser()
   const open = (parts: Parameters<typeof aShop>[0] = {}) =>
@@ -51,6 +52,7 @@ async function reviewing({
           timing: async () => ({ delivery: [], pickup: [], licence: '' }),
           isTakingOrders: async () => true,
           isInReach: async () => true,
+          seemsInReach: async () => isInReach,
           checkMenu: async () => ({ ok: true }),
         },
         menus: { item: async () => item },
@@ -68,6 +70,12 @@ async function reviewing({
     answerForm(shop ?? (await open()), fields({ method: 'cash', ...key, ...changes }))
   return { open, submit, create, user }
 }
+
+test('an address that the store does not deliver to is told of before the review', async () => {
+  const { open } = await reviewing({ isInReach: false })
+  const shop = await open()
+  expect(await loadPrepared(shop)).toEqual({ problem: shop.t('review.outOfReach') })
+})
 
 describe('subscribing', () => {
   test('leads to the subscription, keeps nothing of its making, and says so', async () => {

@@ -3,6 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { startingOnDelivery } from '~/domain/subscriptions/subscription-plan'
 import { dayText } from '~/i18n/clock-text'
 import type { SubscriptionState } from '~/http/device/device-state.server'
+import { isTooFarFor } from '~/features/place/reach.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { loadLine, type SubscriptionLine } from '~/features/subscriptions/line.server'
 import { firstDayOf, loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
@@ -83,8 +84,11 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
       shop.reply.toast('error', shop.t('review.priceChanged'))
       return shop.redirect(subscriptionCartPath())
     }
-    if (!(await shop.vendor.addresses.primary()))
-      return rejected(submission.reply({ formErrors: [shop.t('review.chooseAddress')] }), 422)
+    const address = await shop.vendor.addresses.primary()
+    const problem = !address
+      ? 'review.chooseAddress'
+      : (await isTooFarFor(shop, store.id, address)) && 'review.outOfReach'
+    if (problem) return rejected(submission.reply({ formErrors: [shop.t(problem)] }), 422)
     const plan = startingOnDelivery(typed, firstDayOf(schedule, typed.slot))
     if (plan.start !== typed.start)
       shop.reply.toast('success', shop.t('subscribe.startsOn', { day: dayText(plan.start, shop.locale) }))

@@ -1,4 +1,5 @@
 import { formatMoney, times } from '~/domain/money/money'
+import { isTooFarFor } from '~/features/place/reach.server'
 import { loadLine } from '~/features/subscriptions/line.server'
 import {
   firstDayOf,
@@ -20,7 +21,10 @@ export async function makingView(shop: Shop, state: SubscriptionState) {
     shop.vendor.addresses.primary(),
   ])
   const { currency } = shop.settings
-  const schedule = store && (await loadSchedule(shop, store))
+  const [schedule, isTooFar] = await Promise.all([
+    store && loadSchedule(shop, store),
+    store && address ? isTooFarFor(shop, store.id, address) : false,
+  ])
   return {
     line: {
       name: line.name,
@@ -41,6 +45,7 @@ export async function makingView(shop: Shop, state: SubscriptionState) {
     storeName: store?.name ?? '',
     storePath: store ? storePath(store.slug) : homePath(),
     address,
+    isTooFar,
     choice: schedule && {
       plan: state.plan ?? freshPlan(schedule),
       firstDay: firstDayOf(schedule, ''),

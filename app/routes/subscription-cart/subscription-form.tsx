@@ -62,7 +62,7 @@ export function SubscriptionForm({ title, making, result }: Props) {
           </p>
         )}
         <ItemLine line={line} storeName={making.storeName} storePath={making.storePath} field={fields.quantity} />
-        <DeliverTo address={making.address} />
+        <DeliverTo address={making.address} isTooFar={making.isTooFar} />
         {choice && <PlanFields choice={choice} fields={fields} />}
       </div>
       <div className="sum">
@@ -76,7 +76,7 @@ export function SubscriptionForm({ title, making, result }: Props) {
           <p className="quiet small-text">{t('subscribe.feesFollow')}</p>
         </section>
         <div className="pay-bar">
-          <button className="button wide" disabled={obstacle !== null}>
+          <button className="button wide" disabled={obstacle !== null || making.isTooFar}>
             {t('subscribe.toReview')}
           </button>
         </div>
