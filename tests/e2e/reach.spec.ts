@@ -33,6 +33,7 @@ test('a guest far away is told on lists, store, cart and review, and may fetch t
 
   await page.goto('/review-cart')
   await expect(main).toContainText(outOfReach)
+  await expect(main).not.toContainText(/\d Mins/)
   await expect(page.getByRole('region', { name: t('bill.title') })).toContainText(t('bill.unknownFee'))
   await expect(customer.link('review.otherAddress')).toHaveAttribute('href', /^\/location\?/)
   await page.getByRole('button', { name: t('review.pickUpInstead', { pickup: t('mode.takeaway') }) }).click()

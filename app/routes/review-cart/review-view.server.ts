@@ -25,11 +25,12 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     checkout
   const { settings } = shop
   const changes = await changesSinceShown(shop, checkout)
+  const isTooFar = obstacle?.kind === 'out-of-reach'
   return {
     cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
     words: cartWords(shop.locale),
-    // Nobody takes a fee for a delivery that nobody makes.
-    amounts: obstacle?.kind === 'out-of-reach' ? { ...amounts, isFeeKnown: false } : amounts,
+    // Of a delivery that nobody makes neither fee nor time is known.
+    amounts: isTooFar ? { ...amounts, isFeeKnown: false } : amounts,
     total: formatMoney(amounts.total, settings.currency),
     minimum: missingToMinimum(obstacle, settings.currency),
     quote,
@@ -43,7 +44,7 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     address,
     placeText: shop.device.place.place?.address ?? '',
     when: orderTimeText(shop, time),
-    timeText: mode === 'delivery' && !time.start && !time.needed ? deliveryTime(shop, store) : '',
+    timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
     storeAddress: store.address,
     isSignedIn: shop.user !== null,
     payBy: lastWay(shop, store),
