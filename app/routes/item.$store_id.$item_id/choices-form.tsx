@@ -18,6 +18,8 @@ type Props = {
   storeName: string
   backTo: string
   currency: Currency
+  /** The store does not deliver to the chosen place (rules 5.26). The item can be added: another place or pickup may be chosen later. */
+  isTooFar: boolean
   /** Why it cannot be added, or null. */
   refusal: WordKey | null
   item: {
@@ -48,6 +50,7 @@ export function ChoicesForm({
   storeName,
   backTo,
   currency,
+  isTooFar,
   refusal,
   item,
   canSubscribe,
@@ -108,6 +111,11 @@ export function ChoicesForm({
             </p>
             {held > 0 && <p className="tag">{t('cart.held', { count: held })}</p>}
           </div>
+          {isTooFar && (
+            <p className="notice">
+              <Icon name="map-pin" /> <span>{t('review.outOfReach')}</span>
+            </p>
+          )}
           {message && (
             <p className="error" role="alert">
               {message}

@@ -8,6 +8,7 @@ import { formatMoney, isPositive } from '~/domain/money/money'
 import { safePath } from '~/domain/safe-path'
 import { canOrderFrom } from '~/domain/checkout/obstacle'
 import { addedText, addToCart, type ChoiceProblem } from '~/features/cart/cart.server'
+import { tooFarFrom } from '~/features/place/reach.server'
 import { parseFields } from '~/http/forms/form.server'
 import { pictureUrl } from '~/http/shop/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -40,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     storeName: store.name,
     backTo: safePath(shop.query.get('backTo'), storePath(store.slug)),
     currency,
+    isTooFar: (await tooFarFrom(shop, store)) !== null,
     refusal: refusalOf(item, canOrderFrom(store, shop.settings)),
     item: {
       id: item.id,
