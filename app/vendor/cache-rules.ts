@@ -31,7 +31,7 @@ export const cacheRules = {
 } as const satisfies Record<string, CacheRule>
 
 /** Part of every cache key. Raise it when a domain type that is cached changes: old and new machines share a store. */
-const cacheShape = 7
+const cacheShape = 8
 
 /**
  * What is asked of the cache: an answer by its key. One that is not `isKnown` is nothing's: no such store, no such item.
