@@ -1,3 +1,4 @@
+import { marketplace } from '../support/brands'
 import { expect, test } from '../support/test'
 import { textOf, Visitor } from '../support/visitor'
 import { changeValues } from '../support/vendor-proxy'
@@ -26,10 +27,36 @@ test.describe('at the first visit', () => {
     expect(textOf(whole.text)).toContain('The Biryani Brothers')
   })
 
-  test('without its stores there is no home page, and it says so', async ({ visitor, demo, t }) => {
-    await demo.fault({ call: 'get_nearby_restaurant_v2', kind: 'status', value: 500, times: 99 })
-    const answer = await visitor.ask('/')
-    expect([answer.status, textOf(answer.text)]).toEqual([502, expect.stringContaining(t('error.generic.title'))])
+  test('stores and menus that cannot be had leave the rest of their pages, which are whole again afterwards', async ({
+    visitor,
+    demo,
+    t,
+  }) => {
+    const pages = [
+      { path: '/', call: 'get_nearby_restaurant_v2', part: t('home.storesNear'), rest: 'The Biryani Brothers' },
+      {
+        path: `/brand-items/${marketplace.lists.brand}`,
+        call: 'brand-restaurant',
+        part: t('search.stores'),
+        rest: 'The Biryani Brothers',
+      },
+      { path: '/vendor/green-bowl', call: 'restaurantcategorymenus', part: t('store.menu'), rest: 'Green Bowl' },
+    ]
+    for (const { path, call, part, rest } of pages) {
+      for (const fault of [{ kind: 'status', value: 500 }, { kind: 'html' }]) {
+        await demo.fault({ call, times: 99, ...fault })
+        const failing = await visitor.ask(path)
+        expect(failing.status, path).toBe(200)
+        for (const words of [t('part.failed', { part }), rest]) expect(textOf(failing.text), path).toContain(words)
+        expect(failing.text, path).toContain(`<a class="link" href="${path}">${t('error.retry')}</a>`)
+        expect(failing.text, path).not.toContain('rel="canonical"')
+        await demo.heal()
+      }
+      // The next visitor gets a page of their own, not a kept one that says that a part is missing.
+      const whole = await visitor.ask(path)
+      expect(textOf(whole.text), path).not.toContain(t('part.failed', { part }))
+      expect(whole.text, path).toContain('rel="canonical"')
+    }
   })
 })
 

@@ -74,21 +74,21 @@ test.describe('at the first visit', () => {
     })
   }
 
-  test('a list that cannot be had: a page that says so, with a way to try again', async ({ visitor, demo }) => {
+  test('a store that cannot be had: a page that says so, with a way to try again', async ({ visitor, demo }) => {
     const faults = [
       { kind: 'status', value: 500, heading: 'Something went wrong', status: 502 },
       { kind: 'html', heading: 'Something went wrong', status: 502 },
       { ...late, heading: 'This takes longer than it should', status: 504 },
     ]
     for (const { heading, status, ...fault } of faults) {
-      await demo.fault({ call: 'get_nearby_restaurant_v2', times: 3, ...fault })
-      const answer = await visitor.ask('/')
+      await demo.fault({ call: 'get_restaurant_detail_by_slug', times: 3, ...fault })
+      const answer = await visitor.ask('/vendor/green-bowl')
       expect(answer.status, fault.kind).toBe(status)
       expectClearPage(answer, heading)
       expect(answer.text).toMatch(/<a class="button" href="">Try again<\/a>/)
       await demo.reset()
     }
-    expect((await visitor.ask('/')).status).toBe(200)
+    expect((await visitor.ask('/vendor/green-bowl')).status).toBe(200)
   })
 })
 

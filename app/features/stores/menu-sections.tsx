@@ -1,12 +1,13 @@
 import type { TableMenuData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { mark } from '~/islands/mark'
+import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { MenuItem, type Ordering } from './menu-item'
 import { menuSearchId, MenuTools } from './menu-tools'
 
-type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods'>
+type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' | 'retry'>
 
 /** The menu's parts: tabs that stay on top, a list beside the menu where there is room. */
 export function MenuTabs({ links, tools }: MenuView) {
@@ -40,16 +41,19 @@ export function MenuTabs({ links, tools }: MenuView) {
 }
 
 /** The menu itself; without `ordering` it is only read. */
-export function MenuSections({ sections, tools, isGoods, ordering }: MenuView & { ordering: Ordering | null }) {
+export function MenuSections({ sections, tools, isGoods, retry, ordering }: MenuView & { ordering: Ordering | null }) {
   const t = useT()
   return (
     <div className="main">
       {tools && <MenuTools tools={tools} />}
       <p className="vh" role="status" id="menu-said" {...mark({ suggestions: true })}>
-        {tools?.text && (sections.length > 0 ? t('search.results', { text: tools.text }) : t('menu.nothingFound'))}
+        {tools?.text &&
+          !retry &&
+          (sections.length > 0 ? t('search.results', { text: tools.text }) : t('menu.nothingFound'))}
       </p>
       <div className="contents" id="menu-found" {...mark({ suggestions: true })}>
-        {sections.length === 0 && (
+        {retry && <FailedPart label={t('store.menu')} retry={retry} />}
+        {sections.length === 0 && !retry && (
           <div className="empty">
             <p>{t(tools ? 'menu.nothingFound' : 'store.noMenu')}</p>
             {tools && (

@@ -1,12 +1,16 @@
 import type { MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
+import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { MenuFilter } from './menu-filter'
 
 type MenuLink = { id: string; name: string; href: string; isCurrent: boolean }
 
-/** `links` lead to the menu's other parts, on pages of their own; null when all of it is here. */
-type Menu = { links: MenuLink[] | null; sections: MenuSection[] }
+/**
+ * `links` lead to the menu's other parts, on pages of their own; null when all of it is here. `sections` is null where the vendor fails
+ * to tell them: the store and the other parts show without (rules 20.5).
+ */
+type Menu = { links: MenuLink[] | null; sections: MenuSection[] | null }
 
 /**
  * Chooses the menu mode (rules 5.6): by categories, section by section for a big menu, or all at once. A search goes through
@@ -15,23 +19,34 @@ type Menu = { links: MenuLink[] | null; sections: MenuSection[] }
 export async function loadMenu(shop: Shop, store: StoreDetail, { text }: MenuFilter): Promise<Menu> {
   if (store.menuCategoryCount > 0 && !text) return menuByCategory(shop, store)
   if (store.itemCount > shop.settings.bigMenuItemCount && !text) return menuBySection(shop, store)
-  return { links: null, sections: await sectionsOf(shop, store) }
+  const { data: sections } = await partOf(sectionsOf(shop, store))
+  return { links: null, sections }
 }
 
+const nothingRead: Menu = { links: null, sections: null }
+
 async function menuByCategory(shop: Shop, store: StoreDetail): Promise<Menu> {
-  const { categories } = await shop.vendor.stores.menuCategories(store.id, shop.place)
+  const { data: known } = await partOf(shop.vendor.stores.menuCategories(store.id, shop.place))
+  if (!known) return nothingRead
+  const { categories } = known
   const wanted = shop.url.searchParams.get('category')
   const current = categories.find(({ id }) => id === wanted) ?? categories[0]
-  const sections = await sectionsOf(shop, store, current?.id)
+  const { data: sections } = await partOf(sectionsOf(shop, store, current?.id))
   return { links: linksTo('category', categories, current?.id), sections }
 }
 
 async function menuBySection(shop: Shop, store: StoreDetail): Promise<Menu> {
-  const headers = await shop.vendor.menus.headers(store.id)
+  const { data: headers } = await partOf(shop.vendor.menus.headers(store.id))
+  if (!headers) return nothingRead
   const wanted = shop.url.searchParams.get('section')
   const current = headers.find(({ id }) => id === wanted) ?? headers[0]
-  const section = current && (await shop.vendor.menus.sectionItems(store.id, current.id))
-  return { links: linksTo('section', headers, current?.id), sections: section ? [section] : [] }
+  const { data: sections } = await partOf(current ? sectionOf(shop, store, current.id) : Promise.resolve([]))
+  return { links: linksTo('section', headers, current?.id), sections }
+}
+
+async function sectionOf({ vendor }: Shop, store: StoreDetail, id: string): Promise<MenuSection[]> {
+  const section = await vendor.menus.sectionItems(store.id, id)
+  return section ? [section] : []
 }
 
 function sectionsOf({ vendor, place, mode }: Shop, { id }: StoreDetail, categoryId = '') {

@@ -4,7 +4,7 @@ import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import { wayFromHome } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/shop/images.server'
-import { partOf } from '~/http/shop/part.server'
+import { partOf, type Part } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { filterView, listPath, noFilter, type ListAddress } from './filter-view.server'
 import { vegOf } from './narrow-stores'
@@ -46,13 +46,14 @@ export function filteredList(shop: Shop, address: ListAddress, { stores, filter,
 }
 
 /**
- * The page of a list that is short enough to need no filters. The vendor may not narrow it to the place, so its cards tell which of its
- * stores do not deliver there (rules 5.26).
+ * Stores that are few enough to need no filters, and the page of them that the address names. The vendor may not narrow them to the
+ * place, so their cards tell which of them do not deliver there (rules 5.26).
  */
-export async function plainList(shop: Shop, address: ListAddress, stores: readonly Store[]): Promise<StoreListData> {
+export async function plainStores(shop: Shop, address: ListAddress, reading: Promise<Store[]>) {
+  const stores = await reading
   const page = pageOf(shop, address, noFilter, stores, await servedAmong(shop, stores))
-  const list = { page, count: stores.length, filters: null, canonical: canonicalOf(shop, address) }
-  return withWayOn(shop, address, list, stores)
+  const list: StoreListData = { page, count: stores.length, filters: null, canonical: canonicalOf(shop, address) }
+  return { stores, list: await withWayOn(shop, address, list, stores) }
 }
 
 /** The list with what else one can do where it is empty, as nobody delivers to the place. */
@@ -63,9 +64,12 @@ async function withWayOn(shop: Shop, { path: backTo }: ListAddress, list: StoreL
 
 type Named = { name: string; text: string; image: string }
 
-/** A list as its own page shows it: what it is called and known as, its page of stores, and the cart. */
-export function listScreen(shop: Shop, of: Named, list: StoreListData, stores: readonly Store[]) {
-  const { canonical } = list
+/**
+ * A list as its own page shows it: what it is called and known as, its page of stores, and the cart. `near` may have failed: the page
+ * then shows the rest, and is not to be found by search engines (rules 20.5).
+ */
+export function listScreen(shop: Shop, of: Named, near: Part<{ list: StoreListData; stores: readonly Store[] }>) {
+  const canonical = near.data?.list.canonical ?? null
   const image = pictureUrl(of.image)
   return {
     title: `${of.name} · ${shop.settings.appName}`,
@@ -76,8 +80,9 @@ export function listScreen(shop: Shop, of: Named, list: StoreListData, stores: r
     name: of.name,
     text: of.text,
     image,
-    list,
-    summary: cartSummary(shop, stores),
+    list: near.data?.list ?? null,
+    retry: shop.url.pathname + shop.url.search,
+    summary: cartSummary(shop, near.data?.stores),
     words: cartWords(shop.locale),
   }
 }

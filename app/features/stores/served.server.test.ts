@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { aPlace, aStore, someSettings } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
 import { pickupInstead, servedAmong } from './served.server'
-import { plainList } from './near-stores.server'
+import { plainStores } from './near-stores.server'
 
 const place = aPlace()
 const near = aStore({ id: 'near' })
@@ -25,7 +25,7 @@ async function shopWith(parts: Parts = {}, listed = { delivery: [near], pickup: 
 
 test('a list that is not narrowed to the place tells which of its stores do not deliver there, and which can be fetched from', async () => {
   const { shop } = await shopWith()
-  const { page } = await plainList(shop, { path: '/banner-items/31' }, [near, fetched, far])
+  const { page } = (await plainStores(shop, { path: '/banner-items/31' }, Promise.resolve([near, fetched, far]))).list
   expect(page.stores.map(({ isTooFar, pickupOnly, delivery }) => [isTooFar, pickupOnly, delivery?.value])).toEqual([
     [false, 'Takeaway', '35'],
     [true, 'Takeaway', undefined],

@@ -4,6 +4,7 @@ import { useT } from '~/i18n/use-t'
 import type { CartSummary } from '~/islands/cart/cart-bar'
 import type { CartWords } from '~/islands/cart/words'
 import type { FilterView } from './filter-view.server'
+import { FailedPart } from '~/ui/failed-part'
 import { NothingThrough, StoreFilters } from './store-filters'
 import { StoreGrid, type StoreGridProps } from './store-grid'
 
@@ -18,7 +19,10 @@ export type StoreListData = {
 
 type Props = {
   name: string
-  list: StoreListData
+  /** Null where it could not be read. */
+  list: StoreListData | null
+  /** The page itself, to try again. */
+  retry: string
   summary: CartSummary
   words: CartWords
   /** What stands above the title or below it. */
@@ -27,16 +31,16 @@ type Props = {
 }
 
 /** The stores of a category, a brand or a banner (rules 5.15 and 5.20). */
-export function StoreListScreen({ name, list, summary, words, picture, text }: Props) {
+export function StoreListScreen({ name, list, retry, summary, words, picture, text }: Props) {
   const t = useT()
   return (
     <>
-      <div className={list.filters ? 'page filtered' : 'page'}>
+      <div className={list?.filters ? 'page filtered' : 'page'}>
         <header className="list-head">
           {picture}
           <div className="group-head">
             <h1 dir="auto">{name}</h1>
-            {list.count > 0 && <p className="quiet">{t('filter.count', { count: list.count })}</p>}
+            {list && list.count > 0 && <p className="quiet">{t('filter.count', { count: list.count })}</p>}
           </div>
           {text && (
             <p className="quiet" dir="auto">
@@ -44,9 +48,9 @@ export function StoreListScreen({ name, list, summary, words, picture, text }: P
             </p>
           )}
         </header>
-        {list.filters && <StoreFilters filters={list.filters} />}
+        {list?.filters && <StoreFilters filters={list.filters} />}
         <h2 className="vh">{t('search.stores')}</h2>
-        <FilteredStores list={list} />
+        {list ? <FilteredStores list={list} /> : <FailedPart label={t('search.stores')} retry={retry} />}
       </div>
       <PageCartBar summary={summary} here="" words={words} />
     </>

@@ -52,16 +52,19 @@ async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetai
   return offers.slice(0, mostOffers).map(({ id, name, code }) => ({ id, name, code: code === name ? '' : code }))
 }
 
-/** A store is known by its slug; of its menu only the parts that have addresses of their own are to be found, and no search. */
+/**
+ * A store is known by its slug; of its menu only the parts that have addresses of their own are to be found, and no search, and no
+ * page without its menu.
+ */
 function pageMeta(
   shop: Shop,
   store: StoreDetail,
   { image, cuisines }: StoreHead,
-  sections: MenuSection[],
+  sections: MenuSection[] | null,
 ): { meta?: PageMeta } {
   const { publicOrigin: origin, settings } = shop
   const { searchParams } = shop.url
-  if (searchParams.has('q') || searchParams.has('veg')) return {}
+  if (!sections || searchParams.has('q') || searchParams.has('veg')) return {}
   const part = new URLSearchParams([...searchParams].filter(([name]) => ['category', 'section'].includes(name)))
   const at = origin + storePath(store.slug)
   const thing = storeThing(store, sections, {
@@ -93,13 +96,17 @@ export async function loadTableMenu(shop: Shop, storeId: string | null) {
   }
 }
 
-/** A menu as far as the address wants to see of it; `links` lead to its other parts, if it has any elsewhere. */
+/**
+ * A menu as far as the address wants to see of it, null where it could not be read; `links` lead to its other parts, if it has any
+ * elsewhere.
+ */
 function menuView(
   shop: Shop,
   storeId: string,
-  whole: MenuSection[],
+  read: MenuSection[] | null,
   links: Awaited<ReturnType<typeof loadMenu>>['links'],
 ) {
+  const whole = read ?? []
   const filter = menuFilter(shop.url.searchParams)
   const sections = filterMenu(whole, filter)
   return {
@@ -113,6 +120,8 @@ function menuView(
       items: section.items.map((item) => itemRow(shop, storeId, item)),
     })),
     isGoods: whole.every(({ items }) => items.every(isGood)),
+    /** The page itself, where the menu could not be read. */
+    retry: read ? null : shop.url.pathname + shop.url.search,
   }
 }
 

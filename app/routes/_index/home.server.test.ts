@@ -88,9 +88,13 @@ describe('a home with many stores', () => {
     expect(list?.page.stores).toHaveLength(1)
   })
 
-  test('without the stores there is no page', async () => {
-    const shop = await aShop({ settings, vendor: aVendor({ lists: { nearby: fails(502) } }) })
-    await expect(loadMarketplace(shop)).rejects.toMatchObject({ status: 502 })
+  test('stores that cannot be read are a part too; what leads to them shows, and search engines are not to know the page', async () => {
+    const banners = () => Promise.resolve([aBanner('31')])
+    const vendor = aVendor({ home: { banners }, lists: { nearby: fails(504) } })
+    const shop = await aShop({ settings, vendor, path: '/?page=2', method: 'GET', place: { isSkipped: true } })
+    const { many, meta, retry } = await loadHome(shop)
+    expect(many).toMatchObject({ list: null, failed: 'slow', shelves: { banners: { data: [{ id: '31' }] } } })
+    expect([meta, retry]).toEqual([undefined, '/?page=2'])
   })
 
   test('whoever filters sees stores alone, and the vendor is asked for nothing else', async () => {
@@ -152,6 +156,20 @@ describe('a home with one store', () => {
     const menuCategories = () => Promise.resolve({ categories: [], store: null })
     const shop = await aShop({ settings: single, vendor: aVendor({ stores: { menuCategories } }) })
     expect((await loadOwnStore(shop)).tiles).toEqual([])
+  })
+
+  test('a menu that cannot be read leaves the banners', async () => {
+    const banners = () => Promise.resolve([aBanner('31')])
+    const vendor = aVendor({ home: { banners }, stores: { menuCategories: fails(502) } })
+    const own = await loadOwnStore(await aShop({ settings: single, vendor }))
+    expect(own).toMatchObject({ tiles: [], failed: 'generic', banners: { data: [{ id: '31' }] } })
+  })
+
+  test('stores to pick from that cannot be read leave the banners', async () => {
+    const byHand = { ...single, singleStoreId: '', activeStores: 2, selectsStoreByHand: true }
+    const vendor = aVendor({ lists: { serving: fails(502), nearby: fails(502) } })
+    const own = await loadOwnStore(await aShop({ settings: byHand, vendor }))
+    expect(own).toMatchObject({ needsChoice: true, picker: null, failed: 'generic', banners: { data: [] } })
   })
 
   test('a store that is to be picked first is picked from those that serve the place', async () => {

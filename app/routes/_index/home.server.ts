@@ -12,7 +12,7 @@ import { filterQuery, storeFilter } from '~/features/stores/store-filter'
 import { loadStorePicker } from '~/features/stores/store-picker.server'
 import { siteThings } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/shop/images.server'
-import { everyPart } from '~/http/shop/part.server'
+import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { homePath, storePath } from '~/paths'
@@ -25,7 +25,7 @@ export async function loadHome(shop: Shop) {
   const invitation = isFiltered(shop) ? null : await placeInvitation(shop)
   const [many, own] = settings.isSingleStore ? [null, await loadOwnStore(shop)] : [await loadMarketplace(shop), null]
   const picture = pictureUrl(settings.homeImage)
-  const canonical = many?.list ? many.list.canonical : homePath()
+  const canonical = many && (many.list ?? many.failed) ? (many.list?.canonical ?? null) : homePath()
   return {
     meta:
       canonical === null
@@ -46,6 +46,7 @@ export async function loadHome(shop: Shop) {
       subtitle: settings.categoriesSubtitle,
       layout: settings.isSingleStore ? settings.menuCategoryLayout : settings.categoryLayout,
     },
+    retry: shop.url.pathname + shop.url.search,
     movesBanners: settings.scrollsBanners,
     words: cartWords(shop.locale),
   }
@@ -62,7 +63,7 @@ export function noticeOf(settings: Settings, now: VendorNow) {
 
 /**
  * A home with many stores: what leads to them, and a page of those that serve the place (rules 5.1, 5.12 and 5.20). One who filters
- * wants to see stores: then there is nothing else. Only without the stores there is no page; any other part may fail by itself.
+ * wants to see stores: then there is nothing else. Every part may fail by itself (rules 20.5).
  */
 export async function loadMarketplace(shop: Shop) {
   const [shelves, list] = await Promise.all([isFiltered(shop) ? null : loadShelves(shop), loadStores(shop)])
@@ -82,12 +83,16 @@ const loadShelves = (shop: Shop) =>
     tags: tagLinks(shop),
   })
 
-/** A page of the stores that serve the place, as the address filters them; none where no place is known. */
+/** A page of the stores that serve the place, as the address filters them; none where no place is known, or where the vendor fails. */
 async function loadStores(shop: Shop) {
-  if (!shop.place) return { list: null, open: 0, summary: cartSummary(shop) }
-  const { stores, list } = await loadNearStores(shop, { path: homePath() })
-  const open = stores.filter(({ isOpen }) => isOpen).length
-  return { list, open, summary: cartSummary(shop, stores) }
+  const near = shop.place && (await partOf(loadNearStores(shop, { path: homePath() })))
+  const { stores = [], list = null } = near?.data ?? {}
+  return {
+    list,
+    failed: near?.failed ?? null,
+    open: stores.filter(({ isOpen }) => isOpen).length,
+    summary: cartSummary(shop, stores),
+  }
 }
 
 /**
@@ -95,17 +100,30 @@ async function loadStores(shop: Shop) {
  * pick the store first, the stores to pick from (rules 5.19).
  */
 export async function loadOwnStore(shop: Shop) {
-  const { vendor, place, mode, storeId, settings, device } = shop
-  const parts = everyPart({ banners: bannerLinks(shop), orders: currentOrders(shop) })
-  if (place && needsStore(settings, device.place.storeId)) {
-    const [shown, picker] = await Promise.all([parts, loadStorePicker(shop)])
-    return { ...shown, picker, tiles: [] as Tile[], summary: cartSummary(shop) }
+  const needsChoice = shop.place !== null && needsStore(shop.settings, shop.device.place.storeId)
+  const { picker, menu, ...shown } = await everyPart({
+    banners: bannerLinks(shop),
+    orders: currentOrders(shop),
+    picker: needsChoice ? loadStorePicker(shop) : Promise.resolve(null),
+    menu: needsChoice ? Promise.resolve(null) : loadMenuTiles(shop),
+  })
+  const { tiles, store } = menu.data ?? { tiles: [], store: null }
+  return {
+    ...shown,
+    needsChoice,
+    picker: picker.data,
+    tiles,
+    failed: picker.failed ?? menu.failed,
+    summary: cartSummary(shop, store ? [store] : []),
   }
+}
+
+async function loadMenuTiles({ vendor, place, mode, storeId }: Shop) {
   // What is fetched is to be had from anywhere; the vendor says only of deliveries whether they are.
   const to = mode === 'pickup' ? null : place
-  const [shown, menu] = await Promise.all([parts, vendor.stores.menuCategories(storeId, to)])
-  const path = menu.store ? storePath(menu.store.slug) : homePath()
-  const tiles: Tile[] = menu.categories.map(({ id, name, image }) => ({
+  const { store, categories } = await vendor.stores.menuCategories(storeId, to)
+  const path = store ? storePath(store.slug) : homePath()
+  const tiles: Tile[] = categories.map(({ id, name, image }) => ({
     id,
     name,
     text: '',
@@ -113,5 +131,5 @@ export async function loadOwnStore(shop: Shop) {
     href: `${path}?category=${encodeURIComponent(id)}`,
     colors: '',
   }))
-  return { ...shown, picker: null, tiles, summary: cartSummary(shop, menu.store ? [menu.store] : []) }
+  return { tiles, store }
 }

@@ -4,13 +4,14 @@ import { StoreFilters } from '~/features/stores/store-filters'
 import { FilteredStores, type StoreListData } from '~/features/stores/store-list-screen'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
+import { FailedPart } from '~/ui/failed-part'
 import type { HomeData } from './home.server'
 import { BannerShelf, Brands, Orders, Shelf, Tags } from './shelves'
 
 type Props = { home: HomeData; many: NonNullable<HomeData['many']> }
 
 /** A home with many stores. */
-export function Marketplace({ home, many: { shelves, list, open } }: Props) {
+export function Marketplace({ home, many: { shelves, list, failed, open } }: Props) {
   const t = useT()
   const { title, subtitle, layout } = home.categories
   return (
@@ -30,6 +31,7 @@ export function Marketplace({ home, many: { shelves, list, open } }: Props) {
         </>
       )}
       {list && <Stores home={home} list={list} open={open} />}
+      {failed && <FailedPart label={t('home.storesNear')} retry={home.retry} />}
       {shelves && (
         <>
           <Brands brands={shelves.brands} />

@@ -4,6 +4,7 @@ import { NotHere } from '~/features/stores/store-grid'
 import { StorePicker } from '~/features/stores/store-picker'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
+import { FailedPart } from '~/ui/failed-part'
 import type { HomeData } from './home.server'
 import { BannerShelf, Orders } from './shelves'
 
@@ -13,9 +14,10 @@ type Props = { home: HomeData; own: NonNullable<HomeData['own']> }
 export function OwnStore({ home, own }: Props) {
   const t = useT()
   const isInvited = home.invitation !== null
+  const categoriesTitle = home.categories.title || t('home.categories')
   return (
     <>
-      {!isInvited && !own.picker && (
+      {!isInvited && !own.needsChoice && (
         <header className="intro">
           <h1 dir="auto">{home.headline || t('home.title')}</h1>
           {home.text && (
@@ -28,22 +30,22 @@ export function OwnStore({ home, own }: Props) {
       {!isInvited && own.picker && <StorePicker {...own.picker} />}
       <BannerShelf banners={own.banners} home={home} />
       <Orders orders={own.orders} />
-      {own.tiles.length > 0 && <Categories home={home} own={own} />}
-      {own.tiles.length === 0 && !own.picker && (
+      {own.tiles.length > 0 && <Categories home={home} own={own} title={categoriesTitle} />}
+      {own.failed && <FailedPart label={own.needsChoice ? t('stores.title') : categoriesTitle} retry={home.retry} />}
+      {own.tiles.length === 0 && !own.needsChoice && !own.failed && (
         <NotHere instead={home.mode === 'delivery' ? { pickup: home.takeawayText, backTo: homePath() } : null} />
       )}
     </>
   )
 }
 
-function Categories({ home, own }: Props) {
-  const t = useT()
-  const { title, subtitle, layout } = home.categories
+function Categories({ home, own, title }: Props & { title: string }) {
+  const { subtitle, layout } = home.categories
   return (
     <section className="group" aria-labelledby="categories">
       <div className="group-head">
         <h2 id="categories" dir="auto">
-          {title || t('home.categories')}
+          {title}
         </h2>
         {subtitle && (
           <p className="quiet" dir="auto">

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import listStyles from '~/features/stores/store-list.css?inline'
-import { listScreen, plainList } from '~/features/stores/near-stores.server'
+import { listScreen, plainStores } from '~/features/stores/near-stores.server'
 import { StoreListScreen } from '~/features/stores/store-list-screen'
 import { openShop } from '~/http/shop/open-shop.server'
-import { partOf } from '~/http/shop/part.server'
+import { essential, everyPart } from '~/http/shop/part.server'
 import { bannerPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Picture } from '~/ui/picture'
@@ -16,15 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { vendor, place, mode } = shop
   const id = args.params.banner_id ?? ''
-  const [banners, stores] = await Promise.all([
-    partOf(vendor.home.banners({ place, mode })),
-    vendor.lists.ofBanner(id, place),
-  ])
+  const { banners, near } = await everyPart({
+    banners: vendor.home.banners({ place, mode }),
+    near: plainStores(shop, { path: bannerPath(id) }, vendor.lists.ofBanner(id, place)),
+  })
   const banner = banners.data?.find((one) => one.id === id)
-  if (!banner && stores.length === 0) throw new Response(null, { status: 404 })
-  const list = await plainList(shop, { path: bannerPath(id) }, stores)
+  if (!banner && essential(near).stores.length === 0) throw new Response(null, { status: 404 })
   const named = { name: shop.t('filter.bannerStores'), text: '', image: banner?.image ?? '' }
-  return listScreen(shop, named, list, stores)
+  return listScreen(shop, named, near)
 }
 
 export default function BannerScreen() {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import listStyles from '~/features/stores/store-list.css?inline'
-import { listScreen, plainList } from '~/features/stores/near-stores.server'
+import { listScreen, plainStores } from '~/features/stores/near-stores.server'
 import { StoreListScreen } from '~/features/stores/store-list-screen'
 import { openShop } from '~/http/shop/open-shop.server'
-import { partOf } from '~/http/shop/part.server'
+import { essential, everyPart } from '~/http/shop/part.server'
 import { brandPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Picture } from '~/ui/picture'
@@ -16,15 +16,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { vendor, place, mode } = shop
   const id = args.params.brand_id ?? ''
-  const [brands, stores] = await Promise.all([
-    partOf(vendor.home.brands({ place, mode })),
-    vendor.lists.ofBrand(id, { place, mode }),
-  ])
+  const { brands, near } = await everyPart({
+    brands: vendor.home.brands({ place, mode }),
+    near: plainStores(shop, { path: brandPath(id) }, vendor.lists.ofBrand(id, { place, mode })),
+  })
   const brand = brands.data?.find((one) => one.id === id)
-  if (!brand && stores.length === 0) throw new Response(null, { status: 404 })
-  const list = await plainList(shop, { path: brandPath(id) }, stores)
+  if (!brand && essential(near).stores.length === 0) throw new Response(null, { status: 404 })
   const { name, text = '', image = '' } = brand ?? {}
-  return listScreen(shop, { name: name || shop.t('filter.brandStores'), text, image }, list, stores)
+  return listScreen(shop, { name: name || shop.t('filter.brandStores'), text, image }, near)
 }
 
 export default function BrandScreen() {

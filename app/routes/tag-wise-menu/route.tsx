@@ -10,6 +10,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath, tagsPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
+import { FailedPart } from '~/ui/failed-part'
 import { loadTagMenu } from './tag-menu.server'
 
 export const handle: ScreenHandle = { styles: [searchStyles] }
@@ -21,11 +22,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const name = tag?.name ?? shop.t('tags.title')
   return {
     title: `${name} · ${shop.settings.appName}`,
-    meta: { canonical: tagsPath(tag?.id) },
+    meta: groups ? { canonical: tagsPath(tag?.id) } : undefined,
     name,
     tags,
     groups,
-    isEmpty: groups.length === 0 && (tag !== null || tags.length === 0),
+    isEmpty: groups?.length === 0 && (tag !== null || tags.length === 0),
     backTo: tagsPath(tag?.id),
     bar: { summary: cartSummary(shop, stores), here: '' },
     words: cartWords(shop.locale),
@@ -52,6 +53,7 @@ export default function TagMenu() {
             </ul>
           </nav>
         )}
+        {!groups && <FailedPart label={t('search.items')} retry={backTo} />}
         {isEmpty ? (
           <EmptyState picture="nothing" title={t('tags.none')}>
             <a className="button" href={homePath()}>
@@ -59,7 +61,7 @@ export default function TagMenu() {
             </a>
           </EmptyState>
         ) : (
-          <ItemGroups {...{ groups, backTo, words }} />
+          <ItemGroups {...{ groups: groups ?? [], backTo, words }} />
         )}
       </div>
       <PageCartBar {...bar} words={words} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem, aStore } from '~/domain/test-builders'
-import { aShop } from '../../../tests/support/shop-builders'
+import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
 import { loadTagMenu } from './tag-menu.server'
 
 const tag = {
@@ -13,7 +13,9 @@ const tag = {
 }
 const place = { latitude: 23, longitude: 72 }
 
-async function menuAt(path: string) {
+const failing = () => Promise.reject<never>(new Response(null, { status: 502 }))
+
+async function menuAt(path: string, failed: VendorStub = {}) {
   const shop = await aShop({
     path,
     method: 'GET',
@@ -22,9 +24,11 @@ async function menuAt(path: string) {
       search: {
         tags: () => Promise.resolve([tag, { id: '4', name: 'New', items: [] }]),
         tagged: (id) => Promise.resolve(id === '3' ? tag : null),
+        ...failed.search,
       },
       lists: {
         nearby: () => Promise.resolve([aStore({ id: '2101' }), aStore({ id: '2102' }), aStore({ id: '2103' })]),
+        ...failed.lists,
       },
     },
   })
@@ -33,7 +37,7 @@ async function menuAt(path: string) {
 
 test('the items of a tag stand by store, in the order of the stores, with the other tags to go on to', async () => {
   const menu = await menuAt('/tag-wise-menu?tag=3')
-  expect(menu.groups.map(({ storeId, items }) => [storeId, items.length])).toEqual([
+  expect(menu.groups?.map(({ storeId, items }) => [storeId, items.length])).toEqual([
     ['2101', 1],
     ['2102', 1],
   ])
@@ -49,4 +53,17 @@ test('without a tag there are only the tags to choose from', async () => {
 
 test('a tag that nothing has is not found', async () => {
   await expect(menuAt('/tag-wise-menu?tag=99')).rejects.toMatchObject({ status: 404 })
+})
+
+test('the other tags show though the items or their stores cannot be read', async () => {
+  for (const failed of [{ lists: { nearby: failing } }, { search: { tagged: failing } }]) {
+    const menu = await menuAt('/tag-wise-menu?tag=3', failed)
+    expect(menu).toMatchObject({ tag: { name: 'Bestseller' }, tags: [{ id: '3' }, { id: '4' }], groups: null })
+  }
+})
+
+test('there is no page where nobody says what the tag is, or which tags there are', async () => {
+  const neither = menuAt('/tag-wise-menu?tag=3', { search: { tags: failing, tagged: failing } })
+  await expect(neither).rejects.toMatchObject({ status: 502 })
+  await expect(menuAt('/tag-wise-menu', { search: { tags: failing } })).rejects.toMatchObject({ status: 502 })
 })

@@ -1,7 +1,7 @@
 import type { TaggedItems } from '~/domain/stores/search'
 import type { Store } from '~/domain/stores/store'
 import { itemGroup, type ItemGroup } from '~/features/search/item-groups.server'
-import { partOf } from '~/http/shop/part.server'
+import { essential, everyPart } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { tagsPath } from '~/paths'
 
@@ -9,23 +9,28 @@ import { tagsPath } from '~/paths'
 const mostOfEach = 6
 
 /**
- * The items of the tag in the address, by the stores that have them, with all other tags to go on to; no items without one. Throws 404
- * for a tag that nothing nearby has.
+ * The items of the tag in the address, by the stores that have them, with all other tags to go on to; no items without one, and
+ * `groups` null where they could not be read. Throws 404 for a tag that nothing nearby has.
  */
 export async function loadTagMenu(shop: Shop) {
   const { vendor, place, mode, url } = shop
   const tagId = url.searchParams.get('tag')
-  const [tags, tag, near] = await Promise.all([
-    partOf(vendor.search.tags({ place, mode })),
-    tagId ? vendor.search.tagged(tagId, { place, mode }) : null,
-    tagId && place ? vendor.lists.nearby({ place, mode }) : [],
-  ])
+  const read = await everyPart({
+    tags: vendor.search.tags({ place, mode }),
+    tag: tagId ? vendor.search.tagged(tagId, { place, mode }) : Promise.resolve(null),
+    near: tagId && place ? vendor.lists.nearby({ place, mode }) : Promise.resolve([]),
+  })
+  const named = read.tags.data?.find(({ id }) => id === tagId)
+  // There is a page as long as one of the two says what it is about.
+  const tag = named && read.tag.failed ? { ...named, items: [] } : essential(read.tag)
   if (tagId && !tag) throw new Response(null, { status: 404 })
+  const { data: near } = read.near
+  const tags = tag ? (read.tags.data ?? []) : essential(read.tags)
   return {
     tag,
-    stores: near,
-    tags: (tags.data ?? []).map(({ id, name }) => ({ id, name, href: tagsPath(id), isCurrent: id === tagId })),
-    groups: near.flatMap((store) => groupOf(shop, store, tag?.items ?? [])),
+    stores: near ?? [],
+    tags: tags.map(({ id, name }) => ({ id, name, href: tagsPath(id), isCurrent: id === tagId })),
+    groups: near && !read.tag.failed ? near.flatMap((store) => groupOf(shop, store, tag?.items ?? [])) : null,
   }
 }
 
