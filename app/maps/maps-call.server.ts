@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FetchFailure, fetchText } from '~/vendor/fetch-text.server'
+import { askAgain, FetchFailure, fetchText } from '~/vendor/fetch-text.server'
 import type { CallReport } from '~/vendor/send'
 
 const maxAnswerBytes = 1024 * 1024
@@ -38,12 +38,28 @@ const Status = z.object({ status: z.string() })
 /** Statuses that say that there is nothing. */
 const nothing = ['ZERO_RESULTS', 'NOT_FOUND']
 
-/** Makes one lookup and gives its parsed answer, or null when there is nothing. Throws MapsError when none came. */
-export async function lookUp<Schema extends z.ZodType>(
+/**
+ * Looks something up and gives the parsed answer, or null when there is nothing. A lost connection is tried again once; throws MapsError
+ * when no answer came.
+ */
+export function lookUp<Schema extends z.ZodType>(
+  options: MapsOptions,
+  call: MapsCall,
+  query: Record<string, string>,
+  schema: Schema,
+): Promise<z.output<Schema> | null> {
+  return askAgain(
+    (attempt) => ask(options, call, query, schema, attempt),
+    (error) => error instanceof MapsError && error.kind === 'network',
+  )
+}
+
+async function ask<Schema extends z.ZodType>(
   options: MapsOptions,
   { name, path }: MapsCall,
   query: Record<string, string>,
   schema: Schema,
+  attempt: number,
 ): Promise<z.output<Schema> | null> {
   const started = performance.now()
   const report = (outcome: 'ok' | MapsErrorKind, status: number | null) =>
@@ -53,7 +69,7 @@ export async function lookUp<Schema extends z.ZodType>(
       status,
       code: null,
       outcome,
-      attempt: 1,
+      attempt,
     })
   try {
     const answer = readAnswer(name, await fetchAnswer(options, name, path, query), schema)

@@ -122,3 +122,40 @@ describe('what is no picture, or too much of one', () => {
     expect(await problemOf(origin, { origins: [origin] })).toEqual({ reason: 'status 503', isLasting: false })
   })
 })
+
+describe('a connection that stood idle and was closed by the other side', () => {
+  /** An origin that answers `answered` requests on each connection, and closes it without a word at the next. */
+  async function closingOrigin(answered: (connection: number) => number) {
+    const seen: number[] = []
+    const connections = new Map<unknown, { number: number; asked: number }>()
+    const origin = await anOrigin((request, response) => {
+      const { socket } = request
+      const known = connections.get(socket) ?? { number: connections.size, asked: 0 }
+      connections.set(socket, known)
+      seen.push(known.number)
+      if (++known.asked > answered(known.number)) socket.destroy()
+      else response.writeHead(200, png).end('bytes')
+    })
+    const fetched = () => fetchPicture(new URL(origin), { origins: [origin] }).then(({ bytes }) => bytes.toString())
+    return { origin, seen, fetched }
+  }
+
+  test('is not used again: the picture is asked for once more over another one', async () => {
+    const { seen, fetched } = await closingOrigin(() => 1)
+    expect([await fetched(), await fetched()]).toEqual(['bytes', 'bytes'])
+    expect(seen).toEqual([0, 0, 1])
+  })
+
+  test('is tried again once only', async () => {
+    const { origin, seen, fetched } = await closingOrigin((connection) => (connection === 0 ? 1 : 0))
+    await fetched()
+    expect(await problemOf(origin, { origins: [origin] })).toEqual({ reason: 'socket hang up', isLasting: false })
+    expect(seen).toEqual([0, 0, 1])
+  })
+
+  test('is no reason to ask an origin again that closes a fresh one', async () => {
+    const { origin, seen } = await closingOrigin(() => 0)
+    expect(await problemOf(origin, { origins: [origin] })).toEqual({ reason: 'socket hang up', isLasting: false })
+    expect(seen).toEqual([0])
+  })
+})

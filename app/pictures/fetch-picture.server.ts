@@ -60,16 +60,23 @@ async function follow(source: URL, rules: FetchRules, signal: AbortSignal): Prom
   throw new PictureProblem('too many redirects')
 }
 
-function get(url: URL, { type, lookup = publicLookup() }: FetchRules, signal: AbortSignal) {
+/** Asks; and once more, over a connection of its own, where the other side had closed the idle one that was used. */
+function get(url: URL, rules: FetchRules, signal: AbortSignal, isAgain = false) {
+  const { type, lookup = publicLookup() } = rules
   const secure = url.protocol === 'https:'
   const options = {
     headers: { ...headers, Accept: type ?? 'image/*' },
     signal,
-    agent: agents[secure ? 'https:' : 'http:'],
+    agent: !isAgain && agents[secure ? 'https:' : 'http:'],
     ...(!isNamedAddress(url.hostname) && { lookup }),
   }
   return new Promise<IncomingMessage>((done, failed) => {
-    ;(secure ? getSecure : getPlain)(url, options, done).on('error', failed)
+    const request = (secure ? getSecure : getPlain)(url, options, done)
+    const lost = (error: Error) => {
+      if (request.reusedSocket && !signal.aborted) done(get(url, rules, signal, true))
+      else failed(error)
+    }
+    request.once('error', lost).once('response', () => request.off('error', lost).on('error', failed))
   })
 }
 

@@ -75,3 +75,10 @@ test('the vendor’s own offer is found without a code, and none is none', async
   for (const Result of [[], {}, '', null])
     expect(await stubVendor({ code: 101, Result }).vendor.coupons.automatic(wish)).toBeNull()
 })
+
+test('the offer that the vendor applies by itself is asked for once more where the connection was lost', async () => {
+  const lostOnce = (_: unknown, at: number) => (at === 0 ? new TypeError('fetch failed') : { code: 200, Result: row })
+  const { vendor, sent } = stubVendor(lostOnce)
+  expect(await vendor.coupons.automatic(wish)).toMatchObject({ code: 'WELCOME50' })
+  expect(sent).toHaveLength(2)
+})

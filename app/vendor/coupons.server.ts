@@ -61,10 +61,11 @@ export const couponCalls = (send: Send, locale: string) => ({
     return { ...coupon, code: coupon.code || code }
   },
 
-  /** The offer that the vendor applies by itself, or null (flows 6.6). Nobody waits long for it. */
+  /** The offer that the vendor applies by itself, or null (flows 6.6). Only asks, as `redeem`; nobody waits long for it. */
   automatic: (wish: CouponWish): Promise<Coupon | null> =>
     send('auto_apply_coupon_redeem', wireWish(wish), result(oneOfList(Redemption)), {
       accept: [200, 101],
+      retry: true,
       patience: 0.3,
     }),
 })

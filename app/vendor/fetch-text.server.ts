@@ -26,6 +26,19 @@ export async function fetchText(url: string, init: RequestInit, limits: Limits) 
   }
 }
 
+/**
+ * Asks, and once more where no answer came: the other side may just have closed a connection that stood idle. Only for what may arrive
+ * twice. `isLost` tells such a failure from others, which are not worth a second try.
+ */
+export async function askAgain<T>(ask: (attempt: number) => Promise<T>, isLost: (error: unknown) => boolean) {
+  try {
+    return await ask(1)
+  } catch (error) {
+    if (!isLost(error)) throw error
+    return ask(2)
+  }
+}
+
 async function readText(response: Response, maxBytes: number) {
   if (!response.body) return ''
   const reader = response.body.getReader()

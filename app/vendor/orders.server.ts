@@ -92,7 +92,7 @@ export const orderCalls = (send: Send) => ({
 
   /** What is in one of the customer's orders; [] when they have no such order. Lists do not wait for it as long as for others. */
   contents: (orderId: string): Promise<OrderLine[]> =>
-    send('view_order_details', { order_id: orderId }, Contents, { accept: [200, 101], patience: 0.15 }),
+    send('view_order_details', { order_id: orderId }, Contents, { ...read, patience: 0.15 }),
 
   /** One order in full; null when the customer has no such order. */
   details: (orderId: string): Promise<OrderDetail | null> =>

@@ -3,6 +3,7 @@ import { cacheKey, namespaceOf } from './cache-rules'
 import { deliver } from './deliver.server'
 import { openEnvelope, type Envelope } from './envelope.server'
 import { VendorError } from './errors'
+import { askAgain } from './fetch-text.server'
 import type { CallOptions, CallReport, Payload, Send, TransportOptions } from './send'
 
 /**
@@ -88,19 +89,18 @@ async function askOrElse<Schema extends z.ZodType>(
   }
 }
 
-async function askWithRetry<Schema extends z.ZodType>(
+function askWithRetry<Schema extends z.ZodType>(
   settings: TransportOptions,
   call: string,
   payload: Payload,
   schema: Schema,
   options: CallOptions<z.output<Schema>>,
 ): Promise<z.output<Schema>> {
-  try {
-    return await ask(settings, call, payload, schema, options, 1)
-  } catch (error) {
-    if (!options.retry || !(error instanceof VendorError) || error.kind !== 'network') throw error
-    return ask(settings, call, payload, schema, options, 2)
-  }
+  const isLost = (error: unknown) => error instanceof VendorError && error.kind === 'network'
+  return askAgain(
+    (attempt) => ask(settings, call, payload, schema, options, attempt),
+    (error) => options.retry === true && isLost(error),
+  )
 }
 
 async function ask<Schema extends z.ZodType>(
