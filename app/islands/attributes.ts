@@ -51,6 +51,8 @@ export type Marks = {
   gateway: string
   /** The cards that a gateway's widget takes; its script knows the name. */
   brands: string
+  /** A form that goes on without a place, with the address of the location picker, which opens by itself. */
+  invite: string
   /** A button that cannot be pressed for so many seconds yet, and where it is said how long that still is. */
   countdown: number
   left: true

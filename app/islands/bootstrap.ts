@@ -20,15 +20,15 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   document.addEventListener('submit', onSubmit, { capture: true, signal })
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('change', onChange, { signal })
-  for (const touch of ['pointerdown', 'keydown', 'touchstart', 'scroll']) {
+  for (const touch of ['pointerdown', 'keydown', 'scroll']) {
     addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true, signal })
   }
   const live = document.querySelector(marked('live'))
   if (live) void keepFresh(live)
   const auto = document.querySelector<HTMLButtonElement>(marked('auto'))
   if (auto) pressWhereGranted(auto)
-  // Without it a button pressed too early is told so by the server, and the way to a gateway waits for its button.
-  for (const part of ['countdown', 'gateway'] as const) {
+  // Without it a button pressed too early is told so by the server, the way to a gateway waits for its button, and nothing opens.
+  for (const part of ['countdown', 'gateway', 'invite'] as const) {
     if (document.querySelector(marked(part))) load(part).catch(() => undefined)
   }
 }

@@ -13,6 +13,7 @@ export const registry = {
   live: () => import('./behaviours/live'),
   countdown: () => import('./behaviours/countdown').then(({ start }) => start()),
   gateway: () => import('./behaviours/gateway').then(({ start }) => start()),
+  invite: () => import('./behaviours/invite').then(({ start }) => start()),
   behaviours: () => import('./behaviours/index'),
 } satisfies Record<IslandName, () => Promise<unknown>> & Record<string, () => Promise<unknown>>
 

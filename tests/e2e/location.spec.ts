@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe'
-import type { Brand } from '../support/brands'
+import { grocery, type Brand } from '../support/brands'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
 
@@ -72,6 +72,24 @@ test('a guest says where they are by typing or by their device, or goes on witho
     await context.setGeolocation(device(brand.host))
     await page.goto('/')
     await expect(bar).toContainText(brand.place)
+  })
+})
+
+test.describe("a brand that asks nobody's device", () => {
+  test.use({ brand: grocery })
+
+  test('opens the picker by itself with scripts, and whoever closes it is served at the place of the shop', async ({
+    page,
+    customer,
+    t,
+  }) => {
+    await page.goto('/')
+    await expect(page.getByLabel(t('home.invite'))).toBeVisible()
+    if (!customer.hasScripts) return expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(customer.asked.getByRole('heading', { level: 1 })).toHaveText(t('location.title'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('banner')).toContainText(t('shell.deliverTo'))
+    await expect(page.getByLabel(t('home.invite'))).toHaveCount(0)
   })
 })
 

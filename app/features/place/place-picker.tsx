@@ -6,6 +6,7 @@ import { Icon } from '~/ui/icon'
 import { FoundPlaces } from './found-places'
 import type { searchLocation } from './location-search.server'
 import { PlaceEntry } from './place-entry'
+import { SkipForm } from './skip-form'
 import { SuggestedPlaces } from './suggested-places'
 
 type Props = {
@@ -54,11 +55,9 @@ export function PlacePicker({ search: { search, problem, found, suggestions, ses
       </PlaceEntry>
       {children}
       {canSkip && (
-        <form method="post" action={placePath()}>
-          <input type="hidden" name="intent" value="system" />
-          <input type="hidden" name="backTo" value={backTo} />
+        <SkipForm backTo={backTo}>
           <button className="button quiet wide">{t('location.skip')}</button>
-        </form>
+        </SkipForm>
       )}
     </section>
   )

@@ -39,7 +39,8 @@ function returnFocus(opener: Element | null, adder: Element | null | undefined) 
   if (target instanceof HTMLElement) target.focus()
 }
 
-function show(content: Element, opener: Element | null) {
+/** Shows content in a dialog of its own; closing it gives the focus back to what opened it, if anything did. */
+export function show(content: Element, opener: Element | null) {
   const dialog = document.createElement('dialog')
   dialog.className = 'dialog'
   const adder = opener?.closest(marked('adder'))
@@ -72,4 +73,5 @@ function show(content: Element, opener: Element | null) {
   // As if something had been chosen, so that a choices form keeps its bounds from the start.
   content.dispatchEvent(new Event('change', { bubbles: true }))
   if (content.querySelector(marked('does'))) import('./index').catch(() => undefined)
+  return dialog
 }

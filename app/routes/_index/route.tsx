@@ -3,7 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import homeStyles from '~/features/home/home.css?inline'
 import { Hero } from '~/features/home/hero'
+import { SkipForm } from '~/features/place/skip-form'
 import { openShop } from '~/http/shop/open-shop.server'
+import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
 import { Marketplace } from './marketplace'
@@ -19,7 +21,10 @@ export default function Home() {
   return (
     <>
       {home.invitation && (
-        <Hero title={home.headline} text={home.text} picture={home.picture} isAuto={home.invitation === 'detect'} />
+        <>
+          <Hero title={home.headline} text={home.text} picture={home.picture} isAuto={home.invitation === 'detect'} />
+          {home.invitation === 'ask' && <SkipForm backTo={homePath()} opensPicker />}
+        </>
       )}
       <div className="page">
         {home.notice && <Notice {...home.notice} />}

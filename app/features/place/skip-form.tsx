@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { mark } from '~/islands/mark'
+import { locationPath, placePath } from '~/paths'
+
+type Props = {
+  backTo: string
+  /** Opens the location picker by itself, which sends the form when it is closed without a choice (rules 4.16). */
+  opensPicker?: boolean
+  children?: ReactNode
+}
+
+/** Goes on without a choice, at the place of the shop (rules 4.14). Without a button only scripts can send it. */
+export function SkipForm({ backTo, opensPicker = false, children }: Props) {
+  return (
+    <form
+      method="post"
+      action={placePath()}
+      hidden={!children}
+      {...mark({ invite: opensPicker ? locationPath(backTo) : undefined })}
+    >
+      <input type="hidden" name="intent" value="system" />
+      <input type="hidden" name="backTo" value={backTo} />
+      {children}
+    </form>
+  )
+}

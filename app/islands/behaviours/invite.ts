@@ -1,0 +1,34 @@
+import { marked, markOf } from '../attributes'
+import { show } from './dialog'
+import { fetchPage } from './page'
+
+/** How long a page is left alone before it asks, in milliseconds. */
+const rest = 1000
+
+/** What says that somebody uses the page already. */
+const touches = ['pointerdown', 'keydown', 'scroll']
+
+/**
+ * Opens the location picker over a page that nobody has touched yet (rules 4.16). Closing it without a choice sends the form that
+ * invites, which takes the shop's own place. What cannot be had leaves the page as it is, which invites by itself.
+ */
+export async function start() {
+  const form = document.querySelector<HTMLFormElement>(marked('invite'))
+  // Cookies are blocked where sending the form led back here: it would be asked for ever.
+  if (!form || document.referrer === location.href) return
+  const touched = new AbortController()
+  const { signal } = touched
+  for (const touch of touches) addEventListener(touch, () => touched.abort(), { capture: true, passive: true, signal })
+  await new Promise((done) => setTimeout(done, rest))
+  if (signal.aborted) return
+  const page = await fetchPage(markOf(form, 'invite') ?? '', { signal }).catch(() => null)
+  const content = page && page !== 'elsewhere' && page.querySelector(marked('dialog-content'))
+  if (!content || signal.aborted || document.querySelector(opened)) return
+  touched.abort()
+  show(content, null).addEventListener('close', () => {
+    // One dialog may lead to another, which takes its place.
+    if (!document.querySelector(opened)) form.requestSubmit()
+  })
+}
+
+const opened = 'dialog[open],:popover-open'
