@@ -72,3 +72,21 @@ test('when somebody else signs in then, they find their own', async ({ page, cus
   await expect(page.getByLabel(t('signUp.name'))).toHaveValue(ravi.name)
   await expect(page.getByLabel(t('signUp.email'))).toHaveValue(ravi.email)
 })
+
+test('what is missing or wrong is told beside its field in our words, not in a bubble of the browser', async ({
+  page,
+  customer,
+  problems,
+  t,
+}) => {
+  problems.allowStatus(400)
+  await page.goto('/profile')
+  await page.getByLabel(t('signUp.name')).fill('')
+  await page.getByLabel(t('signUp.email')).fill('nobody')
+  await customer.button('profile.save').click()
+  await expect(page.getByLabel(t('signUp.name'))).toHaveAccessibleDescription(/^Please enter/)
+  await expect(page.getByLabel(t('signUp.email'))).toHaveAccessibleDescription('This value should be a valid email')
+  await page.goto('/report-bug')
+  await customer.button('report.send').click()
+  await expect(page.getByLabel(t('report.subject'))).toHaveAccessibleDescription(t('report.titleMissing'))
+})

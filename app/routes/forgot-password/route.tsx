@@ -59,7 +59,6 @@ export default function ForgotPassword() {
     lastResult: answer?.result,
     constraint: getZodConstraint(identifyBy(takes)),
     defaultValue: { identifier: answer?.identifier ?? own },
-    defaultNoValidate: false,
   })
   return (
     <div className="page narrow">

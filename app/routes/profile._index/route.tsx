@@ -52,7 +52,6 @@ export default function ProfileScreen() {
     lastResult: answer?.result,
     constraint: getZodConstraint(Profile),
     defaultValue: { name, email },
-    defaultNoValidate: false,
   })
   return (
     <div className="page narrow">

@@ -36,7 +36,6 @@ export default function DeleteAccount() {
     id: 'delete-account',
     lastResult: answer?.result,
     constraint: { confirm: { required: true } },
-    defaultNoValidate: false,
   })
   return (
     <div className="page narrow">

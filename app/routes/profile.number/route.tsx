@@ -50,7 +50,6 @@ export default function ChangeNumber() {
     lastResult: answer?.result,
     constraint: getZodConstraint(NewNumber),
     defaultValue: { phone },
-    defaultNoValidate: false,
   })
   return (
     <div className="page narrow">

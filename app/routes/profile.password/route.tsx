@@ -40,7 +40,6 @@ export default function ChangePasswordScreen() {
     id: 'change-password',
     lastResult: answer?.result,
     constraint: getZodConstraint(ChangePassword),
-    defaultNoValidate: false,
   })
   return (
     <div className="page narrow">

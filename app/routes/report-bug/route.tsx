@@ -47,7 +47,6 @@ export default function ReportBug() {
     lastResult: answer?.result,
     constraint: getZodConstraint(Report),
     defaultValue: { ...typed, attempt, from, tellsPage: 'on' },
-    defaultNoValidate: false,
   })
   const page = fields.from.initialValue ?? ''
   return (

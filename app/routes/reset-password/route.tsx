@@ -55,7 +55,6 @@ export default function ResetPassword() {
     id: 'reset-password',
     lastResult: answer?.result,
     constraint: getZodConstraint(NewPassword),
-    defaultNoValidate: false,
   })
   const [before, after] = t('password.resetText', { to: '\n' }).split('\n')
   return (

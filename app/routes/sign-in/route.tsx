@@ -60,7 +60,6 @@ export default function SignInScreen() {
     lastResult: answer?.result,
     constraint: getZodConstraint(isPasswordStep ? signInBy(takes) : identifyBy(takes)),
     defaultValue: { identifier: answer?.identifier ?? proves?.email ?? '', password: '' },
-    defaultNoValidate: false,
   })
   return (
     <div className="page narrow">

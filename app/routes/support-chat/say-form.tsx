@@ -26,7 +26,6 @@ export function SayForm({ as, attempt, typed, orderId, answer }: Props) {
     lastResult: answer?.result,
     constraint: getZodConstraint(Say),
     defaultValue: { message: typed, attempt },
-    defaultNoValidate: false,
   })
   return (
     <form
