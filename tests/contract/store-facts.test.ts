@@ -14,7 +14,7 @@ describe.each(flavours)('answers %s', (flavour) => {
       { weekday: 1, date: '', from: '11:00:00', to: '15:00:00' },
       { weekday: 1, date: '', from: '18:00:00', to: '23:00:00' },
     ])
-    expect((await stores.byId('2111', null))?.hours).toEqual({ delivery, pickup })
+    expect((await stores.byId('2111', null))?.hours).toEqual({ delivery, deliveryOnDates: [], pickup })
     expect(licence).toBe('LIC-2111')
     expect(await stores.timing('1')).toEqual({ delivery: [], pickup: [], licence: '' })
   })

@@ -50,7 +50,6 @@ test('a guest picks an offer, signs in, and is told what it lacks', async ({ pag
   await expect(page.getByRole('button', { name: 'Apply GREEN15' })).toBeVisible()
   await page.getByRole('button', { name: 'Apply TASTY20' }).click()
   await customer.signsIn()
-  await expect(page).toHaveURL(/\/review-cart\?promo=TASTY20/)
   await expect(page.getByLabel('Promo code')).toHaveValue('TASTY20')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await expect(page.getByRole('alert')).toHaveText('This offer holds for items of ₹300.00 or more.')

@@ -2,7 +2,7 @@ import { asha, ravi } from './brands'
 
 /** Names of the people in the tests, in any case; what they type elsewhere has an @ or ten digits. */
 const names = [asha, ravi].map(({ name }) => name.split(' ')[0] ?? '').join('|')
-const personal = new RegExp(`\\b(?:${names}|Nila)\\b|[\\w.+-]+@[\\w-]+\\.|(?<![\\w.])\\d{10}(?![\\w.])`, 'i')
+const personal = new RegExp(`\\b(?:${names}|Nila)\\b|[\\w.+-]+@(?!evil\\.)[\\w-]+\\.|(?<![\\w.])\\d{10}(?![\\w.])`, 'i')
 
 /**
  * What of a person stands in an address, or null: a name, an e-mail or a phone number. Addresses are kept by logs, histories and those

@@ -7,7 +7,12 @@ import { aShop } from '../../../tests/support/shop-builders'
 import { tooFarFrom } from './reach.server'
 
 const london = aPlace({ latitude: 51.5074, longitude: -0.1278 })
-const far = aStoreDetail({ id: '2101', distance: 6839.3, deliveryText: '40 Mins', hours: { delivery: [], deliveryOnDates: [], pickup: [] } })
+const far = aStoreDetail({
+  id: '2101',
+  distance: 6839.3,
+  deliveryText: '40 Mins',
+  hours: { delivery: [], deliveryOnDates: [], pickup: [] },
+})
 
 type Parts = NonNullable<Parameters<typeof aShop>[0]>
 

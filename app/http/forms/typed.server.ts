@@ -8,7 +8,7 @@ const parameter = 'typed'
 /** So many forms of different tabs wait at a time. */
 const mostForms = 3
 
-const TypedForm = z.object({ id: z.string().max(20), path: z.string().max(300), fields: z.string().max(2000) })
+const TypedForm = z.object({ id: z.string(), path: z.string(), fields: z.string() })
 const Typed = z.object({ until: z.number(), forms: z.array(TypedForm) })
 
 /** What was typed into forms that could not be taken yet; it stands in no address, where logs and histories would keep it. */

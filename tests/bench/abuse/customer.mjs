@@ -95,7 +95,7 @@ export class Customer {
  */
 export function seen({ location, text }) {
   const fields = hiddenFields(text, 'payment')
-  const [, lost] = /name="intent" value="anew"\/?>\s*<input type="hidden" name="order" value="(\d+)"/.exec(text) ?? []
+  const [, lost] = /name="order" value="(\d+)"\/?>\s*<button[^>]* value="cancel"/.exec(text) ?? []
   const gateway = /^https?:.*\/pay\//.test(location) ? location : undefined
   return {
     orderId: statusPath.exec(location)?.[1],

@@ -80,7 +80,7 @@ async function order(customer, bench, { isHasty, way }) {
 /** Takes note of an order that is told of, pays at a gateway, and gives up what nobody can pay any more. */
 async function follow(customer, { counted }, { orderId, gateway, lost }, told) {
   if (orderId) told.add(orderId)
-  if (lost) await customer.ask('/payment', { intent: 'anew', order: lost })
+  if (lost) await customer.ask('/payment', { intent: 'cancel', order: lost })
   if (!gateway) return
   const back = await payAt(gateway)
   if (back) counted.paidOnline++
