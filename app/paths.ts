@@ -58,8 +58,8 @@ export const languagePath = () => '/language'
 export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
 export const reviewPath = () => '/review-cart'
 /** Choosing when the order is for, on a day; `asks` first asks whether it is to be for later at all. */
-export const orderTimePath = ({ day, asks }: { day?: string; asks?: boolean } = {}) =>
-  withQuery('/order-time', { day, ask: asks ? 'later' : undefined })
+export const orderTimePath = ({ day, asks }: { day?: string; asks?: 'later' | 'time' } = {}) =>
+  withQuery('/order-time', { day, ask: asks })
 /** Paying for the cart, or for an order that was placed and waits for its payment. */
 export const paymentPath = (orderId?: string, fail?: string) => withQuery('/payment', { order: orderId, fail })
 /** The page that hands a payment over to its gateway, by what is paid. */

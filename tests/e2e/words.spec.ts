@@ -14,6 +14,15 @@ const vendorText = '✻ ✻'
 /** Texts of the vendor beside what is typed into its forms. */
 const said = /(title|heading|keywords|description|_desc|question|answer)$/
 
+/** Forms whose constraints a browser would tell of, in its own language and words. */
+const toldByBrowser = (page: string) =>
+  (page.match(/<form\b[\s\S]*?<\/form>/g) ?? []).filter(
+    (form) =>
+      /<(?:input|select|textarea)[^>]* (?:required|min|max|pattern|step|type="(?:email|url|number|date)")\b/.test(
+        form,
+      ) && !/^<form[^>]* novalidate/i.test(form),
+  )
+
 /** A vendor in these languages that says everything with one sign. */
 function speaking([primary_lang, secondary_lang = '']: string[]): Change {
   const signs = longNames(vendorText)
@@ -87,6 +96,7 @@ for (const languages of [['en', 'fr'], ['ar', 'th'], ['ru', 'de'], ['es']]) {
           expect.soft(text, route).toContain(`<html lang="${locale}" dir="${direction(locale)}"`)
           const wrong = textsOf(text).filter((said) => isWrong(said, locale))
           expect.soft([...new Set(wrong)], `${route} in ${locale}`).toEqual([])
+          expect.soft(toldByBrowser(text), route).toEqual([])
         }
       }
     })

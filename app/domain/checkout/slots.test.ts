@@ -241,7 +241,19 @@ describe('whatever hours a vendor writes', () => {
           isFuture && isSorted && new Set(starts).size === starts.length && slots.every(({ from, to }) => from < to)
         )
       }),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [
+          [
+            {
+              hours: systemHours({ systemStartTime: '17:29:59', systemEndTime: dayEnd }),
+              system: systemHours({ systemStartTime: '00:00:00', systemEndTime: dayEnd }),
+              ...{ minutes: 30, isSameDay: true, exists: () => true },
+            },
+            at('00:00:00'),
+          ],
+        ],
+      },
     )
   })
 

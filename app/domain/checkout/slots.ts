@@ -113,15 +113,18 @@ function slotsFrom(rules: SlotRules, day: SlotDay, since: string): Slot[] {
   const stepsFrom = secondsOf(spansOn(rules.system, day)[0]?.from ?? '00:00:00')
   const firstStep = stepsFrom + (Math.floor((begin - stepsFrom) / step) + 1) * step
   const open = common(spansWithin(rules.hours, day), spansWithin(rules.system, day))
-  return open
-    .filter(({ to }) => to > begin)
-    .flatMap(({ from, to }) => {
-      if (begin <= from) return cut(from, to, step)
-      const rest = Math.min(firstStep, to)
-      return [{ from: begin, to: rest }, ...cut(rest, to, step)]
-    })
-    .map(({ from, to }) => ({ date: day.date, from: timeOf(from), to: timeOf(to) }))
-    .filter((slot) => rules.exists(slot.date, slot.from))
+  return (
+    open
+      .filter(({ to }) => to > begin)
+      .flatMap(({ from, to }) => {
+        if (begin <= from) return cut(from, to, step)
+        const rest = Math.min(firstStep, to)
+        return [{ from: begin, to: rest }, ...cut(rest, to, step)]
+      })
+      .map(({ from, to }) => ({ date: day.date, from: timeOf(from), to: timeOf(to) }))
+      // Of hours that begin a second before a step, the day's last second is left over: nothing is made in it.
+      .filter((slot) => slot.from < slot.to && rules.exists(slot.date, slot.from))
+  )
 }
 
 /** Steps from one time to another; a shorter rest is one more (flows 7.5). */

@@ -36,7 +36,6 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
     lastResult: answer?.result,
     constraint: getZodConstraint(AddressForm),
     defaultValue: shown.typed,
-    defaultNoValidate: false,
   })
   const tag = fields.tag.initialValue ?? 'Home'
   return (

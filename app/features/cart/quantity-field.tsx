@@ -44,7 +44,6 @@ function StepButton({ by, label, disabled }: { by: 1 | -1; label: string; disabl
     <button
       name="step"
       value={by}
-      formNoValidate
       aria-label={label}
       {...mark({ does: 'step', step: by })}
       disabled={disabled}

@@ -109,7 +109,6 @@ function PromoField({ answer, typed, takesFocus, formId }: FieldProps) {
     lastResult: answer,
     constraint: getZodConstraint(ApplyOffer),
     defaultValue: { promo: typed ?? '' },
-    defaultNoValidate: true,
   })
   const { key, required: _, ...input } = getInputProps(promo, { type: 'text' })
   return (

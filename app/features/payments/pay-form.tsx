@@ -38,7 +38,6 @@ export function PayForm({ id, action, title, back, answer, failed, ways, childre
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({
     id,
     lastResult: answer?.result,
-    defaultNoValidate: false,
   })
   const canPay = ways.options.length > 0 || ways.wallet?.coversAll === true
   return (

@@ -27,7 +27,7 @@ type Props = {
 export function PlaceEntry({ id, label, find, backTo = '', search = '', problem, said, isAuto, children }: Props) {
   return (
     <div className="place-entry">
-      <form action={locationPath()} role="search" {...mark({ does: 'suggest' })}>
+      <form action={locationPath()} role="search" noValidate {...mark({ does: 'suggest' })}>
         <input type="hidden" name="backTo" value={backTo} />
         <input type="hidden" name="session" />
         <PlaceField

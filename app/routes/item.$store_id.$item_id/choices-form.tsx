@@ -67,6 +67,7 @@ export function ChoicesForm({
       className="item-sheet"
       method="post"
       action={itemPath(storeId, item.id)}
+      noValidate
       {...mark({
         'dialog-content': true,
         cart: true,

@@ -34,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // A page of its own leads from day to day; a sheet stays one.
     isSheet: args.request.headers.has('X-Requested-With'),
     asks: query.get('ask') === 'later' && asksForLater(offer.later),
+    isNeeded: query.get('ask') === 'time',
     ...timesView(shop, offer, query.get('day')),
   }
 }
@@ -48,7 +49,8 @@ export default function OrderTime() {
   const data = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const { title, asks, days, laterText, isGone, isAsap } = data
+  const { title, asks, isNeeded, days, laterText, isGone, isAsap } = data
+  const problem = answer?.problem ?? (isNeeded && t(isGone ? 'times.gone' : 'times.both'))
   if (asks && laterText) {
     return (
       <Confirm
@@ -65,8 +67,8 @@ export default function OrderTime() {
   return (
     <Sheet title={title} backTo={reviewPath()}>
       <form className="times" method="post" action={orderTimePath({ day: data.day })}>
-        <FormErrors errors={answer?.problem ? [answer.problem] : undefined} id="times-problem" />
-        {isGone && !answer?.problem && (
+        <FormErrors errors={problem ? [problem] : undefined} id="times-problem" />
+        {isGone && !problem && (
           <p className="notice" role="status">
             {t('times.gone')}
           </p>

@@ -63,7 +63,6 @@ export default function Rating() {
     id: 'rating',
     lastResult: answer?.result,
     defaultValue: typed,
-    defaultNoValidate: false,
   })
   if (state !== 'open') return <NotToRate state={state} order={order} />
   return (

@@ -93,10 +93,8 @@ describe('Proceed To Pay', () => {
   })
 
   test('without a time that is needed leads to choosing one', async () => {
-    const both = 'Please select date and time both'
     expect(await proceed({ store: aStoreDetail({ isPreOrderOnly: true }) })).toMatchObject({
-      leadsTo: '/order-time',
-      toast: { tone: 'error', text: both },
+      leadsTo: '/order-time?ask=time',
     })
   })
 
@@ -108,8 +106,7 @@ describe('Proceed To Pay', () => {
   test('with a time that is not offered any more leads to choosing another, and keeps the old one until then', async () => {
     const gone = await proceed({ checkout: { slot: '2020-01-01 10:00:00' } })
     expect(gone).toMatchObject({
-      leadsTo: '/order-time',
-      toast: { text: expect.stringContaining('not available any more') },
+      leadsTo: '/order-time?ask=time',
     })
     expect(gone.shop.device.checkout.slot).toBe('2020-01-01 10:00:00')
   })

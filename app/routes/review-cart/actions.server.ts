@@ -65,7 +65,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
     const change = changeSince(shop, quote, checkout)
     if (change) return await backToReview(shop, change)
     if (checkout.mode === 'delivery' && !checkout.address)
-      return await backToReview(shop, shop.t('review.chooseAddress'))
+      return reviewAnswer({ result: submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }) }, 422)
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
     await acceptBill(shop, checkout)
     return shop.redirect(paymentPath())
@@ -120,11 +120,8 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
 }
 
 /** On to choosing a time; while it is closed the customer is asked first whether the order may be for later. */
-function toTimes(shop: Shop, obstacle: TimeObstacle) {
-  const asks = asksForLater(obstacle.why)
-  if (!asks) shop.reply.toast('error', obstacleText(shop, obstacle))
-  return shop.redirect(orderTimePath({ asks }))
-}
+const toTimes = (shop: Shop, { why }: TimeObstacle) =>
+  shop.redirect(orderTimePath({ asks: asksForLater(why) ? 'later' : 'time' }))
 
 async function backToReview(shop: Shop, message: string) {
   shop.reply.toast('error', message)

@@ -1,6 +1,7 @@
 import type { Address } from '~/domain/place/address'
 import type { Mode } from '~/domain/place/place'
 import { AddressLines } from '~/features/account/address-lines'
+import { NoAddress } from '~/features/checkout/no-address'
 import { PayLine } from '~/features/checkout/pay-line'
 import { TimeLine } from '~/features/checkout/time-line'
 import { ModeSwitch } from '~/features/place/mode-switch'
@@ -25,6 +26,8 @@ type Props = {
   isSignedIn: boolean
   /** How it was paid last, or ''. */
   payBy: string
+  /** The order was to be paid without an address. */
+  lacksAddress: boolean
 }
 
 /** Delivery or pickup, where, and when: the primary address with a way to change it, or the store's address. */
@@ -60,7 +63,7 @@ export function Destination(props: Props) {
   )
 }
 
-function DeliverTo({ address, placeText, isSignedIn }: Props) {
+function DeliverTo({ address, placeText, isSignedIn, lacksAddress }: Props) {
   const t = useT()
   if (address) {
     return (
@@ -83,7 +86,11 @@ function DeliverTo({ address, placeText, isSignedIn }: Props) {
         <Icon name="map-pin" />
         <div className="grow">
           {placeText && <p dir="auto">{placeText}</p>}
-          <p className="quiet">{t(isSignedIn ? 'review.chooseAddress' : 'review.addressAfterSignIn')}</p>
+          {isSignedIn ? (
+            <NoAddress isMissed={lacksAddress} />
+          ) : (
+            <p className="quiet">{t('review.addressAfterSignIn')}</p>
+          )}
         </div>
       </div>
       {isSignedIn && (

@@ -40,7 +40,6 @@ export function Review({ title, checkout }: Props) {
       tip: extras?.tip?.fields.choice,
       otherTip: extras?.tip?.fields.typed,
     },
-    defaultNoValidate: false,
   })
   return (
     <div className="page review">
@@ -72,7 +71,7 @@ export function Review({ title, checkout }: Props) {
             />
           )}
         </div>
-        <Destination {...checkout} />
+        <Destination {...checkout} lacksAddress={Boolean(answer?.result?.error?.address)} />
         <section className="card" aria-label={t('cart.title')}>
           <div className="group-head">
             <h2 dir="auto">

@@ -81,14 +81,12 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     if (Object.keys(errors).length > 0) return rejected(submission.reply({ fieldErrors: inLists(errors) }), 422)
     if (isUnseen(form, line)) {
       keepDraft(shop, form)
-      shop.reply.toast('error', shop.t('review.priceChanged'))
-      return shop.redirect(subscriptionCartPath())
+      return rejected(submission.reply({ formErrors: [shop.t('review.priceChanged')] }), 409)
     }
     const address = await shop.vendor.addresses.primary()
-    const problem = !address
-      ? 'review.chooseAddress'
-      : (await isTooFarFor(shop, store.id, address)) && 'review.outOfReach'
-    if (problem) return rejected(submission.reply({ formErrors: [shop.t(problem)] }), 422)
+    if (!address) return rejected(submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }), 422)
+    if (await isTooFarFor(shop, store.id, address))
+      return rejected(submission.reply({ formErrors: [shop.t('review.outOfReach')] }), 422)
     const plan = startingOnDelivery(typed, firstDayOf(schedule, typed.slot))
     if (plan.start !== typed.start)
       shop.reply.toast('success', shop.t('subscribe.startsOn', { day: dayText(plan.start, shop.locale) }))

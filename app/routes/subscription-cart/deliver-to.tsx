@@ -1,15 +1,17 @@
 import type { Address } from '~/domain/place/address'
 import { AddressLines } from '~/features/account/address-lines'
+import { NoAddress } from '~/features/checkout/no-address'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-type Props = { address: Address | null; isTooFar: boolean }
+/** `isMissed` when the plan was sent without an address. */
+type Props = { address: Address | null; isTooFar: boolean; isMissed: boolean }
 
 /**
  * Where it comes to, and whether the store delivers there. The ways to another address are buttons of the form, so that nothing typed
  * is lost on them; a subscription is always delivered, so none is to pickup.
  */
-export function DeliverTo({ address, isTooFar }: Props) {
+export function DeliverTo({ address, isTooFar, isMissed }: Props) {
   const t = useT()
   return (
     <section className="card" aria-labelledby="where">
@@ -19,7 +21,9 @@ export function DeliverTo({ address, isTooFar }: Props) {
       ) : (
         <div className="row">
           <Icon name="map-pin" />
-          <p className="grow quiet">{t('review.chooseAddress')}</p>
+          <div className="grow">
+            <NoAddress isMissed={isMissed} />
+          </div>
         </div>
       )}
       {isTooFar && (

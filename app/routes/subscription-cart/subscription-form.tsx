@@ -30,7 +30,6 @@ export function SubscriptionForm({ title, making, result }: Props) {
       weekdays: plan?.weekdays.map(String) as z.input<typeof ChoosePlan>['weekdays'],
       intervalDays: String(plan?.intervalDays || ''),
     },
-    defaultNoValidate: true,
   })
   return (
     <form
@@ -38,7 +37,6 @@ export function SubscriptionForm({ title, making, result }: Props) {
       method="post"
       action={subscriptionCartPath()}
       {...getFormProps(form)}
-      noValidate
       {...mark({ choices: true, base: line.unitPrice, currency: JSON.stringify(currency) })}
     >
       {/* What Enter presses: without it that were the first button of the page. */}
@@ -62,7 +60,7 @@ export function SubscriptionForm({ title, making, result }: Props) {
           </p>
         )}
         <ItemLine line={line} storeName={making.storeName} storePath={making.storePath} field={fields.quantity} />
-        <DeliverTo address={making.address} isTooFar={making.isTooFar} />
+        <DeliverTo address={making.address} isTooFar={making.isTooFar} isMissed={Boolean(result?.error?.address)} />
         {choice && <PlanFields choice={choice} fields={fields} />}
       </div>
       <div className="sum">

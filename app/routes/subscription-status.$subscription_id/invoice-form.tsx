@@ -15,7 +15,6 @@ export function InvoiceForm({ as, draft, answer }: { as: string; draft: Draft; a
     id: 'invoice',
     lastResult: answerOf(answer, 'invoice'),
     defaultValue: beginsWith(draft, 'invoice', {}),
-    defaultNoValidate: false,
   })
   const invoice = answer?.invoice
   return (

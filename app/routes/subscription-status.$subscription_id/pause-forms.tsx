@@ -16,7 +16,6 @@ export function PauseForm(props: { as: string; today: string; draft: Draft; answ
     lastResult: answerOf(answer, 'pause'),
     defaultValue: beginsWith(draft, 'pause', { from: today }),
     constraint: { from: { required: true } },
-    defaultNoValidate: false,
   })
   return (
     <Change title={t('subscriptions.pause.title')} isOpen={(answer ?? draft)?.section === 'pause'}>

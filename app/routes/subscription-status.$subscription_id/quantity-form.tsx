@@ -25,7 +25,6 @@ export function QuantityForm({ as, quantity, cap, days, draft, answer }: Props) 
     lastResult: answerOf(answer, 'quantity'),
     defaultValue: beginsWith(draft, 'quantity', { quantity: String(quantity), date: '' }),
     constraint: { quantity: { required: true } },
-    defaultNoValidate: false,
   })
   const { key, ...select } = getSelectProps(fields.date)
   return (

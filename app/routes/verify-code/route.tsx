@@ -87,7 +87,7 @@ export default function VerifyCode() {
           {after}
         </p>
         {problem?.at === 'form' && <FormErrors errors={[problem.text]} id="code-problem" />}
-        <form className="form" method="post">
+        <form className="form" method="post" noValidate>
           <div className="field">
             <label htmlFor="code">{t('code.label')}</label>
             <input

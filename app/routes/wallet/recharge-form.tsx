@@ -26,7 +26,6 @@ export function RechargeForm({ as, adding, answer }: Props) {
     lastResult: answer?.result,
     constraint: getZodConstraint(Recharge),
     defaultValue: { amount, gateway },
-    defaultNoValidate: false,
   })
   const chosen = fields.gateway.initialValue
   return (

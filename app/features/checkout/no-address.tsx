@@ -1,0 +1,14 @@
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+
+/** That an address has to be chosen: asked for at first, and an error once the customer went on without one. */
+export function NoAddress({ isMissed }: { isMissed: boolean }) {
+  const t = useT()
+  if (!isMissed) return <p className="quiet">{t('review.chooseAddress')}</p>
+  return (
+    <p className="error" role="alert">
+      <Icon name="circle-alert" className="small" />
+      <span>{t('review.chooseAddress')}</span>
+    </p>
+  )
+}
