@@ -103,7 +103,8 @@ function press(event: Event, button: HTMLButtonElement) {
 }
 
 function dialogAddress(form: HTMLFormElement) {
-  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  // Pairs of texts, as the form has no files.
+  const query = new URLSearchParams(new FormData(form) as unknown as string[][])
   return `${form.action}?${query}`
 }
 
