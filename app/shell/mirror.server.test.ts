@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine, aPlace } from '~/domain/test-builders'
-import type { KeptCoupon } from '~/http/device/device-state.server'
+import type { KeptCoupon } from '~/http/drafts/checkout-draft'
 import { aShop, aUser } from '../../tests/support/shop-builders'
 import { mirrored } from './mirror.server'
 
@@ -71,6 +71,6 @@ test('a subscription that is made or given up is forgotten, and nothing of the s
   const all = JSON.parse(mirrored(shop)) as Record<string, string>
   expect(all).toMatchObject({ subscription_products: '', subscription_cart: '' })
   expect(Object.keys(all)).not.toContain('token')
-  shop.device.beginSubscription({ storeId: '2101', itemId: '951', choiceIds: [], quantity: 1, priceSeen: '60' })
+  await shop.drafts.beginSubscription({ storeId: '2101', itemId: '951', choiceIds: [], quantity: 1, priceSeen: '60' })
   expect(Object.keys(JSON.parse(mirrored(shop)) as object)).not.toContain('subscription_products')
 })

@@ -39,8 +39,8 @@ function ofPlace({ device, mode }: Shop) {
 }
 
 /** Of a subscription being made more is known where it is shown; there it is kept, elsewhere it stays as long as there is one. */
-function ofOrder({ device, cart, user, settings }: Shop) {
-  const { coupon, tip, pictures } = device.checkout
+function ofOrder({ drafts, device, cart, user, settings }: Shop) {
+  const { coupon, tip, pictures } = drafts.checkout
   const worth = coupon && couponWorth(coupon, cart.lines, settings.currency)
   return {
     driverTip: user || tip !== '0' ? tip : '',
@@ -48,6 +48,6 @@ function ofOrder({ device, cart, user, settings }: Shop) {
     promoDiscount: worth?.discount ?? '',
     promoCashback: worth?.cashback ?? '',
     orderUploadImages: pictures.length > 0 ? JSON.stringify(pictures.map(({ id }) => id)) : '',
-    ...(!device.subscription && { subscription_products: '', subscription_cart: '' }),
+    ...(!device.place.subscription && { subscription_products: '', subscription_cart: '' }),
   }
 }

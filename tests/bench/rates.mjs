@@ -17,7 +17,7 @@ const rounds = 9
 const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
 
 /** A cookie of ours that says something else at each visit, and nothing that a page shows. */
-const anotherEachTime = '__checkout={visit}'
+const anotherEachTime = '__place={visit}'
 
 /**
  * What pages cost when the vendor's answers are in the cache: for guests, who get kept documents; for a customer with a cart and

@@ -45,7 +45,7 @@ async function measureCalls(demo) {
 async function measureAddedTime({ port, processorMs }, pages) {
   const client = keepAliveClient(port, 1)
   let visits = 0
-  const visitor = () => `localelang=en; __checkout=${visits++}`
+  const visitor = () => `localelang=en; __place=${visits++}`
   const rows = []
   for (const { name, path } of pages) {
     for (let at = 0; at < 50; at++) await client.get(path, visitor())

@@ -47,8 +47,6 @@ async function followed(visitor: Visitor, first: Answer, headers: Record<string,
 
 test('what another site leads to sets no cookie, whatever it posts or claims', async ({ visitor, demo, brand }) => {
   await aboutToPay(visitor, demo, brand)
-  // What pages of this site found is what others could have led it to find.
-  for (const name of ['__prepared', '__shown']) visitor.cookies.delete(name)
   for (const path of ['/payment', '/wallet-payment', '/review-subscription'])
     for (const query of ['', '?success=1', '?fail=No']) {
       const address = path + query
@@ -68,7 +66,6 @@ test('its own form, sent then, orders and subscribes as ever, and tells first wh
   brand,
 }) => {
   await aboutToPay(visitor, demo, brand)
-  visitor.cookies.delete('__shown')
   const { text } = await followed(visitor, await visitor.ask('/payment', { form: {}, headers: posts }), led)
   const form = { ...hiddenFields(text, 'payment'), method: 'cash' }
   fee = '45.00'

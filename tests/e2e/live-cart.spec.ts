@@ -276,6 +276,6 @@ test('other clients find in local storage what they look for there, but no scrip
     ...{ vnid: btoa('10001'), cntrycode: btoa('91'), city: 'Ahmedabad', state: 'Gujarat', pickupDeliveryFlag: '1' },
     ...{ latitude: expect.stringMatching(/^23\.\d+$/), longitude: expect.stringMatching(/^72\.\d+$/) },
   })
-  expect(await page.evaluate(() => document.cookie)).not.toMatch(/__session|__cart|__checkout|__place/)
+  expect(await page.evaluate(() => document.cookie)).not.toMatch(/__session|__cart|__place/)
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
 })

@@ -1,11 +1,15 @@
 import { emptyCart, type Cart } from '~/domain/cart/cart'
-import { noColors, someSettings } from '~/domain/test-builders'
+import { aCart, aLine, noColors, someSettings } from '~/domain/test-builders'
 import type { Settings } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
 import { encodeCart } from '~/http/device/cart-codec.server'
 import { writeJsonCookie, writeSigned, type CookieScope } from '~/http/device/cookies.server'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
-import { noCheckout, noPlace, type CheckoutState, type PlaceState } from '~/http/device/device-state.server'
+import { noPlace, type PlaceState } from '~/http/device/device-state.server'
+import { CheckoutDraft } from '~/http/drafts/checkout-draft'
+import { checkoutRecords, Drafts, subscriptionRecords } from '~/http/drafts/drafts.server'
+import { StoredRecord } from '~/http/drafts/stored-record.server'
+import { SubscriptionDraft, type SubscriptionState } from '~/http/drafts/subscription-draft'
 import { ShopSession } from '~/http/device/session.server'
 import { ShortCookies } from '~/http/device/short-cookie.server'
 import { Shop } from '~/http/shop/shop.server'
@@ -28,7 +32,9 @@ type ShopParts = {
   /** The name of the cart among all carts. */
   cartId?: string
   place?: Partial<PlaceState>
-  checkout?: Partial<CheckoutState>
+  checkout?: Partial<CheckoutDraft>
+  /** The subscription being made. */
+  subscription?: Partial<SubscriptionState>
   /** Further cookies, as a browser sends them. */
   cookies?: string
   clientAddress?: string | null
@@ -38,6 +44,9 @@ type ShopParts = {
   /** What was posted. */
   form?: URLSearchParams
 }
+
+/** What a checkout is before anything was chosen. */
+export const noCheckout = CheckoutDraft.parse({})
 
 /** The vendor of the tests, on a host without TLS. */
 export const aScope: CookieScope = { vendorId: someSettings().vendorId, isSecure: false }
@@ -54,7 +63,9 @@ export const aUser = (part: Partial<User> = {}): User => ({
 
 /** One request's shop as `openShop` makes it from cookies, with a vendor that answers as told instead of over the network. */
 export async function aShop(parts: ShopParts = {}): Promise<Shop> {
-  const { vendor = {}, settings, user = null, cart = emptyCart(), path = '/', method = 'POST', headers, form } = parts
+  const { vendor = {}, settings, user = null, path = '/', method = 'POST', headers, form } = parts
+  // What was chosen for an order belongs to a cart with something in it.
+  const { cart = parts.checkout ? aCart(aLine()) : emptyCart() } = parts
   const request = new Request(`http://localhost${path}`, {
     method,
     body: form,
@@ -63,10 +74,13 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
   const cookies = request.headers.get('Cookie')
   const session = new ShopSession(parts.session ?? null, aScope)
   if (user) await session.signIn('tok_1', user)
+  await fillDrafts(cookies, parts)
+  const device = new DeviceCookies(cookies, aScope)
   const allSettings = someSettings({ theme: noColors, ...settings })
   const state = {
     session,
-    device: new DeviceCookies(cookies, aScope),
+    device,
+    drafts: await Drafts.open(device, aScope.vendorId),
     short: new ShortCookies(cookies, aScope),
     toasts: new ToastCookie(cookies, aScope),
   }
@@ -76,20 +90,21 @@ export async function aShop(parts: ShopParts = {}): Promise<Shop> {
   return Object.defineProperty(shop, 'vendor', { value: stubbed })
 }
 
-function cookiesOf(cart: Cart | null, { place, checkout, cartId = 'cart-1' }: ShopParts) {
-  const held = cart ? [writeSigned('__cart', encodeCart({ cart, id: cartId }), aScope)] : []
-  const cookies = [
-    ...held,
-    ...(place ? [writeJsonCookie('__place', { ...noPlace, ...place }, aScope)] : []),
-    ...(checkout ? checkoutCookies(sentBack(held), checkout) : []),
-  ]
-  return sentBack(cookies)
+function cookiesOf(cart: Cart | null, { place, subscription, cartId = 'cart-1' }: ShopParts) {
+  const held = { ...place, ...(subscription && { subscription: subscription.id ?? 'subscription-1' }) }
+  return sentBack([
+    ...(cart ? [writeSigned('__cart', encodeCart({ cart, id: cartId }), aScope)] : []),
+    ...(place || subscription ? [writeJsonCookie('__place', { ...noPlace, ...held }, aScope)] : []),
+  ])
 }
 
-function checkoutCookies(cart: string, checkout: Partial<CheckoutState>) {
-  const device = new DeviceCookies(cart, aScope)
-  device.saveCheckout({ ...noCheckout, ...checkout })
-  return device.headers()
+/** What was prepared before. A browser that goes on with its own cookies finds what it has kept; any other one begins anew. */
+async function fillDrafts(cookies: string | null, { checkout, subscription, cookies: own }: ShopParts) {
+  const { cartId, place } = new DeviceCookies(cookies, aScope)
+  const order = await StoredRecord.open(checkoutRecords, aScope.vendorId, cartId)
+  const making = await StoredRecord.open(subscriptionRecords, aScope.vendorId, place.subscription)
+  if (checkout || !own) await order.save({ ...(!own && noCheckout), ...checkout })
+  if (subscription) await making.save({ ...SubscriptionDraft.parse({}), ...subscription })
 }
 
 function stubbedVendor(stub: VendorStub) {

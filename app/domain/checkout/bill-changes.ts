@@ -7,7 +7,7 @@ export type ShownBill = Bill & { minimum: Money }
 /** A row that is no longer as it was shown; a discount as what it takes off. */
 export type BillChange = { row: keyof ShownBill; before: Money; now: Money }
 
-/** As text, for a cookie: the amounts with a blank between them. */
+/** As text, for a form: the amounts with a blank between them. */
 export function shownText(bill: ShownBill): string {
   return `${billText(bill)} ${wireMoney(bill.minimum)}`
 }

@@ -60,5 +60,5 @@ test('nothing of joining is under way any more', async () => {
 test('the tip starts anew at nothing; what else was typed for the order stays', async () => {
   const shop = await aShop({ checkout: { tip: '20', notes: 'Ring twice' }, vendor: noAddress })
   await enter(shop, { token: 'tok_2', user: asha }, '/review-cart')
-  expect(shop.device.checkout).toMatchObject({ tip: '0', notes: 'Ring twice' })
+  expect(shop.drafts.checkout).toMatchObject({ tip: '0', notes: 'Ring twice' })
 })

@@ -10,8 +10,8 @@ import type { Entered } from '~/vendor/wire-user'
  * not (rules 14.4 and 7.15), and neither does a tip (rules 14.3).
  */
 export async function enter(shop: Shop, { token, user }: Entered, to: string) {
-  if (shop.session.lastUserId && shop.session.lastUserId !== user.id) shop.device.forgetPerson()
-  if (shop.device.checkout.tip !== '0') shop.device.saveCheckout({ tip: '0' })
+  if (shop.session.lastUserId && shop.session.lastUserId !== user.id) await shop.drafts.forgetPerson()
+  if (shop.drafts.checkout.tip !== '0') await shop.drafts.saveCheckout({ tip: '0' })
   await shop.signIn(token, user)
   await linkProved(shop, user)
   forgetPending(shop)

@@ -7,8 +7,8 @@ import type { Shop } from '~/http/shop/shop.server'
 /** Where every way out ends: nothing of the person stays on the device (rules 14.6). */
 export async function leave(shop: Shop, to: string) {
   await shop.signOut()
+  await shop.drafts.forgetPerson()
   shop.device.saveCart(emptyCart())
-  shop.device.forgetPerson()
   forgetPending(shop)
   forgetTyped(shop.short)
   shop.reply.clearSite()

@@ -47,12 +47,12 @@ export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<Load
 const refusedMs = 10 * 60_000
 
 /** Remembers lines that the vendor refused: so many of them cannot be had for a while, whatever its menu says (rules 11.7). */
-export function refuseLines({ device }: Shop, lines: PricedLine[]) {
-  device.saveCheckout({ refused: { until: Date.now() + refusedMs, lines: lines.map(markOf) } })
+export async function refuseLines({ drafts }: Shop, lines: PricedLine[]) {
+  await drafts.noteCheckout({ refused: { until: Date.now() + refusedMs, lines: lines.map(markOf) } })
 }
 
-function withRefused({ device }: Shop, lines: PricedLine[]): PricedLine[] {
-  const { refused } = device.checkout
+function withRefused({ drafts }: Shop, lines: PricedLine[]): PricedLine[] {
+  const { refused } = drafts.checkout
   if (!refused || refused.until < Date.now()) return lines
   return lines.map((line) => (refused.lines.includes(markOf(line)) ? { ...line, state: 'unavailable' } : line))
 }

@@ -41,13 +41,7 @@ export function QuantityField({ name, quantity, stock, field }: Props) {
 
 function StepButton({ by, label, disabled }: { by: 1 | -1; label: string; disabled: boolean }) {
   return (
-    <button
-      name="step"
-      value={by}
-      aria-label={label}
-      {...mark({ does: 'step', step: by })}
-      disabled={disabled}
-    >
+    <button name="step" value={by} aria-label={label} {...mark({ does: 'step', step: by })} disabled={disabled}>
       <Icon name={by < 0 ? 'minus' : 'plus'} />
     </button>
   )

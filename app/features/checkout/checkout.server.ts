@@ -70,7 +70,7 @@ export async function loadCheckout(
 ): Promise<Checkout | NoCheckout> {
   if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
-  const { slot } = shop.device.checkout
+  const { slot } = shop.drafts.checkout
   const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
   const [{ store: found, lines, zone: zoneOfPlace }, timing] = await Promise.all([
     loadCart(shop, { fresh: true }),

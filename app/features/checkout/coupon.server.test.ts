@@ -3,11 +3,10 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import type { Coupon } from '~/domain/checkout/coupon'
 import { changeSince } from '~/features/checkout/changed.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
-import { DeviceCookies } from '~/http/device/device-cookies.server'
-import type { CheckoutState } from '~/http/device/device-state.server'
+import type { CheckoutDraft } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
-import { aScope, aShop, aUser, sentBack } from '../../../tests/support/shop-builders'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { couponProblem, dropCoupon, keepCoupon } from './coupon.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
@@ -51,13 +50,12 @@ async function checkoutOf(shop: Shop, options?: { opens: boolean }) {
 }
 
 /** What checkout remembers once an offer was applied to the two bowls. */
-async function applied(coupon = tasty, part: Partial<CheckoutState> & { isAutomatic?: boolean } = {}) {
+async function applied(coupon = tasty, part: Partial<CheckoutDraft> & { isAutomatic?: boolean } = {}) {
   const { isAutomatic = false, ...state } = part
   const { shop } = await open()
-  keepCoupon(shop, await checkoutOf(shop), { ...coupon, isAutomatic })
-  shop.device.saveCheckout(state)
-  // As it comes back in the cookie.
-  return new DeviceCookies(sentBack(shop.device.headers()), aScope).checkout
+  await keepCoupon(shop, await checkoutOf(shop), { ...coupon, isAutomatic })
+  await shop.drafts.saveCheckout(state)
+  return shop.drafts.checkout
 }
 
 describe('an offer that was applied', () => {
@@ -86,7 +84,7 @@ describe('an offer that was applied', () => {
   ])('ends with another %s, and can be applied again', async (_, parts) => {
     const { shop } = await open({ checkout: await applied(), ...parts })
     expect(await checkoutOf(shop)).toMatchObject({ coupon: null, isOfferLost: true, amounts: { discount: '0' } })
-    expect(shop.device.checkout).toMatchObject({
+    expect(shop.drafts.checkout).toMatchObject({
       coupon: null,
       wantedCoupon: { code: 'TASTY20', minimum: '300', why: 'changed' },
     })
@@ -101,23 +99,23 @@ describe('an offer that was applied', () => {
   test('waits while the session is over', async () => {
     const { shop } = await open({ checkout: await applied(), user: null })
     expect(await checkoutOf(shop)).toMatchObject({ coupon: null, isOfferLost: false })
-    expect(shop.device.checkout.coupon).not.toBeNull()
+    expect(shop.drafts.checkout.coupon).not.toBeNull()
   })
 
   test('ends when the customer switches between delivery and pickup, before the review is seen', async () => {
     const { shop } = await open({ checkout: await applied() })
-    dropCoupon(shop)
-    expect(shop.device.checkout).toMatchObject({ coupon: null, wantedCoupon: { code: 'TASTY20' } })
+    await dropCoupon(shop)
+    expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: { code: 'TASTY20' } })
   })
 
   test('is part of what a quote stands for, and its end is told as such', async () => {
     const { shop } = await open({ checkout: await applied() })
     const shown = await checkoutOf(shop)
-    dropCoupon(shop)
+    await dropCoupon(shop)
     const now = await checkoutOf(shop)
     const isEnd = shop.t('offers.changed')
     expect([changeSince(shop, shown.quote, now), changeSince(shop, now.quote, now)]).toEqual([isEnd, null])
-    keepCoupon(shop, now, { ...tasty, kind: 'cashback-percentage', isAutomatic: false })
+    await keepCoupon(shop, now, { ...tasty, kind: 'cashback-percentage', isAutomatic: false })
     const back = await checkoutOf(shop)
     expect([back.amounts.total, changeSince(shop, now.quote, back)]).toEqual([now.amounts.total, isEnd])
   })
@@ -152,10 +150,10 @@ describe('the vendor’s own offer', () => {
       coupon: { discount: '64.8' },
       isOfferLost: false,
     })
-    expect(still.shop.device.checkout.wantedCoupon).toBeNull()
+    expect(still.shop.drafts.checkout.wantedCoupon).toBeNull()
     const gone = await open(changed)
     expect(await checkoutOf(gone.shop, { opens: true })).toMatchObject({ coupon: null, isOfferLost: true })
-    expect(gone.shop.device.checkout.wantedCoupon).toMatchObject({ code: 'BIGTABLE' })
+    expect(gone.shop.drafts.checkout.wantedCoupon).toMatchObject({ code: 'BIGTABLE' })
   })
 
   test('that cannot be had, or gives nothing, is as if there were none', async () => {
@@ -199,19 +197,19 @@ describe('before an order is sent its offer is asked for anew', () => {
     const { shop, problem: text } = await problem(async () => ({ ...tasty, minimum: '400' }))
     expect(text).toContain('₹0.00 instead of ₹72.00')
     expect(await checkoutOf(shop)).toMatchObject({ coupon: null })
-    expect(shop.device.checkout.wantedCoupon).toMatchObject({ code: 'TASTY20' })
+    expect(shop.drafts.checkout.wantedCoupon).toMatchObject({ code: 'TASTY20' })
   })
 
   test('a refusal is told in the vendor’s words and takes it away', async () => {
     const { shop, problem: text } = await problem(fails('refused', 'This coupon has been used up'))
     expect(text).toBe('TASTY20 no longer counts. This coupon has been used up')
-    expect(shop.device.checkout).toMatchObject({ coupon: null, wantedCoupon: null })
+    expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: null })
   })
 
   test('a vendor that does not answer stops the order with its offer kept', async () => {
     const { shop } = await open({ checkout: await applied(), redeem: fails('timeout') })
     const checkout = await checkoutOf(shop)
     await expect(couponProblem(shop, aUser(), checkout)).rejects.toMatchObject({ kind: 'timeout' })
-    expect(shop.device.checkout.coupon).not.toBeNull()
+    expect(shop.drafts.checkout.coupon).not.toBeNull()
   })
 })

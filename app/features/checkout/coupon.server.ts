@@ -5,7 +5,7 @@ import { appliedCoupon, isSameWorth, type AppliedCoupon, type Coupon } from '~/d
 import { add, formatMoney, isPositive, wireMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { User } from '~/domain/account/user'
-import type { KeptCoupon, WantedCoupon } from '~/http/device/device-state.server'
+import type { KeptCoupon, WantedCoupon } from '~/http/drafts/checkout-draft'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { CouponWish } from '~/vendor/coupons.server'
@@ -23,12 +23,12 @@ type Offer = { coupon: AppliedCoupon | null; isOfferLost: boolean }
  * fails, unless the customer has typed or removed a code (rules 9.6). A guest has none.
  */
 export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens: boolean }): Promise<Offer> {
-  const { user, device } = shop
+  const { user, drafts } = shop
   if (!user) return { coupon: null, isOfferLost: false }
-  const { coupon: kept, refusesOffers } = device.checkout
+  const { coupon: kept, refusesOffers } = drafts.checkout
   const applied = kept?.print === printOf(order) ? appliedCoupon(kept, order.lines, shop.settings.currency) : null
   if (applied) return { coupon: applied, isOfferLost: false }
-  if (kept) dropCoupon(shop)
+  if (kept) await dropCoupon(shop)
   const automatic = opens && !refusesOffers ? await automaticOffer(shop, user, order) : null
   return { coupon: automatic, isOfferLost: kept !== null && automatic?.id !== kept.id }
 }
@@ -46,26 +46,26 @@ export function wishOf({ settings }: Shop, user: User, { store, lines, mode }: O
 }
 
 /** Applies an offer to an order; null, with nothing kept, when it is below its minimum or gives nothing. */
-export function keepCoupon(
-  { device, reply, settings }: Shop,
+export async function keepCoupon(
+  { drafts, reply, settings }: Shop,
   order: OrderToCome,
   coupon: Coupon & { isAutomatic: boolean },
-): AppliedCoupon | null {
+): Promise<AppliedCoupon | null> {
   const applied = appliedCoupon(coupon, order.lines, settings.currency)
-  const wanted = device.checkout.wantedCoupon
+  const wanted = drafts.checkout.wantedCoupon
   if (applied) {
     const wantedCoupon = coupon.isAutomatic && wanted?.code !== coupon.code ? wanted : null
     const change = { coupon: { ...coupon, print: printOf(order) }, wantedCoupon }
-    device.saveCheckout(change, { isKept: !reply.isOnlyLedTo })
+    await drafts.noteCheckout(change, { isShownOnly: reply.isOnlyLedTo })
   }
   return applied
 }
 
 /** Ends the offer that was applied, and keeps it as one to apply again. */
-export function dropCoupon({ device, reply }: Shop) {
-  const { coupon } = device.checkout
+export async function dropCoupon({ drafts, reply }: Shop) {
+  const { coupon } = drafts.checkout
   const change = coupon && { coupon: null, wantedCoupon: wantedOf(coupon) }
-  if (change) device.saveCheckout(change, { isKept: !reply.isOnlyLedTo })
+  if (change) await drafts.noteCheckout(change, { isShownOnly: reply.isOnlyLedTo })
 }
 
 function wantedOf({ code, minimum }: KeptCoupon): WantedCoupon | null {
@@ -81,19 +81,19 @@ export async function couponProblem(
   user: User,
   order: OrderToCome & { coupon: AppliedCoupon | null },
 ): Promise<string | null> {
-  const { device, settings, t } = shop
+  const { drafts, settings, t } = shop
   const { coupon: shown } = order
   if (!shown) return null
   const name = shown.code || t('offers.offer')
   const fresh = await askAnew(shop, shown, wishOf(shop, user, order))
   if ('refusal' in fresh) {
-    device.saveCheckout({ coupon: null, wantedCoupon: null })
+    await drafts.saveCheckout({ coupon: null, wantedCoupon: null })
     return [t('offers.refused', { code: name }), fresh.refusal].filter(Boolean).join(' ')
   }
   const counts = appliedCoupon({ ...fresh, isAutomatic: shown.isAutomatic }, order.lines, settings.currency)
   if (counts && counts.id === shown.id && isSameWorth(counts, shown)) return null
-  const now = keepCoupon(shop, order, { ...fresh, code: shown.code, isAutomatic: shown.isAutomatic })
-  if (!now) dropCoupon(shop)
+  const now = await keepCoupon(shop, order, { ...fresh, code: shown.code, isAutomatic: shown.isAutomatic })
+  if (!now) await dropCoupon(shop)
   const amount = (worth: AppliedCoupon | null) =>
     formatMoney(add(worth?.discount ?? '0', worth?.cashback ?? '0'), settings.currency)
   return t('offers.otherAmount', { code: name, amount: amount(now), before: amount(shown) })

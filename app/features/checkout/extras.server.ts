@@ -3,7 +3,7 @@ import { formatMoney, isPositive, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { shownTip } from '~/domain/checkout/tip'
-import type { KeptPicture } from '~/http/device/device-state.server'
+import type { KeptPicture } from '~/http/drafts/checkout-draft'
 import { pictureUrl } from '~/http/shop/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -13,7 +13,7 @@ export type Extras = { offered: OfferedExtras; isContactless: boolean; tip: Mone
 /** What the customer chose of what is offered now; the rest is as if it had not been chosen, and a guest is asked nothing yet. */
 export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode): Extras {
   const offered = offeredExtras(store, shop.settings, mode)
-  const { isContactless, tip, pictures } = shop.device.checkout
+  const { isContactless, tip, pictures } = shop.drafts.checkout
   const isCustomer = shop.user !== null
   return {
     offered,

@@ -8,7 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
  * that is still offered. What the wallet holds is asked when it is paid.
  */
 export function lastWay({ settings, device, user, t }: Shop, store: StoreDetail): string {
-  const { method, usesWallet } = device.checkout
+  const { method, usesWallet } = device.place
   const takesCash = cashAllowed({ settings, store, user })
   const gateways = gatewaysOffered({ settings, store })
   if (!user || method === '' || preselected(method, { takesCash, gateways, balance: null }) !== method) return ''

@@ -5,7 +5,7 @@ import type { Refusal } from '~/features/attempts/attempts.server'
 import { loadCart, refuseLines } from '~/features/cart/cart.server'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { notAsPutIn } from '~/features/checkout/changed.server'
-import { mostRefused } from '~/http/device/device-state.server'
+import { mostRefused } from '~/http/drafts/checkout-draft'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -33,7 +33,7 @@ export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promi
   const found = named.length > 0 ? named : await refusedAlone(shop, store.id, lines)
   const message = menu.message || shop.t('review.fewUnavailable')
   if (found.length === 0 || found.length > mostRefused) return refused(`${message} ${shop.t('review.unnamed')}`, false)
-  refuseLines(shop, found)
+  await refuseLines(shop, found)
   return refused(named.length > 0 ? shop.t('review.updated') : message, true)
 }
 

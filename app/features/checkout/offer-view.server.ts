@@ -10,7 +10,7 @@ export type OfferView = ReturnType<typeof offerView>
 /** The offer of an order as the review shows it: what counts, or what may be applied again, and what was typed before signing in. */
 export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
   const { currency } = shop.settings
-  const wanted = coupon ? null : shop.device.checkout.wantedCoupon
+  const wanted = coupon ? null : shop.drafts.checkout.wantedCoupon
   const missing = wanted && missingToCoupon(wanted, amounts.subtotal)
   return {
     applied: coupon && {

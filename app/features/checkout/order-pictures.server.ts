@@ -1,6 +1,6 @@
 import type { User } from '~/domain/account/user'
 import { senderOf, uploadedPicture } from '~/features/pictures/uploads.server'
-import type { KeptPicture } from '~/http/device/device-state.server'
+import type { KeptPicture } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -21,7 +21,7 @@ export async function makePictures(
 ): Promise<MadePictures> {
   const none = (problem: Problem) => ({ pictures: [], most, problem })
   if (files.length === 0) return none('pictures.missing')
-  if (shop.device.checkout.pictures.length + files.length > most)
+  if (shop.drafts.checkout.pictures.length + files.length > most)
     return none(most > 0 ? 'pictures.limit' : 'pictures.notTaken')
   const pictures: File[] = []
   const problems = new Set<Problem>()
@@ -39,13 +39,13 @@ export async function makePictures(
  * all were added.
  */
 export async function addPictures(shop: Shop, user: User, made: MadePictures): Promise<string | null> {
-  const { t, cart, device } = shop
+  const { t, cart, drafts } = shop
   const { pictures, most, problem } = made
   const text = problem && t(problem)
   if (pictures.length === 0) return text
   try {
     const added = await shop.vendor.orderPictures.add(user.id, cart.storeId, pictures)
-    device.saveCheckout({ pictures: [...device.checkout.pictures, ...added.flatMap(toKeep)].slice(0, most) })
+    await drafts.saveCheckout({ pictures: [...drafts.checkout.pictures, ...added.map(toKeep)].slice(0, most) })
     return text
   } catch (error) {
     return failureText(error, t)
@@ -54,12 +54,12 @@ export async function addPictures(shop: Shop, user: User, made: MadePictures): P
 
 /** Takes back one of the pictures; null, or what the vendor has against it. One that is not kept is gone already. */
 export async function removePicture(shop: Shop, user: User, id: string): Promise<string | null> {
-  const { pictures } = shop.device.checkout
+  const { pictures } = shop.drafts.checkout
   const picture = pictures.find((one) => one.id === id)
   if (!picture) return null
   try {
     await shop.vendor.orderPictures.remove(user.id, picture)
-    shop.device.saveCheckout({ pictures: pictures.filter((one) => one !== picture) })
+    await shop.drafts.saveCheckout({ pictures: pictures.filter((one) => one !== picture) })
     return null
   } catch (error) {
     return failureText(error, shop.t)
@@ -73,8 +73,4 @@ export function takeBack(shop: Shop, pictures: readonly KeptPicture[]) {
   for (const picture of pictures) void shop.vendor.orderPictures.remove(user.id, picture).catch(() => undefined)
 }
 
-/** What fits the cookie; an address that does not is left out, and a letter stands for the picture. */
-function toKeep({ id, name, image }: OrderPicture): KeptPicture[] {
-  if (id.length > 40) return []
-  return [{ id, name: name.slice(0, 120), image: image.length <= 300 ? image : '' }]
-}
+const toKeep = ({ id, name, image }: OrderPicture): KeptPicture => ({ id, name, image })

@@ -86,7 +86,7 @@ export async function unpaidOrder(
     case 'failed':
       return cameToNothing(shop, { order, placed, failure })
     case 'over':
-      if (placed) freeCart(shop, placed)
+      if (placed) await freeCart(shop, placed)
       return shop.redirect(orderPath(order.id))
     case 'settled':
       return placed ? leadToOrder(shop, placed) : shop.redirect(orderStatusPath(order.id))
@@ -125,8 +125,8 @@ async function placedCarts(shop: Shop, user: User): Promise<Placed[]> {
 type Found = { order: OrderDetail; placed: Placed | null; failure: PaymentFailure | 'here' | null }
 
 /** The payment form of the cart that is left, which may be ordered anew; without a cart, what is said of the order. */
-function cameToNothing(shop: Shop, { order, placed, failure }: Found): Failed | TypedResponse<never> {
-  if (placed) freeCart(shop, placed)
+async function cameToNothing(shop: Shop, { order, placed, failure }: Found): Promise<Failed | TypedResponse<never>> {
+  if (placed) await freeCart(shop, placed)
   if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
   return {
     kind: 'failed',
@@ -181,6 +181,6 @@ export async function cancelPayment(shop: Shop, orderId: string | null) {
 /** Orders a cart on purpose that was changed while its order waits for a payment: as a new cart, from the review on. */
 export async function orderAnew(shop: Shop, orderId: string | null) {
   const placed = orderId ? await placedAs(shop, await shop.requireUser(), orderId) : null
-  if (placed) leaveOrdered(shop, placed)
+  if (placed) await leaveOrdered(shop, placed)
   return shop.redirect(reviewPath())
 }

@@ -7,7 +7,6 @@ import { standingOf, type Standing } from '~/features/attempts/attempts.server'
 import { likeOrders, type Wanted } from '~/features/checkout/like-orders.server'
 import { handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
-import { noCheckout } from '~/http/device/device-state.server'
 import { durableStore } from '~/http/durable/durable-store.server'
 import { isCartOf, partsOf } from '~/features/checkout/order-key.server'
 import { orSilent } from '~/http/shop/part.server'
@@ -24,12 +23,10 @@ export type Placed = { id: string; key: string }
 export async function leadToOrder(shop: Shop, { id, key }: Placed) {
   const isSameCart = isOfCart(shop, key)
   const wasChanged = isSameCart && !isCartOf(shop, key)
-  if (wasChanged) shop.device.renewCart()
+  if (wasChanged) await shop.drafts.renewCart()
   else if (isSameCart) {
+    await shop.drafts.endCheckout()
     shop.device.saveCart(emptyCart())
-    // The last way of paying is chosen beforehand next time.
-    const { method, usesWallet } = shop.device.checkout
-    shop.device.saveCheckout({ ...noCheckout, method, usesWallet })
   }
   // Whoever comes back to an order of before is led to it, and told nothing as if it were news.
   if (isSameCart) shop.reply.toast('success', shop.t(wasChanged ? 'payment.placedBefore' : 'payment.placed'))
@@ -53,14 +50,14 @@ export async function leadOn(
     case 'pending': {
       const subject = orderSubject(placed.id)
       const kept = submitted === placed.key ? await handOffOf(shop, user, subject).catch(() => null) : null
-      if (kept) rememberOrder(shop, placed)
+      if (kept) await rememberOrder(shop, placed)
       return kept ? (leadToGateway(shop, subject, kept) as TypedResponse<never>) : shop.redirect(paymentPath(placed.id))
     }
     case 'failed':
-      freeCart(shop, placed)
+      await freeCart(shop, placed)
       return shop.redirect(paymentPath(placed.id))
     case 'over':
-      freeCart(shop, placed)
+      await freeCart(shop, placed)
       return shop.redirect(orderPath(placed.id))
     default:
       return leadToOrder(shop, placed)
@@ -89,26 +86,26 @@ export async function orderedCart(
 }
 
 /** This browser is sent to pay the order of its cart: it knows that order again on its way back, also while the store is gone. */
-export function rememberOrder(shop: Shop, { id, key }: Placed) {
-  const { attempt } = shop.device.checkout
+export async function rememberOrder(shop: Shop, { id, key }: Placed) {
+  const { attempt } = shop.drafts.checkout
   const shown = attempt?.key === key ? attempt : { key, at: Date.now(), known: null }
-  shop.device.saveCheckout({ attempt: { ...shown, order: id } })
+  await shop.drafts.noteCheckout({ attempt: { ...shown, order: id } })
 }
 
 /** The order that this browser was sent to pay last, or null. */
-export function rememberedOrder({ device }: Shop): Placed | null {
-  const { attempt } = device.checkout
+export function rememberedOrder({ drafts }: Shop): Placed | null {
+  const { attempt } = drafts.checkout
   return attempt?.order ? { id: attempt.order, key: attempt.key } : null
 }
 
 /** The cart of an order that came to nothing may be ordered anew, in every tab as the same new cart. */
-export function freeCart(shop: Shop, { id, key }: Placed) {
-  if (isOfCart(shop, key)) shop.device.renewCart(id)
+export async function freeCart(shop: Shop, { id, key }: Placed) {
+  if (isOfCart(shop, key)) await shop.drafts.renewCart(id)
 }
 
 /** A cart that was changed since its order was sent becomes a new one, to be ordered on purpose. */
-export function leaveOrdered(shop: Shop, { key }: Placed) {
-  if (isOfCart(shop, key) && !isCartOf(shop, key)) shop.device.renewCart()
+export async function leaveOrdered(shop: Shop, { key }: Placed) {
+  if (isOfCart(shop, key) && !isCartOf(shop, key)) await shop.drafts.renewCart()
 }
 
 /** Whether the cart of this browser is the one that a key was made for, changed since or not. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aCart, aLine } from '~/domain/test-builders'
-import type { KeptCoupon } from '~/http/device/device-state.server'
+import type { KeptCoupon } from '~/http/drafts/checkout-draft'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { switchMode } from './switch-mode.server'
 
@@ -19,8 +19,8 @@ async function withOffer() {
 
 test('the other way drops the offer and the pictures, here and at the vendor, and keeps the cart', async () => {
   const { shop, remove } = await withOffer()
-  switchMode(shop, 'pickup')
-  expect(shop.device.checkout).toMatchObject({ coupon: null, pictures: [] })
+  await switchMode(shop, 'pickup')
+  expect(shop.drafts.checkout).toMatchObject({ coupon: null, pictures: [] })
   expect(shop.device.place.mode).toBe('pickup')
   expect(shop.cart).toEqual(aCart(aLine()))
   expect(remove).toHaveBeenCalledOnce()
@@ -28,8 +28,8 @@ test('the other way drops the offer and the pictures, here and at the vendor, an
 
 test('the same way again does nothing', async () => {
   const { shop, remove } = await withOffer()
-  switchMode(shop, 'delivery')
-  expect(shop.device.checkout).toMatchObject({ coupon, pictures })
+  await switchMode(shop, 'delivery')
+  expect(shop.drafts.checkout).toMatchObject({ coupon, pictures })
   expect(shop.device.headers()).toEqual([])
   expect(remove).not.toHaveBeenCalled()
 })

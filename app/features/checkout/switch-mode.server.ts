@@ -7,13 +7,13 @@ import type { Shop } from '~/http/shop/shop.server'
  * Switches between delivery and pickup: offer and pictures were for the other way and are dropped, the cart stays. The same choice
  * again does nothing (rules 4.10).
  */
-export function switchMode(shop: Shop, mode: Mode) {
-  const { device } = shop
+export async function switchMode(shop: Shop, mode: Mode) {
+  const { device, drafts } = shop
   if (device.place.mode === mode) return
-  dropCoupon(shop)
+  await dropCoupon(shop)
   device.savePlace({ mode })
-  const { pictures } = device.checkout
+  const { pictures } = drafts.checkout
   if (pictures.length === 0) return
-  device.saveCheckout({ pictures: [] })
+  await drafts.saveCheckout({ pictures: [] })
   takeBack(shop, pictures)
 }

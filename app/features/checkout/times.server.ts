@@ -53,7 +53,7 @@ export function slotRules({ settings }: Shop, { store, mode, timing }: Store, no
 
 /** When the order being prepared is for, and whether that can be had; a time that is not offered any more is never moved (rules 10.5). */
 export function orderTime(shop: Shop, of: Store, now = vendorNow(shop.settings)): OrderTime {
-  const start = shop.device.checkout.slot
+  const start = shop.drafts.checkout.slot
   if (start === '') return { start, slot: null, needed: whyLater(of.store, shop.settings, now) }
   const slot = chosenSlot(slotRules(shop, of, now), start, now)
   return { start, slot, needed: slot ? null : 'gone' }

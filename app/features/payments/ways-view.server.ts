@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop/shop.server'
 /** The ways to pay as the form shows them, with what is chosen beforehand and how the wallet would share the total. */
 export function waysView(shop: Shop, ways: Ways, total: Money) {
   const { currency } = shop.settings
-  const { method, usesWallet } = shop.device.checkout
+  const { method, usesWallet } = shop.device.place
   const { takesCash, gateways, balance } = ways
   const chosen = preselected(method, ways)
   const options = [

@@ -17,12 +17,12 @@ export async function beginSubscription(shop: Shop, request: AddRequest): Promis
   if (item.isSoldOut || item.stock < 1) return { ok: false, reason: 'cart.notAvailable' }
   const choices = resolveChoices(item.groups, request.choiceIds)
   if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }
-  const isKept = shop.device.beginSubscription({
+  const isKept = await shop.drafts.beginSubscription({
     storeId: store.id,
     itemId: item.id,
     choiceIds: choices.choiceIds,
     quantity: Math.min(Math.max(1, request.quantity), item.stock),
     priceSeen: unitPriceOf(item.price, choices.prices),
   })
-  return isKept ? { ok: true, name: item.name } : { ok: false, reason: 'cart.full' }
+  return isKept ? { ok: true, name: item.name } : { ok: false, reason: 'subscribe.cannotNow' }
 }

@@ -1,7 +1,7 @@
 import type { PricedLine } from '~/domain/cart/cart'
 import { priceLine } from '~/domain/cart/pricing'
 import type { StoreDetail } from '~/domain/stores/store'
-import type { SubscriptionState } from '~/http/device/device-state.server'
+import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { pictureUrl } from '~/http/shop/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -9,7 +9,7 @@ import type { WordKey } from '~/i18n/i18n.server'
 /** The line of the subscription being made as it can be had now, and what stands against it, as a dictionary key, or null. */
 export type SubscriptionLine = { store: StoreDetail | null; line: PricedLine; obstacle: WordKey | null }
 
-/** Prices the line from the vendor's fresh menu (rules 17.1); of the cookie only ids and numbers count. Throws the vendor's failures. */
+/** Prices the line from the vendor's fresh menu (rules 17.1); of what is kept only ids and numbers count. Throws the vendor's failures. */
 export async function loadLine(shop: Shop, state: SubscriptionState): Promise<SubscriptionLine> {
   const { vendor, place, settings, t } = shop
   const [store, item] = await Promise.all([

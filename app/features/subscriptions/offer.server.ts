@@ -14,11 +14,11 @@ const printOf = ({ storeId, line, addressId }: Of) =>
   print([storeId, line.itemId, [...line.choiceIds].sort(), line.quantity, addressId])
 
 /** The offer that counts for each delivery, by the terms kept when it was applied, and the code of one that ended with this very look. */
-export function offerOf(shop: Shop, of: Of): { coupon: AppliedCoupon | null; lost: string } {
-  const kept = shop.device.subscription?.coupon
+export async function offerOf(shop: Shop, of: Of): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
+  const kept = shop.drafts.subscription?.coupon
   if (!kept) return { coupon: null, lost: '' }
   const coupon = kept.print === printOf(of) ? discountOf(shop, kept, of.line) : null
-  if (!coupon && !shop.reply.isOnlyLedTo) shop.device.saveSubscription({ coupon: null })
+  if (!coupon) await shop.drafts.noteSubscription({ coupon: null }, { isShownOnly: shop.reply.isOnlyLedTo })
   return { coupon, lost: coupon ? '' : kept.code }
 }
 
@@ -29,11 +29,11 @@ function discountOf({ settings }: Shop, terms: Coupon, line: PricedLine): Applie
 }
 
 /** Applies an offer that the vendor knows; gives what stands against it in words, or null. */
-export function keepOffer(shop: Shop, of: Of, terms: Coupon): string | null {
-  const applied = discountOf(shop, terms, of.line)
-  const isKept =
-    applied !== null && shop.device.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
-  if (isKept) return null
+export async function keepOffer(shop: Shop, of: Of, terms: Coupon): Promise<string | null> {
+  if (discountOf(shop, terms, of.line)) {
+    await shop.drafts.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
+    return null
+  }
   const isBelow = isPositive(missingToCoupon(terms, cartSubtotal([of.line], shop.settings.currency)))
   return isBelow
     ? shop.t('offers.minimum', { amount: formatLeast(terms.minimum, shop.settings.currency) })
@@ -57,19 +57,19 @@ export async function offerProblem(
   shown: AppliedCoupon | null,
 ): Promise<string | null> {
   if (!shown) return null
-  const { t, settings, device } = shop
+  const { t, settings, drafts } = shop
   try {
     const terms = await shop.vendor.subscribe.checkCode(shown.code, wishOf(shop, user, of))
     const now = discountOf(shop, terms, of.line)
     if (now?.id === shown.id && now.discount === shown.discount) return null
-    device.saveSubscription({ coupon: null })
-    if (now) keepOffer(shop, of, terms)
+    await drafts.saveSubscription({ coupon: null })
+    if (now) await keepOffer(shop, of, terms)
     const amount = (worth: string) => formatMoney(worth, settings.currency)
     const values = { code: shown.code, amount: amount(now?.discount ?? '0'), before: amount(shown.discount) }
     return t('offers.otherAmount', values)
   } catch (error) {
     if (!isRefusal(error)) throw error
-    device.saveSubscription({ coupon: null })
+    await drafts.saveSubscription({ coupon: null })
     return [t('offers.refused', { code: shown.code }), error.vendorMessage].filter(Boolean).join(' ')
   }
 }

@@ -67,8 +67,8 @@ export async function outcomeOf(
     case 'payment-pending':
       return waitingOf(shop, user, detail, whyFailed(shop, failure))
     case 'payment-failed':
-      if (made) freeSubscription(shop, made)
-      if (shop.device.subscription) {
+      if (made) await freeSubscription(shop, made)
+      if (shop.drafts.subscription) {
         return { kind: 'failed', said: whyFailed(shop, failure), isCancelled: failure === 'cancelled' }
       }
       shop.reply.toast('error', whyFailed(shop, failure) || shop.t('pay.failed'))
@@ -80,7 +80,7 @@ export async function outcomeOf(
 
 /** What the subscription that this browser holds became, or null. A page does without what cannot be read now: making looks again. */
 async function ownStanding(shop: Shop, user: User): Promise<Standing | null> {
-  const cart = shop.device.subscription?.id
+  const cart = shop.drafts.subscription?.id
   if (!cart) return null
   const like = (wanted: Wanted) => likeSubscriptions(shop, user, wanted)
   return standingOf(durableStore, { customer: submitterOf(shop, user), cart }, like).catch((error: unknown) => {
@@ -120,22 +120,22 @@ export async function wayOn(shop: Shop, user: User, made: Made, fresh: Fresh | u
 }
 
 /** The way on from a subscription that is made: nothing of its making is kept, and its screen follows. One that was changed since stays, as another one. */
-function leadToMade(shop: Shop, made: Made) {
-  const state = shop.device.subscription
+async function leadToMade(shop: Shop, made: Made) {
+  const state = shop.drafts.subscription
   const [id, print] = made.key.split('.')
   if (state && state.id === id) {
     const wasChanged = statePrint(state) !== print
-    if (wasChanged) freeSubscription(shop, made)
-    else shop.device.forgetSubscription()
+    if (wasChanged) await freeSubscription(shop, made)
+    else await shop.drafts.forgetSubscription()
     shop.reply.toast('success', shop.t(wasChanged ? 'subscribe.madeBefore' : 'subscribe.made'))
   }
   return shop.redirect(made.id ? subscriptionStatusPath(made.id) : manageSubscriptionPath())
 }
 
 /** What came to nothing may be tried anew, in every tab as the same new subscription. */
-function freeSubscription(shop: Shop, made: Made) {
-  const { subscription } = shop.device
+async function freeSubscription(shop: Shop, made: Made) {
+  const { subscription } = shop.drafts
   if (!subscription || !made.key.startsWith(`${subscription.id}.`)) return
   const id = createHash('sha256').update(`${subscription.id} ${made.id}`).digest('base64url').slice(0, 12)
-  shop.device.saveSubscription({ id, attempt: null })
+  await shop.drafts.renewSubscription(id)
 }

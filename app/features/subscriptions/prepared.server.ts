@@ -19,7 +19,7 @@ import { print } from '~/features/checkout/order-key.server'
 import { rideFor } from '~/features/checkout/ride.server'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
-import type { SubscriptionState } from '~/http/device/device-state.server'
+import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { loadLine } from './line.server'
 import { offerOf } from './offer.server'
@@ -56,7 +56,7 @@ type NotReady = { problem: string }
  * accepted, and the plan one that can be kept (rules 17.4). Throws the vendor's failures.
  */
 export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
-  const state = shop.device.subscription
+  const state = shop.drafts.subscription
   if (!state?.plan) return { problem: '' }
   const [{ store, line, obstacle }, address] = await Promise.all([
     loadLine(shop, state),
@@ -69,7 +69,7 @@ export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
   if (problem) return { problem }
   if (!address) return { problem: shop.t('review.chooseAddress') }
   if (await isTooFarFor(shop, store.id, address)) return { problem: shop.t('review.outOfReach') }
-  const { coupon, lost } = offerOf(shop, { storeId: store.id, line, addressId: address.id })
+  const { coupon, lost } = await offerOf(shop, { storeId: store.id, line, addressId: address.id })
   const amounts = await amountsOf(shop, { store, line, address, coupon })
   const firstDay = firstDayOf(schedule, state.plan.slot)
   const plan = startingOnDelivery(state.plan, firstDay)

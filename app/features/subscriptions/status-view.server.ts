@@ -117,10 +117,10 @@ async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
  * The way to make one like one that has ended: what was chosen for it where that is still kept, else its item with
  * the same choices. Null for one that goes on.
  */
-export function wayToSubscribeAgain({ device }: Shop, subscription: SubscriptionDetail) {
+export function wayToSubscribeAgain({ drafts }: Shop, subscription: SubscriptionDetail) {
   const { status, storeId, itemId } = subscription
   if (!isOver({ status })) return null
-  const isKept = status === 'payment-failed' && device.subscription?.itemId === itemId
+  const isKept = status === 'payment-failed' && drafts.subscription?.itemId === itemId
   if (isKept) return { href: subscriptionCartPath(), label: 'pay.tryAgain' } as const
   if (!storeId || !itemId) return null
   return { href: itemAgainPath(storeId, itemId, subscription), label: 'subscriptions.again' } as const

@@ -1,5 +1,5 @@
 import type { PricedLine } from '~/domain/cart/cart'
-import type { SubscriptionState } from '~/http/device/device-state.server'
+import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { storedLine } from '~/islands/cart/storage'
 import { scheduleFields } from '~/vendor/subscribe.server'
 

@@ -83,7 +83,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   const wished = [
     typed?.get('gateway'),
     last?.gateway,
-    shop.device.checkout.method,
+    shop.device.place.method,
     ways.length === 1 ? ways[0]?.code : '',
   ]
   return {

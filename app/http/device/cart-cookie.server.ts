@@ -14,7 +14,7 @@ export class CartCookie {
   private idText: string
   private readonly hasJournal: boolean
   /** The store of the cookie, whatever the browser has noted beside it. */
-  readonly storeBefore: string
+  private storeBefore: string
   /** Whether the browser sent it at all. */
   readonly wasSent: boolean
 
@@ -47,11 +47,13 @@ export class CartCookie {
 
   /** Keeps a cart; false when it no longer fits, and then nothing changed. */
   save(cart: Cart): boolean {
-    const id = cart.lines.length === 0 ? '' : this.idText || newId()
+    const isOfOtherStore = this.storeBefore !== '' && cart.storeId !== this.storeBefore
+    const id = cart.lines.length === 0 ? '' : isOfOtherStore ? newId() : this.idText || newId()
     const encoded = encodeCart({ cart, id })
     if (encoded === null) return false
     this.state = cart
     this.idText = id
+    this.storeBefore = cart.storeId
     this.stampText = stampOf(encoded)
     this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
     this.changed.set(stampCookie, writeStamp(this.stampText, this.scope.isSecure))

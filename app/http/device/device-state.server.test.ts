@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { noCheckout, noPlace, parseCheckoutState, parsePlaceState, parsePreparedState } from './device-state.server'
+import { noPlace, parsePlaceState } from './device-state.server'
 
 const place = { latitude: 23.03, longitude: 72.56, address: '12 Park Road', city: 'Springfield', state: 'State' }
-const attempt = { key: 'a.b.c', at: 1, known: ['41'] }
 
 describe('where the customer is', () => {
   test('is what the cookie says', () => {
     const state = { place, mode: 'pickup', storeId: '2101', storeName: 'Green Bowl', isSkipped: true, isDetected: true }
-    expect(parsePlaceState(state)).toEqual(state)
+    const preferences = { method: 'cash', usesWallet: true, subscription: 's1' }
+    expect(parsePlaceState({ ...state, ...preferences })).toEqual({ ...state, ...preferences })
     expect(parsePlaceState({ place: null, mode: 'delivery' })).toEqual(noPlace)
     expect(parsePlaceState({ place, mode: 'delivery' })).toEqual({ ...noPlace, place })
   })
@@ -24,37 +24,5 @@ describe('where the customer is', () => {
     ['an endless address', { place: { ...place, address: 'a'.repeat(301) }, mode: 'delivery' }],
   ])('is not known from %s', (_, claim) => {
     expect(parsePlaceState(claim)).toEqual(noPlace)
-  })
-})
-
-describe('what checkout remembers', () => {
-  const { notes: _, ...nothing } = noCheckout
-  const found = { attempt, coupon: null, wantedCoupon: null, refusesOffers: true }
-  const from = (choices: unknown, order: unknown) =>
-    parseCheckoutState(choices, parsePreparedState({ order, subscription: null }))
-
-  test('is what its two cookies say', () => {
-    expect(from({ tip: '30' }, found)).toEqual({ ...nothing, ...found, tip: '30' })
-  })
-
-  test('goes on without an offer that cannot be read', () => {
-    const coupon = { id: '401', code: 'X', kind: 'gift', value: '5', cap: null, minimum: '0' }
-    expect(from({ tip: '30' }, { ...found, coupon, wantedCoupon: { code: 4 } })).toEqual({
-      ...nothing,
-      ...found,
-      tip: '30',
-    })
-  })
-
-  test.each([
-    ['nothing', undefined],
-    ['text', '30'],
-    ['a tip that is no amount', { tip: 'thirty' }],
-  ])('is nothing chosen from %s', (_, claim) => {
-    expect(from(claim, found)).toEqual({ ...nothing, ...found })
-  })
-
-  test.each([undefined, { attempt: '1' }, 'x', []])('is nothing found from %j', (claim) => {
-    expect(from({ tip: '30' }, claim)).toEqual({ ...nothing, tip: '30' })
   })
 })

@@ -62,7 +62,7 @@ describe('what guests get', () => {
     expect(found).toEqual(['localhost:5000'])
   })
 
-  test.each(['__session', '__cart', '__place', '__checkout', '__toast', 'localelang', 'cart-changes', 'cart-stamp'])(
+  test.each(['__session', '__cart', '__place', '__toast', 'localelang', 'cart-changes', 'cart-stamp'])(
     'is nothing for who brings %s along, and nothing of theirs becomes it',
     async (name) => {
       const documents = new Documents(0)

@@ -11,6 +11,7 @@ const sql = {
   get: 'select value from entries where key = ? and until > ?',
   set: `insert into entries values (?, ?, ?)
     on conflict (key) do update set value = excluded.value, until = excluded.until`,
+  swap: 'update entries set value = ?, until = ? where key = ? and value = ? and until > ?',
   claim: `insert into entries values (?, ?, ?)
     on conflict (key) do update set value = excluded.value, until = excluded.until where entries.until <= ?`,
   hold: `insert into entries values (?, ?, ?)
@@ -52,6 +53,10 @@ export function diskStore(file: string, now: () => number = Date.now): DurableSt
     async set(key, value, ttlMs) {
       write('set', key, JSON.stringify(value), now() + ttlMs)
     },
+    swap: async (key, before, after, ttlMs) =>
+      before === undefined
+        ? write('claim', key, JSON.stringify(after), now() + ttlMs, now())
+        : write('swap', JSON.stringify(after), now() + ttlMs, key, JSON.stringify(before), now()),
     async claim(key, value, ttlMs) {
       write('claim', key, JSON.stringify(value), now() + ttlMs, now())
       return read(key)

@@ -48,6 +48,17 @@ describe.each<[string, () => DurableStore]>([
     await vi.waitUntil(async () => (await store().get(key)) === undefined)
   })
 
+  test('is swapped only while it is what was read, by one of those who read it', async () => {
+    const key = aKey()
+    const first = await Promise.all(['a', 'b'].map((value) => store().swap(key, undefined, { value }, minute)))
+    expect(first.filter(Boolean)).toHaveLength(1)
+    const read = await store().get(key)
+    const next = await Promise.all(['c', 'd'].map((value) => store().swap(key, read, { value }, minute)))
+    expect(next.filter(Boolean)).toHaveLength(1)
+    expect(await store().swap(key, read, { value: 'e' }, minute)).toBe(false)
+    expect(await store().get(key)).toEqual({ value: next[0] ? 'c' : 'd' })
+  })
+
   test('is claimed by the first who asks, of however many at once', async () => {
     const key = aKey()
     const owners = await Promise.all(['a', 'b', 'c'].map((who) => store().claim(key, who, minute)))

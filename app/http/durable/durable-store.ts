@@ -7,6 +7,8 @@ export type DurableStore = {
   /** The value of a key; undefined when there is none. */
   get(key: string): Promise<unknown>
   set(key: string, value: unknown, ttlMs: number): Promise<void>
+  /** Sets a key only while it still has the value that was read, undefined for none; tells whether it did. */
+  swap(key: string, before: unknown, after: unknown, ttlMs: number): Promise<boolean>
   /** Sets a key that is free, and gives the value that now stands there. */
   claim(key: string, value: string, ttlMs: number): Promise<unknown>
   /** Takes a lock, or renews one's own; false while somebody else holds it. */

@@ -14,6 +14,11 @@ const setHeldScript = `
   redis.call('set', KEYS[2], ARGV[2], 'PX', ARGV[3])
   return 1`
 
+const swapScript = `
+  if (redis.call('get', KEYS[1]) or '') ~= ARGV[1] then return 0 end
+  redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
+  return 1`
+
 /** Keeps values in Redis, for any number of instances. Throws `RedisGone`. */
 export function redisDurableStore({ run }: RedisLine): DurableStore {
   const read = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
@@ -22,6 +27,10 @@ export function redisDurableStore({ run }: RedisLine): DurableStore {
     async set(key, value, ttlMs) {
       await run((redis) => redis.set(key, JSON.stringify(value), 'PX', ttlMs))
     },
+    swap: async (key, before, after, ttlMs) =>
+      (await run((redis) =>
+        redis.eval(swapScript, 1, key, JSON.stringify(before) ?? '', JSON.stringify(after), ttlMs),
+      )) === 1,
     async claim(key, value, ttlMs) {
       await run((redis) => redis.set(key, JSON.stringify(value), 'PX', ttlMs, 'NX'))
       return read(await run((redis) => redis.get(key)))

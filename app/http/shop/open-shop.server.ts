@@ -7,6 +7,7 @@ import { addressIn } from '~/http/guards/client-address.server'
 import { confirmSession } from '~/http/device/confirm-session.server'
 import { readPlain } from '~/http/device/cookies.server'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
+import { Drafts } from '~/http/drafts/drafts.server'
 import { languageOf } from '~/http/documents/document-request.server'
 import { isSecureHost, readHost } from '~/http/guards/host.server'
 import { HostsBusy, settingsOfHost } from '~/http/shop/vendor-of-host.server'
@@ -95,9 +96,11 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   const texts = await textsIn(locale, found, connection)
   const settings = inLanguage(asDeployed(found, env()), texts, locale)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
+  const device = new DeviceCookies(cookies, scope)
   const state = {
+    device,
     session: new ShopSession(cookies, scope),
-    device: new DeviceCookies(cookies, scope),
+    drafts: await Drafts.open(device, scope.vendorId),
     short: new ShortCookies(cookies, scope),
     toasts: new ToastCookie(cookies, scope),
   }

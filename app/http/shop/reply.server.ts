@@ -86,7 +86,7 @@ export class Reply {
 
   /**
    * Whether a script or the browser reads, or keeps, something beside the page in front of the customer. The answer may come after a
-   * form, an order, a sign-out or another sign-in, and would put what was before back into the cookies: it sets none of what those do.
+   * form, an order, a sign-out or another sign-in, and would put what was before back into the cookies: it sets none.
    */
   private get isLate(): boolean {
     return this.isKeepingNotes || (isRead(this.request) && !this.isSeen)
@@ -99,14 +99,6 @@ export class Reply {
   get isOnlyLedTo(): boolean {
     const { headers, url } = this.request
     return isRead(this.request) && (isWayBack(new URL(url).pathname) || isFromElsewhere((name) => headers.get(name)))
-  }
-
-  /** The cookies that a late answer sets. */
-  private lateHeaders(): string[] {
-    const { device, short } = this.browser
-    return this.isKeepingNotes
-      ? device.lateHeaders('__notes')
-      : [...device.lateHeaders('__prepared'), ...short.headers()]
   }
 
   toast(tone: Toast['tone'], text: string) {
@@ -156,9 +148,7 @@ export class Reply {
    */
   writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
     const { session, device, short, toasts } = this.browser
-    const changes = this.isLate
-      ? this.lateHeaders()
-      : [session.header(), ...device.headers({ toIsland }), ...short.headers()]
+    const changes = this.isLate ? [] : [session.header(), ...device.headers({ toIsland }), ...short.headers()]
     const told = this.isLate ? [] : [toasts.header({ isPage }), ...this.forgotten]
     for (const cookie of [...changes, ...told]) if (cookie) headers.append('Set-Cookie', cookie)
     if (changes.some(Boolean) || !isRead(this.request)) this.forgetFetched(headers)

@@ -6,6 +6,7 @@ import type { User } from '~/domain/account/user'
 import { Connection } from '~/http/shop/connection.server'
 import type { DeviceCookies } from '~/http/device/device-cookies.server'
 import { endSession, endSessionsOf, hasEnded, listSession } from '~/http/device/ended-sessions.server'
+import type { Drafts } from '~/http/drafts/drafts.server'
 import { boundedAddress } from '~/http/forms/bounded.server'
 import { originOf, publicOriginOf } from '~/http/guards/host.server'
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/guards/limits.server'
@@ -33,6 +34,7 @@ export class Shop {
   readonly session: ShopSession
   readonly device: DeviceCookies
   readonly short: ShortCookies
+  readonly drafts: Drafts
   readonly connection: Connection
   readonly reply: Reply
   /** Whether loaders are at work: after an action they are, with the same shop. */
@@ -44,7 +46,7 @@ export class Shop {
     readonly settings: Settings,
     readonly locale: string,
     readonly requestId: string,
-    browser: BrowserState,
+    browser: BrowserState & { drafts: Drafts },
     timings: Timings,
     /** Who asks, or null under a server that does not tell. */
     readonly clientAddress: string | null = null,
@@ -54,6 +56,7 @@ export class Shop {
     this.session = browser.session
     this.device = browser.device
     this.short = browser.short
+    this.drafts = browser.drafts
     this.url = boundedAddress(request.url)
     this.origin = originOf(request)
     this.publicOrigin = publicOriginOf(request)

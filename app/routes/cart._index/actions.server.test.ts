@@ -365,7 +365,7 @@ describe('clearing the cart', () => {
       checkout: { attempt: { key: 'a.b.c', at: 1, known: null }, notes: 'Ring twice' },
     })
     const response = await clearCart(asForm, shop, fields({ backTo: '/vendor/green-bowl' }))
-    expect([shop.cart, shop.device.checkout.attempt, leadsTo(response)]).toEqual([aCart(), null, '/vendor/green-bowl'])
+    expect([shop.cart, shop.drafts.checkout.attempt, leadsTo(response)]).toEqual([aCart(), null, '/vendor/green-bowl'])
     expect(response.headers.getSetCookie().some((cookie) => cookie.startsWith('__cart='))).toBe(true)
   })
 

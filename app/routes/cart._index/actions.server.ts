@@ -141,7 +141,6 @@ export async function changeLines(request: Request, shop: Shop, form: URLSearchP
 export async function clearCart(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, ClearCart)
   shop.device.saveCart(emptyCart())
-  shop.device.saveCheckout({ attempt: null })
   return reply(request, shop, {
     backTo: safePath(submission.payload.backTo, homePath()),
     message: shop.t('cart.empty'),

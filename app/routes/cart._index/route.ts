@@ -26,9 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Every change of the cart. A form gets a redirect back, the island the new cart. Pictures of what is in it no more go with it. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
-  const { pictures } = shop.device.checkout
+  const { pictures } = shop.drafts.checkout
   const answer = await change(args.request, shop, await shop.form())
-  if (shop.device.checkout.pictures.length === 0) takeBack(shop, pictures)
+  if (shop.drafts.checkout.pictures.length === 0) takeBack(shop, pictures)
   return answer
 }
 

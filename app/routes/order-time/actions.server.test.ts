@@ -27,7 +27,7 @@ async function choose(values: Record<string, string>, { store = aStoreDetail(), 
     },
   })
   const response = await chooseTime(shop, fields(values))
-  const { slot: kept, notes } = shop.device.checkout
+  const { slot: kept, notes } = shop.drafts.checkout
   expect(notes).toBe('Ring twice')
   return { kept, leadsTo: leadsTo(response), status: response.status, text: await response.text() }
 }

@@ -15,7 +15,7 @@ export async function chooseTime(shop: Shop, form: URLSearchParams) {
     const offer = await loadTimes(shop)
     if (offer && !isOffered(offer, slot)) return problem(shop.t('times.gone'), 422)
     // Where nothing can be ordered the review says so.
-    if (offer) shop.device.saveCheckout({ slot: slot === asapValue ? '' : slot })
+    if (offer) await shop.drafts.saveCheckout({ slot: slot === asapValue ? '' : slot })
     return shop.redirect(reviewPath())
   } catch (error) {
     return problem(failureText(error, shop.t), 502)

@@ -3,10 +3,9 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { orderedCart } from '~/features/checkout/placed-order.server'
-import { noCheckout } from '~/http/device/device-state.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
 import type { PlacedOrder } from '~/vendor/orders.server'
-import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
 
 let carts = 0
@@ -53,7 +52,7 @@ describe('placing an order', () => {
     const response = await submit({}, shop)
     expect([response.status, leadsTo(response)]).toEqual([302, '/order-status/42'])
     expect(shop.cart.lines).toEqual([])
-    expect(shop.device.checkout).toEqual({ ...noCheckout, method: 'cash' })
+    expect(shop.drafts.checkout).toEqual(noCheckout)
     expect(toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
   })
 

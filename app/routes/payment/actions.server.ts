@@ -31,8 +31,9 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
   const { attempt: key, quote, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
-  const attempt = submittedKey(shop.device.checkout.attempt, submission.value)
-  shop.device.saveCheckout({ usesWallet: choice.usesWallet, ...(method && { method }), attempt })
+  const attempt = submittedKey(shop.drafts.checkout.attempt, submission.value)
+  shop.device.savePlace({ usesWallet: choice.usesWallet, ...(method && { method }) })
+  await shop.drafts.saveCheckout({ attempt })
   await keepShown(shop, form)
   if (!method && !choice.usesWallet)
     return rejected(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
@@ -66,7 +67,7 @@ async function wayOn(
   if (!order.isOnline) return leadToOrder(shop, placed)
   const handOff = await keepWay(shop, user, placed.id, order)
   if (handOff) {
-    rememberOrder(shop, placed)
+    await rememberOrder(shop, placed)
     return leadToGateway(shop, orderSubject(placed.id), { handOff })
   }
   // Unless nothing was left to pay.

@@ -85,7 +85,7 @@ async function paying(
   } as VendorStub
   const shop = await aShop({ user: aUser(), cart, checkout: { notes: 'Ring twice' }, vendor, ...parts })
   const before = await loadCheckout(shop)
-  if (offer && before.store) keepCoupon(shop, before, { ...offer, isAutomatic: false })
+  if (offer && before.store) await keepCoupon(shop, before, { ...offer, isAutomatic: false })
   const loaded = await loadCheckout(shop)
   const checkout = loaded.store && loaded
   const shown = { key: checkout ? attemptKey(shop, aUser(), checkout) : '', quote: checkout?.quote ?? '' }
@@ -165,7 +165,7 @@ describe('the offer of an order', () => {
 
   test('that was lost since it was shown stops it', async () => {
     const { shop, pay, calls } = await paying({}, { offer: welcome })
-    shop.device.saveCheckout({ coupon: null })
+    await shop.drafts.saveCheckout({ coupon: null })
     expect(await pay()).toEqual(saying(shop, 'offers.changed', true))
     expect(calls.place).not.toHaveBeenCalled()
   })

@@ -39,7 +39,7 @@ export function orderJob(shop: Shop, user: User, { key, quote, choice, onPlaced 
       const change = changeOf(shop, user, loaded, { key, quote })
       if (change) return refused(change, true)
       checkout = loaded
-      const prepared = shop.device.checkout.attempt
+      const prepared = shop.drafts.checkout.attempt
       const born = prepared?.key === key ? prepared : { at: Date.now(), known: null }
       return { kind: 'ready', what: wantedOf(loaded), born }
     },
@@ -119,7 +119,7 @@ function orderOf(
   { store, lines, mode, address, amounts, extras, slot, coupon, ride }: Checkout,
   choice: Choice,
 ): NewOrder {
-  const { notes } = shop.device.checkout
+  const { notes } = shop.drafts.checkout
   return {
     userId: user.id,
     storeId: store.id,

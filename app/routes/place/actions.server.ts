@@ -22,7 +22,7 @@ export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedRe
   const backTo = safePath(choice.backTo, homePath())
   switch (choice.intent) {
     case 'mode':
-      switchMode(shop, choice.mode)
+      await switchMode(shop, choice.mode)
       return shop.redirect(backTo)
     case 'saved':
       return chooseSaved(shop, form, choice.addressId, backTo)

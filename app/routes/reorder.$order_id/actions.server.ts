@@ -36,8 +36,8 @@ export async function orderAgain(shop: Shop, orderId: string, form: URLSearchPar
 
 /** Keeps the cart, or says why it cannot be kept. Pictures of another store's order go with its cart. */
 function fill(shop: Shop, cart: ReturnType<typeof refilled>) {
-  const { pictures } = shop.device.checkout
+  const { pictures } = shop.drafts.checkout
   if (!cart || !shop.device.saveCart(cart)) return 'cart.full'
-  if (shop.device.checkout.pictures.length === 0) takeBack(shop, pictures)
+  if (shop.drafts.checkout.pictures.length === 0) takeBack(shop, pictures)
   return null
 }

@@ -47,7 +47,7 @@ export async function answerForm(shop: Shop, request: Request) {
  * The shown prices then count as accepted.
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
-  const { refusal, tipChanged } = keepExtras(shop, form)
+  const { refusal, tipChanged } = await keepExtras(shop, form)
   if (refusal) return refusal
   const submission = parseFields(form, Proceed)
   if (submission.status !== 'success') return reviewAnswer({ result: submission.reply() }, 400)
@@ -94,7 +94,7 @@ export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
  * (rules 11.7). Whatever else stands against the order, or changed, is told on the review.
  */
 export async function goOnWithout(shop: Shop, form: URLSearchParams) {
-  const { refusal } = keepExtras(shop, form)
+  const { refusal } = await keepExtras(shop, form)
   if (refusal) return refusal
   await shop.requireUser()
   const named = new Set((form.get('without') ?? '').split(' '))

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, aStoreDetail } from '~/domain/test-builders'
 import { aPicture } from '~/pictures/test-pictures'
-import { noCheckout } from '~/http/device/device-state.server'
 import { VendorError } from '~/vendor/errors'
-import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
 import { chooseMode, dropPicture, keepExtras, keepNotes, saveTip, uploadPictures } from './extras.server'
 
 type Parts = Parameters<typeof aShop>[0]
@@ -14,65 +13,67 @@ const all = { notes: 'Ring twice', asksContactless: 'on', contactless: 'on', tip
 describe('what stands beside the cart', () => {
   test('is kept, whatever is pressed', async () => {
     const shop = await aShop({ user: aUser() })
-    expect(keepExtras(shop, fields(all))).toEqual({ tipChanged: true, refusal: null })
-    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '20' })
-    expect(keepExtras(shop, fields({ ...all, contactless: '' })).tipChanged).toBe(false)
-    expect(shop.device.checkout.isContactless).toBe(false)
+    expect(await keepExtras(shop, fields(all))).toEqual({ tipChanged: true, refusal: null })
+    expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '20' })
+    expect(await keepExtras(shop, fields({ ...all, contactless: '' }))).toMatchObject({ tipChanged: false })
+    expect(shop.drafts.checkout.isContactless).toBe(false)
   })
 
   test('is nobody’s once its customer has signed out, in whichever tab: the next one is not shown it', async () => {
     const shop = await aShop()
-    expect(keepExtras(shop, fields(all))).toEqual({ tipChanged: false, refusal: null })
-    expect([shop.device.checkout, shop.device.headers()]).toEqual([noCheckout, []])
+    expect(await keepExtras(shop, fields(all))).toEqual({ tipChanged: false, refusal: null })
+    expect([shop.drafts.checkout, shop.device.headers()]).toEqual([noCheckout, []])
   })
 
   test('is kept for whose session ended by itself: they come back to it', async () => {
     const ended = await aShop({ user: aUser() })
     ended.session.signOut()
     const shop = await aShop({ session: ended.session.header()?.split(';')[0] })
-    keepExtras(shop, fields(all))
-    expect([shop.user, shop.device.checkout.notes]).toEqual([null, 'Ring twice'])
+    await keepExtras(shop, fields(all))
+    expect([shop.user, shop.drafts.checkout.notes]).toEqual([null, 'Ring twice'])
   })
 
   test('stays as it was where the page did not ask for it', async () => {
     const shop = await aShop({ user: aUser(), checkout: { isContactless: true, tip: '15' } })
-    keepExtras(shop, fields({ notes: 'Less salt' }))
-    expect(shop.device.checkout).toMatchObject({ notes: 'Less salt', isContactless: true, tip: '15' })
+    await keepExtras(shop, fields({ notes: 'Less salt' }))
+    expect(shop.drafts.checkout).toMatchObject({ notes: 'Less salt', isContactless: true, tip: '15' })
   })
 
   test('keeps the rest where the tip is no amount, and says so beside it', async () => {
     const shop = await aShop({ user: aUser(), checkout: { tip: '15' } })
-    const answer = saveTip(shop, fields({ ...all, tip: 'other', otherTip: 'ten' }))
+    const answer = await saveTip(shop, fields({ ...all, tip: 'other', otherTip: 'ten' }))
     expect(answer.status).toBe(400)
     const { result } = (await answer.json()) as { result: { error: object; initialValue: object } }
     expect(result).toMatchObject({ error: { otherTip: ['price.invalid'] }, initialValue: { otherTip: 'ten' } })
-    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '15' })
+    expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '15' })
   })
 
   test('notes that a script sends while the customer goes on are kept, and the answer changes nothing else', async () => {
     const shop = await aShop({ user: aUser(), cart: aCart(aLine()), checkout: { tip: '15' } })
     shop.reply.toast('error', 'of nobody who sees it')
     shop.device.savePlace({ isSkipped: true })
-    const answer = keepNotes(shop, fields({ ...all, intent: 'keep-notes' }))
+    const answer = await keepNotes(shop, fields({ ...all, intent: 'keep-notes' }))
     const set = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
-    expect([set, shop.device.checkout]).toEqual([['__notes'], { ...noCheckout, notes: 'Ring twice', tip: '15' }])
+    expect([set, shop.drafts.checkout]).toEqual([[], { ...noCheckout, notes: 'Ring twice', tip: '15' }])
   })
 
   test.each(['nobody', 'too long'])('such notes of %s change nothing at all', async (what) => {
     const shop = await aShop({ user: what === 'nobody' ? null : aUser(), cart: aCart(aLine()) })
-    const answer = keepNotes(shop, fields({ notes: what === 'nobody' ? 'Ring twice' : 'n'.repeat(501) }))
+    const answer = await keepNotes(shop, fields({ notes: what === 'nobody' ? 'Ring twice' : 'n'.repeat(501) }))
     expect([leadsTo(answer), answer.headers.getSetCookie()]).toEqual(['/review-cart', []])
   })
 
   test('a saved tip leads back to where it was chosen', async () => {
     const shop = await aShop({ user: aUser() })
-    expect(leadsTo(saveTip(shop, fields({ ...all, tip: 'other', otherTip: '12.50' })))).toBe('/review-cart#driver-tip')
-    expect(shop.device.checkout.tip).toBe('12.5')
+    expect(leadsTo(await saveTip(shop, fields({ ...all, tip: 'other', otherTip: '12.50' })))).toBe(
+      '/review-cart#driver-tip',
+    )
+    expect(shop.drafts.checkout.tip).toBe('12.5')
   })
 
   test('a file that was chosen and not uploaded is told of', async () => {
     const shop = await aShop({ user: aUser() })
-    keepExtras(shop, fields({ ...all, picture: 'list.jpg' }))
+    await keepExtras(shop, fields({ ...all, picture: 'list.jpg' }))
     expect(shop.reply.takeToast()?.text ?? toastOf(shop.redirect('/'))?.text).toMatch(
       /^Your pictures have not been added/,
     )
@@ -88,9 +89,9 @@ describe('the switch', () => {
       cart: aCart(aLine()),
       checkout: { pictures: [kept('61')] },
     })
-    expect(leadsTo(chooseMode(shop, fields({ ...all, mode: 'pickup' })))).toBe('/review-cart')
+    expect(leadsTo(await chooseMode(shop, fields({ ...all, mode: 'pickup' })))).toBe('/review-cart')
     expect(shop.device.place.mode).toBe('pickup')
-    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', pictures: [] })
+    expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', pictures: [] })
     expect(shop.cart.lines).toHaveLength(1)
     expect(remove).toHaveBeenCalledExactlyOnceWith('5501', kept('61'))
   })
@@ -98,9 +99,9 @@ describe('the switch', () => {
   test('to the same way again, or to none that there is, drops nothing', async () => {
     for (const mode of ['delivery', 'drone']) {
       const shop = await aShop({ user: aUser(), checkout: { pictures: [kept('61')] } })
-      chooseMode(shop, fields({ ...all, mode }))
+      await chooseMode(shop, fields({ ...all, mode }))
       expect(shop.device.place.mode).toBe('delivery')
-      expect(shop.device.checkout.pictures).toHaveLength(1)
+      expect(shop.drafts.checkout.pictures).toHaveLength(1)
     }
   })
 })
@@ -137,7 +138,7 @@ describe('pictures', () => {
   test('are made anew and handed to the vendor, and what they are called is kept', async () => {
     const { shop, add, answer } = await upload([await png(), await png()])
     expect(leadsTo(answer)).toBe('/review-cart#order-pictures')
-    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', pictures: [kept('70'), kept('71')] })
+    expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', pictures: [kept('70'), kept('71')] })
     const [user, store, files] = add.mock.calls[0] ?? []
     expect([user, store]).toEqual(['5501', '2101'])
     expect(files?.map(({ name, type }) => [name, type])).toEqual([
@@ -149,7 +150,7 @@ describe('pictures', () => {
   test('that are too much at once are told, and what was typed beside them is kept', async () => {
     const { shop, add, answer, pictureProblem } = await upload([large(), large()])
     expect([answer.status, pictureProblem]).toEqual([413, shop.t('pictures.tooMuch')])
-    expect([shop.device.checkout.notes, add.mock.calls]).toEqual(['Ring twice', []])
+    expect([shop.drafts.checkout.notes, add.mock.calls]).toEqual(['Ring twice', []])
   })
 
   test('that are none or too large are told; good ones beside them are added', async () => {
@@ -157,14 +158,14 @@ describe('pictures', () => {
     expect(await upload([large()])).toMatchObject({ pictureProblem: expect.stringContaining('10 MB') })
     const { shop, pictureProblem } = await upload([fake, await png()])
     expect(pictureProblem).toMatch(/^Some of the files/)
-    expect(shop.device.checkout.pictures).toEqual([kept('70')])
+    expect(shop.drafts.checkout.pictures).toEqual([kept('70')])
   })
 
   test('beyond the limit, none, and for a store that takes none are told without asking the vendor', async () => {
     const five = ['1', '2', '3', '4', '5'].map(kept)
     const full = await upload([await png()], { checkout: { pictures: five } })
     expect(full.pictureProblem).toBe('You have reached max image upload limit')
-    expect(full.shop.device.checkout.pictures).toHaveLength(5)
+    expect(full.shop.drafts.checkout.pictures).toHaveLength(5)
     expect((await upload([])).pictureProblem).toBe('Please choose a picture first.')
     const stores = { byId: async () => aStoreDetail() }
     const none = await upload([await png()], { vendor: { stores } })
@@ -181,20 +182,11 @@ describe('pictures', () => {
       vi.fn(() => Promise.reject(refusal)),
     )
     expect([answer.status, pictureProblem]).toEqual([422, 'Too many'])
-    expect(shop.device.checkout).toMatchObject({ notes: 'Ring twice', pictures: [] })
+    expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', pictures: [] })
   })
 
   test('of a guest wait until they have signed in', async () => {
     expect(leadsTo((await upload([fake], { user: null })).answer)).toBe('/sign-in?redirectTo=%2Freview-cart')
-  })
-
-  test('with an id that no cookie takes are left out, with an endless address shown as a letter', async () => {
-    const odd = vi.fn(async () => [
-      { id: 'x'.repeat(41), name: '', image: '' },
-      { id: '1', name: 'n'.repeat(200), image: `https://cdn.test/${'a'.repeat(300)}` },
-    ])
-    const { shop } = await upload([await png()], {}, odd)
-    expect(shop.device.checkout.pictures).toEqual([{ id: '1', name: 'n'.repeat(120), image: '' }])
   })
 
   test('are taken back one by one; one that is not there is gone already', async () => {
@@ -203,7 +195,7 @@ describe('pictures', () => {
     const shop = await aShop(parts)
     expect(leadsTo((await dropPicture(shop, fields(all), '1')) as Response)).toBe('/review-cart#order-pictures')
     await dropPicture(shop, fields(all), '9')
-    expect(shop.device.checkout.pictures).toEqual([kept('2')])
+    expect(shop.drafts.checkout.pictures).toEqual([kept('2')])
     expect(remove).toHaveBeenCalledExactlyOnceWith('5501', kept('1'))
   })
 
@@ -216,6 +208,6 @@ describe('pictures', () => {
     })
     const answer = (await dropPicture(shop, fields(all), '1')) as Response
     expect(await answer.json()).toMatchObject({ pictureProblem: 'Server error' })
-    expect(shop.device.checkout.pictures).toEqual([kept('1')])
+    expect(shop.drafts.checkout.pictures).toEqual([kept('1')])
   })
 })

@@ -16,16 +16,16 @@ import { Extras, picturesId, tipId } from './schema'
  * Keeps what was chosen and typed beside the cart, as far as the page asked for it, whatever was pressed. `refusal` is the form
  * once more, for what cannot be kept; `tipChanged` says that the bill is another one now.
  */
-export function keepExtras(shop: Shop, form: URLSearchParams) {
+export async function keepExtras(shop: Shop, form: URLSearchParams) {
   if (!isAsked(shop)) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)
   if (submission.status !== 'success')
     return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
   const { notes, asksContactless, contactless, tip: choice, otherTip } = submission.value
-  const { tip: before, isContactless: wasContactless } = shop.device.checkout
+  const { tip: before, isContactless: wasContactless } = shop.drafts.checkout
   const tip = choice === undefined ? before : readTip({ choice, typed: otherTip }, before, shop.settings.currency)
   const isContactless = asksContactless ? contactless : wasContactless
-  shop.device.saveCheckout({ notes, isContactless, tip: tip ?? before })
+  await shop.drafts.saveCheckout({ notes, isContactless, tip: tip ?? before })
   // A file that was chosen and not uploaded is nothing but its name here.
   if (form.get('picture')) shop.reply.toast('error', shop.t('pictures.notYet', { button: shop.t('pictures.add') }))
   const result = tip === null ? submission.reply({ fieldErrors: { otherTip: ['price.invalid'] } }) : null
@@ -36,9 +36,9 @@ export function keepExtras(shop: Shop, form: URLSearchParams) {
 }
 
 /** Keeps the instructions while the customer is elsewhere on the screen, and nothing else; sent by a script as they leave the field. */
-export function keepNotes(shop: Shop, form: URLSearchParams) {
+export async function keepNotes(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Extras.pick({ notes: true }))
-  if (isAsked(shop) && submission.status === 'success') shop.device.saveCheckout(submission.value)
+  if (isAsked(shop) && submission.status === 'success') await shop.drafts.saveCheckout(submission.value)
   shop.reply.keepingNotes()
   return shop.redirect(reviewPath())
 }
@@ -47,15 +47,16 @@ export function keepNotes(shop: Shop, form: URLSearchParams) {
 const isAsked = ({ user, session }: Shop) => Boolean(user ?? session.lastUserId)
 
 /** Saves the tip, with everything else that was typed. */
-export function saveTip(shop: Shop, form: URLSearchParams) {
-  return keepExtras(shop, form).refusal ?? shop.redirect(`${reviewPath()}#${tipId}`)
+export async function saveTip(shop: Shop, form: URLSearchParams) {
+  const { refusal } = await keepExtras(shop, form)
+  return refusal ?? shop.redirect(`${reviewPath()}#${tipId}`)
 }
 
 /** Delivery or pickup (rules 4.10); anything else changes nothing. */
-export function chooseMode(shop: Shop, form: URLSearchParams) {
-  const { refusal } = keepExtras(shop, form)
+export async function chooseMode(shop: Shop, form: URLSearchParams) {
+  const { refusal } = await keepExtras(shop, form)
   const mode = form.get('mode')
-  if (mode === 'delivery' || mode === 'pickup') switchMode(shop, mode)
+  if (mode === 'delivery' || mode === 'pickup') await switchMode(shop, mode)
   return refusal ?? shop.redirect(reviewPath())
 }
 
@@ -69,7 +70,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
     const make = async (files: (Buffer | null)[]) => makePictures(shop, user, files, await mostPictures(shop))
     const upload = await receiveUpload(request, senderOf(shop, user.id), make)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
-    const { refusal } = upload.fields.size > 0 ? keepExtras(shop, upload.fields) : { refusal: null }
+    const { refusal } = upload.fields.size > 0 ? await keepExtras(shop, upload.fields) : { refusal: null }
     if (upload.problem) {
       const { text, status } = uploadProblems[upload.problem]
       return reviewAnswer({ pictureProblem: shop.t(text) }, status)
@@ -85,7 +86,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
 
 /** Takes a picture back. */
 export async function dropPicture(shop: Shop, form: URLSearchParams, id: string) {
-  const { refusal } = keepExtras(shop, form)
+  const { refusal } = await keepExtras(shop, form)
   const pictureProblem = await removePicture(shop, await shop.requireUser(), id)
   if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
   return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)

@@ -53,7 +53,7 @@ describe('a promo code', () => {
       mode: 'delivery',
     })
     expect(answer).toMatchObject({ leadsTo: '/review-cart', toast: { tone: 'success', text: 'TASTY20 is applied' } })
-    expect(shop.device.checkout).toMatchObject({
+    expect(shop.drafts.checkout).toMatchObject({
       coupon: { id: '402', code: 'TASTY20', isAutomatic: false },
       wantedCoupon: null,
       refusesOffers: true,
@@ -71,16 +71,16 @@ describe('a promo code', () => {
   })
 
   test('that is refused is told in the vendor’s words, and what was applied stays', async () => {
-    const before = (await apply('TASTY20')).shop.device.checkout
+    const before = (await apply('TASTY20')).shop.drafts.checkout
     const { shop, ...answer } = await apply('ONCE25', { checkout: before, redeem: refused('Used up') })
     expect(answer).toMatchObject({ status: 422, told: 'Used up' })
-    expect(shop.device.checkout).toEqual(before)
+    expect(shop.drafts.checkout).toEqual(before)
   })
 
   test('below its minimum is refused with that, and kept for later', async () => {
     const { shop, ...answer } = await apply('TASTY20', { redeem: async () => ({ ...tasty, minimum: '500' }) })
     expect(answer).toMatchObject({ status: 422, told: shop.t('offers.minimum', { amount: '₹500.00' }) })
-    expect(shop.device.checkout).toMatchObject({
+    expect(shop.drafts.checkout).toMatchObject({
       coupon: null,
       wantedCoupon: { code: 'TASTY20', minimum: '500', why: 'minimum' },
       refusesOffers: false,
@@ -89,7 +89,7 @@ describe('a promo code', () => {
 
   test('that gives nothing says so', async () => {
     const { shop, told } = await apply('ZERO', { redeem: async () => ({ ...tasty, value: '0' }) })
-    expect([told, shop.device.checkout.coupon]).toEqual([shop.t('offers.nothing'), null])
+    expect([told, shop.drafts.checkout.coupon]).toEqual([shop.t('offers.nothing'), null])
   })
 
   test('while the vendor fails is told at the field', async () => {
@@ -119,10 +119,10 @@ describe('a promo code', () => {
 })
 
 test('an offer that is removed is gone, and the vendor’s own is not tried any more', async () => {
-  const { shop } = await open({ checkout: (await apply('TASTY20')).shop.device.checkout })
+  const { shop } = await open({ checkout: (await apply('TASTY20')).shop.drafts.checkout })
   const answer = (await removeOffer(shop, fields({}))) as Response
   expect([leadsTo(answer), toastOf(answer)?.text]).toEqual(['/review-cart', 'TASTY20 is removed'])
-  expect(shop.device.checkout).toMatchObject({ coupon: null, wantedCoupon: null, refusesOffers: true })
+  expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: null, refusesOffers: true })
 })
 
 describe('what else was typed on the review', () => {
@@ -131,17 +131,17 @@ describe('what else was typed on the review', () => {
   test('is kept when a code is sent or taken off, and left alone by the list of offers', async () => {
     const { shop } = await open()
     await applyOffer(shop, fields({ ...typed, promo: 'TASTY20' }))
-    expect(shop.device.checkout.notes).toBe('Ring twice')
+    expect(shop.drafts.checkout.notes).toBe('Ring twice')
     await removeOffer(shop, fields({ ...typed, notes: 'Ring once' }))
     await applyOffer(shop, fields({ promo: 'TASTY20' }))
-    expect(shop.device.checkout).toMatchObject({ notes: 'Ring once', coupon: { code: 'TASTY20' } })
+    expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring once', coupon: { code: 'TASTY20' } })
   })
 
   test('goes with Enter, which applies a code where there is one', async () => {
     const { shop, asked } = await open()
     expect(leadsTo((await enter(shop, fields({ ...typed, promo: ' ' }))) as Response)).toBe('/review-cart')
-    expect([shop.device.checkout.notes, asked.mock.calls.length]).toEqual(['Ring twice', 0])
+    expect([shop.drafts.checkout.notes, asked.mock.calls.length]).toEqual(['Ring twice', 0])
     await enter(shop, fields({ ...typed, promo: 'TASTY20' }))
-    expect(shop.device.checkout.coupon).toMatchObject({ code: 'TASTY20' })
+    expect(shop.drafts.checkout.coupon).toMatchObject({ code: 'TASTY20' })
   })
 })

@@ -17,7 +17,7 @@ import { keepExtras } from './extras.server'
  * at the field. A guest signs in first, and comes back with the code typed. Codes tried in vain are limited.
  */
 export async function applyOffer(shop: Shop, form: URLSearchParams) {
-  const refusal = keepTyped(shop, form)
+  const refusal = await keepTyped(shop, form)
   if (refusal) return refusal
   const submission = parseFields(form, ApplyOffer)
   if (submission.status !== 'success') return reviewAnswer({ offer: submission.reply() }, 400)
@@ -28,7 +28,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
     if (!checkout.store) return shop.redirect(reviewPath())
     const coupon = await shop.vendor.coupons.redeem(submission.value.promo, wishOf(shop, user, checkout))
     await counted.giveBack()
-    const problem = applied(shop, checkout, coupon)
+    const problem = await applied(shop, checkout, coupon)
     if (problem) return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, 422)
     await forgetBill(shop)
     shop.reply.toast('success', shop.t('offers.applied', { code: coupon.code }))
@@ -44,24 +44,24 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
 }
 
 /** Applies an offer that the vendor knows; gives what stands against it in words, or null. */
-function applied(shop: Shop, checkout: Checkout, coupon: Coupon): string | null {
-  if (keepCoupon(shop, checkout, { ...coupon, isAutomatic: false })) {
-    shop.device.saveCheckout({ refusesOffers: true })
+async function applied(shop: Shop, checkout: Checkout, coupon: Coupon): Promise<string | null> {
+  if (await keepCoupon(shop, checkout, { ...coupon, isAutomatic: false })) {
+    await shop.drafts.saveCheckout({ refusesOffers: true })
     return null
   }
   const { code, minimum } = coupon
   if (!isPositive(missingToCoupon(coupon, checkout.amounts.subtotal))) return shop.t('offers.nothing')
   // Kept, so that the customer may add what is missing and come back.
-  shop.device.saveCheckout({ wantedCoupon: { code, minimum, why: 'minimum' } })
+  await shop.drafts.saveCheckout({ wantedCoupon: { code, minimum, why: 'minimum' } })
   return shop.t('offers.minimum', { amount: formatLeast(minimum, shop.settings.currency) })
 }
 
 /** Takes the offer off again; the vendor's own is not tried any more for this cart. */
 export async function removeOffer(shop: Shop, form: URLSearchParams) {
-  const refusal = keepTyped(shop, form)
+  const refusal = await keepTyped(shop, form)
   if (refusal) return refusal
-  const { coupon } = shop.device.checkout
-  shop.device.saveCheckout({ coupon: null, wantedCoupon: null, refusesOffers: true })
+  const { coupon } = shop.drafts.checkout
+  await shop.drafts.saveCheckout({ coupon: null, wantedCoupon: null, refusesOffers: true })
   await forgetBill(shop)
   if (coupon) shop.reply.toast('success', shop.t('offers.removed', { code: coupon.code || shop.t('offers.offer') }))
   return shop.redirect(reviewPath())
@@ -69,12 +69,12 @@ export async function removeOffer(shop: Shop, form: URLSearchParams) {
 
 /** Enter in a field of the review: applies a code that was typed, unless it was a tip; it never pays and switches nothing. */
 export async function enter(shop: Shop, form: URLSearchParams) {
-  const { refusal, tipChanged } = keepExtras(shop, form)
+  const { refusal, tipChanged } = await keepExtras(shop, form)
   if (refusal) return refusal
   return tipChanged || !form.get('promo')?.trim() ? shop.redirect(reviewPath()) : applyOffer(shop, form)
 }
 
 /** Keeps what else was typed on the review, where the code comes from there: the list of offers asks for nothing more. */
-function keepTyped(shop: Shop, form: URLSearchParams) {
-  return form.has('quote') ? keepExtras(shop, form).refusal : null
+async function keepTyped(shop: Shop, form: URLSearchParams) {
+  return form.has('quote') ? (await keepExtras(shop, form)).refusal : null
 }

@@ -53,6 +53,12 @@ export function Review({ title, checkout }: Props) {
       </div>
       <div className="group">
         <div id="review-notice" {...mark({ 'follows-cart': true })}>
+          {checkout.isGone && (
+            <p className="notice" role="status">
+              <Icon name="circle-alert" />
+              <span>{t('review.choicesGone')}</span>
+            </p>
+          )}
           {obstacle && (
             <ObstacleNotice
               obstacle={obstacle}

@@ -4,11 +4,10 @@ import { aStoreDetail, aSubscription, anAddress, anItem } from '~/domain/test-bu
 import { dayAfter } from '~/domain/stores/opening'
 import { subscriptionKey, loadPrepared } from '~/features/subscriptions/prepared.server'
 import { outcomeOf } from '~/features/subscriptions/outcome.server'
-import { writeJsonCookie } from '~/http/device/cookies.server'
-import type { SubscriptionState } from '~/http/device/device-state.server'
+import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
 import type { MadeSubscription } from '~/vendor/subscribe.server'
-import { aScope, aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { answerForm } from './actions.server'
 
 let made = 0
@@ -28,8 +27,6 @@ const aState = (part: Partial<SubscriptionState> = {}): SubscriptionState => ({
   ...part,
 })
 
-const cookieOf = (state: SubscriptionState) => writeJsonCookie('__subscription', state, aScope).split(';')[0] ?? ''
-
 /** A customer on the review of a subscription of their own, at a vendor that answers as told. */
 async function reviewing({
   state = aState(),
@@ -44,7 +41,7 @@ async function reviewing({
     aShop({
       user,
       settings,
-      cookies: cookieOf(state),
+      subscription: state,
       vendor: {
         auth: { userDetails: async () => user },
         stores: {
@@ -83,7 +80,7 @@ describe('subscribing', () => {
     const shop = await open()
     const response = await submit({}, shop)
     expect(leadsTo(response)).toBe('/subscription-status/331')
-    expect(shop.device.subscription).toBeNull()
+    expect(shop.drafts.subscription).toBeNull()
     expect(toastOf(response)).toEqual({ tone: 'success', text: shop.t('subscribe.made') })
     expect(create).toHaveBeenCalledWith(expect.objectContaining({ storeId: '2101', addressId: '801' }))
   })
@@ -111,7 +108,7 @@ describe('subscribing', () => {
     const shop = await open()
     const response = await submit({}, shop)
     expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('The store is closed then')])
-    expect(shop.device.subscription).not.toBeNull()
+    expect(shop.drafts.subscription).not.toBeNull()
   })
 
   test.each([
@@ -160,20 +157,20 @@ describe('coming back from a gateway', () => {
     const { before, shop, outcome } = await back('active', 'success=331&type=subscription')
     expect(leadsTo(before)).toBe(handOff.url)
     expect(outcome && !('kind' in outcome) && leadsTo(outcome)).toBe('/subscription-status/331')
-    expect(shop.device.subscription).toBeNull()
+    expect(shop.drafts.subscription).toBeNull()
   })
 
   test('a success that the vendor does not know of is waited for, with the way to pay', async () => {
     const { shop, outcome } = await back('payment-pending', 'success=331&type=subscription')
     expect(outcome).toMatchObject({ kind: 'waiting', href: '/payment-online?for=subscription-331' })
-    expect(shop.device.subscription).not.toBeNull()
+    expect(shop.drafts.subscription).not.toBeNull()
   })
 
   test('a failure is said in words of ours, and what was chosen stays under another name', async () => {
     const { shop, outcome } = await back('payment-failed', 'fail=Card+refused&type=subscription')
     expect(outcome).toMatchObject({ kind: 'failed', said: 'The payment was declined.' })
-    expect(shop.device.subscription).toMatchObject({ itemId: '951', quantity: 2, attempt: null })
-    expect(shop.device.subscription?.id).not.toMatch(/^sub-/)
+    expect(shop.drafts.subscription).toMatchObject({ itemId: '951', quantity: 2, attempt: null })
+    expect(shop.drafts.subscription?.id).not.toMatch(/^sub-/)
   })
 
   test('somebody else’s subscription does not exist', async () => {

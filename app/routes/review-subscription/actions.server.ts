@@ -29,7 +29,7 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
     case 'apply-offer':
       return applyOffer(shop, user, form)
     case 'remove-offer':
-      shop.device.saveSubscription({ coupon: null })
+      await shop.drafts.saveSubscription({ coupon: null })
       return shop.redirect(reviewSubscriptionPath())
     case 'enter':
       // It never pays.
@@ -44,7 +44,7 @@ function keepWay(shop: Shop, form: URLSearchParams) {
   const method = form.get('method') ?? ''
   const isKnown = PlaceOrder.shape.method.safeParse(method).success
   if (form.has('attempt'))
-    shop.device.saveCheckout({ usesWallet: form.has('wallet'), ...(method && isKnown && { method }) })
+    shop.device.savePlace({ usesWallet: form.has('wallet'), ...(method && isKnown && { method }) })
 }
 
 /** Applies a promo code to each delivery. What stands against it is told at the field; codes tried in vain are limited. */
@@ -60,7 +60,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
     const of = { storeId: prepared.store.id, line: prepared.line, addressId: prepared.address.id }
     const terms = await shop.vendor.subscribe.checkCode(submission.value.promo, wishOf(shop, user, of))
     await counted.giveBack()
-    const problem = keepOffer(shop, of, terms)
+    const problem = await keepOffer(shop, of, terms)
     if (problem) return refused(problem, 422)
     shop.reply.toast('success', shop.t('offers.applied', { code: terms.code }))
     return shop.redirect(reviewSubscriptionPath())
@@ -82,7 +82,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   if (!method && !choice.usesWallet)
     return answer({ result: submission.reply({ fieldErrors: { method: ['payment.choose'] } }) }, 400)
-  shop.device.saveSubscription({ attempt: submittedKey(shop.device.subscription?.attempt, submission.value) })
+  await shop.drafts.saveSubscription({ attempt: submittedKey(shop.drafts.subscription?.attempt, submission.value) })
   await shop.limit('placing', user.id)
   const submit = { customer: submitterOf(shop, user), cart: partsOf(key).cartId, key }
   const fresh: { made?: Fresh } = {}

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import { startingOnDelivery } from '~/domain/subscriptions/subscription-plan'
 import { dayText } from '~/i18n/clock-text'
-import type { SubscriptionState } from '~/http/device/device-state.server'
+import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { loadLine, type SubscriptionLine } from '~/features/subscriptions/line.server'
@@ -16,20 +16,20 @@ import { addAddressPath, addressesPath, reviewSubscriptionPath, subscriptionCart
 /** What the form asks for, by what was pressed. Whatever it is, what was typed is kept. */
 export async function answerForm(shop: Shop, form: URLSearchParams) {
   await requireSubscriber(shop)
-  const state = shop.device.subscription
+  const state = shop.drafts.subscription
   if (!state) return shop.redirect(subscriptionCartPath())
   if (form.get('intent') === 'remove') {
-    shop.device.forgetSubscription()
+    await shop.drafts.forgetSubscription()
     return shop.redirect(subscriptionCartPath())
   }
   const step = form.get('step')
   if (step !== null) return changeQuantity(shop, form, { state, step })
   switch (form.get('intent')) {
     case 'address':
-      keepDraft(shop, form)
+      await keepDraft(shop, form)
       return shop.redirect(addressesPath(subscriptionCartPath()))
     case 'new-address':
-      keepDraft(shop, form)
+      await keepDraft(shop, form)
       return shop.redirect(addAddressPath(subscriptionCartPath()))
     default:
       return reviewPlan(shop, form, state)
@@ -37,9 +37,9 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
 }
 
 /** Keeps a half-filled form while the customer is elsewhere. */
-function keepDraft(shop: Shop, form: URLSearchParams, quantity = Number(form.get('quantity'))) {
+async function keepDraft(shop: Shop, form: URLSearchParams, quantity = Number(form.get('quantity'))) {
   const isUnits = Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999
-  shop.device.saveSubscription({ plan: draftOf(form), ...(isUnits && { quantity }) })
+  await shop.drafts.saveSubscription({ plan: draftOf(form), ...(isUnits && { quantity }) })
 }
 
 /** One more or less, between 1 and what the store has. */
@@ -51,10 +51,10 @@ async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: Su
     const most = Math.max(1, line.stock)
     const wanted = before + Math.sign(Number(of.step) || 0)
     if (wanted > most) shop.reply.toast('error', shop.t('cart.stockReached'))
-    keepDraft(shop, form, Math.min(most, Math.max(1, wanted)))
+    await keepDraft(shop, form, Math.min(most, Math.max(1, wanted)))
     return shop.redirect(subscriptionCartPath())
   } catch (error) {
-    keepDraft(shop, form)
+    await keepDraft(shop, form)
     shop.reply.toast('error', failureText(error, shop.t))
     return shop.redirect(subscriptionCartPath())
   }
@@ -80,7 +80,7 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     }
     if (Object.keys(errors).length > 0) return rejected(submission.reply({ fieldErrors: inLists(errors) }), 422)
     if (isUnseen(form, line)) {
-      keepDraft(shop, form)
+      await keepDraft(shop, form)
       return rejected(submission.reply({ formErrors: [shop.t('review.priceChanged')] }), 409)
     }
     const address = await shop.vendor.addresses.primary()
@@ -90,7 +90,7 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     const plan = startingOnDelivery(typed, firstDayOf(schedule, typed.slot))
     if (plan.start !== typed.start)
       shop.reply.toast('success', shop.t('subscribe.startsOn', { day: dayText(plan.start, shop.locale) }))
-    shop.device.saveSubscription({ quantity, plan, priceSeen: line.unitPrice })
+    await shop.drafts.saveSubscription({ quantity, plan, priceSeen: line.unitPrice })
     return shop.redirect(reviewSubscriptionPath())
   } catch (error) {
     return rejected(submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)

@@ -10,7 +10,7 @@ import {
   weekdayOptions,
 } from '~/features/subscriptions/plan.server'
 import { storedSubscription } from '~/features/subscriptions/stored.server'
-import type { SubscriptionState } from '~/http/device/device-state.server'
+import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { homePath, storePath } from '~/paths'
 

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   await requireSubscriber(shop)
   const title = shop.t('subscribe.title')
-  const state = shop.device.subscription
+  const state = shop.drafts.subscription
   if (!state) return { title, making: null }
   return { title, making: await makingView(shop, state) }
 }

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { couponKinds } from '~/domain/checkout/coupon'
+
+/** An offer that was applied, with its terms and a hash of the order that it was applied to. */
+export const KeptCoupon = z.object({
+  id: z.string(),
+  code: z.string(),
+  kind: z.enum(couponKinds),
+  value: z.string(),
+  cap: z.string().nullable(),
+  minimum: z.string(),
+  isAutomatic: z.boolean(),
+  print: z.string(),
+})
+export type KeptCoupon = z.infer<typeof KeptCoupon>
+
+/** An offer that does not count now and may be applied again: why not, and from which items total on. */
+const WantedCoupon = z.object({ code: z.string(), minimum: z.string(), why: z.enum(['changed', 'minimum']) })
+export type WantedCoupon = z.infer<typeof WantedCoupon>
+
+/** A picture that was uploaded for the order; `image` is its address at the vendor, or ''. */
+const KeptPicture = z.object({ id: z.string(), name: z.string(), image: z.string() })
+export type KeptPicture = z.infer<typeof KeptPicture>
+
+/**
+ * The key of what was submitted last, since when it was shown, which like it were there before (null: not known), and the order that
+ * it became when this browser was sent to pay it, if it was.
+ */
+export const SubmittedKey = z.object({
+  key: z.string(),
+  at: z.number(),
+  known: z.array(z.string()).nullable(),
+  order: z.string().optional(),
+})
+
+/** A bill that the customer was shown, and a hash of what they had chosen then. */
+export const ShownBill = z.object({ choices: z.string().max(40), amounts: z.string().max(300) })
+export type ShownBill = z.infer<typeof ShownBill>
+
+/** Most lines that are remembered as refused. */
+export const mostRefused = 60
+
+/** Lines with their quantities that the vendor has just refused, in short, and until when that is believed, in ms since the epoch. */
+const RefusedLines = z.object({ until: z.number(), lines: z.array(z.string()).max(mostRefused) })
+
+const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null)
+
+/**
+ * What was chosen and found for the order of a cart. `slot` is the start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, '' for
+ * as soon as possible; `tip` is money; `wantedCoupon` is one to be offered anew; `refusesOffers` says that the customer typed or removed
+ * a code; `attempt` is what was submitted last; `bill` is the one that the customer knows.
+ */
+export const CheckoutDraft = z.object({
+  notes: z.string().catch(''),
+  slot: z.string().catch(''),
+  tip: z.string().catch('0'),
+  isContactless: z.boolean().catch(false),
+  pictures: z.array(KeptPicture).catch([]),
+  coupon: orNull(KeptCoupon),
+  wantedCoupon: orNull(WantedCoupon),
+  refusesOffers: z.boolean().catch(false),
+  refused: orNull(RefusedLines),
+  attempt: orNull(SubmittedKey),
+  bill: orNull(ShownBill),
+})
+export type CheckoutDraft = z.infer<typeof CheckoutDraft>

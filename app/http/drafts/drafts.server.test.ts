@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { emptyCart } from '~/domain/cart/cart'
+import { aCart, aLine } from '~/domain/test-builders'
+import { DeviceCookies } from '~/http/device/device-cookies.server'
+import { durableStore } from '~/http/durable/durable-store.server'
+import { aScope, sentBack } from '../../../tests/support/shop-builders'
+import { CheckoutDraft } from './checkout-draft'
+import { Drafts } from './drafts.server'
+
+const nothing = CheckoutDraft.parse({})
+const cart = aCart(aLine({ quantity: 2 }), aLine({ itemId: '914' }))
+const line = { storeId: '2101', itemId: '951', choiceIds: [], quantity: 2, priceSeen: '48' }
+const attempt = { key: 'a.b.c', at: 1, known: ['41'] }
+
+/** A request of a browser with these cookies. */
+async function request(cookies: string | null, vendorId = aScope.vendorId) {
+  const device = new DeviceCookies(cookies, { ...aScope, vendorId })
+  return { device, drafts: await Drafts.open(device, vendorId) }
+}
+
+/** The cookies of a browser with a cart of its own, in which something was done. */
+async function begins(act: (drafts: Drafts) => Promise<unknown> = async () => undefined) {
+  const { device, drafts } = await request(null)
+  device.saveCart(cart)
+  await act(drafts)
+  return sentBack(device.headers())
+}
+
+const checkoutOf = async (cookies: string) => (await request(cookies)).drafts.checkout
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('what was chosen for an order', () => {
+  test('is there again with the same cart, and is nobody else’s', async () => {
+    const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', tip: '30' }))
+    expect(await checkoutOf(cookies)).toEqual({ ...nothing, notes: 'Ring twice', tip: '30' })
+    expect(await checkoutOf(await begins())).toEqual(nothing)
+    expect((await request(cookies, '10099')).drafts.checkout).toEqual(nothing)
+  })
+
+  test('is kept field by field, whoever writes at the same time', async () => {
+    const cookies = await begins()
+    const changes = [{ notes: 'Ring twice' }, { tip: '30' }, { slot: '2030-01-07 10:00:00' }, { isContactless: true }]
+    const tabs = await Promise.all(changes.map(() => request(cookies)))
+    await Promise.all(tabs.map(({ drafts }, at) => drafts.saveCheckout(changes[at]!)))
+    expect(await checkoutOf(cookies)).toEqual({ ...nothing, ...Object.assign({}, ...changes) })
+  })
+
+  test('is of one cart: emptied, or of another store, it begins with nothing', async () => {
+    const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', tip: '30' }))
+    for (const other of [emptyCart(), { storeId: '2102', lines: [aLine()] }]) {
+      const { device, drafts } = await request(cookies)
+      device.saveCart(other)
+      expect(drafts.checkout).toEqual(nothing)
+    }
+  })
+
+  test('goes with the lines where they become a new cart; pictures only where no order has them', async () => {
+    const pictures = [{ id: '61', name: '61.jpg', image: '' }]
+    const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', pictures, attempt }))
+    for (const [order, left] of [
+      ['70012', pictures],
+      ['', []],
+    ] as const) {
+      const { device, drafts } = await request(cookies)
+      await drafts.renewCart(order)
+      const now = await checkoutOf(sentBack(device.headers()))
+      expect(now).toEqual({ ...nothing, notes: 'Ring twice', pictures: left })
+    }
+  })
+
+  test('is gone with who leaves, also for who kept the cookies; the cart stays as another one', async () => {
+    const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice' }))
+    const { device, drafts } = await request(cookies)
+    await drafts.forgetPerson()
+    expect([drafts.checkout, device.cart]).toEqual([nothing, cart])
+    expect(await checkoutOf(cookies)).toEqual(nothing)
+  })
+
+  test('is not known while the store is gone, which is no failure', async () => {
+    const cookies = await begins((drafts) => drafts.saveCheckout({ tip: '30' }))
+    vi.spyOn(durableStore, 'get').mockRejectedValue(new Error('gone'))
+    const { drafts } = await request(cookies)
+    expect([drafts.isGone, drafts.checkout]).toEqual([true, nothing])
+    expect(await drafts.saveCheckout({ tip: '15' })).toBe(false)
+    expect(drafts.checkout.tip).toBe('15')
+    expect(await drafts.beginSubscription(line)).toBe(false)
+  })
+
+  test.each([
+    ['text', 'x'],
+    ['an offer that cannot be read', { tip: '30', coupon: { kind: 'gift' } }],
+    ['a tip that is none', { tip: 30, notes: 4 }],
+  ])('goes on without what cannot be read: %s', async (_, stored) => {
+    const { success } = CheckoutDraft.safeParse(typeof stored === 'string' ? {} : stored)
+    expect(success).toBe(true)
+  })
+})
+
+describe('what a page finds as it is read', () => {
+  test('undoes nothing that was chosen while it was under way', async () => {
+    const cookies = await begins((drafts) => drafts.saveCheckout({ tip: '5' }))
+    const [chosen, late] = [await request(cookies), await request(cookies)]
+    await chosen.drafts.saveCheckout({ tip: '30', refusesOffers: true })
+    await late.drafts.noteCheckout({ attempt })
+    await late.drafts.noteCheckout({ tip: '0' })
+    expect(await checkoutOf(cookies)).toEqual({ ...nothing, tip: '30', refusesOffers: true, attempt })
+  })
+
+  test('is shown only, where another site has led to the page', async () => {
+    const cookies = await begins()
+    const { drafts } = await request(cookies)
+    await drafts.noteCheckout({ attempt }, { isShownOnly: true })
+    expect([drafts.checkout.attempt, (await checkoutOf(cookies)).attempt]).toEqual([attempt, null])
+  })
+})
+
+describe('a subscription being made', () => {
+  const making = () => begins((drafts) => drafts.beginSubscription(line))
+
+  test('is one at a time, and nothing of it is there for the next one', async () => {
+    const { device, drafts } = await request(await making())
+    await drafts.saveSubscription({ attempt })
+    expect(drafts.subscription).toMatchObject({ ...line, attempt })
+    const { id } = drafts.subscription!
+    await drafts.beginSubscription({ ...line, itemId: '952' })
+    const after = await request(sentBack(device.headers()))
+    expect(after.drafts.subscription).toMatchObject({ itemId: '952', attempt: null })
+    expect(after.drafts.subscription?.id).not.toBe(id)
+  })
+
+  test('is not brought back by a page that comes late', async () => {
+    const cookies = await making()
+    const [chosen, late] = [await request(cookies), await request(cookies)]
+    await chosen.drafts.saveSubscription({ quantity: 7 })
+    await late.drafts.noteSubscription({ attempt })
+    expect((await request(cookies)).drafts.subscription).toMatchObject({ quantity: 7, attempt })
+    await chosen.drafts.forgetSubscription()
+    expect((await request(cookies)).drafts.subscription).toBeNull()
+  })
+})

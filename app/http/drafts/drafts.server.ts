@@ -1,0 +1,120 @@
+import { newId } from '~/http/device/cart-cookie.server'
+import type { DeviceCookies } from '~/http/device/device-cookies.server'
+import { CheckoutDraft } from './checkout-draft'
+import { StoredRecord, type RecordKind } from './stored-record.server'
+import { SubscriptionDraft, type SubscriptionState } from './subscription-draft'
+
+export const checkoutRecords: RecordKind<CheckoutDraft> = { name: 'checkout', schema: CheckoutDraft }
+export const subscriptionRecords: RecordKind<SubscriptionDraft> = { name: 'subscription', schema: SubscriptionDraft }
+
+/**
+ * What a visit is preparing, in the durable store: an order, found by the id of its cart, and a subscription, found by its own. Another
+ * cart has another record, so that nothing that was chosen for one order is there for the next (rules 7.5 and 9.8).
+ */
+export class Drafts {
+  private constructor(
+    private readonly device: DeviceCookies,
+    private order: StoredRecord<CheckoutDraft>,
+    private making: StoredRecord<SubscriptionDraft>,
+  ) {}
+
+  /** Reads what the device's cookies name. While the store is gone nothing is known of it. */
+  static async open(device: DeviceCookies, vendorId: string): Promise<Drafts> {
+    const [order, making] = await Promise.all([
+      StoredRecord.open(checkoutRecords, vendorId, device.cartId),
+      StoredRecord.open(subscriptionRecords, vendorId, device.place.subscription),
+    ])
+    return new Drafts(device, order, making)
+  }
+
+  /** Whether it is not known what was chosen for this cart, as the store is gone. */
+  get isGone(): boolean {
+    return this.order.isGone
+  }
+
+  private get record(): StoredRecord<CheckoutDraft> {
+    const { cartId } = this.device
+    if (this.order.id !== cartId) this.order = this.order.renamed(cartId)
+    return this.order
+  }
+
+  get checkout(): CheckoutDraft {
+    return this.record.value
+  }
+
+  /** Keeps what the customer has typed or chosen; false while the store is gone. */
+  saveCheckout(change: Partial<CheckoutDraft>): Promise<boolean> {
+    return this.record.save(change)
+  }
+
+  /** Keeps what a page has found, unless that was changed meanwhile; `isShownOnly` for a page that another site has led to. */
+  async noteCheckout(change: Partial<CheckoutDraft>, { isShownOnly = false } = {}): Promise<void> {
+    if (isShownOnly) this.record.show(change)
+    else await this.record.note(change)
+  }
+
+  /** Forgets what was chosen for this cart: it has been ordered, or its customer leaves. */
+  async endCheckout(): Promise<void> {
+    await this.record.end()
+  }
+
+  /**
+   * Makes a new cart of the lines, to which what was chosen belongs from now on. `of`, the order that came to nothing, makes the same new
+   * cart in every tab; without one the cart has been ordered, and its pictures with it.
+   */
+  async renewCart(of = ''): Promise<void> {
+    const { refused: _, attempt: __, pictures, ...chosen } = this.checkout
+    this.device.renewCart(of)
+    await this.record.note({ ...chosen, pictures: of ? pictures : [] })
+  }
+
+  /** The subscription being made, or null. */
+  get subscription(): SubscriptionState | null {
+    const { id, value } = this.making
+    return id && value.storeId ? { ...value, id } : null
+  }
+
+  /** Begins another subscription, which takes the place of the one before; false while the store is gone, and then nothing changed. */
+  beginSubscription(line: Omit<SubscriptionDraft, 'plan' | 'coupon' | 'attempt'>): Promise<boolean> {
+    return this.nameSubscription(newId(), { ...line, plan: null, coupon: null, attempt: null })
+  }
+
+  /** Keeps what is changed of the subscription being made; false where there is none, or the store is gone. */
+  async saveSubscription(change: Partial<SubscriptionDraft>): Promise<boolean> {
+    return this.subscription !== null && (await this.making.save(change))
+  }
+
+  /** Keeps what a page has found of it, as `noteCheckout` does. */
+  async noteSubscription(change: Partial<SubscriptionDraft>, { isShownOnly = false } = {}): Promise<void> {
+    if (!this.subscription) return
+    if (isShownOnly) this.making.show(change)
+    else await this.making.note(change)
+  }
+
+  /** The subscription is to be made anew, under another id. */
+  async renewSubscription(id: string): Promise<void> {
+    await this.nameSubscription(id, { ...this.making.value, attempt: null })
+  }
+
+  /** It is made, or not wanted any more. */
+  async forgetSubscription(): Promise<void> {
+    if (this.device.place.subscription) this.device.savePlace({ subscription: '' })
+    await this.making.end()
+    this.making = this.making.renamed('')
+  }
+
+  /** Forgets place, checkout and a subscription being made, so that nobody else on this device sees them; the cart stays (rules 14.4). */
+  async forgetPerson(): Promise<void> {
+    await Promise.all([this.endCheckout(), this.forgetSubscription()])
+    if (this.device.cartId) this.device.renewCart()
+    this.device.forgetPerson()
+  }
+
+  private async nameSubscription(id: string, draft: SubscriptionDraft) {
+    const named = this.making.renamed(id)
+    if (!(await named.save(draft))) return false
+    this.making = named
+    this.device.savePlace({ subscription: id })
+    return true
+  }
+}

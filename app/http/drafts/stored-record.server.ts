@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { durableStore } from '~/http/durable/durable-store.server'
+import { log } from '~/http/log.server'
+
+/** How long a record is kept after its last change, in ms. */
+const lifeMs = 30 * 24 * 3600_000
+
+/** What a kind of record holds; its schema makes the record of whatever is stored, and of nothing. */
+export type RecordKind<T> = { name: string; schema: z.ZodType<T> }
+
+/**
+ * A record of the durable store, found by an id that nobody can guess. It is read once for a request. Every field is written by itself
+ * with compare-and-set, so that tabs and instances that change different fields at the same time keep all of them.
+ */
+export class StoredRecord<T extends object> {
+  /** What the store held when it was read last, by which a page tells that somebody else has changed it since. */
+  private read: T
+
+  private constructor(
+    private readonly kind: RecordKind<T>,
+    private readonly vendorId: string,
+    readonly id: string,
+    private shown: T,
+    /** Whether the store could not be asked: what is kept is not known. */
+    public isGone: boolean,
+  ) {
+    this.read = shown
+  }
+
+  /** Reads the record of an id, '' for none. While the store is gone it is as if nothing were kept. */
+  static async open<T extends object>(kind: RecordKind<T>, vendorId: string, id: string): Promise<StoredRecord<T>> {
+    let isGone = false
+    const stored = id ? await durableStore.get(keyOf(kind, vendorId, id)).catch(() => void (isGone = true)) : undefined
+    return new StoredRecord(kind, vendorId, id, kind.schema.parse(stored ?? {}), isGone)
+  }
+
+  /** A record of another id, of which nothing is kept yet. */
+  renamed(id: string): StoredRecord<T> {
+    return new StoredRecord(this.kind, this.vendorId, id, this.kind.schema.parse({}), this.isGone)
+  }
+
+  get value(): T {
+    return this.shown
+  }
+
+  /** Changes fields for this answer only. */
+  show(change: Partial<T>) {
+    this.shown = { ...this.shown, ...change }
+  }
+
+  /** Changes what the customer has typed or chosen; false when the store is gone, and then it holds for this answer only. */
+  save(change: Partial<T>): Promise<boolean> {
+    this.show(change)
+    return this.write(change, () => true)
+  }
+
+  /** Keeps what was found beside a page, where nobody has changed these fields since it was read, and while there is a store. */
+  async note(change: Partial<T>): Promise<void> {
+    const fields = Object.keys(change) as (keyof T)[]
+    const { read } = this
+    this.show(change)
+    const isSame = (stored: T) => fields.every((field) => isDeepStrictEqual(stored[field], read[field]))
+    await this.write(change, isSame)
+  }
+
+  /** Forgets the record at once. */
+  async end(): Promise<void> {
+    this.shown = this.read = this.kind.schema.parse({})
+    if (this.id) await durableStore.set(keyOf(this.kind, this.vendorId, this.id), {}, 1).catch(() => undefined)
+  }
+
+  private async write(change: Partial<T>, isWanted: (stored: T) => boolean): Promise<boolean> {
+    if (!this.id) return false
+    try {
+      while (!(await this.swap(change, isWanted)));
+      this.read = { ...this.read, ...change }
+      return true
+    } catch (error) {
+      log.warn({ record: this.kind.name, reason: error instanceof Error ? error.name : 'unknown' }, 'record not kept')
+      this.isGone = true
+      return false
+    }
+  }
+
+  /** Whether the change stands, or is not wanted; false when somebody else has written in between. */
+  private async swap(change: Partial<T>, isWanted: (stored: T) => boolean): Promise<boolean> {
+    const key = keyOf(this.kind, this.vendorId, this.id)
+    const before = await durableStore.get(key)
+    const stored = this.kind.schema.parse(before ?? {})
+    const after = { ...stored, ...change }
+    if (!isWanted(stored) || isDeepStrictEqual(stored, after)) return true
+    return durableStore.swap(key, before, after, lifeMs)
+  }
+}
+
+const keyOf = ({ name }: { name: string }, vendorId: string, id: string) => `${name}:${vendorId}:${id}`

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { frequencies } from '~/domain/subscriptions/subscription-plan'
+import { KeptCoupon, SubmittedKey } from './checkout-draft'
+
+const Plan = z.object({
+  frequency: z.enum(frequencies),
+  intervalDays: z.number(),
+  weekdays: z.array(z.literal([0, 1, 2, 3, 4, 5, 6])),
+  start: z.string(),
+  end: z.string(),
+  slot: z.string(),
+})
+
+/** The one line of a subscription being made and, once they were chosen, its days; `storeId` is '' where there is none. */
+export const SubscriptionDraft = z.object({
+  storeId: z.string().catch(''),
+  itemId: z.string().catch(''),
+  choiceIds: z.array(z.string()).catch([]),
+  quantity: z.number().catch(1),
+  priceSeen: z.string().catch('0'),
+  plan: Plan.nullable().catch(null),
+  coupon: KeptCoupon.nullable().catch(null),
+  attempt: SubmittedKey.nullable().catch(null),
+})
+export type SubscriptionDraft = z.infer<typeof SubscriptionDraft>
+
+/** A subscription being made (rules 17.1); `id` names it in every tab until it is made or another one takes its place. */
+export type SubscriptionState = SubscriptionDraft & { id: string }

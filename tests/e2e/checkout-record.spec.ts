@@ -1,0 +1,86 @@
+import { choosesSubscription, subscribes } from '../support/subscriptions'
+import { greenBowl } from '../support/brands'
+import { plainItems } from '../support/orders'
+import { startRedis } from '../support/redis'
+import { startStorefront } from '../support/servers'
+import { expect, test } from '../support/test'
+import { hiddenFields, textOf, Visitor } from '../support/visitor'
+
+/** What was chosen for an order is a record of the store; browsers carry the cart, and little else. */
+
+test('a customer with ten lines and all that can be chosen sends at most 9 cookies, of 1.5 kB together', async ({
+  visitor,
+  brand,
+  demo,
+}) => {
+  const { itemId } = await subscribes(demo, brand)
+  await visitor.signIn()
+  const items = await plainItems(visitor, `/vendor/${brand.store.slug}`)
+  for (const item of items.slice(0, 10)) await visitor.add(brand.store.id, item)
+  await visitor.ask('/place', {
+    form: { intent: 'location', latitude: '23.0262', longitude: '72.5609', address: 'Here' },
+  })
+  const form = hiddenFields((await visitor.open('/review-cart')).text, 'proceed')
+  const chosen = { asksContactless: 'on', contactless: 'on', tip: '20', notes: 'Ring twice. '.repeat(30) }
+  await visitor.ask('/review-cart', { form: { ...form, intent: 'apply-offer', promo: 'WELCOME50', ...chosen } })
+  await choosesSubscription(visitor, brand, itemId)
+  await visitor.open('/payment')
+  const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`)
+  console.log(`cookies: ${cookies.map((cookie) => `${cookie.split('=')[0]} ${cookie.length}`).join(', ')}`)
+  expect(cookies.length).toBeLessThanOrEqual(9)
+  expect(cookies.join('; ').length).toBeLessThanOrEqual(1500)
+})
+
+test('what two tabs choose for one order at the same time is kept whole', async ({ visitor, storefront }) => {
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  const { text } = await visitor.open('/review-cart')
+  const form = hiddenFields(text, 'proceed')
+  const tabs: Record<string, string>[] = [
+    { notes: 'Ring twice' },
+    { tip: '20', notes: 'Ring twice' },
+    { promo: 'WELCOME50', notes: 'Ring twice' },
+  ]
+  const intents = ['keep-notes', 'tip', 'apply-offer']
+  await Promise.all(
+    tabs.map(async (fields, at) => {
+      const tab = new Visitor(storefront)
+      for (const [name, value] of visitor.cookies) tab.cookies.set(name, value)
+      await tab.ask('/review-cart', { form: { ...form, ...fields, intent: intents[at] ?? '' } })
+    }),
+  )
+  const review = await visitor.open('/review-cart')
+  expect(review.text).toContain('Ring twice')
+  expect(textOf(review.text)).toMatch(/Driver tip\s+₹20\.00.*WELCOME50/)
+})
+
+test('while the store is gone the review is shown with the cart whole, and says that what was chosen is not known; a lost record is chosen anew', async ({
+  demo,
+}) => {
+  const redis = await startRedis()
+  const shop = await startStorefront(demo.origin, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '500' })
+  const visitor = new Visitor(shop)
+  await visitor.signIn()
+  await visitor.add('2101', greenBowl.dal)
+  const form = hiddenFields((await visitor.open('/review-cart')).text, 'proceed')
+  await visitor.ask('/review-cart', { form: { ...form, intent: 'tip', tip: '20', notes: 'Ring twice' } })
+  const chosen = await visitor.open('/review-cart')
+  expect(chosen.text).toContain('Ring twice')
+  await redis.kill()
+
+  const gone = await visitor.open('/review-cart')
+  expect(textOf(gone.text)).toContain('What you had chosen for this order cannot be read right now')
+  expect(textOf(gone.text)).toContain(greenBowl.dal.name)
+  await visitor.add('2101', greenBowl.fries)
+  expect(textOf((await visitor.open('/review-cart')).text)).toContain(greenBowl.fries.name)
+  // Nothing is sent at a sum that was not shown.
+  const sent = await visitor.submit('/review-cart', { ...hiddenFields(chosen.text, 'proceed'), notes: 'Ring twice' })
+  expect(sent.path).toBe('/review-cart')
+  expect(await demo.calls('place_order')).toEqual([])
+
+  await redis.start()
+  await expect.poll(async () => textOf((await visitor.open('/review-cart')).text)).not.toContain('cannot be read')
+  expect((await visitor.placeOrder()).path).toMatch(/^\/order-status\//)
+  await shop.stop()
+  await redis.stop()
+})
