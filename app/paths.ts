@@ -80,7 +80,9 @@ export const forgotPasswordPath = (backTo?: string) => withWayBack('/forgot-pass
 export const resetPasswordPath = (backTo?: string) => withWayBack('/reset-password', backTo)
 /** Where signing in with a provider begins, and where the provider sends people back to. */
 export const socialPath = (provider: SocialProvider, backTo?: string) => withWayBack(`/social/${provider}`, backTo)
-export const socialAnswerPath = (provider: SocialProvider) => `/social/${provider}/answer`
+/** Where a provider answers; `answer` names what it has posted. */
+export const socialAnswerPath = (provider: SocialProvider, answer?: string) =>
+  withQuery(`/social/${provider}/answer`, { answer })
 export const profilePath = () => '/profile'
 export const changePasswordPath = () => '/profile/password'
 export const changeNumberPath = () => '/profile/number'

@@ -20,7 +20,7 @@ async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }:
     return enter(shop, entered, redirectTo)
   }
   if (isRegistered) {
-    forgetCode(shop)
+    await forgetCode(shop)
     shop.reply.toast('info', shop.t('signIn.passwordHint'))
     return shop.redirect(signInPath(redirectTo))
   }

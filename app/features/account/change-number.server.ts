@@ -11,7 +11,7 @@ import type { CodeOutcome } from '~/vendor/codes.server'
  */
 export async function changeNumber(shop: Shop, { identifier, dial }: PendingCode, _outcome: CodeOutcome) {
   await shop.requireUser()
-  forgetCode(shop)
+  await forgetCode(shop)
   try {
     const before = await shop.vendor.auth.userDetails()
     const { mobile } = await saveProfile(shop, before, { mobile: identifier, dialCode: dial })

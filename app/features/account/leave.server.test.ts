@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import { leave } from './leave.server'
-import { codeCookie, rememberCode } from './pending.server'
+import { pendingCode, rememberCode } from './pending.server'
 
 const place = { latitude: 23.02, longitude: 72.57, address: 'Shivalik House', city: 'Ahmedabad', state: 'Gujarat' }
 const cart = { storeId: '2101', lines: [{ itemId: '905', choiceIds: [], quantity: 2, priceSeen: '150' }] }
@@ -30,7 +30,7 @@ test('leaving ends the session for good and leaves nothing of the person in the 
   expect([shop.user, shop.session.lastUserId, shop.place, shop.cart.lines]).toEqual([null, null, null, []])
   const left = cookiesOf(response)
   expect(left.__session).toBe('')
-  expect(Object.keys(left)).toEqual(expect.arrayContaining(['__cart', '__place', '__checkout']))
+  expect(Object.keys(left)).toEqual(expect.arrayContaining(['__cart', '__place']))
   const texts = Object.values(left).map((value) => Buffer.from(decodeURIComponent(value), 'base64url').toString())
   expect(texts.join()).not.toMatch(/Asha|5501|Shivalik|Ring twice|905/)
   expect(response.headers.get('Clear-Site-Data')).toBe('"cache", "storage"')
@@ -49,7 +49,7 @@ test('a code that was under way is forgotten', async () => {
     resendAt: Date.now(),
   })
   await leave(shop, '/')
-  expect(await shop.short.read(codeCookie)).toBeNull()
+  expect(await pendingCode(shop)).toBeNull()
 })
 
 test('the messenger does not know the person again, on whichever host its script has kept them', async () => {

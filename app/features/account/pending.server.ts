@@ -5,8 +5,6 @@ import { spend } from '~/http/durable/once.server'
 import { endOf, type ShortCookie } from '~/http/device/short-cookie.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** What is under way in this browser between two pages of joining, each in a cookie of its own that ends soon. */
-
 const Identity = z.object({
   identifier: z.string(),
   /** Digits of the dial code and letters of the country; '' of an e-mail. */
@@ -48,9 +46,6 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
 export type Verified = z.infer<typeof Verified>
 type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>
 
-export const codeCookie: ShortCookie<PendingCode> = { name: '__code', schema: PendingCode, seconds: 15 * 60 }
-const verifiedCookie: ShortCookie<Verified> = { name: '__verified', schema: Verified, seconds: 10 * 60 }
-
 const SocialAttempt = z.object({
   provider: z.enum(socialProviders),
   state: z.string(),
@@ -65,53 +60,87 @@ const SocialAttempt = z.object({
 /** A sign-in at a provider that was begun in this browser. */
 export type SocialAttempt = z.infer<typeof SocialAttempt>
 
-export const socialCookie: ShortCookie<SocialAttempt> = { name: '__social', schema: SocialAttempt, seconds: 10 * 60 }
+/** How long each of them is true, in seconds. */
+const seconds = { code: 15 * 60, proof: 10 * 60, attempt: 10 * 60 }
 
-/** What a provider posted, on its way to the page that has the browser's cookies: the post of another site has none. */
-const PostedAnswer = z.object({ provider: z.enum(socialProviders), fields: z.string(), until: z.number() })
+/**
+ * What is under way in this browser between two pages of joining: a code that was sent, what was proved, and a sign-in at a provider. Each
+ * ends by itself.
+ */
+const Verification = z.object({
+  until: z.number(),
+  code: PendingCode.nullable(),
+  proof: Verified.nullable(),
+  attempt: SocialAttempt.nullable(),
+})
+type Verification = z.infer<typeof Verification>
+type Kind = keyof typeof seconds
 
-export const answerCookie: ShortCookie<z.infer<typeof PostedAnswer>> = {
-  name: '__answer',
-  schema: PostedAnswer,
-  seconds: 60,
+const cookie: ShortCookie<Verification> = { name: '__verification', schema: Verification, seconds: seconds.code }
+
+const kinds = Object.keys(seconds) as Kind[]
+const endOfKind = (kind: Kind) => endOf({ seconds: seconds[kind] })
+
+async function read(shop: Shop): Promise<Verification> {
+  return (await shop.short.read(cookie)) ?? { until: 0, code: null, proof: null, attempt: null }
+}
+
+async function ofKind<K extends Kind>(shop: Shop, kind: K): Promise<Verification[K] | null> {
+  const value = (await read(shop))[kind]
+  return value && value.until > Date.now() ? value : null
+}
+
+/** Keeps what is under way beside the rest of it; false when no cookie holds that, and then nothing changed. */
+async function keep(shop: Shop, change: Partial<Omit<Verification, 'until'>>): Promise<boolean> {
+  const next = { ...(await read(shop)), ...change }
+  const until = Math.max(...kinds.map((kind) => next[kind]?.until ?? 0))
+  if (until > Date.now()) return shop.short.set(cookie, { ...next, until })
+  shop.short.clear(cookie)
+  return true
 }
 
 type WithoutLife<T> = T extends unknown ? Omit<T, 'until' | 'id'> : never
 
 /** The code that was sent to this browser's customer, or null. */
-export const pendingCode = (shop: Shop) => shop.short.read(codeCookie)
+export const pendingCode = (shop: Shop) => ofKind(shop, 'code')
 
 export const rememberCode = (shop: Shop, code: WithoutLife<PendingCode>) =>
-  shop.short.set(codeCookie, { ...code, until: endOf(codeCookie) })
+  keep(shop, { code: { ...code, until: endOfKind('code') } })
 
-export const forgetCode = (shop: Shop) => shop.short.clear(codeCookie)
+export const forgetCode = (shop: Shop) => keep(shop, { code: null })
 
 /** Remembers what was proved, in place of the code that proved it. */
 export async function rememberVerified(shop: Shop, proof: WithoutLife<Verified>) {
-  const life = { id: randomUUID(), until: endOf(verifiedCookie) }
-  forgetCode(shop)
-  await shop.short.set(verifiedCookie, { ...proof, ...life } as Verified)
+  const life = { id: randomUUID(), until: endOfKind('proof') }
+  await keep(shop, { code: null, proof: { ...proof, ...life } as Verified })
 }
 
 /** What was proved in this browser and is not used yet, as far as it is of such a kind; null for nothing. */
 export async function verified<Kind extends Verified['kind']>(
   shop: Shop,
-  ...kinds: Kind[]
+  ...wanted: Kind[]
 ): Promise<Proof<Kind> | null> {
-  const proof = await shop.short.read(verifiedCookie)
-  return proof && kinds.some((kind) => kind === proof.kind) ? (proof as Proof<Kind>) : null
+  const proof = await ofKind(shop, 'proof')
+  return proof && wanted.some((kind) => kind === proof.kind) ? (proof as Proof<Kind>) : null
 }
 
 /** Uses up what was proved, here and in every copy of the cookie. False when it was used before. Throws when nobody can tell. */
 export async function useUp(shop: Shop, proof: Verified): Promise<boolean> {
-  shop.short.clear(verifiedCookie)
+  await keep(shop, { proof: null })
   return spend('verified', proof.id, proof.until)
 }
 
 /** Gives back what was used up for nothing; it ends when it would have. */
-export const giveBack = (shop: Shop, proof: Verified) => shop.short.set(verifiedCookie, { ...proof, id: randomUUID() })
+export const giveBack = (shop: Shop, proof: Verified) => keep(shop, { proof: { ...proof, id: randomUUID() } })
+
+/** The sign-in at a provider that was begun in this browser, or null. */
+export const socialAttempt = (shop: Shop) => ofKind(shop, 'attempt')
+
+/** Remembers a sign-in that begins; false when no cookie holds it. */
+export const rememberAttempt = (shop: Shop, attempt: WithoutLife<SocialAttempt>) =>
+  keep(shop, { attempt: { ...attempt, until: endOfKind('attempt') } })
+
+export const forgetAttempt = (shop: Shop) => keep(shop, { attempt: null })
 
 /** Forgets all that is under way: somebody is in, or gone. */
-export function forgetPending(shop: Shop) {
-  for (const cookie of [codeCookie, verifiedCookie, socialCookie, answerCookie]) shop.short.clear(cookie)
-}
+export const forgetPending = (shop: Shop) => shop.short.clear(cookie)

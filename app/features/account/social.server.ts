@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sign, unsign } from 'cookie-signature'
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { z } from 'zod'
@@ -6,13 +6,19 @@ import { safePath } from '~/domain/safe-path'
 import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
 import { env } from '~/env.server'
 import { enter } from '~/features/account/enter.server'
-import { answerCookie, rememberVerified, socialCookie, type SocialAttempt } from '~/features/account/pending.server'
+import {
+  forgetAttempt,
+  rememberAttempt,
+  rememberVerified,
+  socialAttempt,
+  type SocialAttempt,
+} from '~/features/account/pending.server'
 import { openLinked } from '~/features/account/linked-profiles.server'
 import { authorizationUrl, flowFor, identityIn, type Identity } from '~/features/account/providers.server'
 import { providerNames } from '~/features/account/provider-names'
 import { log } from '~/http/log.server'
 import { spend } from '~/http/durable/once.server'
-import { endOf } from '~/http/device/short-cookie.server'
+import { durableStore } from '~/http/durable/durable-store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
@@ -35,19 +41,24 @@ export async function beginSocial(shop: Shop, provider: SocialProvider): Promise
   const checks = { state: newState(shop, provider), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   try {
     const url = await authorizationUrl(shop.settings, provider, answerUrl(shop, provider), checks)
-    const attempt = { provider, ...checks, redirectTo, until: endOf(socialCookie) }
+    const attempt = { provider, ...checks, redirectTo }
     // A way back that no cookie holds is given up, the sign-in is not.
-    if (!(await shop.short.set(socialCookie, attempt)))
-      await shop.short.set(socialCookie, { ...attempt, redirectTo: homePath() })
+    if (!(await rememberAttempt(shop, attempt))) await rememberAttempt(shop, { ...attempt, redirectTo: homePath() })
     return shop.reply.leave(url)
   } catch (error) {
     return failed(shop, provider, error, { redirectTo })
   }
 }
 
+/** How long what a provider posted waits for our own page, in ms. */
+const answerMs = 60_000
+
+const answerKey = ({ settings }: Shop, provider: SocialProvider, id: string) =>
+  `answer:${settings.vendorId}:${provider}:${id}`
+
 /**
- * Takes what a provider posts. The post comes from another site and so without our cookies: it is passed on to our own page,
- * which has them. Null for a post that answers nothing that was begun here. Of the browser it changes that one cookie only.
+ * Takes what a provider posts. The post comes from another site and so without our cookies: it waits in the store for our own page,
+ * which has them. Null for a post that answers nothing that was begun here. Of the browser it changes nothing.
  */
 export async function receiveAnswer(
   shop: Shop,
@@ -59,20 +70,22 @@ export async function receiveAnswer(
   const fields = new URLSearchParams()
   for (const name of ['state', 'id_token', 'error', 'iss'])
     for (const value of posted.getAll(name)) fields.append(name, value)
-  await shop.short.set(answerCookie, { provider, fields: fields.toString(), until: endOf(answerCookie) })
-  return shop.redirect(socialAnswerPath(provider))
+  const id = randomUUID()
+  // What cannot be kept is not found by our page, which tells so.
+  await durableStore.set(answerKey(shop, provider, id), fields.toString(), answerMs).catch(() => undefined)
+  return shop.redirect(socialAnswerPath(provider, id))
 }
 
 /** Ends what was begun: the customer is in, goes on to sign-up, or reads at sign-in why neither. */
 export async function finishSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
   shop.reply.personal()
-  const fields = await answerFields(shop, provider)
-  const attempt = await shop.short.read(socialCookie)
-  shop.short.clear(answerCookie)
+  const attempt = await socialAttempt(shop)
+  const fields = await answerFields(shop, provider).catch(() => null)
+  if (!fields) return turnBack(shop, provider, 'social.failed', attempt ?? {})
   // What answers something else leaves the attempt of this browser as it is: nobody else can end it.
   if (attempt?.provider !== provider || attempt.state !== fields.get('state'))
     return shop.user ? shop.redirect(homePath()) : turnBack(shop, provider, 'social.expired')
-  shop.short.clear(socialCookie)
+  await forgetAttempt(shop)
   const back = answerUrl(shop, provider)
   try {
     if (!(await spend('nonce', attempt.nonce, attempt.until)))
@@ -83,11 +96,12 @@ export async function finishSocial(shop: Shop, provider: SocialProvider): Promis
   }
 }
 
-/** What the provider answered: in the address, or in what it has posted just now. */
+/** What the provider answered: in the address, or in what it has posted just now. Throws when the store is gone. */
 async function answerFields(shop: Shop, provider: SocialProvider): Promise<URLSearchParams> {
   if (flowFor(shop.settings, provider) === 'code') return shop.url.searchParams
-  const posted = await shop.short.read(answerCookie)
-  return new URLSearchParams(posted?.provider === provider ? posted.fields : '')
+  const id = shop.url.searchParams.get('answer')
+  const posted = id && (await durableStore.get(answerKey(shop, provider, id)))
+  return new URLSearchParams(typeof posted === 'string' ? posted : '')
 }
 
 /** An e-mail as an account can have it. */

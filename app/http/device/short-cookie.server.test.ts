@@ -6,8 +6,8 @@ import { endOf, ShortCookies, type ShortCookie } from './short-cookie.server'
 
 type Code = { identifier: string; until: number }
 const schema = z.object({ identifier: z.string(), until: z.number() })
-const code: ShortCookie<Code> = { name: '__code', schema, seconds: 900 }
-const verified: ShortCookie<Code> = { ...code, name: '__verified' }
+const code: ShortCookie<Code> = { name: '__verification', schema, seconds: 900 }
+const verified: ShortCookie<Code> = { ...code, name: '__typed' }
 
 const open = (header: string | null = null, scope = aScope) => new ShortCookies(header, scope)
 const sentBack = (cookies: ShortCookies) => cookies.headers().map((header) => header.split(';')[0] ?? '')
@@ -42,9 +42,16 @@ describe('a short-lived cookie', () => {
     expect(await open(own).read(code)).not.toBeNull()
     const middle = own.indexOf('=') + 10
     const changed = own.slice(0, middle) + (own[middle] === 'A' ? 'B' : 'A') + own.slice(middle + 1)
-    for (const header of [changed, own.slice(0, -3), '__code=', '__code=%E0%A4%A', '__code=e30=', null])
+    for (const header of [
+      changed,
+      own.slice(0, -3),
+      '__verification=',
+      '__verification=%E0%A4%A',
+      '__verification=e30=',
+      null,
+    ])
       expect(await open(header).read(code)).toBeNull()
-    expect(await open(own.replace('__code', '__verified')).read(verified)).toBeNull()
+    expect(await open(own.replace('__verification', '__typed')).read(verified)).toBeNull()
     expect(await open(own, { ...aScope, vendorId: 'another' }).read(code)).toBeNull()
   })
 
@@ -77,7 +84,7 @@ describe('a short-lived cookie', () => {
     cookies.clear(code)
     cookies.clear(verified)
     expect(await cookies.read(code)).toBeNull()
-    expect(cookies.headers()).toEqual([expect.stringMatching(/^__code=; Max-Age=0; Path=\//)])
+    expect(cookies.headers()).toEqual([expect.stringMatching(/^__verification=; Max-Age=0; Path=\//)])
   })
 
   test('set in this request and cleared again leaves nothing', async () => {

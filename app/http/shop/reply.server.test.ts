@@ -6,7 +6,7 @@ import { writeJsonCookie } from '~/http/device/cookies.server'
 import { endOf, type ShortCookie } from '~/http/device/short-cookie.server'
 
 const social: ShortCookie<{ state: string; until: number }> = {
-  name: '__social',
+  name: '__verification',
   schema: z.object({ state: z.string(), until: z.number() }),
   seconds: 600,
 }
@@ -27,7 +27,7 @@ describe('a short-lived cookie', () => {
     ['a redirect to a provider', ({ reply }) => reply.leave(new URL('https://provider.example/'))],
     ['the end of a session', ({ reply }) => reply.signedOut('/sign-in', 'over')],
   ])('goes along with %s', async (_, answer) => {
-    expect(namesSet(answer(await withCookie()))).toContain('__social')
+    expect(namesSet(answer(await withCookie()))).toContain('__verification')
   })
 })
 
@@ -69,12 +69,11 @@ test('what a script read changes nothing that was chosen: it may be answered aft
     const shop = await aShop({ user: aUser(), method, path: '/payment?success=42', headers })
     shop.device.saveCart(emptyCart())
     shop.device.savePlace({ isSkipped: true })
-    shop.device.saveCheckout({ tip: '20' })
     shop.reply.toast('success', 'Placed')
     const pages = [shop.reply.redirect('/'), new Response(null, { headers: shop.reply.writeHeaders(new Headers()) })]
     return pages.map(namesSet)
   }
-  const all = ['__session', '__cart', 'cart-stamp', '__place', '__checkout', '__toast']
+  const all = ['__session', '__cart', 'cart-stamp', '__place', '__toast']
   expect(await names('GET', {})).toEqual([all, all])
   const lates: Record<string, string>[] = [
     { 'X-Requested-With': 'fetch' },

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { codeCookie } from '~/features/account/pending.server'
+import { pendingCode } from '~/features/account/pending.server'
 import { VendorError } from '~/vendor/errors'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
 import { proveNumber } from './actions.server'
@@ -14,7 +14,7 @@ async function prove(form: Record<string, string>, answer = () => Promise.resolv
   const posted = fields(form)
   const shop = await aShop({ user: asha, path: '/profile/number', form: posted, vendor: { auth: { check } } })
   const response = await proveNumber(shop, posted)
-  return { check, response, text: await response.clone().text(), pending: await shop.short.read(codeCookie) }
+  return { check, response, text: await response.clone().text(), pending: await pendingCode(shop) }
 }
 
 describe('a new number', () => {
