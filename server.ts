@@ -11,7 +11,7 @@ import { constants } from 'node:zlib'
 import sirv from 'sirv'
 import { readEnv } from './app/env.server'
 import { clientAddress } from './app/http/guards/client-address.server'
-import { placingTimes } from './app/features/attempts/placing-times'
+import { submitTimes } from './app/features/submit-once/times'
 
 /** Transport only: kept documents, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
 
@@ -69,7 +69,7 @@ function cacheRule(response: ServerResponse, path: string) {
 function stop() {
   server.close(() => process.exit(0))
   server.closeIdleConnections()
-  setTimeout(() => process.exit(0), placingTimes.grace).unref()
+  setTimeout(() => process.exit(0), submitTimes.grace).unref()
 }
 
 function environmentOrExit() {

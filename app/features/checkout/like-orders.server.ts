@@ -1,4 +1,4 @@
-import type { Candidate } from '~/domain/checkout/attempt'
+import type { Candidate } from '~/domain/idempotency/submission'
 import { isSaid, type Money } from '~/domain/money/money'
 import type { OrderSummary } from '~/domain/orders/order'
 import type { User } from '~/domain/account/user'

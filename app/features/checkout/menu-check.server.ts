@@ -1,7 +1,7 @@
 import type { PricedLine } from '~/domain/cart/cart'
 import { applyMenuChanges, type MenuChange } from '~/domain/cart/menu-changes'
 import { hasChanges } from '~/domain/cart/pricing'
-import type { Refusal } from '~/features/attempts/attempts.server'
+import type { Refusal } from '~/features/submit-once/submit-once.server'
 import { loadCart, refuseLines } from '~/features/cart/cart.server'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { notAsPutIn } from '~/features/checkout/changed.server'

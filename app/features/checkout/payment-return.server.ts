@@ -5,7 +5,7 @@ import type { OrderDetail } from '~/domain/orders/order'
 import { leftToPay } from '~/domain/orders/order-payment'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
-import { allPlaced } from '~/features/attempts/attempts.server'
+import { allPlaced } from '~/features/submit-once/submit-once.server'
 import { customerOf } from '~/features/account/customer-of'
 import {
   freeCart,

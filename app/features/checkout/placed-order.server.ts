@@ -3,7 +3,7 @@ import type { TypedResponse } from '@remix-run/node'
 import { emptyCart } from '~/domain/cart/cart'
 import { paymentState } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
-import { standingOf, type Standing } from '~/features/attempts/attempts.server'
+import { standingOf, type Standing } from '~/features/submit-once/submit-once.server'
 import { likeOrders, type Wanted } from '~/features/checkout/like-orders.server'
 import { handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
@@ -72,11 +72,11 @@ export async function orderedCart(
   shop: Shop,
   user: User,
 ): Promise<TypedResponse<never> | Exclude<Standing, { kind: 'placed' }> | null> {
-  const attempt = { customer: customerOf(shop, user), cart: shop.device.cartId }
-  if (!attempt.cart) return null
+  const ordered = { customer: customerOf(shop, user), subject: shop.device.cartId }
+  if (!ordered.subject) return null
   const like = (wanted: Wanted, options: { past: boolean }) => likeOrders(shop, wanted, options)
   // A page does without what cannot be read now: placing looks again.
-  const standing = await standingOf(durableStore, attempt, like).catch((error: unknown) => {
+  const standing = await standingOf(durableStore, ordered, like).catch((error: unknown) => {
     if (error instanceof Response) throw error
     const placed = rememberedOrder(shop)
     return placed && { kind: 'placed' as const, ...placed }

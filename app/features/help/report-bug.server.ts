@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import type { BugReport } from '~/vendor/support.server'
-import { ask, saidId, sayOnce } from './say-once.server'
+import { ask, saidId, sayOnce } from '~/features/submit-once/say-once.server'
 
 /** Reports a problem once for a form and what is in it; null, or what to tell the customer (rules 18.2). */
 export async function reportBug(shop: Shop, user: User, key: string, report: Omit<BugReport, 'userId'>) {
@@ -13,13 +13,17 @@ export async function reportBug(shop: Shop, user: User, key: string, report: Omi
     user,
     { kind: 'report', id, unknown: 'report.unknown' },
     {
-      prepare: async () => ({ kind: 'ready', what: { id }, born: { at: Date.now(), known: [] } }),
-      check: async () => null,
-      send: () =>
-        ask(shop, async () => {
-          await shop.vendor.support.reportBug({ ...report, userId: user.id })
-          return id
-        }),
+      prepare: async () => ({
+        kind: 'ready',
+        fingerprint: { id },
+        baseline: { at: Date.now(), known: [] },
+        check: async () => null,
+        send: () =>
+          ask(shop, async () => {
+            await shop.vendor.support.reportBug({ ...report, userId: user.id })
+            return id
+          }),
+      }),
       // The vendor lists no reports.
       candidates: async () => [],
     },

@@ -1,7 +1,7 @@
 import { isSaid } from '~/domain/help/chat-messages'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
-import { ask, saidId, sayOnce } from './say-once.server'
+import { ask, saidId, sayOnce } from '~/features/submit-once/say-once.server'
 
 /** What is said: its words, and the order that it is about, or ''. */
 type Said = { text: string; orderId: string }
@@ -17,24 +17,24 @@ export async function sendMessage(shop: Shop, user: User, key: string, said: Sai
     const { rows } = await support.messages({ userId: user.id })
     return rows.filter((message) => isSaid(message, { text, orderId })).map((row) => ({ id: row.id, madeAt: null }))
   }
-  let justRead: Awaited<ReturnType<typeof alike>> | null = null
   return sayOnce<Said>(
     shop,
     user,
     { kind: 'message', id, unknown: 'chat.unknown' },
     {
       async prepare() {
-        justRead = await alike(said)
-        // What stands there before this form is sent for the first time is another message of the same words.
-        return { kind: 'ready', what: said, born: { at: Date.now(), known: justRead.map((row) => row.id) } }
+        const there = await alike(said)
+        return {
+          kind: 'ready',
+          fingerprint: said,
+          // What stands there before this form is sent for the first time is another message of the same words.
+          baseline: { at: Date.now(), known: there.map((row) => row.id) },
+          there,
+          check: async () => null,
+          send: () => ask(shop, () => support.say({ ...said, userId: user.id })),
+        }
       },
-      check: async () => null,
-      send: () => ask(shop, () => support.say({ ...said, userId: user.id })),
-      async candidates(wanted) {
-        const there = justRead ?? (await alike(wanted))
-        justRead = null
-        return there
-      },
+      candidates: alike,
     },
   )
 }

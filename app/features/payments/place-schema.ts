@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longestQuote } from '~/domain/cart/quote'
-import type { Before, Candidate } from '~/domain/checkout/attempt'
+import type { Baseline, Candidate } from '~/domain/idempotency/submission'
 import { gatewayOf } from '~/domain/payments/gateways'
 
 /** So many like orders are told apart from one that comes to be. */
@@ -16,10 +16,10 @@ export function beforeText(there: Candidate[] | null): string {
   return [Date.now(), ...(isTold ? ids : ['?'])].join(' ')
 }
 
-const Before = z
+const Baseline = z
   .string()
   .regex(/^\d{1,15}( \?|( [\w-]{1,40}){0,30})$/)
-  .transform((text): Before => {
+  .transform((text): Baseline => {
     const [at, ...known] = text.split(' ')
     return { at: Number(at), known: known[0] === '?' ? null : known }
   })
@@ -40,15 +40,15 @@ export const PlaceOrder = z.object({
   attempt: z.string().regex(/^[\w-]{1,24}\.[\w-]{22}\.[\w-]{22}$/, 'error.generic'),
   quote: z.string().max(longestQuote).default(''),
   /** A form that does not say it is as new as its submit. */
-  before: Before.optional().catch(undefined),
+  before: Baseline.optional().catch(undefined),
 })
 
 type Placing = z.infer<typeof PlaceOrder>
 
 /** What is kept of a submit's key: what the form of its first submit said of the time before. */
-export function submittedKey<Kept extends { key: string } & Before>(
+export function submittedKey<Kept extends { key: string } & Baseline>(
   kept: Kept | null | undefined,
   { attempt: key, before = { at: Date.now(), known: null } }: Pick<Placing, 'attempt' | 'before'>,
-): Kept | ({ key: string } & Before) {
+): Kept | ({ key: string } & Baseline) {
   return kept?.key === key ? kept : { key, ...before }
 }

@@ -6,7 +6,7 @@ import { readReturn } from '~/domain/payments/payment-state'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer-of'
-import { standingOf, type Standing } from '~/features/attempts/attempts.server'
+import { standingOf, type Standing } from '~/features/submit-once/submit-once.server'
 import { checkedHandOff, handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
 import { whyFailed } from '~/features/payments/why-failed.server'
 import { subscriptionSubject } from '~/features/payments/subject.server'
@@ -14,7 +14,7 @@ import { durableStore } from '~/http/durable/durable-store.server'
 import { orNull, orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
-import { likeSubscriptions, type Fresh, type Wanted } from './making-job.server'
+import { likeSubscriptions, type Fresh, type Wanted } from './subscription-operation.server'
 import { statePrint } from './prepared.server'
 
 /** What a subscription being made became: its id, '' when the vendor does not name it, and the key it was made under. */
@@ -80,10 +80,10 @@ export async function outcomeOf(
 
 /** What the subscription that this browser holds became, or null. A page does without what cannot be read now: making looks again. */
 async function ownStanding(shop: Shop, user: User): Promise<Standing | null> {
-  const cart = shop.drafts.subscription?.id
-  if (!cart) return null
+  const subject = shop.drafts.subscription?.id
+  if (!subject) return null
   const like = (wanted: Wanted) => likeSubscriptions(shop, user, wanted)
-  return standingOf(durableStore, { customer: submitterOf(shop, user), cart }, like).catch((error: unknown) => {
+  return standingOf(durableStore, { customer: submitterOf(shop, user), subject }, like).catch((error: unknown) => {
     if (error instanceof Response) throw error
     return null
   })

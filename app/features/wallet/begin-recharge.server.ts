@@ -1,12 +1,12 @@
 import { formatMoney } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
-import { placeOnce } from '~/features/attempts/attempts.server'
+import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { customerOf } from '~/features/account/customer-of'
 import { handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
 import { durableStore } from '~/http/durable/durable-store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPath } from '~/paths'
-import { rechargeId, rechargeJob, rechargeSubject, type Wish } from './recharge-job.server'
+import { rechargeId, rechargeOperation, rechargeSubject, type Wish } from './recharge-operation.server'
 import { Recharges } from './recharges.server'
 
 /**
@@ -17,8 +17,8 @@ export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
   const arrived = Date.now()
   const id = rechargeId(wish)
   // Recharges of one customer take turns among themselves: an order does not wait for them.
-  const submit = { customer: `recharge:${customerOf(shop, user)}`, cart: id, key: id }
-  const outcome = await placeOnce(durableStore, submit, rechargeJob(shop, user, wish))
+  const submit = { customer: `recharge:${customerOf(shop, user)}`, subject: id, key: id }
+  const outcome = await submitOnce(durableStore, submit, rechargeOperation(shop, user, wish))
   if (outcome.kind === 'unknown') return { text: shop.t('wallet.unknown'), status: 502 }
   if (outcome.kind === 'refused') return { text: outcome.message || shop.t('error.generic'), status: 422 }
   const recharges = new Recharges(shop, user)

@@ -2,14 +2,14 @@ import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import type { Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
-import { placeOnce } from '~/features/attempts/attempts.server'
-import { TooLate } from '~/features/attempts/place-in-line.server'
+import { submitOnce } from '~/features/submit-once/submit-once.server'
+import { TooLate } from '~/features/submit-once/submission-log.server'
 import { partsOf } from '~/features/checkout/order-key.server'
 import { customerOf } from '~/features/account/customer-of'
 import { leadOn, leadToOrder, rememberOrder, type Placed } from '~/features/checkout/placed-order.server'
 import { keepShown } from '~/features/checkout/shown-bill.server'
-import { placingTimes } from '~/features/attempts/placing-times'
-import { leadToGateway } from '~/features/payments/hand-off.server'
+import { submitTimes } from '~/features/submit-once/times'
+import { checkedHandOff, leadToGateway } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
 import { durableStore } from '~/http/durable/durable-store.server'
 import { parseFields } from '~/http/forms/form.server'
@@ -17,7 +17,7 @@ import { RedisGone } from '~/http/durable/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { paymentPath, reviewPath } from '~/paths'
-import { keepWay, orderJob, type FreshOrder } from './attempt.server'
+import { orderOperation, type FreshOrder } from './order-operation.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 
 /**
@@ -25,7 +25,7 @@ import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
  * order, and on the same page of its gateway; the vendor is asked once.
  */
 export async function placeOrder(shop: Shop, form: URLSearchParams) {
-  shop.connection.hurry(placingTimes.deadline)
+  shop.connection.hurry(submitTimes.deadline)
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
@@ -38,12 +38,10 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   if (!method && !choice.usesWallet)
     return rejected(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
   await shop.limit('placing', user.id)
-  const submit = { customer: customerOf(shop, user), cart: partsOf(key).cartId, key }
-  const fresh: { order?: FreshOrder } = {}
-  const job = orderJob(shop, user, { key, quote, choice, onPlaced: (order) => (fresh.order = order) })
+  const submit = { customer: customerOf(shop, user), subject: partsOf(key).cartId, key }
   try {
-    const outcome = await placeOnce(durableStore, submit, job)
-    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, { submitted: key, order: fresh.order })
+    const outcome = await submitOnce(durableStore, submit, orderOperation(shop, user, { key, quote, choice }))
+    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, { submitted: key, order: outcome.made })
     // The page looks for it, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
     if (!outcome.review)
@@ -65,7 +63,7 @@ async function wayOn(
 ) {
   if (!order) return leadOn(shop, user, placed, submitted)
   if (!order.isOnline) return leadToOrder(shop, placed)
-  const handOff = await keepWay(shop, user, placed.id, order)
+  const handOff = order.handOff && checkedHandOff(shop, order.gateway, order.handOff)
   if (handOff) {
     await rememberOrder(shop, placed)
     return leadToGateway(shop, orderSubject(placed.id), { handOff })

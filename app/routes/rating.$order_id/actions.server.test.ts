@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CurrentOrder, OrderDetail } from '~/domain/orders/order'
 import type { Rating } from '~/domain/orders/rating'
 import { VendorError } from '~/vendor/errors'
@@ -6,6 +6,11 @@ import { aShop, aUser, leadsTo, toastOf } from '../../../tests/support/shop-buil
 import { rateOrder } from './actions.server'
 
 const delivered = { id: '70001', status: 'delivered', mode: 'delivery', storeName: 'Green Bowl' } as OrderDetail
+
+/** Somebody new each time: what was said is remembered. */
+let user = aUser()
+let users = 0
+beforeEach(() => void (user = aUser({ id: `rater-${++users}` })))
 
 type Parts = {
   order?: OrderDetail | null
@@ -30,8 +35,12 @@ function aVendor({ order = delivered, add, unrated = [], isRated }: Parts = {}) 
 
 async function rate(form: string, parts: Parts = {}) {
   const vendor = aVendor(parts)
-  const shop = await aShop({ user: aUser(), vendor: vendor.stub })
-  const response = await rateOrder(shop, '70001', new URLSearchParams(form))
+  const shop = await aShop({ user, vendor: vendor.stub })
+  // A way elsewhere may be thrown.
+  const response = await rateOrder(shop, '70001', new URLSearchParams(form)).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 302) return error
+    throw error
+  })
   const text = response.status === 302 ? '' : await response.clone().text()
   return { ...vendor, shop, response, text, to: leadsTo(response), toast: toastOf(response)?.text }
 }
@@ -84,14 +93,38 @@ describe('a rating', () => {
   test('that is sent by two tabs at once is given once, and both are told well', async () => {
     const { stub, ratings } = aVendor()
     const send = async () => {
-      const shop = await aShop({ user: aUser(), vendor: stub })
+      const shop = await aShop({ user, vendor: stub })
       return leadsTo(await rateOrder(shop, '70001', new URLSearchParams(typed)))
     }
     expect((await Promise.all([send(), send(), send()])).sort()).toEqual([
       '/order-details/70001',
-      '/rating/70001',
-      '/rating/70001',
+      '/order-details/70001',
+      '/order-details/70001',
     ])
+    expect(ratings).toHaveLength(1)
+  })
+
+  test('that comes after another one of the same order changes nothing, and leads to the page that says so', async () => {
+    const { stub, ratings } = aVendor()
+    const send = async (form: string) => {
+      const shop = await aShop({ user, vendor: stub })
+      return leadsTo(await rateOrder(shop, '70001', new URLSearchParams(form)))
+    }
+    expect(await send(typed)).toBe('/order-details/70001')
+    expect(await send('stars=1')).toBe('/rating/70001')
+    expect(ratings).toMatchObject([{ store: { stars: 4 } }])
+  })
+
+  test('whose answer got lost is not given twice: it is looked for, and until then said so', async () => {
+    const { stub, ratings } = aVendor({
+      add: async (rating) => {
+        ratings.push(rating)
+        throw new VendorError('timeout', 'add_rating')
+      },
+    })
+    const send = async () => rateOrder(await aShop({ user, vendor: stub }), '70001', new URLSearchParams(typed))
+    await send()
+    expect(leadsTo(await send())).toBe('/order-details/70001')
     expect(ratings).toHaveLength(1)
   })
 
@@ -110,9 +143,9 @@ describe('a rating', () => {
   test('that fails keeps what was typed and says so; the next one goes through', async () => {
     const add = vi.fn(() => Promise.reject(new VendorError('server', 'add_rating')))
     const { response, text, stub } = await rate(typed, { add })
-    expect(response.status).toBe(502)
+    expect(response.status).toBe(422)
     for (const kept of ['Server error', 'Thank you!', 'tasty', 'onTime']) expect(text).toContain(kept)
-    const again = await aShop({ user: aUser(), vendor: { ...stub, ratings: aVendor().stub.ratings } })
+    const again = await aShop({ user, vendor: { ...stub, ratings: aVendor().stub.ratings } })
     expect(leadsTo(await rateOrder(again, '70001', new URLSearchParams(typed)))).toBe('/order-details/70001')
   })
 

@@ -3,44 +3,68 @@ import { json } from '@remix-run/node'
 import { inWords, type Opinion, type RatingTag } from '~/domain/orders/rating'
 import type { User } from '~/domain/account/user'
 import { loadRating, unratedOrders } from '~/features/orders/rating.server'
+import { ask, saidId, sayOnce } from '~/features/submit-once/say-once.server'
+import type { Operation } from '~/features/submit-once/submit-once.server'
 import { parseFields } from '~/http/forms/form.server'
-import { inTurn } from '~/http/durable/in-turn.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/shop/vendor-failures.server'
 import { listText } from '~/domain/text/list-text'
 import { orderPath, ratingPath } from '~/paths'
-import { isRefusal } from '~/vendor/errors'
+import type { z } from 'zod'
 import { RatingForm } from './schema'
 
 const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
 
 /**
- * Rates an order, once: a customer's submits take turns, and whichever finds it rated changes nothing (rules 13.6). What fails is told with
- * all that was typed.
+ * Rates an order, once, in the words of whichever form comes first (rules 13.6). What fails is told with all that was typed.
  */
 export async function rateOrder(shop: Shop, orderId: string, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, RatingForm)
   if (submission.status !== 'success') return answer(submission.reply(), 400)
-  const { stars, tag, text, driverStars, driverTag, driverText } = submission.value
-  try {
-    return await inTurn(`rating:${shop.settings.vendorId}:${user.id}`, async () => {
+  const id = saidId(orderId, JSON.stringify(submission.value))
+  const outcome = await sayOnce(
+    shop,
+    user,
+    { kind: 'rating', id, subject: orderId, unknown: 'rating.unknown' },
+    ratingOperation(shop, orderId, submission.value),
+  )
+  if ('texts' in outcome) return answer(submission.reply({ formErrors: outcome.texts }), outcome.status)
+  // Another form was first: its page says that the order is rated.
+  return outcome.said === id ? goOn(shop, user, orderId) : shop.redirect(ratingPath(orderId))
+}
+
+type Opinions = z.output<typeof RatingForm>
+
+function ratingOperation(shop: Shop, orderId: string, said: Opinions): Operation<string> {
+  const { stars, tag, text, driverStars, driverTag, driverText } = said
+  return {
+    async prepare() {
       const { order, state } = await loadRating(shop, orderId)
       // Its page says why not.
-      if (state !== 'open') return shop.redirect(ratingPath(orderId))
+      if (state !== 'open') throw shop.redirect(ratingPath(orderId))
       const isBrought = order.mode === 'delivery' && driverStars !== undefined
-      await shop.vendor.ratings.add({
-        orderId,
-        store: opinion(shop, stars, tag, text),
-        driver: isBrought ? opinion(shop, driverStars, driverTag, driverText) : null,
-      })
-      return goOn(shop, user, orderId)
-    })
-  } catch (error) {
-    if (error instanceof Response) throw error
-    const told = submission.reply({ formErrors: [failureText(error, shop.t), shop.t('error.kept')] })
-    return answer(told, isRefusal(error) ? 422 : 502)
+      return {
+        kind: 'ready',
+        fingerprint: orderId,
+        baseline: { at: Date.now(), known: [] },
+        there: [],
+        check: async () => null,
+        send: () =>
+          ask(shop, async () => {
+            await shop.vendor.ratings.add({
+              orderId,
+              store: opinion(shop, stars, tag, text),
+              driver: isBrought ? opinion(shop, driverStars, driverTag, driverText) : null,
+            })
+            return orderId
+          }),
+      }
+    },
+    async candidates() {
+      const isRated = await orNull(shop.vendor.ratings.isRated(orderId))
+      return isRated === null ? null : isRated ? [{ id: orderId, madeAt: null }] : []
+    },
   }
 }
 

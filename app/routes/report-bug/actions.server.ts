@@ -3,7 +3,7 @@ import { json } from '@remix-run/node'
 import { sameSitePath } from '~/domain/safe-path'
 import { waitText } from '~/domain/text/wait-text'
 import { isSameCustomer } from '~/features/account/same-customer'
-import { placingTimes } from '~/features/attempts/placing-times'
+import { submitTimes } from '~/features/submit-once/times'
 import {
   receiveUpload,
   senderOf,
@@ -41,7 +41,7 @@ export function pageOf(from: string | null | undefined): string {
 export async function sendReport(shop: Shop, request: Request) {
   const upload = await receive(shop, request)
   // From here on: how long a picture takes to arrive is its sender's own time.
-  shop.connection.hurry(placingTimes.deadline)
+  shop.connection.hurry(submitTimes.deadline)
   if (!upload) return answer({ problem: shop.t('report.unread') }, 400)
   const { fields, made } = upload
   const problem = upload.problem && uploadProblems[upload.problem]
@@ -73,8 +73,8 @@ export async function sendReport(shop: Shop, request: Request) {
   }
   const page = pageOf(from)
   const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description
-  const failure = await reportBug(shop, user, attempt, { title, description: about, picture })
-  if (failure) return told(failure.texts, failure.status)
+  const outcome = await reportBug(shop, user, attempt, { title, description: about, picture })
+  if ('texts' in outcome) return told(outcome.texts, outcome.status)
   shop.reply.toast('success', shop.t('report.sent'))
   return shop.redirect(page || homePath())
 }

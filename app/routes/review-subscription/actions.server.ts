@@ -2,14 +2,14 @@ import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import type { Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
-import { placeOnce } from '~/features/attempts/attempts.server'
-import { TooLate } from '~/features/attempts/place-in-line.server'
+import { submitOnce } from '~/features/submit-once/submit-once.server'
+import { TooLate } from '~/features/submit-once/submission-log.server'
 import { ApplyOffer } from '~/features/checkout/offer-schema'
 import { partsOf } from '~/features/checkout/order-key.server'
-import { placingTimes } from '~/features/attempts/placing-times'
+import { submitTimes } from '~/features/submit-once/times'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
-import { subscriptionJob, type Fresh } from '~/features/subscriptions/making-job.server'
+import { subscriptionOperation } from '~/features/subscriptions/subscription-operation.server'
 import { keepOffer, wishOf } from '~/features/subscriptions/offer.server'
 import { submitterOf, wayOn } from '~/features/subscriptions/outcome.server'
 import { loadPrepared } from '~/features/subscriptions/prepared.server'
@@ -75,7 +75,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
  * on the same page of its gateway; the vendor is asked once (rules 17.4).
  */
 export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
-  shop.connection.hurry(placingTimes.deadline)
+  shop.connection.hurry(submitTimes.deadline)
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
   const { attempt: key, quote, method, wallet, balance } = submission.value
@@ -84,13 +84,12 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
     return answer({ result: submission.reply({ fieldErrors: { method: ['payment.choose'] } }) }, 400)
   await shop.drafts.saveSubscription({ attempt: submittedKey(shop.drafts.subscription?.attempt, submission.value) })
   await shop.limit('placing', user.id)
-  const submit = { customer: submitterOf(shop, user), cart: partsOf(key).cartId, key }
-  const fresh: { made?: Fresh } = {}
-  const job = subscriptionJob(shop, user, { key, quote, choice, onMade: (made) => (fresh.made = made) })
+  const submit = { customer: submitterOf(shop, user), subject: partsOf(key).cartId, key }
+  const operation = subscriptionOperation(shop, user, { key, quote, choice })
   const failed = (text: string, status: number) => answer({ result: submission.reply({ formErrors: [text] }) }, status)
   try {
-    const outcome = await placeOnce(durableStore, submit, job)
-    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, fresh.made)
+    const outcome = await submitOnce(durableStore, submit, operation)
+    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, outcome.made)
     // The page looks for it, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())
     if (!outcome.review) return failed(outcome.message || shop.t('error.generic'), 422)

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { waitText } from '~/domain/text/wait-text'
 import { isSameCustomer } from '~/features/account/same-customer'
-import { placingTimes } from '~/features/attempts/placing-times'
+import { submitTimes } from '~/features/submit-once/times'
 import { sendMessage } from '~/features/help/send-message.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -14,7 +14,7 @@ const answer = (body: Partial<Answer>, status: number) => json({ result: null, p
 
 /** Says something to the support, once (rules 18.8). On any failure the form is shown again with what was typed. */
 export async function say(shop: Shop, form: URLSearchParams) {
-  shop.connection.hurry(placingTimes.deadline)
+  shop.connection.hurry(submitTimes.deadline)
   const user = await shop.requireUser()
   if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)
   const submission = parseFields(form, Say)
@@ -28,8 +28,8 @@ export async function say(shop: Shop, form: URLSearchParams) {
     return told([shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) })], 429)
   }
   const orderId = await ownOrderId(shop, order)
-  const failure = await sendMessage(shop, user, attempt, { text, orderId })
-  if (failure) return told(failure.texts, failure.status)
+  const outcome = await sendMessage(shop, user, attempt, { text, orderId })
+  if ('texts' in outcome) return told(outcome.texts, outcome.status)
   // To where the next message is written.
   return shop.redirect(`${supportChatPath({ orderId })}#say-message`)
 }

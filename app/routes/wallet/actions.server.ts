@@ -4,8 +4,8 @@ import { knownGateways } from '~/domain/payments/gateways'
 import { readTypedAmount } from '~/domain/money/typed-amount'
 import { rechargeProblem } from '~/domain/payments/wallet'
 import { isSameCustomer } from '~/features/account/same-customer'
-import { TooLate } from '~/features/attempts/place-in-line.server'
-import { placingTimes } from '~/features/attempts/placing-times'
+import { TooLate } from '~/features/submit-once/submission-log.server'
+import { submitTimes } from '~/features/submit-once/times'
 import { beginRecharge } from '~/features/wallet/begin-recharge.server'
 import { Recharges } from '~/features/wallet/recharges.server'
 import { requireWallet } from '~/features/wallet/wallet-access.server'
@@ -24,7 +24,7 @@ const answer = (body: Partial<Answer>, status: number) => json({ result: null, p
  * the gateway; the vendor is asked once (rules 12.1).
  */
 export async function recharge(shop: Shop, form: URLSearchParams) {
-  shop.connection.hurry(placingTimes.deadline)
+  shop.connection.hurry(submitTimes.deadline)
   const user = await requireWallet(shop)
   if (!shop.settings.takesRecharges) throw new Response(null, { status: 404 })
   // Their own wallet is shown then, not what was typed for somebody else's.

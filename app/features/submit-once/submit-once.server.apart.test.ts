@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Before, Candidate } from '~/domain/checkout/attempt'
-import { placeOnce, standingOf, type Job } from './attempts.server'
-import { TooLate } from './place-in-line.server'
+import type { Baseline, Candidate } from '~/domain/idempotency/submission'
+import { standingOf, submitOnce, type Operation, type Ready } from './submit-once.server'
+import { TooLate } from './submission-log.server'
 import { diskStore } from '~/http/durable/disk-store.server'
 import type { DurableStore } from '~/http/durable/durable-store'
-import { lockTimes, placingTimes } from './placing-times'
+import { lockTimes } from '~/http/durable/lock.server'
+import { submitTimes } from './times'
 
 // Waiting between two looks goes by the tests' clock; the real module has a clock of its own.
 vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => pause(ms) }))
@@ -14,25 +15,25 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const pause = (ms: number) => new Promise<void>((done) => void setTimeout(done, ms))
-const submit = { customer: '10001:5501', cart: 'cart-1', key: 'cart-1.a' }
+const submit = { customer: '10001:5501', subject: 'cart-1', key: 'cart-1.a' }
 const minute = 60_000
 const five = [1, 2, 3, 4, 5]
 
-type Answer = Awaited<ReturnType<Job<string>['send']>>
-const placed = (id: string): Answer => ({ kind: 'placed', id })
+type Answer = Awaited<ReturnType<Ready<string, null>['send']>>
+const placed = (id: string): Answer => ({ kind: 'placed', id, made: null })
 const refused = { kind: 'refused', message: 'Store is closed', review: false } as const
-const told = (id: string, key = submit.key) => ({ kind: 'placed', id, key })
+const told = (id: string, key = submit.key) => expect.objectContaining({ kind: 'placed', id, key }) as unknown
 
 type Parts = {
   answers?: (Answer | Error)[]
   there?: Candidate[] | null
-  born?: Before
+  baseline?: Baseline
   prepareMs?: number
   check?: typeof refused | null
 }
 
 /** A job whose vendor answers one after the other, the last one again and again. */
-function aJob({ answers = [placed('42')], there = [], born, prepareMs = 100, check = null }: Parts = {}) {
+function aJob({ answers = [placed('42')], there = [], baseline, prepareMs = 100, check = null }: Parts = {}) {
   let at = 0
   const send = vi.fn(async () => {
     await pause(1000)
@@ -41,13 +42,17 @@ function aJob({ answers = [placed('42')], there = [], born, prepareMs = 100, che
     return answer ?? null
   })
   const candidates = vi.fn(async (_what: string, _options: { past: boolean }) => there)
-  const job: Job<string> = {
+  const job: Operation<string> = {
     async prepare() {
       await pause(prepareMs)
-      return { kind: 'ready', what: '2101 378', born: born ?? { at: Date.now(), known: [] } }
+      return {
+        kind: 'ready',
+        fingerprint: '2101 378',
+        baseline: baseline ?? { at: Date.now(), known: [] },
+        check: async () => check,
+        send,
+      }
     },
-    check: async () => check,
-    send,
     candidates,
   }
   return { job, send, candidates }
@@ -79,7 +84,7 @@ describe('parallel submits of one form', () => {
   ])('ask the vendor once and are all told %s', async (_, answers, outcome) => {
     const store = diskStore(':memory:')
     const { job, send } = aJob({ answers })
-    const outcomes = await after(Promise.all(five.map(() => placeOnce(store, submit, job))))
+    const outcomes = await after(Promise.all(five.map(() => submitOnce(store, submit, job))))
     expect(outcomes).toMatchObject(five.map(() => outcome))
     expect(send).toHaveBeenCalledTimes(1)
   })
@@ -88,15 +93,15 @@ describe('parallel submits of one form', () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob()
     const broken = { ...job, prepare: async () => Promise.reject(new Error('menu not read')) }
-    const first = placeOnce(store, submit, broken).catch((error: Error) => error.message)
-    expect(await after(Promise.all([first, placeOnce(store, submit, job)]))).toEqual(['menu not read', told('42')])
+    const first = submitOnce(store, submit, broken).catch((error: Error) => error.message)
+    expect(await after(Promise.all([first, submitOnce(store, submit, job)]))).toEqual(['menu not read', told('42')])
     expect(send).toHaveBeenCalledTimes(1)
   })
 
   test('of different customers do not wait for each other', async () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob()
-    const outcomes = Promise.all([submit, { ...submit, customer: 'other' }].map((one) => placeOnce(store, one, job)))
+    const outcomes = Promise.all([submit, { ...submit, customer: 'other' }].map((one) => submitOnce(store, one, job)))
     await after(outcomes, 1500)
     expect(send).toHaveBeenCalledTimes(2)
   })
@@ -104,31 +109,31 @@ describe('parallel submits of one form', () => {
 
 describe('a vendor that answers that it failed', () => {
   const failed = { kind: 'failed' } as const
-  const cart = { customer: submit.customer, cart: submit.cart }
+  const cart = { customer: submit.customer, subject: submit.subject }
   const nothing = async () => []
 
   test('is not asked again for ten seconds, and then once', async () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob({ answers: [failed, placed('43')] })
-    expect(await after(placeOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
-    expect(await after(placeOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
+    expect(await after(submitOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
+    expect(await after(submitOnce(store, submit, job), 2000)).toEqual({ kind: 'unknown' })
     expect(await standingOf(store, cart, nothing)).toMatchObject({ kind: 'unknown', until: expect.any(Number) })
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await standingOf(store, cart, nothing)).toEqual({ kind: 'not-made' })
-    expect(await after(placeOnce(store, submit, job))).toEqual(told('43'))
+    expect(await after(submitOnce(store, submit, job))).toEqual(told('43'))
     expect(send).toHaveBeenCalledTimes(2)
   })
 
   test('and has made it all the same is found by whoever looks', async () => {
     const store = diskStore(':memory:')
-    await after(placeOnce(store, submit, aJob({ answers: [failed] }).job))
+    await after(submitOnce(store, submit, aJob({ answers: [failed] }).job))
     expect(await standingOf(store, cart, async () => [{ id: '42', madeAt: null }])).toEqual(told('42'))
-    expect(await after(placeOnce(store, submit, aJob({ answers: [placed('43')] }).job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, aJob({ answers: [placed('43')] }).job))).toEqual(told('42'))
   })
 
   test('stays unknown while its orders cannot be read', async () => {
     const store = diskStore(':memory:')
-    await after(placeOnce(store, submit, aJob({ answers: [failed] }).job), 30_000)
+    await after(submitOnce(store, submit, aJob({ answers: [failed] }).job), 30_000)
     expect(await standingOf(store, cart, async () => null)).toMatchObject({ kind: 'unknown' })
   })
 })
@@ -136,39 +141,44 @@ describe('a vendor that answers that it failed', () => {
 describe('a later submit', () => {
   test('of a placed order ends on that order', async () => {
     const store = diskStore(':memory:')
-    await after(placeOnce(store, submit, aJob().job))
+    await after(submitOnce(store, submit, aJob().job))
     const again = aJob({ answers: [placed('43')] })
-    expect(await after(placeOnce(store, submit, again.job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, again.job))).toEqual(told('42'))
     expect(again.send).not.toHaveBeenCalled()
   })
 
   test('of a refused order tries again', async () => {
     const store = diskStore(':memory:')
     const { job, send } = aJob({ answers: [refused, placed('42')] })
-    await after(placeOnce(store, submit, job))
-    expect(await after(placeOnce(store, submit, job))).toEqual(told('42'))
+    await after(submitOnce(store, submit, job))
+    expect(await after(submitOnce(store, submit, job))).toEqual(told('42'))
     expect(send).toHaveBeenCalledTimes(2)
   })
 
   test('of a cart that was changed after it was ordered is told of that order, by its key', async () => {
     const store = diskStore(':memory:')
-    await after(placeOnce(store, submit, aJob().job))
+    await after(submitOnce(store, submit, aJob().job))
     const changed = aJob()
-    expect(await after(placeOnce(store, { ...submit, key: 'cart-1.b' }, changed.job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, changed.job))).toEqual(told('42'))
     expect(changed.send).not.toHaveBeenCalled()
   })
 })
 
 describe('an order whose answer got lost', () => {
-  const lost = async (store: DurableStore) => after(placeOnce(store, submit, aJob({ answers: [null] }).job), 3000)
+  const lost = async (store: DurableStore) => after(submitOnce(store, submit, aJob({ answers: [null] }).job), 3000)
 
   test('is found among those that were not there before', async () => {
     const there: Candidate[] = [{ id: '41', madeAt: null }]
     const { job } = aJob({ answers: [null], there })
-    const outcome = placeOnce(diskStore(':memory:'), submit, {
+    const outcome = submitOnce(diskStore(':memory:'), submit, {
       ...job,
-      prepare: async () => ({ kind: 'ready', what: '', born: { at: 0, known: ['41'] } }),
-      send: async () => (there.push({ id: '42', madeAt: null }), null),
+      prepare: async () => ({
+        kind: 'ready',
+        fingerprint: '',
+        baseline: { at: 0, known: ['41'] },
+        check: async () => null,
+        send: async () => (there.push({ id: '42', madeAt: null }), null),
+      }),
     })
     expect(await after(outcome)).toEqual(told('42'))
   })
@@ -177,7 +187,7 @@ describe('an order whose answer got lost', () => {
     const store = diskStore(':memory:')
     expect(await lost(store)).toEqual({ kind: 'unknown' })
     const next = aJob()
-    expect(await after(placeOnce(store, submit, next.job), 3000)).toEqual({ kind: 'unknown' })
+    expect(await after(submitOnce(store, submit, next.job), 3000)).toEqual({ kind: 'unknown' })
     expect(next.candidates).toHaveBeenCalledWith('2101 378', { past: true })
     expect(next.send).not.toHaveBeenCalled()
   })
@@ -186,7 +196,7 @@ describe('an order whose answer got lost', () => {
     const store = diskStore(':memory:')
     await lost(store)
     const next = aJob({ there: [{ id: '42', madeAt: null }] })
-    expect(await after(placeOnce(store, { ...submit, key: 'cart-1.b' }, next.job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, { ...submit, key: 'cart-1.b' }, next.job))).toEqual(told('42'))
   })
 
   test('stays unknown as long as the orders cannot be read', async () => {
@@ -194,7 +204,7 @@ describe('an order whose answer got lost', () => {
     await lost(store)
     await vi.advanceTimersByTimeAsync(60 * minute)
     const next = aJob({ there: null })
-    expect(await after(placeOnce(store, submit, next.job))).toEqual({ kind: 'unknown' })
+    expect(await after(submitOnce(store, submit, next.job))).toEqual({ kind: 'unknown' })
     expect(next.send).not.toHaveBeenCalled()
   })
 
@@ -202,7 +212,7 @@ describe('an order whose answer got lost', () => {
     const store = diskStore(':memory:')
     await lost(store)
     await vi.advanceTimersByTimeAsync(2 * minute)
-    expect(await after(placeOnce(store, submit, aJob().job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, aJob().job))).toEqual(told('42'))
   })
 })
 
@@ -210,27 +220,27 @@ describe('an order that is there already when the first try is about to send', (
   const there = [{ id: '42', madeAt: Date.UTC(2026, 0, 1) }]
 
   test('and came after the key is taken to be it', async () => {
-    const { job, send } = aJob({ there, born: { at: 0, known: [] } })
-    expect(await after(placeOnce(diskStore(':memory:'), submit, job))).toEqual(told('42'))
+    const { job, send } = aJob({ there, baseline: { at: 0, known: [] } })
+    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(told('42'))
     expect(send).not.toHaveBeenCalled()
   })
 
   test.each([
     ['was there before the key', { at: 0, known: ['42'] }],
     ['is older than the key', { at: Date.UTC(2026, 0, 1, 1), known: null }],
-  ])('and %s is another one', async (_, born) => {
-    const { job, send } = aJob({ there, born, answers: [placed('43')] })
-    expect(await after(placeOnce(diskStore(':memory:'), submit, job))).toEqual(told('43'))
+  ])('and %s is another one', async (_, baseline) => {
+    const { job, send } = aJob({ there, baseline, answers: [placed('43')] })
+    expect(await after(submitOnce(diskStore(':memory:'), submit, job))).toEqual(told('43'))
     expect(send).toHaveBeenCalledTimes(1)
   })
 
   test('and answers for another cart already is another one', async () => {
     const store = diskStore(':memory:')
-    const born = { at: 0, known: [] }
-    await after(placeOnce(store, submit, aJob({ there, born }).job))
-    const { job } = aJob({ there, born, answers: [placed('43')] })
-    const other = { ...submit, cart: 'cart-2', key: 'cart-2.a' }
-    expect(await after(placeOnce(store, other, job))).toEqual(told('43', other.key))
+    const baseline = { at: 0, known: [] }
+    await after(submitOnce(store, submit, aJob({ there, baseline }).job))
+    const { job } = aJob({ there, baseline, answers: [placed('43')] })
+    const other = { ...submit, subject: 'cart-2', key: 'cart-2.a' }
+    expect(await after(submitOnce(store, other, job))).toEqual(told('43', other.key))
   })
 })
 
@@ -238,11 +248,11 @@ describe('a process that dies', () => {
   test('before it sent anything is noticed in seconds, and the waiting submit places the order', async () => {
     const store = diskStore(':memory:')
     const first = mortal(store)
-    void placeOnce(first.store, submit, aJob({ prepareMs: 10 * minute }).job)
+    void submitOnce(first.store, submit, aJob({ prepareMs: 10 * minute }).job)
     await vi.advanceTimersByTimeAsync(500)
     first.die()
     const { job, send } = aJob()
-    const second = placeOnce(store, submit, job)
+    const second = submitOnce(store, submit, job)
     await vi.advanceTimersByTimeAsync(lockTimes.ttl + 2000)
     expect(send).toHaveBeenCalledTimes(1)
     expect(await after(second)).toEqual(told('42'))
@@ -251,11 +261,11 @@ describe('a process that dies', () => {
   test('in the middle of sending leaves an order that the next one looks for instead of sending another', async () => {
     const store = diskStore(':memory:')
     const first = mortal(store)
-    void placeOnce(first.store, submit, aJob().job)
+    void submitOnce(first.store, submit, aJob().job)
     await vi.advanceTimersByTimeAsync(500)
     first.die()
     const { job, send } = aJob({ there: [{ id: '42', madeAt: null }] })
-    expect(await after(placeOnce(store, submit, job))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, job))).toEqual(told('42'))
     expect(send).not.toHaveBeenCalled()
   })
 })
@@ -266,25 +276,25 @@ describe('a try that may not go on', () => {
     let isHalted = false
     const hold: DurableStore['hold'] = (...lock) => (isHalted ? new Promise(() => {}) : store.hold(...lock))
     const slow = aJob({ prepareMs: 10_000 })
-    const halted = placeOnce({ ...store, hold }, submit, slow.job)
+    const halted = submitOnce({ ...store, hold }, submit, slow.job)
     await vi.advanceTimersByTimeAsync(500)
     isHalted = true
-    const next = placeOnce(store, submit, aJob().job)
+    const next = submitOnce(store, submit, aJob().job)
     expect(await after(Promise.all([halted, next]))).toEqual([told('42'), told('42')])
     expect(slow.send).not.toHaveBeenCalled()
   })
 
   test('was too slow to leave time for an answer: nothing is sent, and that is said', async () => {
-    const { job, send } = aJob({ prepareMs: placingTimes.sendBy + 1 })
-    await expect(after(placeOnce(diskStore(':memory:'), submit, job))).rejects.toThrow(TooLate)
+    const { job, send } = aJob({ prepareMs: submitTimes.sendBy + 1 })
+    await expect(after(submitOnce(diskStore(':memory:'), submit, job))).rejects.toThrow(TooLate)
     expect(send).not.toHaveBeenCalled()
   })
 
   test('met an error that says that nothing was made: the next submit sends at once', async () => {
     const store = diskStore(':memory:')
     const { job } = aJob({ answers: [new Error('signed out'), placed('42')] })
-    await expect(after(placeOnce(store, submit, job))).rejects.toThrow('signed out')
-    expect(await after(placeOnce(store, submit, job))).toEqual(told('42'))
+    await expect(after(submitOnce(store, submit, job))).rejects.toThrow('signed out')
+    expect(await after(submitOnce(store, submit, job))).toEqual(told('42'))
   })
 })
 
@@ -294,7 +304,7 @@ describe('a store that is gone', () => {
   test('before anything was sent stops the order', async () => {
     const { job, send } = aJob()
     const store = { ...diskStore(':memory:'), hold: gone }
-    await expect(after(placeOnce(store, submit, job))).rejects.toThrow('gone')
+    await expect(after(submitOnce(store, submit, job))).rejects.toThrow('gone')
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -305,12 +315,12 @@ describe('a store that is gone', () => {
       ...job,
       send: async () => (Object.assign(store, { get: gone, set: gone, setHeld: gone }), placed('42')),
     }
-    expect(await after(placeOnce(store, submit, sent))).toEqual(told('42'))
+    expect(await after(submitOnce(store, submit, sent))).toEqual(told('42'))
   })
 })
 
 test('a try ends before its lock, the lock before a stopping server, the server before its host ends it', () => {
-  const { sendBy, deadline, life, grace } = placingTimes
+  const { sendBy, deadline, life, grace } = submitTimes
   const [, seconds] = /^kill_timeout = "(\d+)s"$/m.exec(readFileSync('fly.toml', 'utf8')) ?? []
   const inOrder = [sendBy, deadline, life, grace, Number(seconds) * 1000]
   expect(inOrder).toEqual([...inOrder].sort((one, other) => one - other))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { arrivals } from '~/domain/payments/wallet'
-import type { Job, Refusal } from '~/features/attempts/attempts.server'
+import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
 import { keepHandOff, type Subject } from '~/features/payments/hand-off.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPaymentPath } from '~/paths'
@@ -28,22 +28,25 @@ const refused = (message: string): Refusal => ({ kind: 'refused', message, revie
  * Beginning one recharge at the vendor. Nobody can pay what they were not led to, so what an answer that got lost has begun
  * is nothing, and another try need not wait; what was begun and kept is found again by its id.
  */
-export function rechargeJob(shop: Shop, user: User, wish: Wish): Job<{ id: string }> {
+export function rechargeOperation(shop: Shop, user: User, wish: Wish): Operation<{ id: string }> {
   const recharges = new Recharges(shop, user)
   const id = rechargeId(wish)
-  let before: string[] = []
   return {
     async prepare() {
       const { movements } = await shop.vendor.wallet.history(user.id)
-      before = arrivals(movements, wish.amount, [])
-      return { kind: 'ready', what: { id }, born: { at: Date.now(), known: null } }
-    },
-    check: async () => null,
-    async send() {
-      const answer = await begin(shop, user, wish, id)
-      if (answer?.kind === 'placed')
-        await recharges.keep({ ...wish, id, at: Date.now(), before, session: recharges.session })
-      return answer
+      const before = arrivals(movements, wish.amount, [])
+      return {
+        kind: 'ready',
+        fingerprint: { id },
+        baseline: { at: Date.now(), known: null },
+        check: async () => null,
+        async send() {
+          const answer = await begin(shop, user, wish, id)
+          if (answer.kind === 'placed')
+            await recharges.keep({ ...wish, id, at: Date.now(), before, session: recharges.session })
+          return answer
+        },
+      }
     },
     async candidates({ id }) {
       const kept = await recharges.find(id)
@@ -60,7 +63,7 @@ async function begin(shop: Shop, user: User, { gateway, amount }: Wish, id: stri
     const handOff = await shop.vendor.wallet.recharge({ userId, mobile, gateway, amount, returnUrl })
     const isKept =
       handOff !== null && (await keepHandOff(shop, user, { subject: rechargeSubject(id), gateway, handOff }))
-    return isKept ? { kind: 'placed' as const, id } : refused(shop.t('wallet.noHandOff'))
+    return isKept ? { kind: 'placed' as const, id, made: null } : refused(shop.t('wallet.noHandOff'))
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
     if (error instanceof VendorError) return refused(shop.t('wallet.unknown'))

@@ -1,6 +1,7 @@
 /**
- * An attempt to have something made that must be made once: an order or a recharge, later a subscription. One attempt
- * belongs to one cart, or to what is meant as one recharge; its key stands for exactly what the customer was shown. It moves like this:
+ * Something that is asked of the vendor and must be made once: an order, a subscription, a recharge, a rating, a message, a report. Its
+ * subject is what it is about (a cart, what is meant as one recharge, an order, a form); its key stands for exactly what the customer was
+ * shown. It moves like this:
  *
  *   (none) → checking → sent → placed
  *               ↓         ↓
@@ -9,30 +10,30 @@
  * `checking`: a try has begun, nothing was sent. `sent`: the vendor was asked and its answer is not known; as long as the
  * try that asked is alive it waits for it, afterwards what was made is looked for before anything is sent again.
  */
-export type Attempt<What> = { cart: string; turn: number; key: string } & (
+export type Submission<Fingerprint> = { subject: string; turn: number; key: string } & (
   | { state: 'checking' }
-  | { state: 'sent'; sent: Sent<What> }
+  | { state: 'sent'; sent: Sent<Fingerprint> }
   | { state: 'placed'; id: string }
   | { state: 'refused'; message: string; review: boolean }
 )
 
-/** A customer's attempts, latest first. */
-export type AttemptBook<What> = Attempt<What>[]
+/** A customer's submissions, latest first. */
+export type SubmissionLog<Fingerprint> = Submission<Fingerprint>[]
 
 /** A moment in milliseconds since the epoch, and which candidates were there before; null when that is not known. */
-export type Before = { at: number; known: string[] | null }
+export type Baseline = { at: number; known: string[] | null }
 
 /**
  * What was sent, when, and what was there before. `failedAt`: when the vendor answered that it failed, in milliseconds since the epoch;
  * none while no answer came.
  */
-export type Sent<What> = Before & { what: What; failedAt?: number }
+export type Sent<Fingerprint> = Baseline & { fingerprint: Fingerprint; failedAt?: number }
 
 /**
  * What a submit is told. `placed` by `key`, which is another than the submitted one when the cart was ordered before it
  * was changed. `unknown`: it may have been made, and must not be sent again now.
  */
-export type AttemptOutcome =
+export type SubmitOutcome =
   | { kind: 'placed'; id: string; key: string }
   | { kind: 'refused'; message: string; review: boolean }
   | { kind: 'unknown' }
@@ -49,26 +50,36 @@ const settleMs = { unanswered: 2 * 60_000, failed: 10_000 }
 /** How far the vendor's clock may be behind ours, in milliseconds. */
 const skewMs = 2 * 60_000
 
-/** How many attempts a customer's book holds. */
-const longestBook = 20
+/** How many submissions a customer's log holds. */
+const longestLog = 20
 
-/** The book with an attempt as it now stands; what has come to an end is forgotten first, the oldest first. */
-export function withAttempt<What>(book: AttemptBook<What>, attempt: Attempt<What>): AttemptBook<What> {
-  const others = book.filter(({ cart }) => cart !== attempt.cart)
-  const isOpen = ({ state }: Attempt<What>) => state === 'sent'
-  const kept = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))].slice(0, longestBook - 1)
-  return [attempt, ...others.filter((other) => kept.includes(other))]
+/** The log with a submission as it now stands; what has come to an end is forgotten first, the oldest first. */
+export function withSubmission<Fingerprint>(
+  log: SubmissionLog<Fingerprint>,
+  submission: Submission<Fingerprint>,
+): SubmissionLog<Fingerprint> {
+  const others = log.filter(({ subject }) => subject !== submission.subject)
+  const isOpen = ({ state }: Submission<Fingerprint>) => state === 'sent'
+  const kept = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))].slice(0, longestLog - 1)
+  return [submission, ...others.filter((other) => kept.includes(other))]
 }
 
-/** The attempt of a cart, or null. */
-export function attemptOf<What>(book: AttemptBook<What>, cart: string): Attempt<What> | null {
-  return book.find((attempt) => attempt.cart === cart) ?? null
+/** The submission of a subject, or null. */
+export function submissionOf<Fingerprint>(
+  log: SubmissionLog<Fingerprint>,
+  subject: string,
+): Submission<Fingerprint> | null {
+  return log.find((submission) => submission.subject === subject) ?? null
 }
 
-/** Other carts' attempts to have the same made, of which it is not known what became. */
-export function rivals<What>(book: AttemptBook<What>, cart: string, what: What) {
-  const isRival = (other: Attempt<What>) => other.state === 'sent' && isSame(other.sent.what, what)
-  return book.filter((other) => other.cart !== cart && isRival(other)) as Extract<Attempt<What>, { state: 'sent' }>[]
+/** Other subjects' submissions to have the same made, of which it is not known what became. */
+export function rivals<Fingerprint>(log: SubmissionLog<Fingerprint>, subject: string, fingerprint: Fingerprint) {
+  const isRival = (other: Submission<Fingerprint>) =>
+    other.state === 'sent' && isSame(other.sent.fingerprint, fingerprint)
+  return log.filter((other) => other.subject !== subject && isRival(other)) as Extract<
+    Submission<Fingerprint>,
+    { state: 'sent' }
+  >[]
 }
 
 /** Whether two plain values say the same. */
@@ -76,24 +87,31 @@ function isSame(one: unknown, other: unknown) {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The attempt as its next try begins it: what was sent before stays known until it is found or given up. */
-export function begun<What>(attempt: Attempt<What> | null, cart: string, key: string): Attempt<What> {
-  const turn = (attempt?.turn ?? 0) + 1
-  return attempt?.state === 'sent' ? { ...attempt, turn } : { cart, turn, key, state: 'checking' }
+/** The submission as its next try begins it: what was sent before stays known until it is found or given up. */
+export function begun<Fingerprint>(
+  submission: Submission<Fingerprint> | null,
+  subject: string,
+  key: string,
+): Submission<Fingerprint> {
+  const turn = (submission?.turn ?? 0) + 1
+  return submission?.state === 'sent' ? { ...submission, turn } : { subject, turn, key, state: 'checking' }
 }
 
 /**
- * What a submit that came while the attempt stood as `arrival` is told by how it stands now; null when it has to try
+ * What a submit that came while the submission stood as `arrival` is told by how it stands now; null when it has to try
  * itself. A placed one answers everybody; a refusal those who waited for it, not those who submit again.
  */
-export function answerOf<What>(now: Attempt<What> | null, arrival: Attempt<What> | null): AttemptOutcome | null {
+export function answerOf<Fingerprint>(
+  now: Submission<Fingerprint> | null,
+  arrival: Submission<Fingerprint> | null,
+): SubmitOutcome | null {
   if (now?.state === 'placed') return { kind: 'placed', id: now.id, key: now.key }
   if (now?.state !== 'refused' || (arrival?.turn === now.turn && arrival.state === 'refused')) return null
   return { kind: 'refused', message: now.message, review: now.review }
 }
 
 /** Those that came after: not there before or, where that is not known, not made before. Oldest first. */
-export function younger(candidates: Candidate[], { at, known }: Before): Candidate[] {
+export function younger(candidates: Candidate[], { at, known }: Baseline): Candidate[] {
   const isYounger = ({ id, madeAt }: Candidate) =>
     known ? !known.includes(id) : madeAt !== null && madeAt >= at - skewMs
   return candidates.filter(isYounger).sort((one, other) => (one.madeAt ?? 0) - (other.madeAt ?? 0))

@@ -2,7 +2,7 @@
  * The times of having something made once, in milliseconds, each with room below the next: a try ends before its lock
  * does, and a stopping server waits for a try. `fly.toml` gives the server a little longer still.
  */
-export const placingTimes = {
+export const submitTimes = {
   /** From the submit on, nothing is sent later than this. */
   sendBy: 14_000,
   /** From the submit to its answer, waiting for other submits included. */
@@ -12,6 +12,3 @@ export const placingTimes = {
   /** A stopping server lets open requests finish. */
   grace: 30_000,
 }
-
-/** A lock not renewed for so long has lost its holder; it is renewed every `beat`. In milliseconds. */
-export const lockTimes = { ttl: 5_000, beat: 1_000, look: 100 }

@@ -1,10 +1,10 @@
-import type { Candidate } from '~/domain/checkout/attempt'
+import type { Candidate } from '~/domain/idempotency/submission'
 import { lineTotal } from '~/domain/cart/cart'
 import { isSaid, type Money } from '~/domain/money/money'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
-import type { Job, Refusal } from '~/features/attempts/attempts.server'
+import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince } from '~/features/checkout/changed.server'
 import { choiceProblemText, loadWays } from '~/features/checkout/ways.server'
 import { keepHandOff } from '~/features/payments/hand-off.server'
@@ -23,34 +23,43 @@ export type Wanted = { storeId: string; itemId: string; quantity: number; total:
 /** How a subscription that was just made is paid: by a gateway or not. */
 export type Fresh = MadeSubscription & { isOnline: boolean; gateway: string }
 
-/** What the form carried, and who is told of a subscription as soon as it is made. */
-type Asked = { key: string; quote: string; choice: Choice; onMade: (fresh: Fresh) => void }
+/** What the form carried. */
+type Asked = { key: string; quote: string; choice: Choice }
 
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
 /** Making the subscription as its review showed it, paid as chosen there. */
-export function subscriptionJob(shop: Shop, user: User, { key, quote, choice, onMade }: Asked): Job<Wanted> {
-  let prepared: Prepared | null = null
+export function subscriptionOperation(shop: Shop, user: User, { key, quote, choice }: Asked): Operation<Wanted, Fresh> {
   return {
     async prepare() {
-      const loaded = await loadPrepared(shop)
-      if ('problem' in loaded) return refused(loaded.problem || shop.t('review.changed'), true)
-      const change = changeSince(shop, quote, { quote: loaded.quote, lines: [loaded.line] })
+      const prepared = await loadPrepared(shop)
+      if ('problem' in prepared) return refused(prepared.problem || shop.t('review.changed'), true)
+      const change = changeSince(shop, quote, { quote: prepared.quote, lines: [prepared.line] })
       if (change) return refused(change, true)
-      if (subscriptionKey(loaded, user) !== key) return refused(shop.t('review.changed'), true)
-      prepared = loaded
-      const kept = loaded.state.attempt
-      return { kind: 'ready', what: wantedOf(loaded), born: kept?.key === key ? kept : { at: Date.now(), known: null } }
-    },
-    check: async () => prepared && firstProblem(shop, user, prepared, choice),
-    async send() {
-      const sent = prepared && (await send(shop, user, newSubscription(shop, user, prepared, choice)))
-      if (sent?.kind !== 'placed') return sent
-      onMade(sent.fresh)
-      return { kind: 'placed', id: sent.id }
+      if (subscriptionKey(prepared, user) !== key) return refused(shop.t('review.changed'), true)
+      const fingerprint = wantedOf(prepared)
+      // They tell no time: one whose answer gets lost could not be told from those of before.
+      const there = await likeSubscriptions(shop, user, fingerprint)
+      if (!there) return refused(shop.t('subscribe.cannotNow'))
+      const { attempt } = prepared.state
+      return {
+        kind: 'ready',
+        fingerprint,
+        there,
+        baseline: attempt?.key === key ? attempt : { at: Date.now(), known: null },
+        check: () => firstProblem(shop, user, prepared, choice),
+        send: () => send(shop, newSubscription(shop, user, prepared, choice)),
+        keep: (id, made) => keepWay(shop, user, id, made),
+      }
     },
     candidates: (wanted) => likeSubscriptions(shop, user, wanted),
   }
+}
+
+/** Keeps the way to a subscription's gateway. A store that is gone holds up nobody. */
+async function keepWay(shop: Shop, user: User, id: string, { gateway, handOff }: Fresh) {
+  if (!handOff || !id) return
+  await keepHandOff(shop, user, { subject: subscriptionSubject(id), gateway, handOff }).catch(() => undefined)
 }
 
 /**
@@ -112,17 +121,12 @@ async function refusedByMenu(shop: Shop, message: string): Promise<Refusal> {
   return refused(message || shop.t('review.fewUnavailable'), 'problem' in (await loadPrepared(shop)))
 }
 
-async function send(shop: Shop, user: User, subscription: NewSubscription) {
+async function send(shop: Shop, subscription: NewSubscription) {
   try {
-    const made = await shop.vendor.subscribe.create(subscription)
+    const said = await shop.vendor.subscribe.create(subscription)
     const { method, gateway } = subscription.payment
-    const fresh: Fresh = { ...made, isOnline: method === 'online' || made.handOff !== null, gateway }
-    // Before it is known as made, so that every submit that is told of it leads there.
-    if (made.handOff && made.id) {
-      const way = { subject: subscriptionSubject(made.id), gateway, handOff: made.handOff }
-      await keepHandOff(shop, user, way).catch(() => undefined)
-    }
-    return { kind: 'placed' as const, id: made.id, fresh }
+    const made: Fresh = { ...said, isOnline: method === 'online' || said.handOff !== null, gateway }
+    return { kind: 'placed' as const, id: said.id, made }
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
     if (error instanceof Response) throw error

@@ -1,20 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer-of'
-import { placeOnce, type Job } from '~/features/attempts/attempts.server'
-import { TooLate } from '~/features/attempts/place-in-line.server'
 import { durableStore } from '~/http/durable/durable-store.server'
 import { RedisGone } from '~/http/durable/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
 import { isRefusal, VendorError } from '~/vendor/errors'
+import { TooLate } from './submission-log.server'
+import { submitOnce, type Operation } from './submit-once.server'
 
 /** How long it is remembered that something was said, in milliseconds: longer than any page of it stays open. */
 const memoryMs = 7 * 24 * 3600_000
 
-/** What a customer says here: reports of problems, messages to the support. */
-type Kind = 'report' | 'message'
+/** What a customer says here: reports of problems, messages to the support, ratings. */
+type Kind = 'report' | 'message' | 'rating'
+
+/** What is said once. `subject`: what it is about, where that is not the form itself; `unknown`: what is told of an answer that got lost. */
+type Said = { kind: Kind; id: string; subject?: string; unknown: WordKey }
 
 /** The key of one form: with what is typed in it, it stands for what is said once. */
 export const newKey = () => randomUUID().replaceAll('-', '')
@@ -27,28 +30,27 @@ export const saidId = (key: string, ...words: string[]) =>
     .slice(0, 22)
 
 /**
- * Has something said to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. Null when
- * it was said, now or before, else what to tell the customer, and that their words are kept. Throws what is no failure, such as a
- * redirect to sign-in.
+ * Has something said to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. `said` is the id
+ * under which it was, now or before; else it is what to tell the customer, and that their words are kept. Throws what is no failure, such as a redirect to sign-in.
  */
-export async function sayOnce<What>(
+export async function sayOnce<Fingerprint>(
   shop: Shop,
   user: User,
-  said: { kind: Kind; id: string; unknown: WordKey },
-  job: Job<What>,
-): Promise<{ texts: string[]; status: number } | null> {
+  { kind, id, subject = id, unknown }: Said,
+  operation: Operation<Fingerprint>,
+): Promise<{ said: string } | { texts: string[]; status: number }> {
   const { t } = shop
   const kept = (text: string, status: number) => ({ texts: [text, t('error.kept')], status })
-  const customer = `${said.kind}:${customerOf(shop, user)}`
-  // The machine remembers what came last; this, whatever came since.
-  const memory = `said:${customer}:${said.id}`
+  const customer = `${kind}:${customerOf(shop, user)}`
+  // The log remembers what came last; this, whatever came since.
+  const memory = `said:${customer}:${id}`
   try {
-    if ((await durableStore.get(memory)) !== undefined) return null
-    const outcome = await placeOnce(durableStore, { customer, cart: said.id, key: said.id }, job)
-    if (outcome.kind === 'unknown') return { texts: [t(said.unknown)], status: 502 }
+    if ((await durableStore.get(memory)) !== undefined) return { said: id }
+    const outcome = await submitOnce(durableStore, { customer, subject, key: id }, operation)
+    if (outcome.kind === 'unknown') return { texts: [t(unknown)], status: 502 }
     if (outcome.kind === 'refused') return kept(outcome.message || t('error.generic'), 422)
     await durableStore.set(memory, true, memoryMs).catch(() => undefined)
-    return null
+    return { said: outcome.key }
   } catch (error) {
     if (error instanceof TooLate) return kept(t('error.timeout'), 504)
     return kept(failureText(error, t), error instanceof RedisGone ? 503 : 502)
@@ -56,12 +58,12 @@ export async function sayOnce<What>(
 }
 
 /**
- * Asks the vendor once, as a step of a job: what it refuses or fails at is told, and may be tried again at once. Null when its answer
+ * Asks the vendor once, as a step of an operation: what it refuses or fails at is told, and may be tried again at once. Null when its answer
  * got lost.
  */
 export async function ask(shop: Shop, send: () => Promise<string>) {
   try {
-    return { kind: 'placed' as const, id: await send() }
+    return { kind: 'placed' as const, id: await send(), made: null }
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
     const isAnswered = isRefusal(error) || error.kind === 'server'

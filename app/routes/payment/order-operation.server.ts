@@ -4,7 +4,7 @@ import type { NewOrder } from '~/domain/orders/order'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { User } from '~/domain/account/user'
-import type { Job, Refusal } from '~/features/attempts/attempts.server'
+import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince, notAsPutIn } from '~/features/checkout/changed.server'
 import { loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
@@ -13,7 +13,7 @@ import { menuProblem, menuProblemNow } from '~/features/checkout/menu-check.serv
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { forgetRide } from '~/features/checkout/ride.server'
 import { loadWays, choiceProblemText } from '~/features/checkout/ways.server'
-import { checkedHandOff, keepHandOff } from '~/features/payments/hand-off.server'
+import { keepHandOff } from '~/features/payments/hand-off.server'
 import { orderSubject } from '~/features/payments/subject.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -25,30 +25,27 @@ const refused = (message: string, review = false): Refusal => ({ kind: 'refused'
 /** How an order that was just placed is paid: by a gateway or not, and the way there as the vendor said it, or null. */
 export type FreshOrder = { isOnline: boolean; gateway: string; handOff: HandOff | null }
 
-/** What the payment form carried, and who is told of an order as soon as it is placed. */
-type Asked = { key: string; quote: string; choice: Choice; onPlaced?: (order: FreshOrder) => void }
+/** What the payment form carried. */
+type Asked = { key: string; quote: string; choice: Choice }
 
 /** Ordering the current cart as the payment page showed it, paid as chosen there. */
-export function orderJob(shop: Shop, user: User, { key, quote, choice, onPlaced }: Asked): Job<Wanted> {
-  let checkout: Checkout | null = null
+export function orderOperation(shop: Shop, user: User, { key, quote, choice }: Asked): Operation<Wanted, FreshOrder> {
   return {
     async prepare() {
-      const loaded = await loadCheckout(shop)
-      if (!loaded.store) return refused(obstacleText(shop, loaded.obstacle), true)
-      if (loaded.obstacle) return refused(obstacleText(shop, loaded.obstacle), true)
-      const change = changeOf(shop, user, loaded, { key, quote })
+      const checkout = await loadCheckout(shop)
+      if (!checkout.store) return refused(obstacleText(shop, checkout.obstacle), true)
+      if (checkout.obstacle) return refused(obstacleText(shop, checkout.obstacle), true)
+      const change = changeOf(shop, user, checkout, { key, quote })
       if (change) return refused(change, true)
-      checkout = loaded
-      const prepared = shop.drafts.checkout.attempt
-      const born = prepared?.key === key ? prepared : { at: Date.now(), known: null }
-      return { kind: 'ready', what: wantedOf(loaded), born }
-    },
-    check: async () => checkout && firstProblem(shop, user, checkout, choice),
-    async send() {
-      const sent = checkout && (await send(shop, user, orderOf(shop, user, checkout, choice)))
-      if (sent?.kind !== 'placed') return sent
-      onPlaced?.(sent.order)
-      return { kind: 'placed', id: sent.id }
+      const { attempt } = shop.drafts.checkout
+      return {
+        kind: 'ready',
+        fingerprint: wantedOf(checkout),
+        baseline: attempt?.key === key ? attempt : { at: Date.now(), known: null },
+        check: () => firstProblem(shop, user, checkout, choice),
+        send: () => send(shop, orderOf(shop, user, checkout, choice)),
+        keep: (id, order) => keepWay(shop, user, id, order),
+      }
     },
     candidates: (wanted, options) => likeOrders(shop, wanted, options),
   }
@@ -85,14 +82,12 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   return offerProblem ? refused(offerProblem, true) : null
 }
 
-async function send(shop: Shop, user: User, order: NewOrder) {
+async function send(shop: Shop, order: NewOrder) {
   try {
     const { orderId, handOff } = await shop.vendor.orders.place(order)
     const { method, gateway } = order.payment
-    const fresh: FreshOrder = { isOnline: method === 'online' || handOff !== null, gateway, handOff }
-    // Before the order is known as placed, so that every submit that is told of it leads there.
-    if (orderId) await keepWay(shop, user, orderId, fresh)
-    return { kind: 'placed' as const, id: orderId ?? '', order: fresh }
+    const made: FreshOrder = { isOnline: method === 'online' || handOff !== null, gateway, handOff }
+    return { kind: 'placed' as const, id: orderId ?? '', made }
   } catch (error) {
     if (isRefusal(error)) {
       await forgetRide(shop)
@@ -105,12 +100,10 @@ async function send(shop: Shop, user: User, order: NewOrder) {
   }
 }
 
-/** Keeps the way to an order's gateway and gives it as it may be followed, or null. A store that is gone holds up nobody. */
-export async function keepWay(shop: Shop, user: User, orderId: string, { gateway, handOff }: FreshOrder) {
-  if (!handOff) return null
-  if (orderId)
-    await keepHandOff(shop, user, { subject: orderSubject(orderId), gateway, handOff }).catch(() => undefined)
-  return checkedHandOff(shop, gateway, handOff)
+/** Keeps the way to an order's gateway. A store that is gone holds up nobody: whoever has just ordered is led there all the same. */
+async function keepWay(shop: Shop, user: User, orderId: string, { gateway, handOff }: FreshOrder) {
+  if (!handOff || !orderId) return
+  await keepHandOff(shop, user, { subject: orderSubject(orderId), gateway, handOff }).catch(() => undefined)
 }
 
 function orderOf(

@@ -13,7 +13,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor/errors'
 import type { PlacedOrder } from '~/vendor/orders.server'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
-import { orderJob } from './attempt.server'
+import { orderOperation } from './order-operation.server'
 import { shownKey } from '~/features/checkout/like-orders.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
@@ -90,14 +90,15 @@ async function paying(
   const checkout = loaded.store && loaded
   const shown = { key: checkout ? attemptKey(shop, aUser(), checkout) : '', quote: checkout?.quote ?? '' }
   asked.length = 0
-  const job = (part = {}) => orderJob(shop, aUser(), { ...shown, choice: cash, ...part })
+  const operation = (part = {}) => orderOperation(shop, aUser(), { ...shown, choice: cash, ...part })
   /** What is told of an order that is placed in the ordinary way; null for an answer that got lost. */
   const pay = async (part = {}) => {
-    const order = job(part)
-    const ready = await order.prepare()
-    return ready.kind === 'refused' ? ready : ((await order.check()) ?? order.send())
+    const ready = await operation(part).prepare()
+    if (ready.kind === 'refused') return ready
+    const sent = (await ready.check()) ?? (await ready.send())
+    return sent?.kind === 'placed' ? { kind: sent.kind, id: sent.id } : sent
   }
-  return { shop, pay, job, calls, checkout, asked: () => asked.filter((call) => steps.includes(call)) }
+  return { shop, pay, operation, calls, checkout, asked: () => asked.filter((call) => steps.includes(call)) }
 }
 
 const saying = (shop: Shop, key: Parameters<Shop['t']>[0], review = false) => ({
@@ -461,8 +462,8 @@ describe('an order whose answer got lost', () => {
 
   const wanted = { storeId: '2101', total: '378' }
   const found = async (orders: OrderSummary[], past: OrderSummary[] | null = null) => {
-    const { job } = await paying({ ongoing: async () => orders, past: async () => past ?? [] })
-    return job().candidates(wanted, { past: past !== null })
+    const { operation } = await paying({ ongoing: async () => orders, past: async () => past ?? [] })
+    return operation().candidates(wanted, { past: past !== null })
   }
 
   test('is looked for among the orders of its store and sum', async () => {
@@ -479,14 +480,14 @@ describe('an order whose answer got lost', () => {
   })
 
   test('cannot be told when the orders cannot be read', async () => {
-    const { job } = await paying({ ongoing: fails('timeout') })
-    expect(await job().candidates(wanted, { past: false })).toBeNull()
+    const { operation } = await paying({ ongoing: fails('timeout') })
+    expect(await operation().candidates(wanted, { past: false })).toBeNull()
   })
 
   test('is not looked for in a session that has ended: the way to sign-in comes first', async () => {
     const signIn = new Response(null, { status: 302 })
-    const { job } = await paying({ ongoing: async () => Promise.reject(signIn) })
-    await expect(job().candidates(wanted, { past: false })).rejects.toBe(signIn)
+    const { operation } = await paying({ ongoing: async () => Promise.reject(signIn) })
+    await expect(operation().candidates(wanted, { past: false })).rejects.toBe(signIn)
   })
 })
 

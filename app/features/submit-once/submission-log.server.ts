@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  answerOf,
+  submissionOf,
+  withSubmission,
+  younger,
+  type Baseline,
+  type Candidate,
+  type Sent,
+  type Submission,
+  type SubmissionLog,
+  type SubmitOutcome,
+} from '~/domain/idempotency/submission'
+import type { DurableStore } from '~/http/durable/durable-store'
+import { Fenced, Lock, lockTimes } from '~/http/durable/lock.server'
+import { submitTimes } from './times'
+
+/** Who submits, what the submit is about (a cart, what is meant as one recharge, a form), and the key of what was shown. */
+export type Submit = { customer: string; subject: string; key: string }
+
+/** Too little time was left to ask the vendor and hear its answer. Nothing was sent. */
+export class TooLate extends Error {}
+
+/** How long a submission is remembered, in milliseconds: longer than any page of it stays open. */
+const memoryMs = 7 * 24 * 3600_000
+
+/** One submit's view of its customer's log: it waits for their lock, and writes under it. */
+export class LockedLog<Fingerprint> {
+  private readonly lock: Lock
+
+  constructor(
+    private readonly store: DurableStore,
+    readonly submit: Submit,
+  ) {
+    this.lock = new Lock(store, `lock:${submit.customer}`, submitTimes.life)
+  }
+
+  all(): Promise<SubmissionLog<Fingerprint>> {
+    return readLog(this.store, this.submit.customer)
+  }
+
+  /** The submission of the subject, or null. */
+  async read(): Promise<Submission<Fingerprint> | null> {
+    return submissionOf(await this.all(), this.submit.subject)
+  }
+
+  /** Takes the lock where it is free. */
+  tryLock(): Promise<boolean> {
+    return this.lock.take()
+  }
+
+  /** Waits for the lock; false when another submit ended the submission meanwhile, or time is up. */
+  async waitForLock(arrival: Submission<Fingerprint> | null): Promise<boolean> {
+    while (!(await this.tryLock())) {
+      if (answerOf(await this.read(), arrival) || this.lock.age > submitTimes.deadline) return false
+      await wait(lockTimes.look)
+    }
+    return true
+  }
+
+  unlock(): Promise<void> {
+    return this.lock.release()
+  }
+
+  /** The number of the try that has begun. */
+  async turn() {
+    return (await this.read())?.turn ?? 1
+  }
+
+  /** Writes the submission. Throws Fenced. */
+  async write(submission: Submission<Fingerprint>) {
+    const log = withSubmission(await this.all(), submission)
+    await this.lock.write(logName(this.submit.customer), log, memoryMs)
+  }
+
+  /** The last step before something is sent. Throws Fenced, or TooLate when too little time is left to hear an answer. */
+  async beforeSending(sent: Sent<Fingerprint>) {
+    if (this.lock.age > submitTimes.sendBy) throw new TooLate()
+    await this.writeSent(sent)
+    // Whoever was halted here for longer than the lock lives has been given up by the others.
+    if (this.lock.hasLapsed) throw new Fenced()
+  }
+
+  /** Writes what is known of what was sent. Throws Fenced. */
+  async writeSent(sent: Sent<Fingerprint>) {
+    const { subject, key } = this.submit
+    await this.write({ subject, turn: await this.turn(), key, state: 'sent', sent })
+  }
+
+  /** Writes how the submission ended, and gives that as what the submit is told. Throws Fenced. */
+  async end(
+    ending: { state: 'placed'; id: string } | { state: 'refused'; message: string; review: boolean },
+    key: string,
+  ): Promise<SubmitOutcome> {
+    await this.write({ subject: this.submit.subject, turn: await this.turn(), key, ...ending })
+    const { state, ...facts } = ending
+    return { kind: state, key, ...facts } as SubmitOutcome
+  }
+
+  /** The id of the one among the candidates that is this key's and no other's; '' when there is none, null when not known. */
+  async find(since: Baseline, key: string, candidates: Candidate[] | null): Promise<string | null> {
+    if (!candidates) return null
+    for (const { id } of younger(candidates, since)) {
+      if ((await this.store.claim(this.claimOf(id), key, memoryMs)) === key) return id
+    }
+    return ''
+  }
+
+  /** What the vendor itself said was made for a key is that key's, whoever took it to be theirs. */
+  async own(id: string, key: string) {
+    await this.store.set(this.claimOf(id), key, memoryMs).catch(() => undefined)
+  }
+
+  private claimOf(id: string) {
+    return `made:${this.submit.customer}:${id}`
+  }
+}
+
+const logName = (customer: string) => `submissions:${customer}`
+
+/** The submissions of a customer. Throws what the store throws. */
+export async function readLog<Fingerprint>(store: DurableStore, customer: string): Promise<SubmissionLog<Fingerprint>> {
+  return ((await store.get(logName(customer))) as SubmissionLog<Fingerprint> | undefined) ?? []
+}

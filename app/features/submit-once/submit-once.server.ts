@@ -1,0 +1,196 @@
+import {
+  answerOf,
+  begun,
+  rivals,
+  settledAt,
+  submissionOf,
+  type Baseline,
+  type Candidate,
+  type Sent,
+  type Submission,
+  type SubmitOutcome,
+} from '~/domain/idempotency/submission'
+import type { DurableStore } from '~/http/durable/durable-store'
+import { Fenced } from '~/http/durable/lock.server'
+import { LockedLog, readLog, type Submit } from './submission-log.server'
+
+export type Refusal = { kind: 'refused'; message: string; review: boolean }
+
+/** What the vendor said: the id of what was made, '' when it is not named, and what else is known of it. */
+export type Placed<Made> = { kind: 'placed'; id: string; made: Made }
+
+/**
+ * Something that is ready to be sent. `fingerprint` is what it is recognised by at the vendor, `baseline` since when its key exists and
+ * what was there before.
+ */
+export type Ready<Fingerprint, Made> = {
+  kind: 'ready'
+  fingerprint: Fingerprint
+  baseline: Baseline
+  /** What has this fingerprint by now, where that was just read. */
+  there?: Candidate[]
+  /** The last checks before it is sent. */
+  check(): Promise<Refusal | null>
+  /**
+   * Asks the vendor once; `failed` when it answered that it failed, which need not be true; null when the answer got lost.
+   */
+  send(): Promise<Refusal | Placed<Made> | { kind: 'failed' } | null>
+  /** Keeps what leads on from it, before anybody is told that it is made. */
+  keep?(id: string, made: Made): Promise<unknown>
+}
+
+/** What a submit asks for: how it is prepared, and found again. Each step may throw; nothing is made then. */
+export type Operation<Fingerprint, Made = null> = {
+  /** What the key stands for, unless it does not any more. */
+  prepare(): Promise<Refusal | Ready<Fingerprint, Made>>
+  /** What exists and has this fingerprint, also from the past where that is asked for; null when it cannot be read. */
+  candidates(fingerprint: Fingerprint, options: { past: boolean }): Promise<Candidate[] | null>
+}
+
+/** What a submit is told; `made` where this very submit has sent it. */
+export type Outcome<Made> = SubmitOutcome & { made?: Made }
+
+const unknown: SubmitOutcome = { kind: 'unknown' }
+
+/**
+ * Has something made once, however often, from however many tabs and instances it is submitted. The submits of one customer wait for each
+ * other; each is told what became of it. Throws what the operation throws before anything was sent, and what the store throws when it is
+ * gone.
+ */
+export async function submitOnce<Fingerprint, Made>(
+  store: DurableStore,
+  submit: Submit,
+  operation: Operation<Fingerprint, Made>,
+): Promise<Outcome<Made>> {
+  const log = new LockedLog<Fingerprint>(store, submit)
+  const arrival = await log.read()
+  const early = answerOf(arrival, null)
+  if (early?.kind === 'placed') return early
+  if (!(await log.waitForLock(arrival))) return answerOf(await log.read(), arrival) ?? unknown
+  try {
+    return answerOf(await log.read(), arrival) ?? (await tryOnce(log, operation))
+  } catch (error) {
+    if (!(error instanceof Fenced)) throw error
+    return answerOf(await log.read(), arrival) ?? unknown
+  } finally {
+    await log.unlock()
+  }
+}
+
+/** What a customer's carts became, the latest first: the key and id of each. Throws what the store throws. */
+export async function allPlaced(store: DurableStore, customer: string): Promise<{ key: string; id: string }[]> {
+  const log = await readLog(store, customer)
+  return log.flatMap((submission) =>
+    submission.state === 'placed' ? [{ key: submission.key, id: submission.id }] : [],
+  )
+}
+
+/** One try, by the submit that holds the lock. */
+async function tryOnce<Fingerprint, Made>(
+  log: LockedLog<Fingerprint>,
+  operation: Operation<Fingerprint, Made>,
+): Promise<Outcome<Made>> {
+  const last = await log.read()
+  const lost = last?.state === 'sent' ? last : null
+  const { subject, key } = log.submit
+  await log.write(begun(last, subject, key))
+  if (lost) {
+    const found = await findLost(log, lost, operation.candidates)
+    if (found === 'unknown') return unknown
+    if (found) return log.end({ state: 'placed', id: found }, lost.key)
+  }
+  const refused = ({ message, review }: Refusal) => log.end({ state: 'refused', message, review }, key)
+  const ready = await operation.prepare()
+  if (ready.kind === 'refused') return refused(ready)
+  const there = ready.there ?? (await operation.candidates(ready.fingerprint, { past: false }))
+  // What another cart of this customer has sent for and not heard of is that one's before it can be this one's.
+  for (const rival of rivals(await log.all(), subject, ready.fingerprint)) await log.find(rival.sent, rival.key, there)
+  const made = await log.find(ready.baseline, key, there)
+  if (made) return log.end({ state: 'placed', id: made }, key)
+  const refusal = await ready.check()
+  if (refusal) return refused(refusal)
+  const known = there && there.map(({ id }) => id)
+  const look = (sent: Sent<Fingerprint>) => operation.candidates(sent.fingerprint, { past: false })
+  return send(log, ready, { sent: { at: Date.now(), known, fingerprint: ready.fingerprint }, look })
+}
+
+type Unheard<Fingerprint> = Extract<Submission<Fingerprint>, { state: 'sent' }>
+
+/** The id of what was sent and not heard of; '' when it has not been made, `unknown` while it may still turn up. */
+async function findLost<Fingerprint>(
+  log: LockedLog<Fingerprint>,
+  { sent, key }: Unheard<Fingerprint>,
+  candidates: Operation<Fingerprint>['candidates'],
+) {
+  const lookedAt = Date.now()
+  const found = await log.find(sent, key, await candidates(sent.fingerprint, { past: true }))
+  return found === null || (found === '' && lookedAt < settledAt(sent)) ? 'unknown' : found
+}
+
+/** What became of something that was sent: made, not made, or not known until `until` at least, in milliseconds since the epoch. */
+export type Standing =
+  { kind: 'placed'; key: string; id: string } | { kind: 'not-made' } | { kind: 'unknown'; until: number }
+
+/**
+ * What became of a subject, looking for it where it was sent and not heard of; null when it was not sent. Nothing is sent. Throws what
+ * the store and `candidates` throw.
+ */
+export async function standingOf<Fingerprint>(
+  store: DurableStore,
+  { customer, subject }: Omit<Submit, 'key'>,
+  candidates: Operation<Fingerprint>['candidates'],
+): Promise<Standing | null> {
+  const submission = submissionOf(await readLog<Fingerprint>(store, customer), subject)
+  if (submission?.state === 'placed') return { kind: 'placed', key: submission.key, id: submission.id }
+  if (submission?.state !== 'sent') return null
+  const log = new LockedLog<Fingerprint>(store, { customer, subject, key: submission.key })
+  const until = settledAt(submission.sent)
+  // Whoever holds the lock is waiting for the answer.
+  if (!(await log.tryLock())) return { kind: 'unknown', until }
+  try {
+    const lost = await log.read()
+    if (lost?.state !== 'sent') return standingOf(store, { customer, subject }, candidates)
+    const found = await findLost(log, lost, candidates)
+    if (found === 'unknown') return { kind: 'unknown', until }
+    if (!found) return { kind: 'not-made' }
+    await log.end({ state: 'placed', id: found }, lost.key)
+    return { kind: 'placed', key: lost.key, id: found }
+  } catch (error) {
+    if (!(error instanceof Fenced)) throw error
+    return { kind: 'unknown', until }
+  } finally {
+    await log.unlock()
+  }
+}
+
+type Sending<Fingerprint> = {
+  sent: Sent<Fingerprint>
+  look: (sent: Sent<Fingerprint>) => Promise<Candidate[] | null>
+}
+
+async function send<Fingerprint, Made>(
+  log: LockedLog<Fingerprint>,
+  ready: Ready<Fingerprint, Made>,
+  { sent, look }: Sending<Fingerprint>,
+): Promise<Outcome<Made>> {
+  const { subject, key } = log.submit
+  await log.beforeSending(sent)
+  const answer = await ready.send().catch(async (error: unknown) => {
+    await log.write({ ...begun(null, subject, key), turn: await log.turn() }).catch(() => undefined)
+    throw error
+  })
+  if (answer?.kind === 'refused') {
+    const { message, review } = answer
+    // A refusal that cannot be written is told all the same; the next submit looks before it sends.
+    return log.end({ state: 'refused', message, review }, key).catch(() => answer)
+  }
+  if (answer?.kind === 'failed') await log.writeSent({ ...sent, failedAt: Date.now() }).catch(() => undefined)
+  const placed = answer?.kind === 'placed' ? answer : null
+  if (placed?.id) await log.own(placed.id, key)
+  const found = async () => log.find(sent, key, await look(sent))
+  const id = placed?.id || (await found().catch(() => null)) || ''
+  if (!placed && !id) return unknown
+  if (placed) await ready.keep?.(id, placed.made)
+  const outcome = await log.end({ state: 'placed', id }, key).catch((): SubmitOutcome => ({ kind: 'placed', id, key }))
+  return placed ? { ...outcome, made: placed.made } : outcome
+}
