@@ -41,7 +41,7 @@ test('a delivered order is rated once, the store and its courier each by its own
   await of('rating.store').getByLabel(t('rating.text')).fill('<b>Crisp</b> leaves')
   await of('rating.driver').getByLabel(stars(2)).check()
 
-  problems.allowStatus(502)
+  problems.allowStatus(422)
   await demo.fault({ call: 'add_rating', kind: 'status', value: 500, times: 1 })
   await customer.button('rating.send').click()
   await expect(customer.message(t('error.server'))).toContainText(t('error.kept'))
