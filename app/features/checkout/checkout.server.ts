@@ -81,13 +81,20 @@ export async function loadCheckout(
   const store = await withOverrides(shop, found)
   const { isPickupEnabled, mode } = wayAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
-  const reach = asksReach ? (address ? isInReach(shop, store.id, address) : askReach(shop, store.id, mode)) : null
+  const reach = asksReach ? (address ? reaches(shop, store.id, address) : askReach(shop, store.id, mode)) : null
   const time = orderTime(shop, { store, mode, timing })
   const extras = extrasOf(shop, store, mode)
-  const { coupon, isOfferLost } = await offerOf(shop, { store, lines, mode, address }, { opens })
-  const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
   const subtotal = cartSubtotal(lines, shop.settings.currency)
-  const { ride, reason } = mode === 'delivery' ? await rideFor(shop, { store, address, zone, subtotal }) : noRide
+  const bring = async () => {
+    const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
+    const { ride, reason } = mode === 'delivery' ? await rideFor(shop, { store, address, zone, subtotal }) : noRide
+    return { zone, ride, reason }
+  }
+  const [{ coupon, isOfferLost }, { zone, ride, reason }, isInReach] = await Promise.all([
+    offerOf(shop, { store, lines, mode, address }, { opens }),
+    bring(),
+    reach,
+  ])
   const amounts = cartAmounts({
     lines,
     store,
@@ -120,7 +127,7 @@ export async function loadCheckout(
     minimum: enforcedMinimum(store, zone),
     obstacle: obstacleTo({
       ...{ lines, store, settings: shop.settings, zone },
-      isOutOfReach: (await reach) === false,
+      isOutOfReach: isInReach === false,
       needsTime: time.needed,
     }),
     quote,
@@ -128,7 +135,7 @@ export async function loadCheckout(
 }
 
 /** Whether a store delivers to an address; null where the vendor cannot tell, and then it is asked when the order is placed. */
-function isInReach({ vendor }: Shop, storeId: string, { latitude, longitude }: Address) {
+function reaches({ vendor }: Shop, storeId: string, { latitude, longitude }: Address) {
   return orNull(vendor.stores.isInReach(storeId, latitude, longitude))
 }
 
