@@ -1,6 +1,6 @@
 import tseslint from 'typescript-eslint'
 
-/** Where things live, and what may import what: domain <- vendor <- http <- features <- routes; ui and islands stand beside. */
+/** Where things live, and what may import what: domain <- vendor-api <- http <- features <- routes; ui and islands stand beside. */
 
 /** Allows imports of a folder's own files and the named ones; everything else of ours is refused. */
 const ownImports = (files, allowed, message, options = {}) => ({
@@ -118,14 +118,14 @@ export default tseslint.config(
     patterns: [noDemo, onlyLibraries(['big\\.js'], 'The domain is pure: no libraries but big.js.')],
   }),
   ownImports(
-    ['app/vendor/**', 'app/maps/**'],
-    ['domain', 'vendor', 'maps'],
+    ['app/vendor-api/**', 'app/maps/**'],
+    ['domain', 'vendor-api', 'maps'],
     'The vendor client knows the domain only.',
     { patterns: [noDemo] },
   ),
   ownImports(
     ['app/http/**'],
-    ['http', 'vendor', 'domain', 'i18n', 'maps', 'paths', 'cookie-names', 'env\\.server'],
+    ['http', 'vendor-api', 'domain', 'i18n', 'maps', 'paths', 'cookie-names', 'env\\.server'],
     'Request plumbing knows vendor, domain, words and paths only.',
     { patterns: [noDemo] },
   ),
@@ -146,7 +146,7 @@ export default tseslint.config(
   ownImports(
     ['app/features/**', 'app/shell/**'],
     [
-      ...['features', 'shell', 'http', 'vendor', 'domain', 'i18n', 'maps', 'pictures', 'islands', 'ui', 'paths'],
+      ...['features', 'shell', 'http', 'vendor-api', 'domain', 'i18n', 'maps', 'pictures', 'islands', 'ui', 'paths'],
       'env\\.server',
     ],
     'Features know nothing of the screens that use them.',
@@ -180,7 +180,7 @@ export default tseslint.config(
           patterns: [
             noDemo,
             {
-              regex: '\\.server$|^~/(http|vendor|features|shell|routes|i18n)(/|$)',
+              regex: '\\.server$|^~/(http|vendor-api|features|shell|routes|i18n)(/|$)',
               message: 'Nothing of the server reaches the browser.',
               allowTypeImports: true,
             },
@@ -197,7 +197,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^~|(^|/)app/(domain|vendor|http|features|routes|shell|i18n|islands|ui|maps|env)',
+              regex: '^~|(^|/)app/(domain|vendor-api|http|features|routes|shell|i18n|islands|ui|maps|env)',
               message: 'demo/ never imports app/.',
             },
           ],

@@ -90,7 +90,7 @@ describe('routes', () => {
 })
 
 describe('calls', () => {
-  const vendor = sourcesIn('app/vendor')
+  const vendor = sourcesIn('app/vendor-api')
 
   test.each(calls)('%s is sent, or it is said why not', (call) => {
     const row = rowOf(call)

@@ -14,7 +14,7 @@ const execArgv = process.allowedNodeEnvironmentFlags.has(noStorageOfNode) ? [noS
  * What decides, speaks the wire, or handles a request that is made for the test: nothing here changes what the next file finds, so
  * these share their modules. A test that puts modules in the place of others is named `*.apart.test.ts`.
  */
-const shared = 'app/{domain,vendor,i18n,maps,shell,features,routes}/**/!(*.apart).test.ts'
+const shared = 'app/{domain,vendor-api,i18n,maps,shell,features,routes}/**/!(*.apart).test.ts'
 
 /** Unit tests beside the code, the papers against the tree, the demo vendor against its contract, and the vendor client against the demo. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallReport } from '~/vendor/send'
+import type { CallReport } from '~/vendor-api/send'
 import { createGeocoder } from './geocoder.server'
 
 function stubGeocoder(answer: unknown, options = {}) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { list, listOfNames, text } from '~/vendor/wire'
-import { toNumber } from '~/vendor/wire-values'
+import { list, listOfNames, text } from '~/vendor-api/wire'
+import { toNumber } from '~/vendor-api/wire-values'
 import { lookUp, type MapsOptions } from './maps-call.server'
 
 /** A place as the map service names it; parts it does not name are ''. */

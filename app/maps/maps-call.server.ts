@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askAgain, FetchFailure, fetchText } from '~/vendor/fetch-text.server'
-import type { CallReport } from '~/vendor/send'
+import { askAgain, FetchFailure, fetchText } from '~/vendor-api/fetch-text.server'
+import type { CallReport } from '~/vendor-api/send'
 
 const maxAnswerBytes = 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { couponWorth } from '~/domain/checkout/coupon'
 import type { Shop } from '~/http/shop/shop.server'
-import { modeNumber } from '~/vendor/wire-fields'
+import { modeNumber } from '~/vendor-api/wire-fields'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

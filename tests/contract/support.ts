@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { createVendor } from '~/vendor/index.server'
+import { createVendor } from '~/vendor-api/index.server'
 import { startDemo, type RunningDemo } from '../../demo/testing/client'
 
 export const ahmedabad = { latitude: 23.0258, longitude: 72.559, city: 'Ahmedabad', state: 'Gujarat' }

@@ -16,7 +16,7 @@ import { Shop } from '~/http/shop/shop.server'
 import { Timings } from '~/http/shop/timings.server'
 import { withTyped } from '~/http/forms/typed.server'
 import { ToastCookie } from '~/http/device/toast.server'
-import type { Vendor } from '~/vendor/index.server'
+import type { Vendor } from '~/vendor-api/index.server'
 
 /** The vendor calls a test answers, by area; any other one fails the test. */
 export type VendorStub = { [Area in keyof Vendor]?: Partial<Vendor[Area]> }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { anAddress } from '~/domain/test-builders'
 import { sealPlace } from '~/features/place/places.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { answerAddress, shownAddress, type AddressAnswer } from './address-form.server'
 
 const user = aUser()

@@ -4,7 +4,7 @@ import { choosePlace, servedAt, type Chosen } from '~/features/place/choose-plac
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { addressesPath } from '~/paths'
-import type { Point } from '~/vendor/wire-fields'
+import type { Point } from '~/vendor-api/wire-fields'
 
 /** A saved address of the customer. Throws the 404 page when it is none of theirs (rules 2.12), and the vendor's failures. */
 export async function ownAddress(shop: Shop, id: string | undefined): Promise<Address> {

@@ -4,7 +4,7 @@ import { forgetCode, rememberVerified, type PendingCode } from '~/features/accou
 import { forgetSignInTries } from '~/features/account/tries.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { resetPasswordPath, signInPath, signUpPath } from '~/paths'
-import type { CodeOutcome } from '~/vendor/codes.server'
+import type { CodeOutcome } from '~/vendor-api/codes.server'
 
 /** Where a right code leads, by what it was for. */
 export function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {

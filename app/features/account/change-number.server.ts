@@ -3,7 +3,7 @@ import { saveProfile } from '~/features/account/save-profile.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { changeNumberPath, profilePath } from '~/paths'
-import type { CodeOutcome } from '~/vendor/codes.server'
+import type { CodeOutcome } from '~/vendor-api/codes.server'
 
 /**
  * Saves a number that was just proved. A vendor that keeps the old one is believed, and the customer told (flows 11.7). An

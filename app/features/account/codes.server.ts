@@ -7,9 +7,9 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { waitText } from '~/domain/text/wait-text'
 import { verifyCodePath } from '~/paths'
-import type { AccountCheck } from '~/vendor/auth.server'
-import { isRefusal } from '~/vendor/errors'
-import type { CodeOutcome, CodeTicket } from '~/vendor/codes.server'
+import type { AccountCheck } from '~/vendor-api/auth.server'
+import { isRefusal } from '~/vendor-api/errors'
+import type { CodeOutcome, CodeTicket } from '~/vendor-api/codes.server'
 
 /** Why there is no code, in words for who asked for it, and the status of the page that says so. */
 export type CodeProblem = { text: string; status: 400 | 422 | 429 | 502 }

@@ -3,7 +3,7 @@ import { linkProfile } from '~/features/account/linked-profiles.server'
 import { forgetPending, verified } from '~/features/account/pending.server'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Entered } from '~/vendor/wire-user'
+import type { Entered } from '~/vendor-api/wire-user'
 
 /**
  * Where every way in ends: a new session, and the way on. The guest's cart stays; somebody else's place and prepared order do

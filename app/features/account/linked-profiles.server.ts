@@ -3,9 +3,9 @@ import type { User } from '~/domain/account/user'
 import { durableStore } from '~/http/durable/durable-store.server'
 import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { SocialProfile } from '~/vendor/auth.server'
-import { isRefusal } from '~/vendor/errors'
-import type { Entered } from '~/vendor/wire-user'
+import type { SocialProfile } from '~/vendor-api/auth.server'
+import { isRefusal } from '~/vendor-api/errors'
+import type { Entered } from '~/vendor-api/wire-user'
 
 /**
  * Which profiles of a provider open which accounts. The vendor opens any account with a profile's e-mail, also one that somebody else

@@ -1,6 +1,6 @@
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Profile } from '~/vendor/account.server'
+import type { Profile } from '~/vendor-api/account.server'
 
 /**
  * Saves what customers change of themselves; the rest is sent as the vendor has it now, since another device may have changed it.

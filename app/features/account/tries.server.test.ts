@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { limits } from '~/http/guards/limits.server'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop } from '../../../tests/support/shop-builders'
 import { countTries, forgetSignInTries, signInTries } from './tries.server'
 

@@ -1,6 +1,6 @@
 import type { LimitName } from '~/http/guards/limits.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { isRefusal } from '~/vendor/errors'
+import { isRefusal } from '~/vendor-api/errors'
 
 type Tries = [LimitName, string | null][]
 

@@ -5,7 +5,7 @@ import { changeSince } from '~/features/checkout/changed.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import type { CheckoutDraft } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
-import { VendorError, type VendorErrorKind } from '~/vendor/errors'
+import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { couponProblem, dropCoupon, keepCoupon } from './coupon.server'
 

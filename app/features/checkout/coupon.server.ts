@@ -8,8 +8,8 @@ import type { User } from '~/domain/account/user'
 import type { KeptCoupon, WantedCoupon } from '~/http/drafts/checkout-draft'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { CouponWish } from '~/vendor/coupons.server'
-import { isRefusal } from '~/vendor/errors'
+import type { CouponWish } from '~/vendor-api/coupons.server'
+import { isRefusal } from '~/vendor-api/errors'
 
 /** What an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
 export type OrderToCome = { store: { id: string }; lines: PricedLine[]; mode: Mode; address: Address | null }

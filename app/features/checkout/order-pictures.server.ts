@@ -4,7 +4,7 @@ import type { KeptPicture } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
-import type { OrderPicture } from '~/vendor/order-pictures.server'
+import type { OrderPicture } from '~/vendor-api/order-pictures.server'
 
 /** What is wrong with a file, as a dictionary key. */
 type Problem = Extract<WordKey, `pictures.${string}`>

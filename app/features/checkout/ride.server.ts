@@ -11,8 +11,8 @@ import { durableStore } from '~/http/durable/durable-store.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
-import type { Offered } from '~/vendor/rides.server'
-import type { Point } from '~/vendor/wire-fields'
+import type { Offered } from '~/vendor-api/rides.server'
+import type { Point } from '~/vendor-api/wire-fields'
 
 /** A delivery that is about to be ordered. `subtotal` is what its lines come to. */
 type Wanted = { store: StoreDetail; address: Address | null; zone: Zone | null; subtotal: Money }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aStoreDetail } from '~/domain/test-builders'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop } from '../../../tests/support/shop-builders'
 import { withOverrides } from './store-overrides.server'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import type { ChatMessage } from '~/domain/help/chat-messages'
 import { EventHub } from '~/http/events/event-hub.server'
-import { VendorError } from '~/vendor/errors'
-import type { Vendor } from '~/vendor/index.server'
+import { VendorError } from '~/vendor-api/errors'
+import type { Vendor } from '~/vendor-api/index.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { chatSource } from './chat-source.server'
 

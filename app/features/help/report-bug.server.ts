@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
-import type { BugReport } from '~/vendor/support.server'
+import type { BugReport } from '~/vendor-api/support.server'
 import { ask, saidId, sayOnce } from '~/features/submit-once/say-once.server'
 
 /** Reports a problem once for a form and what is in it; null, or what to tell the customer (rules 18.2). */

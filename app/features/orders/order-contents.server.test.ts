@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ListedOrder, OrderLine } from '~/domain/orders/order'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { orderContents } from './order-contents.server'
 

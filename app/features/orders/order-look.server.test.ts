@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { VendorError } from '~/vendor/errors'
-import type { Vendor } from '~/vendor/index.server'
-import type { OrderProgress } from '~/vendor/orders.server'
+import { VendorError } from '~/vendor-api/errors'
+import type { Vendor } from '~/vendor-api/index.server'
+import type { OrderProgress } from '~/vendor-api/orders.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { lookAt } from './order-look.server'
 

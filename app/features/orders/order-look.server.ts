@@ -6,8 +6,8 @@ import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isUnauthorized } from '~/http/shop/vendor-failures.server'
-import type { Vendor } from '~/vendor/index.server'
-import type { CourierTrack } from '~/vendor/tracking.server'
+import type { Vendor } from '~/vendor-api/index.server'
+import type { CourierTrack } from '~/vendor-api/tracking.server'
 
 /** By whose leave an order is looked at: its customer's, or nobody's. */
 export type Leave = 'customer' | 'guest'

@@ -2,7 +2,7 @@ import type { Mode, Place } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
 import { placeHere } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Point } from '~/vendor/wire-fields'
+import type { Point } from '~/vendor-api/wire-fields'
 
 /** What follows from a chosen place. Zone null: the vendor has none there, or cannot tell. Store '': no single one serves it. */
 export type Chosen = { zone: Zone | null; isServed: boolean; storeId: string }

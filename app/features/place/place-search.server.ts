@@ -5,7 +5,7 @@ import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import type { Suggestion } from '~/maps/geocoder.server'
-import { roundDegrees } from '~/vendor/cache-rules'
+import { roundDegrees } from '~/vendor-api/cache-rules'
 
 export type PlaceSearch = { search: string; found: SealedPlace[]; problem: WordKey | null }
 

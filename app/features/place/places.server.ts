@@ -6,8 +6,8 @@ import { cache } from '~/http/shop/cache.server'
 import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { FoundPlace } from '~/maps/geocoder.server'
-import { roundDegrees } from '~/vendor/cache-rules'
-import type { Point } from '~/vendor/wire-fields'
+import { roundDegrees } from '~/vendor-api/cache-rules'
+import type { Point } from '~/vendor-api/wire-fields'
 
 /** A found place as forms carry it: its address to show, and all of it sealed, so that it comes back as it was found. */
 export type SealedPlace = { address: string; sealed: string }

@@ -4,7 +4,7 @@ import type { Store, StoreDetail } from '~/domain/stores/store'
 import { pickupName } from '~/features/place/pickup-name'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Point } from '~/vendor/wire-fields'
+import type { Point } from '~/vendor-api/wire-fields'
 
 /** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
 export function wayAt(

@@ -2,7 +2,7 @@ import type { Mode } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Point } from '~/vendor/wire-fields'
+import type { Point } from '~/vendor-api/wire-fields'
 
 /** The way is the chosen one unless a store knows better. `fresh` asks the vendor itself. */
 type Asking = { mode?: Mode; fresh?: boolean }

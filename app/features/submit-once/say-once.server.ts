@@ -6,7 +6,7 @@ import { RedisGone } from '~/http/durable/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
-import { isRefusal, VendorError } from '~/vendor/errors'
+import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { TooLate } from './submission-log.server'
 import { submitOnce, type Operation } from './submit-once.server'
 

@@ -4,8 +4,8 @@ import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { print } from '~/features/checkout/order-key.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { isRefusal } from '~/vendor/errors'
-import type { SubscriptionWish } from '~/vendor/subscribe.server'
+import { isRefusal } from '~/vendor-api/errors'
+import type { SubscriptionWish } from '~/vendor-api/subscribe.server'
 
 /** What an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
 type Of = { storeId: string; line: PricedLine; addressId: string }

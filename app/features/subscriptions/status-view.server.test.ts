@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { aSubscription } from '~/domain/test-builders'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { ownSubscription } from './own-subscription.server'
 import { headOf, shortOfMoney, wayToSubscribeAgain } from './status-view.server'

@@ -1,7 +1,7 @@
 import type { PricedLine } from '~/domain/cart/cart'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { storedLine } from '~/islands/cart/storage'
-import { scheduleFields } from '~/vendor/subscribe.server'
+import { scheduleFields } from '~/vendor-api/subscribe.server'
 
 /** The subscription being made under the names of other clients of the API (rules 21.7), as the browser mirrors it. */
 export function storedSubscription({ storeId, plan }: SubscriptionState, line: PricedLine): string {

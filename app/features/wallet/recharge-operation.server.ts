@@ -6,7 +6,7 @@ import type { Operation, Refusal } from '~/features/submit-once/submit-once.serv
 import { keepHandOff, type Subject } from '~/features/payments/hand-off.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPaymentPath } from '~/paths'
-import { isRefusal, VendorError } from '~/vendor/errors'
+import { isRefusal, VendorError } from '~/vendor-api/errors'
 import { Recharges } from './recharges.server'
 
 /** What a customer wants: so much, through that gateway, meant as one recharge. */

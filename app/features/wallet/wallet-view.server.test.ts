@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { durableStore } from '~/http/durable/durable-store.server'
 import { RedisGone } from '~/http/durable/redis.server'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { beginRecharge } from './begin-recharge.server'
 import { Recharges } from './recharges.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failureOf } from '~/vendor/stub-vendor.test-support'
+import { failureOf } from '~/vendor-api/stub-vendor.test-support'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { createCache } from '~/http/shop/cache.server'
 import { RedisGone, redisLine, type RedisLine } from './redis.server'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { EventHub, type Looked } from './event-hub.server'
 
 const look = vi.fn<() => Promise<Looked | null>>()

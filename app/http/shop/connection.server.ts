@@ -3,8 +3,8 @@ import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import { Timings } from '~/http/shop/timings.server'
 import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
-import { createVendor, type Vendor } from '~/vendor/index.server'
-import type { CallReport } from '~/vendor/send'
+import { createVendor, type Vendor } from '~/vendor-api/index.server'
+import type { CallReport } from '~/vendor-api/send'
 
 type Options = {
   settings: Settings

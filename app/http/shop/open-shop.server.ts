@@ -24,8 +24,8 @@ import { isRead } from '~/http/shop/reply.server'
 import { boundedAddress } from '~/http/forms/bounded.server'
 import { withTyped } from '~/http/forms/typed.server'
 import { Shop } from '~/http/shop/shop.server'
-import { createVendor } from '~/vendor/index.server'
-import type { TransportOptions } from '~/vendor/send'
+import { createVendor } from '~/vendor-api/index.server'
+import type { TransportOptions } from '~/vendor-api/send'
 
 type RequestArgs = { request: Request; context: object }
 

@@ -1,4 +1,4 @@
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 
 /** A part of a page: what was read, or how it failed in its place (rules 20.5). */
 export type Part<T> = { data: T; failed: null } | { data: null; failed: 'slow' | 'generic' }

@@ -5,7 +5,7 @@ import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { aShop, aUser, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { confirmSession } from '~/http/device/confirm-session.server'
 import { endSession } from '~/http/device/ended-sessions.server'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import type { Shop } from './shop.server'
 
 const longToken = randomBytes(6912).toString('base64url')

@@ -22,7 +22,7 @@ import { translatorFor, type Translate } from '~/i18n/i18n.server'
 import { waitText } from '~/domain/text/wait-text'
 import type { Geocoder } from '~/maps/geocoder.server'
 import { signInPath } from '~/paths'
-import type { Vendor } from '~/vendor/index.server'
+import type { Vendor } from '~/vendor-api/index.server'
 
 /** One customer's request: who asks, in which shop, from where, and what they posted. */
 export class Shop {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallReport } from '~/vendor/send'
+import type { CallReport } from '~/vendor-api/send'
 import { Timings } from './timings.server'
 
 const aReport = (part: Partial<CallReport> = {}): CallReport => ({

@@ -1,5 +1,5 @@
 import { log } from '~/http/log.server'
-import type { CallReport } from '~/vendor/send'
+import type { CallReport } from '~/vendor-api/send'
 
 /** An answer out of the cache asked nobody upstream. */
 const levels: Partial<Record<CallReport['outcome'], 'info' | 'debug'>> = { ok: 'info', cached: 'debug' }

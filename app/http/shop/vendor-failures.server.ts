@@ -1,6 +1,6 @@
 import type { Translate } from '~/i18n/i18n.server'
 import { RedisGone } from '~/http/durable/redis.server'
-import { isRefusal, VendorError } from '~/vendor/errors'
+import { isRefusal, VendorError } from '~/vendor-api/errors'
 
 export function isUnauthorized(error: unknown) {
   return error instanceof VendorError && error.kind === 'unauthorized'

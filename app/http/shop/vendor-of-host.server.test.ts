@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failureOf, stubVendor, type Answer, type Sent } from '~/vendor/stub-vendor.test-support'
+import { failureOf, stubVendor, type Answer, type Sent } from '~/vendor-api/stub-vendor.test-support'
 import { createLimits, limits } from '~/http/guards/limits.server'
 import { createCache } from './cache.server'
 import { createHosts, HostsBusy } from './vendor-of-host.server'

@@ -4,9 +4,9 @@ import { durableStore } from '~/http/durable/durable-store.server'
 import type { DurableStore } from '~/http/durable/durable-store'
 import { countTry } from '~/http/guards/limits.server'
 import { cache } from '~/http/shop/cache.server'
-import type { Cache } from '~/vendor/cache-rules'
-import { createVendor } from '~/vendor/index.server'
-import type { TransportOptions } from '~/vendor/send'
+import type { Cache } from '~/vendor-api/cache-rules'
+import { createVendor } from '~/vendor-api/index.server'
+import type { TransportOptions } from '~/vendor-api/send'
 
 /** More hosts that nobody knows were asked for than are looked up in a while; this one was not. */
 export class HostsBusy extends Error {

@@ -3,7 +3,7 @@ import type { Cart } from '~/domain/cart/cart'
 import { aCart, aChoice, aGroup, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { ItemDetail } from '~/domain/stores/menu'
 import type { CartAnswer } from '~/islands/cart/cart-view'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import {
   addItem,

@@ -3,8 +3,8 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { attemptKey } from '~/features/checkout/order-key.server'
 import { orderedCart } from '~/features/checkout/placed-order.server'
-import { VendorError, type VendorErrorKind } from '~/vendor/errors'
-import type { PlacedOrder } from '~/vendor/orders.server'
+import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
+import type { PlacedOrder } from '~/vendor-api/orders.server'
 import { aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
 

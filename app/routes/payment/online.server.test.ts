@@ -10,7 +10,7 @@ import { beforeHandOff, paymentLeft } from '~/features/payments/subject.server'
 import { handOffOf } from '~/features/payments/hand-off.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { durableStore } from '~/http/durable/durable-store.server'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
 

@@ -18,7 +18,7 @@ import { orderSubject } from '~/features/payments/subject.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { paymentPath } from '~/paths'
-import { hasFailed, isRefusal } from '~/vendor/errors'
+import { hasFailed, isRefusal } from '~/vendor-api/errors'
 
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 

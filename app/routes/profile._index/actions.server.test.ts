@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { changeProfile } from './actions.server'
 

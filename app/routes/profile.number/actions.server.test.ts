@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { pendingCode } from '~/features/account/pending.server'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
 import { proveNumber } from './actions.server'
 

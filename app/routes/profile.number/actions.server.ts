@@ -8,7 +8,7 @@ import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
-import { isRefusal } from '~/vendor/errors'
+import { isRefusal } from '~/vendor-api/errors'
 import { NewNumber } from './schema'
 
 type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }

@@ -6,7 +6,7 @@ import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { profilePath } from '~/paths'
-import { isRefusal } from '~/vendor/errors'
+import { isRefusal } from '~/vendor-api/errors'
 import { ChangePassword } from './schema'
 
 const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })

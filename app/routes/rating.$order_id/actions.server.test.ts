@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CurrentOrder, OrderDetail } from '~/domain/orders/order'
 import type { Rating } from '~/domain/orders/rating'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { rateOrder } from './actions.server'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aPicture } from '~/pictures/test-pictures'
-import { VendorError } from '~/vendor/errors'
-import type { BugReport } from '~/vendor/support.server'
+import { VendorError } from '~/vendor-api/errors'
+import type { BugReport } from '~/vendor-api/support.server'
 import { aShop, aUser, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
 import { pageOf, sendReport } from './actions.server'
 

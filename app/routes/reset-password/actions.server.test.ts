@@ -6,7 +6,7 @@ import { durableStore } from '~/http/durable/durable-store.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { limits } from '~/http/guards/limits.server'
 import { RedisGone } from '~/http/durable/redis.server'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { setPassword, type ResetProof } from './actions.server'
 

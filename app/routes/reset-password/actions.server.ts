@@ -5,7 +5,7 @@ import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { forgotPasswordPath, signInPath } from '~/paths'
-import { isRefusal } from '~/vendor/errors'
+import { isRefusal } from '~/vendor-api/errors'
 import { NewPassword } from './schema'
 
 /** An account that somebody has proved to be theirs. */

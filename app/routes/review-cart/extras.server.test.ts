@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, aStoreDetail } from '~/domain/test-builders'
 import { aPicture } from '~/pictures/test-pictures'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
 import { chooseMode, dropPicture, keepExtras, keepNotes, saveTip, uploadPictures } from './extras.server'
 

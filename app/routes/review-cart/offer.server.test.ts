@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Coupon } from '~/domain/checkout/coupon'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
-import { VendorError, type VendorErrorKind } from '~/vendor/errors'
+import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { limits } from '~/http/guards/limits.server'
 import { aShop, aUser, fields, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
 import { applyOffer, enter, removeOffer } from './offer.server'

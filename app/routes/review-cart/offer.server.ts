@@ -8,7 +8,7 @@ import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath } from '~/paths'
-import { isRefusal } from '~/vendor/errors'
+import { isRefusal } from '~/vendor-api/errors'
 import { reviewAnswer } from './answer.server'
 import { keepExtras } from './extras.server'
 

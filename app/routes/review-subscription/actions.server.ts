@@ -19,7 +19,7 @@ import { RedisGone } from '~/http/durable/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewSubscriptionPath } from '~/paths'
-import { isRefusal } from '~/vendor/errors'
+import { isRefusal } from '~/vendor-api/errors'
 
 /** What the review's form asks for, by what was pressed. */
 export async function answerForm(shop: Shop, form: URLSearchParams) {

@@ -15,7 +15,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { waitText } from '~/domain/text/wait-text'
 import { homePath, signUpPath } from '~/paths'
-import type { AccountCheck } from '~/vendor/auth.server'
+import type { AccountCheck } from '~/vendor-api/auth.server'
 import { signInBy } from './schema'
 
 /** What the sign-in form gets back: which step to show, and conform's result. The password never comes back. */

@@ -11,8 +11,8 @@ import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { addressesPath, signInPath } from '~/paths'
-import type { NewAccount } from '~/vendor/account.server'
-import { isRefusal } from '~/vendor/errors'
+import type { NewAccount } from '~/vendor-api/account.server'
+import { isRefusal } from '~/vendor-api/errors'
 import { WithEmail, WithNumber } from './schema'
 
 /** What somebody proved, and signs up with. */

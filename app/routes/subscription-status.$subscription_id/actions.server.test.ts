@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { aSubscription } from '~/domain/test-builders'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
 

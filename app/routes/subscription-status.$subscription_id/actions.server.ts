@@ -10,7 +10,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { subscriptionStatusPath } from '~/paths'
-import { isRefusal } from '~/vendor/errors'
+import { isRefusal } from '~/vendor-api/errors'
 import { InvoicePeriod, Pause, Quantity, type Section } from './schema'
 
 type Answer = {

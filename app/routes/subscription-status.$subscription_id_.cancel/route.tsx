@@ -16,7 +16,7 @@ import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
 import { FormErrors } from '~/ui/form-errors'
-import { isRefusal } from '~/vendor/errors'
+import { isRefusal } from '~/vendor-api/errors'
 
 /** What stops an action is told within the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'

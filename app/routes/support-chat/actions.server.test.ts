@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ChatMessage } from '~/domain/help/chat-messages'
 import type { OrderDetail } from '~/domain/orders/order'
-import { VendorError } from '~/vendor/errors'
-import type { NewMessage } from '~/vendor/support.server'
+import { VendorError } from '~/vendor-api/errors'
+import type { NewMessage } from '~/vendor-api/support.server'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
 import { say } from './actions.server'
 

@@ -4,7 +4,7 @@ import { aMovement, aWalletOwner } from '~/features/wallet/wallet.test-support'
 import { rechargeView } from '~/features/wallet/wallet-view.server'
 import { durableStore } from '~/http/durable/durable-store.server'
 import { RedisGone } from '~/http/durable/redis.server'
-import { VendorError } from '~/vendor/errors'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, fields, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
 import { recharge, startOver } from './actions.server'
 
