@@ -21,7 +21,7 @@ test('the one script that a page loads by itself stays small', async () => {
       modulePreload: false,
       rollupOptions: {
         input: path('app/entry.client.ts'),
-        external: /^(react|react-dom|sonner|@react-google-maps\/api)(\/|$)/,
+        external: /^(react|react-dom|@react-google-maps\/api)(\/|$)/,
         preserveEntrySignatures: 'exports-only',
         output: { manualChunks: islandChunk },
       },
