@@ -74,3 +74,10 @@ test('a subscription that is made or given up is forgotten, and nothing of the s
   await shop.drafts.beginSubscription({ storeId: '2101', itemId: '951', choiceIds: [], quantity: 1, priceSeen: '60' })
   expect(Object.keys(JSON.parse(mirrored(shop)) as object)).not.toContain('subscription_products')
 })
+
+test.each(['/sign-out', '/profile/delete'])(
+  'nothing is kept from %s: it would come back after it was cleared',
+  async (path) => {
+    expect(mirrored(await aShop({ user: aUser(), path }))).toBe('{}')
+  },
+)

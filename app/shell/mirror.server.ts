@@ -1,14 +1,17 @@
 import { couponWorth } from '~/domain/checkout/coupon'
 import type { Shop } from '~/http/shop/shop.server'
+import { deleteAccountPath, signOutPath } from '~/paths'
 import { modeNumber } from '~/vendor-api/wire-fields'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /**
  * What other clients of the API look for in local storage (rules 21.7), as JSON of texts by their names; '' for what is not there. The
- * browser only keeps it: nothing of it is read back. The token is none of it.
+ * browser only keeps it: nothing of it is read back. The token is none of it. Where one leaves nothing is written: a script that runs late
+ * would put back what the answer has just cleared.
  */
 export function mirrored(shop: Shop): string {
+  if ([signOutPath(), deleteAccountPath()].includes(shop.url.pathname)) return '{}'
   return JSON.stringify({ ...ofVendor(shop), ...ofPlace(shop), ...ofOrder(shop) })
 }
 
