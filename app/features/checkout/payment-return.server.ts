@@ -111,7 +111,7 @@ async function latestOnline(shop: Shop, user: User, all: Placed[]): Promise<Plac
   return null
 }
 
-/** The attempt that an order came from, or null: it was made elsewhere, or what is known of attempts cannot be read. */
+/** The submission that an order came from, or null: it was made elsewhere, or the log cannot be read. */
 async function placedAs(shop: Shop, user: User, orderId: string): Promise<Placed | null> {
   return (await placedCarts(shop, user)).find(({ id }) => id === orderId) ?? null
 }

@@ -40,7 +40,7 @@ export type Unseen = { kind: 'unseen'; id: string }
 /** It was sent and has not been made, or this is not known yet. */
 type NotKnown = Exclude<Standing, { kind: 'placed' }>
 
-/** Submits of one customer take turns among themselves: an order does not wait for them. */
+/** Submits of subscriptions wait for each other: an order does not wait for them. */
 export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
 
 /**

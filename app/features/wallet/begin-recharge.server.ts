@@ -16,7 +16,7 @@ import { Recharges } from './recharges.server'
 export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
   const arrived = Date.now()
   const id = rechargeId(wish)
-  // Recharges of one customer take turns among themselves: an order does not wait for them.
+  // Recharges wait for each other: an order does not wait for them.
   const submit = { customer: `recharge:${customerOf(shop, user)}`, subject: id, key: id }
   const outcome = await submitOnce(durableStore, submit, rechargeOperation(shop, user, wish))
   if (outcome.kind === 'unknown') return { text: shop.t('wallet.unknown'), status: 502 }

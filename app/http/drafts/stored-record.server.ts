@@ -4,7 +4,7 @@ import { durableStore } from '~/http/durable/durable-store.server'
 import { log } from '~/http/log.server'
 
 /** How long a record is kept after its last change, in ms. */
-const lifeMs = 30 * 24 * 3600_000
+const lifeMs = 7 * 24 * 3600_000
 
 /** What a kind of record holds; its schema makes the record of whatever is stored, and of nothing. */
 export type RecordKind<T> = { name: string; schema: z.ZodType<T> }

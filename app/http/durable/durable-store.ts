@@ -1,5 +1,5 @@
 /**
- * Values that must outlive a request, a crash and a restart: attempts to order, ended sessions. Values are JSON, every
+ * Values that must outlive a request, a crash and a restart: checkouts, submissions, ended sessions. Values are JSON, every
  * entry ends by itself. A lock belongs to its holder until it expires; what is written under a lock is written by its
  * holder or not at all. Every call may throw when the store is gone.
  */
