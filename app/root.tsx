@@ -56,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         {shell && !isCheckout && <Footer shell={shell} />}
         {shell?.hasMessenger && <MessengerButton />}
+        {shell && <shop-mirror entries={shell.mirror} />}
+        {shell?.offlineNote && <shop-offline note={shell.offlineNote} />}
         {shell?.toast && <Toast toast={shell.toast} />}
       </body>
     </html>

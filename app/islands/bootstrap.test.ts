@@ -2,17 +2,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPage } from './bootstrap'
 import { aServer, badge, element, freshBrowser, noConnection, openPage, press, settled } from './page.test-support'
-import { load } from './registry'
+import { define, load } from './chunks'
 
-vi.mock('./registry', () => ({ load: vi.fn() }))
+// The test's browser does not know which elements are there.
+vi.mock('./chunks', () => ({ load: vi.fn(), define: vi.fn(), waiting: '[late]' }))
 
 const assign = vi.fn()
 const reload = vi.fn()
 const submitted = vi.fn(async () => undefined)
 const opened = vi.fn(async () => undefined)
-const changed = vi.fn()
 const pressed = vi.fn()
-const start = vi.fn()
+const look = vi.fn()
 const native = vi.fn()
 
 let server: ReturnType<typeof aServer>
@@ -29,8 +29,12 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.mocked(load).mockImplementation((async () => {
     if (failing) throw failing
-    return { submitted, open: opened, changed, pressed, start }
+    return { submitted, open: opened }
   }) as never)
+  vi.mocked(define).mockImplementation(async (element) => {
+    if (failing) throw failing
+    Object.assign(element, { pressed })
+  })
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native)
   vi.spyOn(location, 'assign').mockImplementation(assign)
   vi.spyOn(location, 'reload').mockImplementation(reload)
@@ -70,9 +74,10 @@ async function isBack() {
 
 const said = () => [...document.querySelectorAll('[role=alert]')].map((alert) => alert.textContent)
 const loads = () => vi.mocked(load).mock.calls.map(([name]) => name)
+const defines = () => vi.mocked(define).mock.calls.map(([{ localName }]) => localName)
 
 describe('a page that is not touched', () => {
-  const live = '<section data-live="20"></section>'
+  const live = '<shop-live every="20" late></shop-live>'
   const isDue = async () => {
     vi.advanceTimersByTime(20_000)
     await settled()
@@ -80,34 +85,36 @@ describe('a page that is not touched', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 
   test('loads nothing', async () => {
-    const end = startOn('<div data-island="cart-badge"></div>')
+    const end = startOn('<shop-cart-badge late></shop-cart-badge>')
     await settled()
-    expect(loads()).toEqual([])
+    expect([loads(), defines()]).toEqual([[], []])
     end()
   })
 
-  test('loads nothing for its live region until there is news', async () => {
+  test('loads nothing for its live region until there is an update', async () => {
     const end = startOn(live)
     await settled()
     expect(loads()).toEqual([])
+    Object.assign(element('shop-live'), { look })
     await isDue()
-    expect([loads(), start.mock.calls]).toEqual([['live'], [[null]]])
+    expect([loads(), look.mock.calls.length]).toEqual([['live'], 1])
     end()
   })
 
   test('follows a courier at once', async () => {
-    const end = startOn(`${live}<section data-track="{}"></section>`)
+    const end = startOn(`${live}<shop-track data="{}" late></shop-track>`)
     await settled()
-    expect([loads(), start.mock.calls]).toEqual([['live'], [[undefined]]])
+    expect([loads(), defines(), look.mock.calls]).toEqual([['live'], ['shop-track'], []])
     end()
   })
 
-  test('starts its live region when the line is back, where it was not there for that', async () => {
+  test('starts its live region when the connection is back, where it was not there for that', async () => {
     failing = new Error('chunk')
     const end = startOn(live)
+    Object.assign(element('shop-live'), { look })
     await isDue()
     await isBack()
-    expect([start.mock.calls.length, reload.mock.calls.length, said()]).toEqual([1, 0, []])
+    expect([look.mock.calls.length, reload.mock.calls.length, said()]).toEqual([1, 0, []])
     end()
   })
 
@@ -119,29 +126,29 @@ describe('a page that is not touched', () => {
     await settled()
     expect(reload).not.toHaveBeenCalled()
     await server.answers(0, new Response())
-    expect([start.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
+    expect([look.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
     end()
   })
 })
 
-describe('a button whose behaviour comes late', () => {
-  const form = `<form method="post" data-choices><input name="quantity" value="2">
-    <button name="step" value="1" data-does="step" data-step="1"><i>+</i></button></form>`
+describe('a button whose element comes late', () => {
+  const form = `<form method="post"><shop-stepper late><input name="quantity" value="2">
+    <button name="step" value="1"><i>+</i></button></shop-stepper></form>`
 
   test('does it in the page, and sends nothing', async () => {
     const end = startOn(form)
-    expect(press('[data-step] i').defaultPrevented).toBe(true)
+    expect(press('button i').defaultPrevented).toBe(true)
     expect(element('button').getAttribute('aria-busy')).toBe('true')
     await settled()
-    expect([pressed.mock.calls, native.mock.calls]).toEqual([[[element('[data-step]')]], []])
+    expect([pressed.mock.calls, native.mock.calls]).toEqual([[[element('button')]], []])
     expect(element('button').hasAttribute('aria-busy')).toBe(false)
     end()
   })
 
-  test('sends its form when the behaviour cannot be loaded', async () => {
+  test('sends its form when the element cannot be loaded', async () => {
     failing = new Error('chunk')
     const end = startOn(form)
-    press('[data-step] i')
+    press('button i')
     await server.answers(0, new Response())
     expect(native).toHaveBeenCalledOnce()
     end()
@@ -153,7 +160,7 @@ describe('a button whose behaviour comes late', () => {
     ['denied', 0],
   ])('that asks the device where it is does so by itself only where that is granted: %s', async (state, times) => {
     vi.stubGlobal('navigator', { onLine: true, permissions: { query: async () => ({ state }) } })
-    const end = startOn('<button data-does="locate" data-auto>Detect</button>')
+    const end = startOn('<shop-locate auto late><button>Detect</button></shop-locate>')
     await settled()
     expect(pressed).toHaveBeenCalledTimes(times)
     end()
@@ -161,28 +168,30 @@ describe('a button whose behaviour comes late', () => {
 })
 
 describe('the first touch', () => {
-  const islands = '<div data-island="cart-badge"></div><div data-island="cart-panel"></div>'
-  const touched = async (connection?: object, body = islands) => {
+  const elements = '<shop-cart-badge late></shop-cart-badge><shop-cart-panel late></shop-cart-panel>'
+  const touched = async (connection?: object, body = elements) => {
     vi.stubGlobal('requestIdleCallback', (run: () => void) => run())
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
     const end = startOn(body)
     dispatchEvent(new Event('pointerdown'))
     await settled()
     end()
-    return loads()
+    return defines()
   }
 
-  test('loads what does something in the page', async () => {
-    expect(await touched(undefined, '<form data-does="submit"></form>')).toEqual(['behaviours'])
+  test('loads every element of the page when the browser is idle, but live regions, which wait for their update', async () => {
+    expect(await touched(undefined, `${elements}<shop-live late></shop-live>`)).toEqual([
+      'shop-cart-badge',
+      'shop-cart-panel',
+    ])
   })
 
-  test('loads every island of the page when the browser is idle', async () => {
-    expect(await touched()).toEqual(['cart-badge', 'cart-panel'])
-  })
-
-  test.each([{ saveData: true }, { effectiveType: '2g' }])('loads nothing on a line like %j', async (connection) => {
-    expect(await touched(connection)).toEqual([])
-  })
+  test.each([{ saveData: true }, { effectiveType: '2g' }])(
+    'loads nothing on a connection like %j',
+    async (connection) => {
+      expect(await touched(connection)).toEqual([])
+    },
+  )
 
   test('that loads in vain does no harm: nothing is said, nothing is left', async () => {
     failing = new Error('chunk')
@@ -235,7 +244,7 @@ describe('a cart form', () => {
     end()
   })
 
-  test('without a connection is held: it is said, nothing is left, and it goes on when the line is back', async () => {
+  test('without a connection is held: it is said, nothing is left, and it goes on when the connection is back', async () => {
     const end = startOn(cartForm)
     failing = new Error('chunk')
     submit()
@@ -288,7 +297,7 @@ describe('what opens a dialog', () => {
     end()
   })
 
-  test('opens when the line is back', async () => {
+  test('opens when the connection is back', async () => {
     const end = startOn('<a href="/cart/clear" data-dialog>Clear</a>')
     opened.mockRejectedValueOnce(new Error('no line'))
     press('a')
@@ -302,7 +311,7 @@ describe('what opens a dialog', () => {
 })
 
 describe('without a connection', () => {
-  test('a link does not leave the page; the last one pressed is followed when the line is back', async () => {
+  test('a link does not leave the page; the last one pressed is followed when the connection is back', async () => {
     const end = startOn('<a id="one" href="/one">One</a><a id="two" href="/two">Two</a>')
     isOffline()
     expect([press('#one').defaultPrevented, press('#two').defaultPrevented]).toEqual([true, true])
@@ -312,7 +321,7 @@ describe('without a connection', () => {
     end()
   })
 
-  test('a form is kept, and sent when the line is back', async () => {
+  test('a form is kept, and sent when the connection is back', async () => {
     const end = startOn('<form method="post" action="/sign-in"><input name="identifier"><button></button></form>')
     isOffline()
     const again = vi.spyOn(element<HTMLFormElement>('form'), 'requestSubmit').mockImplementation(() => {})
@@ -342,31 +351,22 @@ describe('with a connection', () => {
   })
 })
 
-describe('a change of a field', () => {
-  const change = (selector: string) => element(selector).dispatchEvent(new Event('change', { bubbles: true }))
+describe('a field of an element that is not there yet', () => {
+  const type = (selector: string) => element(selector).dispatchEvent(new Event('input', { bubbles: true }))
 
-  test('that is to be kept is told the page’s action', () => {
-    const end = startOn('<textarea name="notes" data-keep="keep-notes">Ring twice</textarea>')
-    change('textarea')
-    expect(server.asked).toMatchObject([
-      { method: 'POST', keepalive: true, fields: { intent: 'keep-notes', notes: 'Ring twice' } },
-    ])
-    end()
-  })
-
-  test('of a choices form goes to its behaviour', async () => {
-    const end = startOn('<form data-choices><input type="checkbox"></form>')
-    change('input')
+  test('brings it when somebody types or chooses in it', async () => {
+    const end = startOn('<shop-choices late><form><input type="checkbox"></form></shop-choices>')
+    type('input')
     await settled()
-    expect(changed).toHaveBeenCalledExactlyOnceWith(element('input'))
+    expect(defines()).toEqual(['shop-choices'])
     end()
   })
 
-  test('of anything else is nobody’s business', async () => {
+  test('of anything else brings nothing', async () => {
     const end = startOn('<input name="x">')
-    change('input')
+    type('input')
     await settled()
-    expect([loads(), server.asked]).toEqual([[], []])
+    expect([defines(), server.asked]).toEqual([[], []])
     end()
   })
 })

@@ -1,13 +1,12 @@
-import { createContext, useContext, type ReactNode } from 'react'
-import { mark } from './mark'
+import { createContext, createElement, useContext, type ReactNode } from 'react'
 import type { IslandName, IslandProps, PageIslands } from './island-props'
 
 /** Gathers the props of the islands that a page renders; they are written into the page once it is complete. */
 export const GatheredIslands = createContext<PageIslands>({})
 
 /**
- * Marks server-rendered markup that a client island takes over. The children work as they are, before and without the
- * script; `props` are written once into the page, where `islandsOf` finds them.
+ * A custom element around server-rendered markup that a client island takes over. The children work as they are, before and without
+ * the script; `props` are written once into the page, where `islandsOf` finds them.
  */
 export function Island<Name extends IslandName>({
   name,
@@ -19,5 +18,5 @@ export function Island<Name extends IslandName>({
   children: ReactNode
 }) {
   useContext(GatheredIslands)[name] = props
-  return <div {...mark({ island: name })}>{children}</div>
+  return createElement(`shop-${name}`, null, children)
 }

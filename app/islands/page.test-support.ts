@@ -128,14 +128,16 @@ export function redirectElsewhere() {
 
 /** Puts a page into the document. */
 export function openPage(body: string, islands: PageIslands = {}) {
-  document.body.innerHTML = `${body}${pageData(islands)}`
+  // As a whole, so that custom elements have their content when they are connected.
+  const page = new DOMParser().parseFromString(`${body}${pageData(islands)}`, 'text/html')
+  document.body.replaceChildren(...page.body.childNodes)
 }
 
 /** Forgets what earlier tests left in the browser. */
 export function freshBrowser() {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=-1`
   localStorage.clear()
-  document.body.innerHTML = ''
+  document.body.replaceChildren()
 }
 
 export const setCookie = (name: string, value: string) => (document.cookie = `${name}=${value}; Path=/`)

@@ -3,8 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { GatheredIslands, Island } from './island'
 import type { PageIslands } from './island-props'
-import { ask, Unreachable } from './behaviours/ask'
-import { isReachable, lineBack } from './line'
+import { ask, Unreachable } from './ask'
+import { define, load } from './chunks'
+import { isReachable, reconnected } from './connection'
 import { leavesPage, postNatively } from './native'
 import { islandsOf, pageData } from './page-data'
 import {
@@ -20,7 +21,6 @@ import {
   settled,
 } from './page.test-support'
 import { say } from './plain-toast'
-import { load, registry } from './registry'
 
 beforeEach(() => {
   freshBrowser()
@@ -44,7 +44,7 @@ describe('what islands get', () => {
         </Island>
       </GatheredIslands.Provider>,
     )
-    expect(html).toBe('<div data-island="cart-panel"><p>Cart</p></div>')
+    expect(html).toBe('<shop-cart-panel><p>Cart</p></shop-cart-panel>')
     const page = new DOMParser().parseFromString(html + pageData(islands), 'text/html')
     expect(islandsOf(page)).toEqual({ 'cart-panel': { cart, backTo: '/' } })
   })
@@ -61,29 +61,35 @@ describe('what islands get', () => {
   })
 })
 
-describe('the table of parts', () => {
-  test('has every island, all of one cart in one chunk', () => {
-    expect(new Set([registry['cart-badge'], registry['cart-panel'], registry['cart-review']]).size).toBe(1)
+describe('what is loaded', () => {
+  const modules = vi.hoisted(() => ({ countdown: vi.fn(), invite: vi.fn() }))
+  vi.mock('./elements/countdown', () => modules.countdown())
+  vi.mock('./elements/invite', () => modules.invite())
+
+  test('is loaded once, for all that need it: an element brings the chunk that it is named after', async () => {
+    modules.countdown.mockReturnValue({})
+    const [first, again] = [load('countdown'), load('countdown')]
+    expect(first).toBe(again)
+    await define(document.createElement('shop-countdown'))
+    expect(modules.countdown).toHaveBeenCalledOnce()
   })
 
-  test('loads a part once, for all that need it', async () => {
-    const chunk = vi.spyOn(registry, 'choices')
-    await Promise.all([load('choices'), load('choices')])
-    await load('choices')
-    expect(chunk).toHaveBeenCalledTimes(1)
+  test('is tried once more when it fails, and again at its next use', async () => {
+    modules.invite.mockImplementation(() => {
+      throw new Error('chunk')
+    })
+    await expect(load('invite')).rejects.toThrow()
+    expect(modules.invite.mock.calls.length).toBeGreaterThan(1)
+    modules.invite.mockReset().mockReturnValue({})
+    await expect(load('invite')).resolves.toBeDefined()
   })
 
-  test('tries a failed part once more, and again at its next use', async () => {
-    const chunk = vi.spyOn(registry, 'live').mockRejectedValue(new Error('chunk'))
-    await expect(load('live')).rejects.toThrow('chunk')
-    expect(chunk).toHaveBeenCalledTimes(2)
-    const start = () => () => undefined
-    chunk.mockResolvedValue({ start })
-    expect(await load('live')).toEqual({ start })
+  test('is nothing for an element that is not ours', async () => {
+    await expect(define(document.createElement('other-element'))).resolves.toBeUndefined()
   })
 })
 
-describe('the line', () => {
+describe('the connection', () => {
   const online = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 
   test('is dead when nothing answers; a request given up is something else', async () => {
@@ -117,7 +123,7 @@ describe('the line', () => {
   test('is back as soon as the browser says so and the server answers', async () => {
     const server = aServer()
     const back = vi.fn()
-    void lineBack().then(back)
+    void reconnected().then(back)
     dispatchEvent(new Event('online'))
     await server.answers(0, noConnection())
     expect(back).not.toHaveBeenCalled()
@@ -130,7 +136,7 @@ describe('the line', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const server = aServer()
     const back = vi.fn()
-    void lineBack().then(back)
+    void reconnected().then(back)
     vi.advanceTimersToNextTimer()
     await server.answers(0, new Response())
     expect(back).toHaveBeenCalledTimes(1)

@@ -1,5 +1,3 @@
-import { mark } from '~/islands/mark'
-
 type Props = {
   label: string
   /** Seconds until it may be pressed. */
@@ -15,18 +13,19 @@ type Props = {
 /** A button whose time is to come. A script holds it and counts down; without one the server says how long it still is. */
 export function ButtonAfterWait({ label, seconds, text, wait, name, value }: Props) {
   const [before, after] = text.split('\n')
-  return (
+  const shown = (
     <>
-      <button className="button quiet wide" name={name} value={value} {...mark({ countdown: seconds || undefined })}>
+      <button className="button quiet wide" name={name} value={value}>
         {label}
       </button>
       {wait && (
         <p className="quiet small-text">
           {before}
-          <span {...mark({ left: true })}>{wait}</span>
+          <time>{wait}</time>
           {after}
         </p>
       )}
     </>
   )
+  return seconds > 0 ? <shop-countdown seconds={seconds}>{shown}</shop-countdown> : shown
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 
 /** What is asked or told, and how its button then says yes (rules 19.10). */
 const answers = {
@@ -48,7 +47,8 @@ export function Confirm(props: Props) {
         className="card form confirm"
         method="post"
         action={action}
-        {...mark({ 'dialog-content': true, cart: isCartForm })}
+        data-dialog-content=""
+        data-cart={isCartForm ? '' : undefined}
       >
         <h1>{title}</h1>
         <p className="quiet">{text}</p>
@@ -56,13 +56,13 @@ export function Confirm(props: Props) {
         <div className="confirm-actions">
           {action ? (
             <>
-              <a className="button quiet" href={cancelHref} {...mark({ close: true })}>
+              <a className="button quiet" href={cancelHref} data-close="">
                 {cancelLabel ?? t('confirm.cancel')}
               </a>
               <button className="button">{label}</button>
             </>
           ) : (
-            <a className="button" href={cancelHref} {...mark({ close: true })}>
+            <a className="button" href={cancelHref} data-close="">
               {label}
             </a>
           )}

@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { supportPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
@@ -8,9 +7,11 @@ export function MessengerButton() {
   const t = useT()
   return (
     <form className="messenger" action={supportPath()} aria-label={t('chat.open')}>
-      <button className="messenger-button" aria-label={t('chat.open')} {...mark({ does: 'messenger' })}>
-        <Icon name="message-circle" />
-      </button>
+      <shop-messenger>
+        <button className="messenger-button" aria-label={t('chat.open')}>
+          <Icon name="message-circle" />
+        </button>
+      </shop-messenger>
     </form>
   )
 }

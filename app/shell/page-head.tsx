@@ -1,6 +1,5 @@
 import type { Failure } from '~/domain/failure'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { iconPath, manifestPath } from '~/paths'
 import { pageLinks } from './page-links'
 import { useScreenData } from './screen-data'
@@ -35,7 +34,7 @@ export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | 
       {image && <meta property="og:image" content={new URL(image, shell.origin).href} />}
       {image && <meta name="twitter:card" content="summary_large_image" />}
       {shell.favicon && <link rel="icon" href={shell.favicon} />}
-      <link rel="manifest" href={manifestPath()} {...mark(shell.offline)} />
+      <link rel="manifest" href={manifestPath()} />
       <link rel="apple-touch-icon" href={iconPath('180')} />
       <meta name="theme-color" content={shell.themeColor} />
     </>

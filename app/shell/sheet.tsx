@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 
 type Props = {
@@ -15,10 +14,10 @@ export function Sheet({ title, backTo, children }: Props) {
   const t = useT()
   return (
     <div className="page narrow">
-      <section className="group sheet" {...mark({ 'dialog-content': true })}>
+      <section className="group sheet" data-dialog-content="">
         <div className="sheet-head">
           <h1 dir="auto">{title}</h1>
-          <a className="icon-button filled" href={backTo} aria-label={t('dialog.close')} {...mark({ close: true })}>
+          <a className="icon-button filled" href={backTo} aria-label={t('dialog.close')} data-close="">
             <Icon name="x" />
           </a>
         </div>

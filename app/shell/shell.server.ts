@@ -36,8 +36,8 @@ export async function loadShell(shop: Shop) {
     shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
     themeCss: theme.css,
     themeColor: theme.color,
-    /** The page registers the service worker and says what is to stand on the copy that it keeps; nothing while that is switched off. */
-    offline: env().SERVICE_WORKER === 'on' ? offlineMarks(t('offline.asOf', { time: '{{time}}' })) : {},
+    /** What stands on the copy of the page that the service worker keeps; null while it is switched off. */
+    offlineNote: env().SERVICE_WORKER === 'on' ? t('offline.asOf', { time: '{{time}}' }) : null,
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
     isHome,
@@ -96,8 +96,6 @@ function footerLinks(settings: Settings): { label: WordKey; href: string; isExte
     ...link('faq.title', faqPath()),
   ]
 }
-
-const offlineMarks = (asOf: string) => ({ does: 'offline' as const, 'as-of': asOf })
 
 const themes = new WeakMap<ThemeColors, { css: string; color: string }>()
 

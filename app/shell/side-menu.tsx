@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
@@ -28,7 +27,7 @@ export function SideMenu({ shell }: { shell: Shell }) {
         <ul>
           {entries.map(({ href, icon, label, isQuestion }) => (
             <li key={href}>
-              <a className="row" href={href} {...mark({ dialog: isQuestion })}>
+              <a className="row" href={href} data-dialog={isQuestion ? '' : undefined}>
                 <Icon name={icon} /> <span className="grow">{t(label)}</span>
               </a>
             </li>

@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { CartBadge } from '~/islands/cart/cart-badge'
 import { Island } from '~/islands/island'
 import { homePath, locationPath, offersPath, profilePath, searchPath, signInPath, storesPath } from '~/paths'
@@ -44,7 +43,7 @@ export function TopBar({ shell }: { shell: Shell }) {
               className="icon-button offers"
               href={offersPath({ backTo: shell.path })}
               aria-label={t('offers.title')}
-              {...mark({ dialog: true })}
+              data-dialog=""
             >
               <Icon name="badge-percent" />
             </a>
@@ -78,11 +77,7 @@ export function TopBar({ shell }: { shell: Shell }) {
 function PlaceLink({ shell }: { shell: Shell }) {
   const t = useT()
   return (
-    <a
-      className={shell.placeLabel ? 'place' : 'place unknown'}
-      href={locationPath(shell.path)}
-      {...mark({ dialog: true, does: 'mirror', mirror: shell.mirror })}
-    >
+    <a className={shell.placeLabel ? 'place' : 'place unknown'} href={locationPath(shell.path)} data-dialog="">
       <Icon name="map-pin" />
       <span className="place-text">
         {shell.placeLabel ? (
@@ -102,7 +97,7 @@ function PlaceLink({ shell }: { shell: Shell }) {
 function StoreLink({ picker, path }: { picker: { chosen: string }; path: string }) {
   const t = useT()
   return (
-    <a className="store-link" href={storesPath(path)} {...mark({ dialog: true })}>
+    <a className="store-link" href={storesPath(path)} data-dialog="">
       <Icon name="store" />
       <span className="vh">{picker.chosen ? t('frame.store', { name: picker.chosen }) : t('frame.chooseStore')}</span>
       <span className="store-name" aria-hidden="true" dir="auto">

@@ -19,7 +19,7 @@ function measurePage(name, url, executablePath) {
     const before = { html: traffic.of('Document'), css: await inlineStyles(page), js: traffic.of('Script') }
     await page.keyboard.press('Shift')
     const isMounted = await page
-      .waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((one) => 'ready' in one.dataset))
+      .waitForFunction(() => !document.querySelector(':not(:defined, shop-live)'))
       .then(() => true)
       .catch(() => false)
     await traffic.quiet(page)

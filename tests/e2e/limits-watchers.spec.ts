@@ -56,7 +56,7 @@ test('two hundred who watch an order cost the vendor what one costs', async ({ v
   // Each of their pages asks for its region then.
   const region = { headers: { 'X-Requested-With': 'fetch', Accept: 'text/html' } }
   const pages = await Promise.all(watchers.map(() => visitor.ask(`/order-status/${id}`, region)))
-  expect(pages.every(({ status, text }) => status === 200 && text.includes('data-track='))).toBe(true)
+  expect(pages.every(({ status, text }) => status === 200 && text.includes('<shop-track '))).toBe(true)
   const mostLooks = Math.ceil((Date.now() - began) / intervalMs) + 1
   expect((await calls('get_order_status')) - before[0]).toBeLessThanOrEqual(mostLooks)
   expect(await calls('track_of_driver_customer')).toBeLessThanOrEqual(mostLooks)

@@ -95,7 +95,7 @@ test('switched off, it ends in browsers that have it', async ({ demo, page, stor
   const other = await startStorefront(demo.origin, { SERVICE_WORKER: 'off', PORT: String(storefront.port) })
   try {
     await page.goto(storePath)
-    await expect(page.locator('link[rel=manifest][data-does]')).toHaveCount(0)
+    await expect(page.locator('shop-offline')).toHaveCount(0)
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     await expect.poll(() => kept(page)).toEqual([])
     await expect

@@ -38,7 +38,7 @@ test('a menu is searched by name and narrowed to what is vegetarian, also where 
   page,
   t,
 }) => {
-  const items = page.locator('[data-menu]').getByRole('heading', { level: 3 })
+  const items = page.locator('shop-cart-menu').getByRole('heading', { level: 3 })
   const search = page.getByRole('searchbox', { name: t('menu.search') })
   await page.goto('/vendor/green-bowl')
   await search.fill('SALAD')

@@ -58,7 +58,7 @@ test('an order is followed to its end by its customer, and by others as far as i
   }
   const phone = ((await courier.getByRole('link').getAttribute('href')) ?? '').slice(4)
   const fullName = await courier.locator('.strong').innerText()
-  const mapOf = (text: string) => /data-track="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
+  const mapOf = (text: string) => /<shop-track [^>]*data="([^"]*)"/.exec(text)?.[1]?.replaceAll('&quot;', '"') ?? '{}'
   // Who only has the link is shown for some seconds what was seen last.
   await expect.poll(async () => mapOf((await asks(shared)).text)).not.toBe('{}')
   for (const [address, seesDoor] of [
@@ -78,7 +78,7 @@ test('an order is followed to its end by its customer, and by others as far as i
   await expect(headline).toHaveText(t('orderSays.delivered'))
   await expect(courier).toHaveCount(0)
   await expect(page.getByRole('link', { name: t('track.share') })).toHaveCount(0)
-  await expect(page.locator('[data-track], meta[http-equiv=refresh]')).toHaveCount(0)
+  await expect(page.locator('shop-track, meta[http-equiv=refresh]')).toHaveCount(0)
   // Who comes by another way sees the same, and a stranger nothing: numbers can be guessed.
   await page.goto(`/trackorder/${id}`)
   await expect(headline).toHaveText(t('orderSays.delivered'))

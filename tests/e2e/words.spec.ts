@@ -37,8 +37,7 @@ function speaking([primary_lang, secondary_lang = '']: string[]): Change {
 /** What a page says in words: its texts, and those of attributes that are read out or shown. */
 function textsOf(page: string): string[] {
   const markup = page.replace(/<!--.*?-->/g, '').replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-  const read =
-    /(?:aria-label|placeholder|alt|title|data-copied|data-denied|data-unavailable|"description" content)="([^"]*)"/g
+  const read = /(?:aria-label|placeholder|alt|title|copied|denied|unavailable|"description" content)="([^"]*)"/g
   const attributes = [...markup.matchAll(read)].map(([, text = '']) => text)
   return [...markup.split(/<[^>]+>/), ...attributes]
     .map((text) =>

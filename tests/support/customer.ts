@@ -39,7 +39,7 @@ export class Customer {
   /** Plus or minus of an item that is in the cart, in the menu itself. */
   inMenu(key: 'cart.increase' | 'cart.decrease', item: Named): Locator {
     const name = this.t(key, { name: item.name })
-    return this.page.locator('[data-menu] [data-adder]').getByRole('button', { name, exact: true })
+    return this.page.locator('shop-cart-menu .adder').getByRole('button', { name, exact: true })
   }
 
   link(key: string): Locator {

@@ -33,7 +33,7 @@ export type TrackWords = Record<
 >
 
 /** On the document, with what a server's event told; the map listens to it. */
-export const trackTold = 'shop:track'
+export const trackUpdate = 'shop:track'
 
 /** What a courier is doing for an order, where the vendor's answers tell it (rules 13.2). */
 export type DriverStage = 'to-pickup' | 'handed-over' | 'out-for-delivery'

@@ -4,7 +4,6 @@ import { FoundPlaces } from '~/features/place/found-places'
 import { PlaceField } from '~/features/place/place-field'
 import { addressTags } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { Field, FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
@@ -39,78 +38,77 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
   })
   const tag = fields.tag.initialValue ?? 'Home'
   return (
-    <form className="card form" method="post" action={action} {...getFormProps(form)} {...mark({ does: 'find' })}>
-      <div id="place-search" {...mark({ refills: true })}>
-        {/* The form's first button is what Enter presses. */}
-        <button className="vh" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
-        <SearchField field={fields.search} />
-      </div>
-      <input type="hidden" name="backTo" value={shown.backTo} />
-      <input type="hidden" name={shownFor} value={shown.as} />
-      <FormErrors errors={form.errors} id={form.errorId} />
-      <MapButton map={shown.map} />
-      <div className="group" id="place-chosen" role="status" {...mark({ refills: true })}>
-        <input type="hidden" name="searchedFor" value={searchedFor} />
-        {place ? (
-          <p
-            className="row chosen-place"
-            {...mark({ point: point ? `${point.latitude},${point.longitude}` : undefined })}
-          >
-            <input type="hidden" name="place" value={place.sealed} />
-            <Icon name="circle-check" />
-            <span className="grow">
-              <span className="vh">{t('address.chosenPlace')}</span> <bdi>{place.address}</bdi>
-            </span>
-          </p>
-        ) : (
-          <p className="quiet">{t('address.findFirst')}</p>
-        )}
-        {!isServed && (
-          <p className="notice">
-            <Icon name="circle-alert" />
-            <span>{t('home.noStores')}</span>
-          </p>
-        )}
-      </div>
-      <div className="group" id="place-others" {...mark({ refills: true })}>
-        {found.length > 1 && (
-          <details className="other-places">
-            <summary className="link">{t('address.notThis')}</summary>
-            <FoundPlaces places={found}>
-              {(other) => (
-                <button name="pick" value={other.sealed}>
-                  <Icon name="map-pin" /> <span dir="auto">{other.address}</span>
-                </button>
-              )}
-            </FoundPlaces>
-          </details>
-        )}
-      </div>
-      <Field field={fields.house} label={t('address.house')} autoComplete="address-line1" />
-      <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" />
-      <Field field={fields.landmark} label={t('address.landmark')} autoComplete="off" />
-      <fieldset className="field">
-        <legend className="strong">{t('address.saveAs')}</legend>
-        <div className="choices">
-          {addressTags.map((name) => (
-            <label key={name} className="chip">
-              <input type="radio" name="tag" value={name} defaultChecked={tag === name} />
-              <Icon name={addressIcons[name]} className="small" />
-              {t(`address.tag.${name}`)}
-            </label>
-          ))}
+    <shop-lookup regions="place-search place-chosen place-others place-save">
+      <form className="card form" method="post" action={action} {...getFormProps(form)}>
+        <div id="place-search">
+          {/* The form's first button is what Enter presses. */}
+          <button className="vh" name="intent" value={place ? 'save' : 'find'} tabIndex={-1} aria-hidden="true" />
+          <SearchField field={fields.search} />
         </div>
-        <FieldErrors field={fields.tag} />
-      </fieldset>
-      <div className="group" id="place-save" {...mark({ refills: true })}>
-        <button className="button wide" name="intent" value="save" disabled={!place}>
-          {t('address.save')}
-        </button>
-      </div>
-      <a className="link" href={leaveHref} {...mark({ close: true })}>
-        {leaveLabel}
-      </a>
-    </form>
+        <input type="hidden" name="backTo" value={shown.backTo} />
+        <input type="hidden" name={shownFor} value={shown.as} />
+        <FormErrors errors={form.errors} id={form.errorId} />
+        <MapButton map={shown.map} />
+        <div className="group" id="place-chosen" role="status">
+          <input type="hidden" name="searchedFor" value={searchedFor} />
+          {place ? (
+            <p className="row chosen-place" data-point={point ? `${point.latitude},${point.longitude}` : undefined}>
+              <input type="hidden" name="place" value={place.sealed} />
+              <Icon name="circle-check" />
+              <span className="grow">
+                <span className="vh">{t('address.chosenPlace')}</span> <bdi>{place.address}</bdi>
+              </span>
+            </p>
+          ) : (
+            <p className="quiet">{t('address.findFirst')}</p>
+          )}
+          {!isServed && (
+            <p className="notice">
+              <Icon name="circle-alert" />
+              <span>{t('home.noStores')}</span>
+            </p>
+          )}
+        </div>
+        <div className="group" id="place-others">
+          {found.length > 1 && (
+            <details className="other-places">
+              <summary className="link">{t('address.notThis')}</summary>
+              <FoundPlaces places={found}>
+                {(other) => (
+                  <button name="pick" value={other.sealed}>
+                    <Icon name="map-pin" /> <span dir="auto">{other.address}</span>
+                  </button>
+                )}
+              </FoundPlaces>
+            </details>
+          )}
+        </div>
+        <Field field={fields.house} label={t('address.house')} autoComplete="address-line1" />
+        <Field field={fields.flat} label={t('address.flat')} autoComplete="address-line2" />
+        <Field field={fields.landmark} label={t('address.landmark')} autoComplete="off" />
+        <fieldset className="field">
+          <legend className="strong">{t('address.saveAs')}</legend>
+          <div className="choices">
+            {addressTags.map((name) => (
+              <label key={name} className="chip">
+                <input type="radio" name="tag" value={name} defaultChecked={tag === name} />
+                <Icon name={addressIcons[name]} className="small" />
+                {t(`address.tag.${name}`)}
+              </label>
+            ))}
+          </div>
+          <FieldErrors field={fields.tag} />
+        </fieldset>
+        <div className="group" id="place-save">
+          <button className="button wide" name="intent" value="save" disabled={!place}>
+            {t('address.save')}
+          </button>
+        </div>
+        <a className="link" href={leaveHref} data-close="">
+          {leaveLabel}
+        </a>
+      </form>
+    </shop-lookup>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import type { AddressMapSettings } from '~/islands/map/address-map'
 import { Icon } from '~/ui/icon'
 
@@ -16,13 +15,10 @@ export function MapButton({ map }: { map: Omit<AddressMapSettings, 'words'> }) {
     unknown: t('location.failed'),
   }
   return (
-    <button
-      type="button"
-      className="link map-button"
-      aria-expanded="false"
-      {...mark({ does: 'map', map: JSON.stringify({ ...map, words } satisfies AddressMapSettings) })}
-    >
-      <Icon name="map" /> {t('address.map.open')}
-    </button>
+    <shop-map settings={JSON.stringify({ ...map, words } satisfies AddressMapSettings)}>
+      <button type="button" className="link map-button" aria-expanded="false">
+        <Icon name="map" /> {t('address.map.open')}
+      </button>
+    </shop-map>
   )
 }

@@ -1,6 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 
 type Props = {
@@ -19,7 +18,7 @@ export function QuantityField({ name, quantity, stock, field }: Props) {
   const shown = Number(typed ?? quantity)
   const most = Math.max(1, stock)
   return (
-    <div className="stepper calm">
+    <shop-stepper class="stepper calm">
       <StepButton by={-1} label={t('cart.decrease', { name })} disabled={shown <= 1} />
       <input
         type="number"
@@ -35,13 +34,13 @@ export function QuantityField({ name, quantity, stock, field }: Props) {
         required
       />
       <StepButton by={1} label={t('cart.increase', { name })} disabled={shown >= most} />
-    </div>
+    </shop-stepper>
   )
 }
 
 function StepButton({ by, label, disabled }: { by: 1 | -1; label: string; disabled: boolean }) {
   return (
-    <button name="step" value={by} aria-label={label} {...mark({ does: 'step', step: by })} disabled={disabled}>
+    <button name="step" value={by} aria-label={label} disabled={disabled}>
       <Icon name={by < 0 ? 'minus' : 'plus'} />
     </button>
   )

@@ -1,7 +1,6 @@
 import { getInputProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { reviewPath } from '~/paths'
 import { FieldErrors } from '~/ui/field'
 import { Icon } from '~/ui/icon'
@@ -29,7 +28,7 @@ export function OfferForm({ offer, answer, formId }: Props) {
       <div className="group-head">
         <h2 id="offer">{t('offers.title')}</h2>
         {offer.offersPath && (
-          <a className="link" href={offer.offersPath} {...mark({ dialog: true })}>
+          <a className="link" href={offer.offersPath} data-dialog="">
             {t('offers.see')}
           </a>
         )}

@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { orderTimePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
@@ -22,7 +21,7 @@ export function TimeLine({ when, hint, canChange }: Props) {
         {hint && <p className="quiet small-text">{hint}</p>}
       </div>
       {canChange && (
-        <a className="link" href={orderTimePath()} aria-label={t('times.change')} {...mark({ dialog: true })}>
+        <a className="link" href={orderTimePath()} aria-label={t('times.change')} data-dialog="">
           {t('review.changeAddress')}
         </a>
       )}

@@ -1,6 +1,5 @@
 import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 
@@ -23,7 +22,7 @@ export function Banners({ banners, isMoving, isFirst }: Props) {
   const t = useT()
   if (banners.length === 0) return null
   return (
-    <section className="banners" aria-label={t('home.offers')} {...mark({ does: 'banners' })}>
+    <shop-banners class="banners" role="region" aria-label={t('home.offers')}>
       <ul className="scroller banner-strip" tabIndex={0}>
         {banners.map((banner, at) => (
           <li key={banner.id} id={`offer-${at + 1}`}>
@@ -43,7 +42,7 @@ export function Banners({ banners, isMoving, isFirst }: Props) {
           )}
         </p>
       )}
-    </section>
+    </shop-banners>
   )
 }
 

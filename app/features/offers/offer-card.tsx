@@ -1,6 +1,5 @@
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
-import { mark } from '~/islands/mark'
 import { Picture } from '~/ui/picture'
 import type { OfferView } from './offers.server'
 
@@ -24,18 +23,14 @@ export function OfferCard({ offer }: { offer: OfferView & { canApply: boolean } 
 /** The code, selected whole by one press, with scripts a button that copies it, and one that leads to the review with it. */
 function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
   const t = useT()
-  const copy = {
-    does: 'copy',
-    copy: code,
-    copied: t('offers.copied', { code }),
-    unavailable: t('offers.notCopied'),
-  } as const
   return (
     <form className="offer-code" method="post" action={reviewPath()}>
       <code dir="ltr">{code}</code>
-      <button type="button" className="link" {...mark(copy)}>
-        {t('offers.copy')} <span className="vh">{code}</span>
-      </button>
+      <shop-copy text={code} copied={t('offers.copied', { code })} unavailable={t('offers.notCopied')}>
+        <button type="button" className="link">
+          {t('offers.copy')} <span className="vh">{code}</span>
+        </button>
+      </shop-copy>
       {canApply && (
         <>
           <input type="hidden" name="promo" value={code} />

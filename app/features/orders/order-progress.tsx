@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 import { CourierCard } from './courier-card'
 import { StatusHead } from './status-head'
@@ -23,8 +22,8 @@ export function OrderProgress({ track, href, children, after }: Props) {
   const { courier, courierUrl, isPartial, sentence, map } = track
   return (
     <div className="group">
-      <p className="vh" role="status" {...mark({ says: sentence })} />
-      <div className="group" id="order-progress" {...mark(followed(track))}>
+      <p className="vh" role="status" data-says={sentence} />
+      <shop-live class="group" id="order-progress" {...followed(track)}>
         <StatusHead track={track}>
           <a className="link" href={href}>
             <Icon name="refresh-cw" className="small" /> {t('orderStatus.refresh')}
@@ -39,11 +38,11 @@ export function OrderProgress({ track, href, children, after }: Props) {
           </a>
         )}
         {after}
-      </div>
+      </shop-live>
       <TrackMap map={map} />
     </div>
   )
 }
 
 /** A region without any of it is final. */
-const followed = ({ live, events, version }: TrackView) => (live > 0 ? { live, events, version } : {})
+const followed = ({ live, events, version }: TrackView) => (live > 0 ? { every: live, events, version } : {})

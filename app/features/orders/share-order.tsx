@@ -1,11 +1,9 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 
 /** The link that lets others follow an order: to open, and with scripts to copy. */
 export function ShareOrder({ href, address }: { href: string; address: string }) {
   const t = useT()
-  const copy = { does: 'copy', copy: address, copied: t('track.copied'), unavailable: t('track.notCopied') } as const
   return (
     <div className="share-order">
       <p className="quiet small-text">{t('track.shareMeans')}</p>
@@ -13,9 +11,11 @@ export function ShareOrder({ href, address }: { href: string; address: string })
         <a className="button quiet" href={href}>
           <Icon name="share-2" /> {t('track.share')}
         </a>
-        <button type="button" className="link" {...mark(copy)}>
-          <Icon name="copy" className="small" /> {t('track.copy')}
-        </button>
+        <shop-copy text={address} copied={t('track.copied')} unavailable={t('track.notCopied')}>
+          <button type="button" className="link">
+            <Icon name="copy" className="small" /> {t('track.copy')}
+          </button>
+        </shop-copy>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { wayLeft, wayText } from '~/domain/orders/courier-way'
 import type { TrackMapData } from '~/domain/orders/track'
 import { useLocale } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 
 /**
  * The map of an order on its way, drawn by `islands/track`, and how far away its courier is in words: all that there is without
@@ -12,10 +11,10 @@ export function TrackMap({ map }: { map: TrackMapData | null }) {
   return (
     <div id="track">
       {map && (
-        <section className="track" aria-label={map.words.label} {...mark({ track: JSON.stringify(map) })}>
+        <shop-track class="track" role="region" aria-label={map.words.label} data={JSON.stringify(map)}>
           {map.key && <div className="track-room" />}
           <p className="track-way">{wayText(map, wayLeft(map, map.courier), locale)}</p>
-        </section>
+        </shop-track>
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { Icon } from '~/ui/icon'
 import type { CheckingView } from './looking.server'
@@ -21,10 +20,10 @@ export function Checking({ title, text, refreshSeconds, seconds, wait, here, aga
   return (
     <div className="page narrow">
       <div className="card group">
-        <section className="group" id="checking" aria-live="polite" {...mark({ live: refreshSeconds })}>
+        <shop-live class="group" id="checking" aria-live="polite" every={refreshSeconds}>
           <h1>{title}</h1>
           <p>{text}</p>
-        </section>
+        </shop-live>
         <form className="form resend" action={here}>
           <ButtonAfterWait label={again} seconds={seconds} text={t('pay.checkingLeft', { wait: '\n' })} wait={wait} />
         </form>

@@ -1,15 +1,15 @@
-import { mark } from '~/islands/mark'
-
 type Props = { action: string; method: 'post' | 'get'; fields: [name: string, value: string][]; label: string }
 
 /** The form that leads to a gateway: its button, which presses itself where scripts run. */
 export function GatewayForm({ action, method, fields, label }: Props) {
   return (
-    <form action={action} method={method} {...mark({ gateway: '' })}>
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button className="button wide">{label}</button>
-    </form>
+    <shop-gateway>
+      <form action={action} method={method}>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button className="button wide">{label}</button>
+      </form>
+    </shop-gateway>
   )
 }

@@ -1,7 +1,6 @@
 import { widgetResult } from '~/domain/payments/hand-off'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
-import type { GatewaySdk } from '~/islands/behaviours/gateway'
+import type { GatewaySdk } from '~/islands/elements/gateway'
 
 type Props = Omit<GatewaySdk, 'back'> & { name: string; back: string }
 
@@ -16,8 +15,8 @@ export function GatewayScript({ script, params, page, name, back }: Props) {
   const href = page || appLink(params, back)
   const label = t('pay.goOn', { gateway: name })
   return (
-    <div className="group" {...mark({ gateway: JSON.stringify(sdk) })}>
-      {result && <form className="paymentWidgets" action={result} {...mark({ brands: brandsOf(params) })} />}
+    <shop-gateway class="group" sdk={JSON.stringify(sdk)}>
+      {result && <form className="paymentWidgets" action={result} data-brands={brandsOf(params)} />}
       {href ? (
         <a className="button wide" href={href}>
           {label}
@@ -35,7 +34,7 @@ export function GatewayScript({ script, params, page, name, back }: Props) {
       <p className="error" role="alert" hidden>
         {t('pay.scriptFailed', { gateway: name })}
       </p>
-    </div>
+    </shop-gateway>
   )
 }
 

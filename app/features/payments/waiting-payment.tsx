@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 
 type Props = {
@@ -25,7 +24,7 @@ export function WaitingPayment({ title, refreshSeconds, said, children, gatewayH
   const t = useT()
   return (
     <div className="page narrow">
-      <section className="card group" id="payment-state" aria-live="polite" {...mark({ live: refreshSeconds })}>
+      <shop-live class="card group" id="payment-state" aria-live="polite" every={refreshSeconds}>
         <h1>{title}</h1>
         {said && <p className="notice bad">{said}</p>}
         {children}
@@ -43,7 +42,7 @@ export function WaitingPayment({ title, refreshSeconds, said, children, gatewayH
         <a className="link" href={more.href}>
           {more.label}
         </a>
-      </section>
+      </shop-live>
     </div>
   )
 }

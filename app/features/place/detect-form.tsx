@@ -1,21 +1,21 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { placePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
 /** The button that takes the place from the device; without scripts it cannot be asked, and the answer says so (rules 4.4). */
 export function DetectForm({ backTo, isAuto }: { backTo: string; isAuto?: boolean }) {
   const t = useT()
-  const words = { denied: t('place.denied'), unavailable: t('place.unavailable') }
   return (
     <form method="post" action={placePath()}>
       <input type="hidden" name="intent" value="location" />
       <input type="hidden" name="backTo" value={backTo} />
       <input type="hidden" name="latitude" />
       <input type="hidden" name="longitude" />
-      <button className="link" {...mark({ does: 'locate', auto: isAuto, ...words })}>
-        <Icon name="locate-fixed" /> {t('place.detect')}
-      </button>
+      <shop-locate auto={isAuto ? '' : undefined} denied={t('place.denied')} unavailable={t('place.unavailable')}>
+        <button className="link">
+          <Icon name="locate-fixed" /> {t('place.detect')}
+        </button>
+      </shop-locate>
     </form>
   )
 }

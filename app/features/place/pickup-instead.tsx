@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { locationPath, placePath } from '~/paths'
 
 /** What fetching is called, and where one is then. */
@@ -24,7 +23,7 @@ export function TooFarWays({ pickup, backTo }: PickupInsteadProps) {
   const t = useT()
   return (
     <div className="choices">
-      <a className="button quiet compact" href={locationPath(backTo)} {...mark({ dialog: true })}>
+      <a className="button quiet compact" href={locationPath(backTo)} data-dialog="">
         {t('review.otherAddress')}
       </a>
       {pickup && <PickupInstead pickup={pickup} backTo={backTo} />}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { mark } from '~/islands/mark'
 import { locationPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { DetectForm } from './detect-form'
@@ -27,30 +26,30 @@ type Props = {
 export function PlaceEntry({ id, label, find, backTo = '', search = '', problem, said, isAuto, children }: Props) {
   return (
     <div className="place-entry">
-      <form action={locationPath()} role="search" noValidate {...mark({ does: 'suggest' })}>
-        <input type="hidden" name="backTo" value={backTo} />
-        <input type="hidden" name="session" />
-        <PlaceField
-          id={id}
-          label={label}
-          input={{ type: 'search', defaultValue: search, required: true, maxLength: 200 }}
-          errorId={problem ? `${id}-problem` : undefined}
-          button={<button className="button">{find}</button>}
-        >
-          {problem && (
-            <p className="error" id={`${id}-problem`} role="alert">
-              <Icon name="circle-alert" className="small" />
-              <span>{problem}</span>
-            </p>
-          )}
-        </PlaceField>
-      </form>
-      <p className="vh" role="status" id="place-said" {...mark({ suggestions: true })}>
+      <shop-suggest regions="place-said place-found">
+        <form action={locationPath()} role="search" noValidate>
+          <input type="hidden" name="backTo" value={backTo} />
+          <input type="hidden" name="session" />
+          <PlaceField
+            id={id}
+            label={label}
+            input={{ type: 'search', defaultValue: search, required: true, maxLength: 200 }}
+            errorId={problem ? `${id}-problem` : undefined}
+            button={<button className="button">{find}</button>}
+          >
+            {problem && (
+              <p className="error" id={`${id}-problem`} role="alert">
+                <Icon name="circle-alert" className="small" />
+                <span>{problem}</span>
+              </p>
+            )}
+          </PlaceField>
+        </form>
+      </shop-suggest>
+      <p className="vh" role="status" id="place-said">
         {said}
       </p>
-      <div id="place-found" {...mark({ suggestions: true })}>
-        {children}
-      </div>
+      <div id="place-found">{children}</div>
       <DetectForm backTo={backTo} isAuto={isAuto} />
     </div>
   )

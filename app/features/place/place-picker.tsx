@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { placePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { FoundPlaces } from './found-places'
@@ -23,10 +22,10 @@ export function PlacePicker({ search: { search, problem, found, suggestions, ses
   const { backTo, canSkip, children } = props
   const t = useT()
   return (
-    <section className="card picker" {...mark({ 'dialog-content': true })}>
+    <section className="card picker" data-dialog-content="">
       <header className="picker-head">
         <h1>{t('location.title')}</h1>
-        <a className="icon-button" href={backTo} aria-label={t('location.close')} {...mark({ close: true })}>
+        <a className="icon-button" href={backTo} aria-label={t('location.close')} data-close="">
           <Icon name="x" />
         </a>
       </header>

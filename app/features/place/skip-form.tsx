@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { mark } from '~/islands/mark'
 import { locationPath, placePath } from '~/paths'
 
 type Props = {
@@ -11,16 +10,12 @@ type Props = {
 
 /** Goes on without a choice, at the place of the shop (rules 4.14). Without a button only scripts can send it. */
 export function SkipForm({ backTo, opensPicker = false, children }: Props) {
-  return (
-    <form
-      method="post"
-      action={placePath()}
-      hidden={!children}
-      {...mark({ invite: opensPicker ? locationPath(backTo) : undefined })}
-    >
+  const form = (
+    <form method="post" action={placePath()} hidden={!children}>
       <input type="hidden" name="intent" value="system" />
       <input type="hidden" name="backTo" value={backTo} />
       {children}
     </form>
   )
+  return opensPicker ? <shop-invite href={locationPath(backTo)}>{form}</shop-invite> : form
 }

@@ -1,6 +1,5 @@
 import { MenuItem } from '~/features/stores/menu-item'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import type { CartWords } from '~/islands/cart/words'
 import { Icon } from '~/ui/icon'
 import type { ItemGroup } from './item-groups.server'
@@ -23,7 +22,7 @@ function Group({ group, backTo, words, query = '' }: Omit<Props, 'groups'> & { g
   const t = useT()
   const { storeId, name, href, hasMore, canOrder, isGoods, items } = group
   return (
-    <section className="group" aria-label={name || undefined} {...mark({ menu: storeId })}>
+    <shop-cart-menu class="group" role={name ? 'region' : undefined} aria-label={name || undefined} store={storeId}>
       {name && (
         <div className="group-head">
           <h2 dir="auto">{href ? <a href={href}>{name}</a> : name}</h2>
@@ -40,6 +39,6 @@ function Group({ group, backTo, words, query = '' }: Omit<Props, 'groups'> & { g
           <MenuItem key={item.id} {...{ item, storeId, canOrder, isGoods, backTo, words }} />
         ))}
       </ul>
-    </section>
+    </shop-cart-menu>
   )
 }

@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { searchPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
@@ -7,19 +6,21 @@ import { Icon } from '~/ui/icon'
 export function SearchForm({ text }: { text: string }) {
   const t = useT()
   return (
-    <form className="find" role="search" action={searchPath()} {...mark({ does: 'suggest' })}>
-      <Icon name="search" />
-      <input
-        type="search"
-        name="q"
-        defaultValue={text}
-        aria-label={t('search.label')}
-        placeholder={t('search.label')}
-        maxLength={80}
-        enterKeyHint="search"
-        autoComplete="off"
-      />
-      <button className="button compact">{t('search.submit')}</button>
-    </form>
+    <shop-suggest regions="search-said search-found">
+      <form className="find" role="search" action={searchPath()}>
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          defaultValue={text}
+          aria-label={t('search.label')}
+          placeholder={t('search.label')}
+          maxLength={80}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button className="button compact">{t('search.submit')}</button>
+      </form>
+    </shop-suggest>
   )
 }

@@ -1,6 +1,5 @@
 import type { ItemRow } from '~/features/stores/item-row.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { Adder } from '~/islands/cart/adder'
 import { WithAmount } from '~/ui/with-amount'
 import type { CartWords } from '~/islands/cart/words'
@@ -98,7 +97,7 @@ function ItemLink(props: Props) {
   const { storeId, backTo } = props
   const back = backTo.includes('?') ? `?${new URLSearchParams({ backTo })}` : ''
   return (
-    <a href={itemPath(storeId, item.id) + back} {...mark({ dialog: true })}>
+    <a href={itemPath(storeId, item.id) + back} data-dialog="">
       {text}
     </a>
   )
@@ -153,7 +152,7 @@ function AddControl(props: Props) {
   }
   const { storeId, backTo, words } = props
   return (
-    <div className="adder" {...mark({ adder: item.id, held: item.held || undefined })}>
+    <div className="adder" data-item={item.id} data-held={item.held || undefined}>
       <Adder {...{ item, storeId, held: item.held, backTo, words }} />
     </div>
   )

@@ -1,6 +1,6 @@
+import { Fragment } from 'react'
 import type { TableMenuData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -13,7 +13,8 @@ type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' |
 export function MenuTabs({ links, tools }: MenuView) {
   const t = useT()
   if (links.length === 0 && !tools?.text) return null
-  const areHere = links.every(({ href }) => href.startsWith('#'))
+  // Tabs of sections elsewhere have nothing to follow.
+  const Tabs = links.every(({ href }) => href.startsWith('#')) ? 'shop-sections' : Fragment
   return (
     <div className="tabs">
       {tools && (
@@ -21,19 +22,21 @@ export function MenuTabs({ links, tools }: MenuView) {
           <Icon name="search" />
         </label>
       )}
-      <div className="contents" id="menu-parts" {...mark({ suggestions: true })}>
+      <div className="contents" id="menu-parts">
         {links.length > 0 && (
-          <nav aria-label={t('store.menu')} {...mark({ does: areHere ? 'sections' : undefined })}>
-            <ul>
-              {links.map((link) => (
-                <li key={link.id}>
-                  <a href={link.href} aria-current={link.isCurrent ? 'true' : undefined} dir="auto">
-                    {link.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <Tabs>
+            <nav aria-label={t('store.menu')}>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.id}>
+                    <a href={link.href} aria-current={link.isCurrent ? 'true' : undefined} dir="auto">
+                      {link.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </Tabs>
         )}
       </div>
     </div>
@@ -46,12 +49,12 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
   return (
     <div className="main">
       {tools && <MenuTools tools={tools} />}
-      <p className="vh" role="status" id="menu-said" {...mark({ suggestions: true })}>
+      <p className="vh" role="status" id="menu-said">
         {tools?.text &&
           !retry &&
           (sections.length > 0 ? t('search.results', { text: tools.text }) : t('menu.nothingFound'))}
       </p>
-      <div className="contents" id="menu-found" {...mark({ suggestions: true })}>
+      <div className="contents" id="menu-found">
         {retry && <FailedPart label={t('store.menu')} retry={retry} />}
         {sections.length === 0 && !retry && (
           <div className="empty">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { PickupInstead, type PickupInsteadProps } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { locationPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { StoreCard, type StoreRow } from './store-card'
@@ -30,16 +29,18 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
           {t('home.previousStores')}
         </a>
       )}
-      <ul className={layout === 'list' ? 'stores listed' : 'stores'} {...mark({ pages: true })}>
-        {stores.map((store) => (
-          <StoreCard key={store.id} store={store} />
-        ))}
-      </ul>
-      {next && (
-        <a className="button quiet" href={next} {...mark({ does: 'more' })}>
-          {t('home.moreStores')}
-        </a>
-      )}
+      <shop-pages>
+        <ul className={layout === 'list' ? 'stores listed' : 'stores'}>
+          {stores.map((store) => (
+            <StoreCard key={store.id} store={store} />
+          ))}
+        </ul>
+        {next && (
+          <a className="button quiet" href={next}>
+            {t('home.moreStores')}
+          </a>
+        )}
+      </shop-pages>
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { TooFarWays } from '~/features/place/pickup-instead'
 import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { WithAmount } from '~/ui/with-amount'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
@@ -49,7 +48,7 @@ export function StoreHeader({ store, note, children }: Props) {
         )}
         {children}
         <div className="row">
-          <a className="chip" href={store.infoPath} {...mark({ dialog: true })}>
+          <a className="chip" href={store.infoPath} data-dialog="">
             <Icon name="info" /> {t('store.info')}
           </a>
         </div>

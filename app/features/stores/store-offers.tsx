@@ -1,6 +1,5 @@
 import type { StoreScreenData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
 
@@ -13,7 +12,7 @@ export function StoreOffers({ offers, offersPath, backTo }: StoreScreenData) {
     <ul className="store-offers" aria-label={t('offers.title')}>
       {offers.map(({ id, name, code }) => (
         <li key={id}>
-          <a className="chip" href={offersPath} {...mark({ dialog: true })}>
+          <a className="chip" href={offersPath} data-dialog="">
             <Icon name="ticket-percent" /> <span dir="auto">{name}</span> {code && <code dir="ltr">{code}</code>}
           </a>
         </li>

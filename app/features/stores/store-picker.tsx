@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { locationPath, placePath, storesPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { EmptyState } from '~/ui/empty-state'
@@ -12,18 +11,18 @@ export type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
 export function StorePicker({ stores, next, current, needsChoice, backTo }: StorePickerProps) {
   const t = useT()
   return (
-    <section className="card picker" {...mark({ 'dialog-content': true, static: true })}>
+    <section className="card picker" data-dialog-content="" data-static="">
       <header className="picker-head">
         <h1>{t('stores.title')}</h1>
         {!needsChoice && (
-          <a className="icon-button" href={backTo} aria-label={t('location.close')} {...mark({ close: true })}>
+          <a className="icon-button" href={backTo} aria-label={t('location.close')} data-close="">
             <Icon name="x" />
           </a>
         )}
       </header>
       {stores.length === 0 ? (
         <EmptyState picture="notHere" title={t('home.notHereTitle')} text={t('home.noStores')}>
-          <a className="button" href={locationPath(storesPath(backTo))} {...mark({ dialog: true })}>
+          <a className="button" href={locationPath(storesPath(backTo))} data-dialog="">
             {t('home.changeLocation')}
           </a>
         </EmptyState>

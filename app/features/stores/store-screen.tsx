@@ -1,6 +1,5 @@
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import type { StoreScreenData } from '~/features/stores/store-screen.server'
-import { mark } from '~/islands/mark'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'
 import { MenuSections, MenuTabs } from './menu-sections'
@@ -18,7 +17,7 @@ export function StoreScreen(screen: StoreScreenData) {
         <StoreHeader store={store}>
           <StoreOffers {...screen} />
         </StoreHeader>
-        <div className="menu" id={menuId} {...mark({ menu: store.id })}>
+        <shop-cart-menu class="menu" id={menuId} store={store.id}>
           <MenuTabs {...screen} />
           <MenuSections {...screen} ordering={ordering} />
           {cart && (
@@ -28,7 +27,7 @@ export function StoreScreen(screen: StoreScreenData) {
               </Island>
             </aside>
           )}
-        </div>
+        </shop-cart-menu>
       </div>
       <PageCartBar {...bar} words={words} />
     </>

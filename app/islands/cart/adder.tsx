@@ -1,7 +1,6 @@
 import { lineKey } from '~/domain/cart/cart'
 import { cartPath, itemPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { mark } from '../mark'
 import { QuantityStepper } from './quantity-stepper'
 import { counted, fill, type CartWords } from './words'
 
@@ -22,7 +21,7 @@ export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
   const label = fill(words['item.add'], { name: item.name })
   if (item.hasChoices) {
     return (
-      <form action={itemPath(storeId, item.id)} {...mark({ dialog: true })}>
+      <form action={itemPath(storeId, item.id)} data-dialog="">
         <input type="hidden" name="backTo" value={backTo} />
         {held > 0 && <span className="vh">{counted(words, 'cart.held', held)}</span>}
         <button className={held > 0 ? 'add held' : 'add'} aria-label={label}>
@@ -39,7 +38,7 @@ export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
     )
   }
   return (
-    <form method="post" action={cartPath()} {...mark({ cart: true })}>
+    <form method="post" action={cartPath()} data-cart="">
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="storeId" value={storeId} />
       <input type="hidden" name="itemId" value={item.id} />

@@ -1,5 +1,5 @@
 import { cartPath } from '~/paths'
-import { ask } from '../behaviours/ask'
+import { ask } from '../ask'
 import type { CartAnswer } from './cart-view'
 
 /** How long an answer may take before the line counts as dead, in milliseconds. */

@@ -6,7 +6,6 @@ import { Icon } from '~/ui/icon'
 import { Amount } from '~/ui/amount'
 import { OldAndNew } from '~/ui/old-and-new'
 import { VegMark } from '~/ui/veg-mark'
-import { mark } from '../mark'
 import { QuantityStepper } from './quantity-stepper'
 import { counted, fill, type CartWords } from './words'
 
@@ -65,7 +64,7 @@ function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWo
   const key = lineKey(line)
   return (
     <div className="line-controls">
-      <form method="post" action={cartPath()} {...mark({ cart: true })}>
+      <form method="post" action={cartPath()} data-cart="">
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="line" value={key} />
         <input type="hidden" name="backTo" value={backTo} />

@@ -4,7 +4,6 @@ import { cartObstacle, type CartObstacle } from '~/domain/checkout/obstacle'
 import { cartPath, clearCartPath, locationPath, placePath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
-import { mark } from '../mark'
 import { Goal, summaryOf } from './cart-bar'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
@@ -22,7 +21,7 @@ export function CartPanel({ cart, words, backTo, here }: Props) {
       <div className="group-head">
         <h2 tabIndex={-1}>{words['cart.title']}</h2>
         {count > 0 && (
-          <a className="link" href={clearCartPath(backTo)} {...mark({ dialog: true })}>
+          <a className="link" href={clearCartPath(backTo)} data-dialog="">
             {words['cart.clear']}
           </a>
         )}
@@ -63,7 +62,7 @@ function CartFoot({ cart, count, words }: { cart: CartView; count: number; words
         </strong>
       </p>
       {cart.canCheckOut && (
-        <form method="post" action={cartPath()} {...mark({ cart: true })}>
+        <form method="post" action={cartPath()} data-cart="">
           <input type="hidden" name="intent" value="check-out" />
           <button className="button wide" disabled={obstacle?.kind === 'below-minimum'}>
             {words['cart.view']}
@@ -85,7 +84,7 @@ function TooFar({ text, otherPlace, pickup, backTo, isHere }: TooFarProps) {
         <form className="choices" method="post" action={placePath()}>
           <input type="hidden" name="intent" value="mode" />
           <input type="hidden" name="backTo" value={backTo} />
-          <a className="button quiet compact" href={locationPath(backTo)} {...mark({ dialog: true })}>
+          <a className="button quiet compact" href={locationPath(backTo)} data-dialog="">
             {otherPlace}
           </a>
           {pickup && (

@@ -1,5 +1,3 @@
-import { marked } from '../attributes'
-
 /**
  * Runs a change of the cart that may take away the control which has the focus, and then moves the focus to what stands in its
  * place, else to the next line or the cart's heading: it must not fall back to the top of the page.
@@ -8,7 +6,7 @@ export async function keepFocus(form: HTMLFormElement, change: () => unknown) {
   const label = document.activeElement?.getAttribute('aria-label') ?? ''
   const line = form.closest('li')
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
-  const adder = form.closest(marked('adder'))
+  const adder = form.closest('.adder')
   await change()
   requestAnimationFrame(() => {
     if (form.isConnected || isElsewhere(document.activeElement)) return

@@ -1,6 +1,5 @@
-import { marked } from '../attributes'
-import { fetchPage } from '../behaviours/page'
-import { fillRegion } from '../behaviours/region'
+import { fetchPage } from '../fetch-page'
+import { fillRegion } from '../region'
 import { islandsOf } from '../page-data'
 import type { CartView } from './cart-view'
 
@@ -9,7 +8,7 @@ let saving: Promise<unknown> | null = null
 
 let latest: { abort: AbortController; done: Promise<void> } | null = null
 
-export const followers = () => [...document.querySelectorAll<HTMLElement>(marked('follows-cart'))]
+export const followers = () => [...document.querySelectorAll<HTMLElement>('[data-follows-cart]')]
 
 /** Resolves when what follows the cart is up to date, or could not be had. */
 export async function followed() {
@@ -58,7 +57,7 @@ async function fillAll(signal: AbortSignal, take: (cart: CartView) => void) {
     if (!page) return
     const main = document.querySelector('main')
     if (!regions.every((region) => fillRegion(region, page)) && main) fillRegion(main, page)
-    for (const part of document.querySelectorAll<HTMLElement>(marked('beside'))) fillRegion(part, page)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-beside]')) fillRegion(part, page)
     const { cart } = islandsOf(page)['cart-review'] ?? {}
     if (cart) take(cart)
   } finally {

@@ -102,8 +102,11 @@ describe('the islands of a page', () => {
   test('take over what the server rendered, without changing it', async () => {
     const { html } = rendered('panel', [bowl(2)])
     await start('panel', bowl(2))
-    const islands = [...document.querySelectorAll('[data-island]')]
-    expect(islands.map((one) => one.hasAttribute('data-ready'))).toEqual([true, true])
+    const islands = [...document.querySelectorAll('shop-cart-badge, shop-cart-panel')]
+    expect(islands.map((one) => Object.keys(one).some((key) => key.startsWith('__reactContainer')))).toEqual([
+      true,
+      true,
+    ])
     expect(element('section.cart').outerHTML.replace(/<!-- -->/g, '')).toBe(
       new DOMParser()
         .parseFromString(html, 'text/html')
@@ -170,7 +173,7 @@ describe('a cart form', () => {
     const { submit } = await start('panel')
     element('main').insertAdjacentHTML(
       'beforeend',
-      `<dialog open><form data-cart data-choices><input type="hidden" name="intent" value="add">
+      `<dialog open><form data-cart><input type="hidden" name="intent" value="add">
        <fieldset data-group="31"><legend>Size</legend></fieldset><button>Add</button></form></dialog>`,
     )
     const done = submit(element<HTMLButtonElement>('dialog button'))

@@ -1,40 +1,15 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { marked } from '../attributes'
-import { setMark } from '../mark'
-import { showProblems } from '../behaviours/choice-problems'
-import { closeDialogOf, open } from '../behaviours/dialog'
-import type { IslandName, IslandProps } from '../island-props'
+import { closeDialogOf, open } from '../dialog'
 import { postNatively } from '../native'
 import { islandsOf } from '../page-data'
 import { say } from '../plain-toast'
-import { followCart } from './adders'
-import { CartBadge } from './cart-badge'
-import { CartBar, summaryOf } from './cart-bar'
-import { CartPanel } from './cart-panel'
-import { CartReview } from './cart-review'
+import { showProblems } from './choice-problems'
+import { startElements } from './elements'
 import { keepFocus } from './focus'
 import { follow } from './followers'
 import { holdForms, holdLinks } from './leaving'
 import { mirrorCart, onOtherTab, storedCart } from './storage'
 import { CartStore } from './store'
-import { followTip } from './tip'
 import type { CartWords } from './words'
-
-type State = ReturnType<CartStore['snapshot']>
-type View<Name extends IslandName> = (props: IslandProps[Name], state: State, words: CartWords) => ReactNode
-
-/** What each island shows of the cart. */
-const views: { [Name in IslandName]: View<Name> } = {
-  'cart-badge': ({ sum }, { cart, count, announcement }, words) => (
-    <CartBadge count={count} sum={cart ? summaryOf(cart) : sum} announcement={announcement} words={words} />
-  ),
-  'cart-bar': (props, { cart }, words) => (
-    <CartBar {...props} summary={cart ? summaryOf(cart) : props.summary} words={words} />
-  ),
-  'cart-panel': (props, { cart }, words) => <CartPanel {...props} cart={cart ?? props.cart} words={words} />,
-  'cart-review': (props, { cart }, words) => <CartReview {...props} cart={cart ?? props.cart} words={words} />,
-}
 
 /** Brings the cart of the page alive. Gives what takes over the cart's forms from the bootstrap. */
 export function startCart({ signal }: { signal?: AbortSignal } = {}) {
@@ -48,13 +23,11 @@ export function startCart({ signal }: { signal?: AbortSignal } = {}) {
     onSettled: () => follow((fresh) => store.take(fresh)),
   })
 
-  for (const name of Object.keys(islands) as IslandName[]) mount(name, islands, store, words)
-  followCart(store, words)
+  startElements({ store, words, islands }, signal)
   onOtherTab(() => void store.refresh().catch(() => undefined), signal)
   addEventListener('pageshow', (event) => event.persisted && void store.wake().catch(() => undefined), { signal })
   holdLinks(store, signal)
   holdForms(store, signal)
-  followTip(store, signal)
   if (badge?.lost) restore(store)
   else if (cart) mirrorCart(store.snapshot().cart)
   else if (badge?.count === 0) mirrorCart(null)
@@ -102,23 +75,4 @@ async function tell(text: string) {
 function restore(store: CartStore) {
   const fields = storedCart()
   if (fields) void store.post(fields)
-}
-
-function mount<Name extends IslandName>(name: Name, islands: Partial<IslandProps>, store: CartStore, words: CartWords) {
-  const element = document.querySelector(marked('island', name))
-  const props = islands[name]
-  if (!element || !props) return
-  const view: View<Name> = views[name]
-  const onReady = () => setMark(element, 'ready', true)
-  hydrateRoot(element, <Live store={store} onReady={onReady} view={(state) => view(props, state, words)} />)
-}
-
-type LiveProps = { store: CartStore; view: (state: State) => ReactNode; onReady: () => void }
-
-/** A view of the store. It hydrates with the cart of the page, also when a click has changed the store before. */
-function Live({ store, view, onReady }: LiveProps) {
-  useEffect(() => {
-    onReady()
-  }, [onReady])
-  return view(useSyncExternalStore(store.subscribe, store.snapshot, store.initial))
 }

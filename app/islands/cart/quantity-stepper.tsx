@@ -1,6 +1,5 @@
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { mark } from '../mark'
 import { fill, type CartWords } from './words'
 
 type Props = {
@@ -16,7 +15,7 @@ type Props = {
 export function QuantityStepper({ line, words, backTo, isFilled = false }: Props) {
   const { key, name, quantity } = line
   return (
-    <form className={isFilled ? 'stepper' : 'stepper calm'} method="post" action={cartPath()} {...mark({ cart: true })}>
+    <form className={isFilled ? 'stepper' : 'stepper calm'} method="post" action={cartPath()} data-cart="">
       <input type="hidden" name="intent" value="set-quantity" />
       <input type="hidden" name="line" value={key} />
       <input type="hidden" name="from" value={quantity} />

@@ -1,7 +1,7 @@
 import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart/cart'
 import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart/cart-changes'
-import { Unreachable } from '../behaviours/ask'
-import { lineBack } from '../line'
+import { Unreachable } from '../ask'
+import { reconnected } from '../connection'
 import { countAnnounced, quantityAnnounced } from './announcements'
 import { askCart } from './ask-cart'
 import type { CartAnswer, CartView } from './cart-view'
@@ -151,7 +151,7 @@ export class CartStore {
         if (!(error instanceof Unreachable)) await this.failed(changes)
         else {
           this.listener.onOffline()
-          await lineBack()
+          await reconnected()
         }
       }
     }

@@ -12,7 +12,7 @@ let server: ReturnType<typeof aServer>
 const review = (total: string, chosen: string) => `<form id="proceed" method="post" action="/review-cart">
   <textarea name="notes">Ring twice</textarea>
   <p id="tip-chosen" data-beside>${chosen}</p>
-  <fieldset data-tip><input type="radio" name="tip" value="0" checked>
+  <fieldset class="tip"><input type="radio" name="tip" value="0" checked>
     <input type="radio" name="tip" value="20"><input type="radio" name="tip" value="30">
     <input type="radio" name="tip" value="other"><input name="otherTip"></fieldset>
   <div id="review-bill" data-follows-cart><div class="total"><dt>To pay</dt><dd>${total}</dd></div></div></form>`
@@ -23,7 +23,7 @@ beforeEach(() => {
   server = aServer()
   openPage(review('100', 'No tip'))
   const abort = new AbortController()
-  followTip(store, abort.signal)
+  followTip(element('.tip'), store)
   return () => {
     abort.abort()
     vi.unstubAllGlobals()

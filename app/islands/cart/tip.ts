@@ -1,18 +1,17 @@
-import { marked } from '../attributes'
-import { fetchPage } from '../behaviours/page'
+import { fetchPage } from '../fetch-page'
 import { follow } from './followers'
 import type { CartStore } from './store'
 
 /** A chosen tip is saved at once, as its button would; the server answers with the bill, whose new total is announced (rules 8.9). */
-export function followTip(store: CartStore, signal?: AbortSignal) {
-  document.addEventListener('change', ({ target }) => changed(store, target as HTMLInputElement), { signal })
+export function followTip(element: HTMLElement, store: CartStore) {
+  element.onchange = ({ target }) => changed(store, target as HTMLInputElement)
   // Chosen while this was still on its way.
-  const early = [...document.querySelectorAll<HTMLInputElement>(`${marked('tip')} input[type=radio]:checked`)]
-  for (const choice of early) if (!choice.defaultChecked) changed(store, choice)
+  const chosen = element.querySelector<HTMLInputElement>('input[type=radio]:checked')
+  if (chosen && !chosen.defaultChecked) changed(store, chosen)
 }
 
 function changed(store: CartStore, control: HTMLInputElement) {
-  const fields = control.closest(marked('tip')) && fieldsOf(control)
+  const fields = fieldsOf(control)
   if (!control.form || !fields) return
   const { action } = control.form
   const before = total()
@@ -39,4 +38,4 @@ function fieldsOf({ form }: HTMLInputElement) {
 
 /** The bill's last row as it is read: its name and the sum. */
 const total = () =>
-  [...document.querySelectorAll(`${marked('follows-cart')} .total > *`)].map(({ textContent }) => textContent).join(' ')
+  [...document.querySelectorAll('[data-follows-cart] .total > *')].map(({ textContent }) => textContent).join(' ')

@@ -1,8 +1,7 @@
 import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { movedBy, type MapPoint } from '~/domain/place/map-point'
-import { marked, markOf } from '../attributes'
-import { refill, refilled } from '../behaviours/refill'
+import { lookedUp, lookUp } from '../elements/lookup'
 import { useGoogle, type GoogleState } from './google'
 
 /** What the page says of the map of an address. */
@@ -75,8 +74,8 @@ function Shown({ form, settings: { centre, words } }: Props) {
 
   useEffect(() => {
     const follow = () => setPoint((before) => pointOf(form) ?? before)
-    form.addEventListener(refilled, follow)
-    return () => form.removeEventListener(refilled, follow)
+    form.addEventListener(lookedUp, follow)
+    return () => form.removeEventListener(lookedUp, follow)
   }, [form])
   useEffect(() => () => looking.current.abort(), [])
 
@@ -87,7 +86,7 @@ function Shown({ form, settings: { centre, words } }: Props) {
     if (signal.aborted) return
     const fields = new FormData(form)
     for (const [name, value] of Object.entries({ intent: 'point', ...at })) fields.set(name, String(value))
-    await refill(form, fields, signal).then(
+    await lookUp(form, fields, signal).then(
       () => setUnknown(false),
       () => signal.aborted || setUnknown(true),
     )
@@ -134,7 +133,7 @@ function Shown({ form, settings: { centre, words } }: Props) {
 
 /** The point of the place that the form has chosen, or null. */
 function pointOf(form: HTMLFormElement): MapPoint | null {
-  const chosen = form.querySelector(marked('point'))
-  const [latitude, longitude] = (chosen && markOf(chosen, 'point'))?.split(',').map(Number) ?? []
+  const chosen = form.querySelector<HTMLElement>('[data-point]')
+  const [latitude, longitude] = chosen?.dataset.point?.split(',').map(Number) ?? []
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }

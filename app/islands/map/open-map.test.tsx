@@ -15,11 +15,11 @@ const words = Object.fromEntries(
 const centre = { latitude: 23, longitude: 72 }
 
 /** The form as a page shows it with a chosen place, or none. */
-const form = (chosen = '', key = 'key') => `<form action="/add-address">
-  <div id="search" data-refills><input name="search" value="${chosen}"></div>
-  <button type="button" data-map='${JSON.stringify({ key, centre, words })}'>Map</button>
-  <div id="chosen" data-refills>${chosen && `<p data-point="${chosen}">${chosen}</p>`}</div>
-  <input name="house" value="7"></form>`
+const form = (chosen = '', key = 'key') => `<shop-lookup regions="search chosen"><form action="/add-address">
+  <div id="search"><input name="search" value="${chosen}"></div>
+  <shop-map settings='${JSON.stringify({ key, centre, words })}'><button type="button">Map</button></shop-map>
+  <div id="chosen">${chosen && `<p data-point="${chosen}">${chosen}</p>`}</div>
+  <input name="house" value="7"></form></shop-lookup>`
 
 let server: ReturnType<typeof aServer>
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const press = () => act(async () => toggleMap(element<HTMLButtonElement>('form > button')))
+const press = () => act(async () => toggleMap(element<HTMLButtonElement>('shop-map > button'), element('shop-map')))
 const open = (html = form()) => (openPage(html), press())
 const key = (name: string, shiftKey = false) =>
   act(async () =>
@@ -50,10 +50,10 @@ const point = (at = 0) => [server.asked[at]?.fields.latitude, server.asked[at]?.
 describe('the map of an address', () => {
   test('opens and closes by its button', async () => {
     await open()
-    expect(element('form > button').getAttribute('aria-expanded')).toBe('true')
+    expect(element('shop-map > button').getAttribute('aria-expanded')).toBe('true')
     expect(document.querySelectorAll('.marker')).toHaveLength(1)
     await press()
-    expect(element('form > button').getAttribute('aria-expanded')).toBe('false')
+    expect(element('shop-map > button').getAttribute('aria-expanded')).toBe('false')
     expect(document.querySelector('[role=application]')).toBeNull()
   })
 

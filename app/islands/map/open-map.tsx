@@ -1,11 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { markOf } from '../attributes'
 import { AddressMap, type AddressMapSettings } from './address-map'
 
 const maps = new WeakMap<Element, { root: Root; room: Element }>()
 
 /** Opens the map below its button, in the button's form, or closes it again. */
-export function toggleMap(button: HTMLButtonElement) {
+export function toggleMap(button: HTMLButtonElement, element: Element) {
   const { form } = button
   if (!form) return
   const shown = maps.get(button)
@@ -21,6 +20,6 @@ export function toggleMap(button: HTMLButtonElement) {
   button.after(room)
   const root = createRoot(room)
   maps.set(button, { root, room })
-  const settings = JSON.parse(markOf(button, 'map') ?? '{}') as AddressMapSettings
+  const settings = JSON.parse(element.getAttribute('settings') ?? '{}') as AddressMapSettings
   root.render(<AddressMap form={form} settings={settings} />)
 }

@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '~/domain/orders/order'
-import { trackTold, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
+import { trackUpdate, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
 import { drawMaps } from '../../../tests/support/maps-double'
-import { element, freshBrowser, settled } from '../page.test-support'
-import { renew, start } from './mount'
+import { element, freshBrowser, openPage, settled } from '../page.test-support'
+import './mount'
 
 const useScript = vi.hoisted(() => vi.fn())
 vi.mock('@react-google-maps/api', async (original) => ({ ...(await original<object>()), useLoadScript: useScript }))
@@ -44,10 +44,8 @@ const data = (part: Partial<TrackMapData> = {}) =>
 const html = (shown: TrackMapData | null) =>
   `<div id="track">${
     shown &&
-    `<section class="track" data-track='${JSON.stringify(shown)}'><div class="track-room"></div><p class="track-way"></p></section>`
+    `<shop-track class="track" data='${JSON.stringify(shown)}'><div class="track-room"></div><p class="track-way"></p></shop-track>`
   }</div>`
-
-const pageOf = (shown: TrackMapData | null) => new DOMParser().parseFromString(html(shown) ?? '', 'text/html')
 
 /** What the page saw last of each element that it waits to come into view. */
 let comeIntoView: (() => void) | undefined
@@ -76,16 +74,15 @@ beforeEach(() => {
   drawMaps()
 })
 afterEach(async () => {
-  await act(async () => renew(pageOf(null)))
+  await act(async () => document.body.replaceChildren())
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 /** Opens a page with a map in view. */
 async function open(shown = data()) {
-  document.body.innerHTML = html(shown)
   await act(async () => {
-    start(element('.track'))
+    openPage(html(shown))
     comeIntoView?.()
     await vi.dynamicImportSettled()
     await settled()
@@ -95,7 +92,7 @@ async function open(shown = data()) {
 const tell = (courier: TrackEvent['courier'], status: OrderStatus = 'on-the-way') =>
   act(async () =>
     document.dispatchEvent(
-      new CustomEvent<TrackEvent>(trackTold, { detail: { status, courier, minutesLeft: '', version: '' } }),
+      new CustomEvent<TrackEvent>(trackUpdate, { detail: { status, courier, minutesLeft: '', version: '' } }),
     ),
   )
 const database = (value: unknown) => act(async () => readings.at(-1)?.changed(value))
@@ -196,23 +193,20 @@ describe('the realtime database', () => {
   })
 })
 
-describe('a fresh page', () => {
-  test('brings the map of an order that has set out, what is new of it, and its end', async () => {
-    document.body.innerHTML = '<div id="track"></div>'
-    await act(async () => {
-      renew(pageOf(data({ realtime: null })))
-      comeIntoView?.()
-      await vi.dynamicImportSettled()
-      await settled()
-    })
+describe('fresh data', () => {
+  test('says where the courier is, and which database is read', async () => {
+    await open(data({ realtime: null }))
     expect([courierAt(), readings.length]).toEqual([23.01, 0])
     await act(async () => {
-      renew(pageOf(data({ courier: at(0.02) })))
+      element('shop-track').setAttribute('data', JSON.stringify(data({ courier: at(0.02) })))
       await settled()
     })
     expect([courierAt(), readings.length]).toEqual([23.02, 1])
-    await act(async () => renew(pageOf(null)))
-    expect(document.querySelector('.track')).toBeNull()
+  })
+
+  test('of an order that is over takes the element away, which leaves nothing open', async () => {
+    await open()
+    await act(async () => element('shop-track').remove())
     expect(readings[0]?.isOpen).toBe(false)
   })
 })

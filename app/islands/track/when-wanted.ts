@@ -1,4 +1,4 @@
-import { isThrifty } from '../line'
+import { isThrifty } from '../connection'
 
 type Wanted = { label: string; signal: AbortSignal }
 

@@ -3,7 +3,6 @@ import { addressLine } from '~/domain/place/address-line'
 import { AddressLines } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/same-customer'
 import { useLocale, useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { addressesPath, deleteAddressPath, updateAddressPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
@@ -44,7 +43,7 @@ export function SavedAddress({ address, as, backTo }: Props) {
           className="link"
           href={deleteAddressPath(address.id, backTo)}
           aria-label={t('address.deleteNamed', named)}
-          {...mark({ dialog: true })}
+          data-dialog=""
         >
           <Icon name="trash-2" className="small" /> {t('address.delete')}
         </a>

@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import type { ChoiceProblem } from '~/features/cart/cart.server'
 import type { ChoiceView, GroupView } from './group-views'
 
@@ -14,11 +13,9 @@ export function ChoiceFieldset({ group, chosen, errors, parentId }: Props) {
     <fieldset
       className={parentId ? 'options nested' : 'options'}
       data-min={group.min}
-      {...mark({
-        group: parentId ?? group.id,
-        max: group.kind === 'many' && group.max !== null ? group.max : undefined,
-        parent: parentId,
-      })}
+      data-group={parentId ?? group.id}
+      data-max={group.kind === 'many' && group.max !== null ? group.max : undefined}
+      data-parent={parentId}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}
     >
@@ -63,7 +60,7 @@ function Choice({ choice, group, chosen, errors, parentId }: ChoiceProps) {
           value={choice.id}
           defaultChecked={chosen.includes(choice.id)}
           required={group.kind === 'one' && !parentId}
-          {...mark({ price: choice.price })}
+          data-price={choice.price}
         />
         <span className="grow" dir="auto">
           {choice.name}

@@ -1,6 +1,5 @@
 import { formatMoney, times, type Currency } from '~/domain/money/money'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import type { ChoiceProblem } from '~/features/cart/cart.server'
 import { QuantityField } from '~/features/cart/quantity-field'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -63,86 +62,71 @@ export function ChoicesForm({
 }: Props) {
   const t = useT()
   return (
-    <form
-      className="item-sheet"
-      method="post"
-      action={itemPath(storeId, item.id)}
-      noValidate
-      {...mark({
-        'dialog-content': true,
-        cart: true,
-        choices: true,
-        base: item.price,
-        currency: JSON.stringify(currency),
-      })}
-    >
-      {/* What Enter presses: without it that were the first button, a minus. */}
-      <button hidden name="intent" value="add" disabled={refusal !== null} />
-      <input type="hidden" name="storeId" value={storeId} />
-      <input type="hidden" name="itemId" value={item.id} />
-      <input type="hidden" name="backTo" value={backTo} />
-      <a
-        className="icon-button floating sheet-close"
-        href={backTo}
-        aria-label={t('item.cancel')}
-        {...mark({ close: true })}
-      >
-        <Icon name="x" />
-      </a>
-      <div className="sheet-scroll">
-        <Picture src={item.image} name={item.name} width={800} height={600} />
-        <div className="sheet-body">
-          <div className="sheet-intro">
-            <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
-            <h1 dir="auto">{item.name}</h1>
-            {item.priceText && (
-              <p className="price">
-                <span className={item.listPriceText ? 'now' : undefined}>
-                  <Amount>{item.priceText}</Amount>
-                </span>
-                {item.listPriceText && (
-                  <s>
-                    <span className="vh">{t('item.listPrice')}</span> <Amount>{item.listPriceText}</Amount>
-                  </s>
-                )}
+    <shop-choices base={item.price} currency={JSON.stringify(currency)} data-dialog-content="">
+      <form className="item-sheet" method="post" action={itemPath(storeId, item.id)} noValidate data-cart="">
+        {/* What Enter presses: without it that were the first button, a minus. */}
+        <button hidden name="intent" value="add" disabled={refusal !== null} />
+        <input type="hidden" name="storeId" value={storeId} />
+        <input type="hidden" name="itemId" value={item.id} />
+        <input type="hidden" name="backTo" value={backTo} />
+        <a className="icon-button floating sheet-close" href={backTo} aria-label={t('item.cancel')} data-close="">
+          <Icon name="x" />
+        </a>
+        <div className="sheet-scroll">
+          <Picture src={item.image} name={item.name} width={800} height={600} />
+          <div className="sheet-body">
+            <div className="sheet-intro">
+              <VegMark diet={item.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />
+              <h1 dir="auto">{item.name}</h1>
+              {item.priceText && (
+                <p className="price">
+                  <span className={item.listPriceText ? 'now' : undefined}>
+                    <Amount>{item.priceText}</Amount>
+                  </span>
+                  {item.listPriceText && (
+                    <s>
+                      <span className="vh">{t('item.listPrice')}</span> <Amount>{item.listPriceText}</Amount>
+                    </s>
+                  )}
+                </p>
+              )}
+              <p className="quiet" dir="auto">
+                {item.description || storeName}
+              </p>
+              {held > 0 && <p className="tag">{t('cart.held', { count: held })}</p>}
+            </div>
+            {isTooFar && (
+              <p className="notice">
+                <Icon name="map-pin" /> <span>{t('review.outOfReach')}</span>
               </p>
             )}
-            <p className="quiet" dir="auto">
-              {item.description || storeName}
-            </p>
-            {held > 0 && <p className="tag">{t('cart.held', { count: held })}</p>}
+            {message && (
+              <p className="error" role="alert">
+                {message}
+              </p>
+            )}
+            {groups.map((group) => (
+              <ChoiceFieldset key={group.id} group={group} chosen={chosen} errors={errors} />
+            ))}
           </div>
-          {isTooFar && (
-            <p className="notice">
-              <Icon name="map-pin" /> <span>{t('review.outOfReach')}</span>
-            </p>
-          )}
-          {message && (
-            <p className="error" role="alert">
-              {message}
-            </p>
-          )}
-          {groups.map((group) => (
-            <ChoiceFieldset key={group.id} group={group} chosen={chosen} errors={errors} />
-          ))}
         </div>
-      </div>
-      <div className="sheet-foot">
-        {(!refusal || canSubscribe) && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
-        <button className="button split" name="intent" value="add" disabled={refusal !== null}>
-          <span>{t(refusal ?? 'item.addToCart')}</span>
-          {!refusal && (
-            <bdi className="money" {...mark({ total: true })}>
-              {formatMoney(times(priceWith(chosen, item.price, groups), quantity), currency)}
-            </bdi>
-          )}
-        </button>
-        {canSubscribe && (
-          <button className="button quiet" name="intent" value="subscribe">
-            <Icon name="refresh-cw" className="small" /> {t('subscribe.action')}
+        <div className="sheet-foot">
+          {(!refusal || canSubscribe) && <QuantityField name={item.name} quantity={quantity} stock={item.stock} />}
+          <button className="button split" name="intent" value="add" disabled={refusal !== null}>
+            <span>{t(refusal ?? 'item.addToCart')}</span>
+            {!refusal && (
+              <bdi className="money" data-total="">
+                {formatMoney(times(priceWith(chosen, item.price, groups), quantity), currency)}
+              </bdi>
+            )}
           </button>
-        )}
-      </div>
-    </form>
+          {canSubscribe && (
+            <button className="button quiet" name="intent" value="subscribe">
+              <Icon name="refresh-cw" className="small" /> {t('subscribe.action')}
+            </button>
+          )}
+        </div>
+      </form>
+    </shop-choices>
   )
 }

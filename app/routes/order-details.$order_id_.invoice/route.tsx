@@ -6,7 +6,6 @@ import { orderInFull, readOrder } from '~/features/orders/order-in-full.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { pictureUrl } from '~/http/shop/images.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { orderPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import ordersStyles from '~/features/orders/orders.css?inline'
@@ -35,9 +34,11 @@ export default function Invoice() {
   return (
     <div className="page order">
       <p className="choices screen-only">
-        <button type="button" className="button compact script-only" {...mark({ does: 'print' })}>
-          <Icon name="download" /> {t('invoice.print')}
-        </button>
+        <shop-print>
+          <button type="button" className="button compact script-only">
+            <Icon name="download" /> {t('invoice.print')}
+          </button>
+        </shop-print>
         <a className="button quiet compact" href={orderPath(order.id)}>
           {t('order.details')}
         </a>

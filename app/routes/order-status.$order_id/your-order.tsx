@@ -4,7 +4,6 @@ import { phoneLink } from '~/domain/text/phone-link'
 import { OrderLines } from '~/features/orders/order-lines'
 import { ShareOrder } from '~/features/orders/share-order'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { orderPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
@@ -27,7 +26,7 @@ type Props = {
 export function YourOrder({ order }: Props) {
   const t = useT()
   return (
-    <section className="card group" id="your-order" aria-labelledby="order" {...mark({ beside: true })}>
+    <section className="card group" id="your-order" aria-labelledby="order" data-beside="">
       <div className="group-head">
         <h2 id="order">{t('order.yours')}</h2>
         <a className="link" href={orderPath(order.id)}>

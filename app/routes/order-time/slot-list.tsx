@@ -1,6 +1,5 @@
 import type { PartOfDay } from '~/domain/checkout/slots'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 
 type Props = {
   days: { weekday: string; day: string; href: string; isShown: boolean }[]
@@ -20,7 +19,7 @@ export function SlotList({ days, isSheet, dayName, parts }: Props) {
         <ul>
           {days.map(({ weekday, day, href, isShown }) => (
             <li key={href}>
-              <a href={href} aria-current={isShown ? 'date' : undefined} {...mark({ dialog: isSheet })}>
+              <a href={href} aria-current={isShown ? 'date' : undefined} data-dialog={isSheet ? '' : undefined}>
                 <span>{weekday}</span> <span className="strong">{day}</span>
               </a>
             </li>

@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { homePath, ordersPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import ordersStyles from '~/features/orders/orders.css?inline'
@@ -43,7 +42,7 @@ export default function Orders() {
           {t('orders.past')}
         </a>
       </nav>
-      <div className="group" id="order-list" {...mark({ live: refreshSeconds || undefined })} aria-live="polite">
+      <shop-live class="group" id="order-list" every={refreshSeconds || undefined} aria-live="polite">
         {orders.length === 0 ? (
           <NoOrders isPast={isPast} page={pages.page} />
         ) : (
@@ -53,7 +52,7 @@ export default function Orders() {
             ))}
           </ul>
         )}
-      </div>
+      </shop-live>
       {(pages.newer ?? pages.older) && <Pager {...pages} />}
     </div>
   )

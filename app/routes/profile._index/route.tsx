@@ -7,7 +7,6 @@ import { numberText } from '~/features/account/number-text'
 import { shownFor, typedBefore } from '~/features/account/same-customer'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { changeNumberPath, changePasswordPath, deleteAccountPath, signOutPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Field } from '~/ui/field'
@@ -90,7 +89,7 @@ function AccountLinks() {
     <ul className="card account-links">
       {links.map(({ href, icon, label, isQuestion }) => (
         <li key={href}>
-          <a className="row" href={href} {...mark({ dialog: isQuestion })}>
+          <a className="row" href={href} data-dialog={isQuestion ? '' : undefined}>
             <Icon name={icon} /> <span className="grow">{label}</span>
             <Icon name="chevron-right" className="small" />
           </a>

@@ -6,7 +6,6 @@ import { PayLine } from '~/features/checkout/pay-line'
 import { TimeLine } from '~/features/checkout/time-line'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { addAddressPath, addressesPath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { proceedForm } from './schema'
@@ -73,7 +72,7 @@ function DeliverTo({ address, placeText, isSignedIn, lacksAddress }: Props) {
           <a className="link" href={addressesPath(reviewPath())}>
             {t('review.changeAddress')}
           </a>
-          <a className="link" href={addAddressPath(reviewPath())} {...mark({ dialog: true })}>
+          <a className="link" href={addAddressPath(reviewPath())} data-dialog="">
             {t('address.add')}
           </a>
         </p>
@@ -95,7 +94,7 @@ function DeliverTo({ address, placeText, isSignedIn, lacksAddress }: Props) {
       </div>
       {isSignedIn && (
         <p className="choices">
-          <a className="button compact" href={addAddressPath(reviewPath())} {...mark({ dialog: true })}>
+          <a className="button compact" href={addAddressPath(reviewPath())} data-dialog="">
             {t('address.add')}
           </a>
           <a className="button quiet compact" href={addressesPath(reviewPath())}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { Icon } from '~/ui/icon'
 
 type Props = {
@@ -22,7 +21,7 @@ export function ExtraLine({ icon, title, chosen, isOpen, id, children }: Props) 
         <Icon name={icon} />
         <span className="grow">
           <span className="strong">{title}</span>
-          <span className="quiet small-text" id={id && `${id}-chosen`} {...mark({ beside: id !== undefined })}>
+          <span className="quiet small-text" id={id && `${id}-chosen`} data-beside={id && ''}>
             {chosen}
           </span>
         </span>

@@ -1,6 +1,5 @@
 import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { FieldErrors } from '~/ui/field'
 
 /** Instructions to the store. They belong to the form that proceeds, and are kept as soon as they are left. */
@@ -14,7 +13,9 @@ export function NotesField({ field }: { field: FieldMetadata<string | undefined>
       <p className="quiet small-text" id={hintId}>
         {t('review.notesHint')}
       </p>
-      <textarea key={key} {...notes} {...mark({ keep: 'keep-notes' })} rows={2} />
+      <shop-autosave intent="keep-notes">
+        <textarea key={key} {...notes} rows={2} />
+      </shop-autosave>
       <FieldErrors field={field} />
     </div>
   )

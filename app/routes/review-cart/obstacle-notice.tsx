@@ -1,6 +1,5 @@
 import { TooFarWays } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import type { ObstacleView } from './obstacle-view.server'
@@ -52,7 +51,7 @@ function WayOn({ obstacle: { kind, isClosed, without }, storePath, pickup, isSig
       )
     case 'no-time':
       return (
-        <a className="button quiet compact" href={orderTimePath()} {...mark({ dialog: true })}>
+        <a className="button quiet compact" href={orderTimePath()} data-dialog="">
           {t(isClosed ? 'store.schedule' : 'times.title')}
         </a>
       )
@@ -64,7 +63,7 @@ function WayOn({ obstacle: { kind, isClosed, without }, storePath, pickup, isSig
               {t('cart.goOnWithout', { names: without.names })}
             </button>
           )}
-          <form method="post" action={cartPath()} {...mark({ cart: true })}>
+          <form method="post" action={cartPath()} data-cart="">
             <input type="hidden" name="intent" value="remove-unavailable" />
             <button className="button quiet compact">{t('cart.removeUnavailable')}</button>
           </form>

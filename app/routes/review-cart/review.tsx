@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { OfferForm } from '~/features/checkout/offer-form'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { CartReview } from '~/islands/cart/cart-review'
 import { Island } from '~/islands/island'
 import { clearCartPath, homePath } from '~/paths'
@@ -47,12 +46,12 @@ export function Review({ title, checkout }: Props) {
       {checkout.isSignedIn && <button hidden form={proceedForm} name="intent" value="enter" />}
       <div className="group-head">
         <h1>{title}</h1>
-        <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
+        <a className="link" href={clearCartPath(homePath())} data-dialog="">
           {t('cart.clear')}
         </a>
       </div>
       <div className="group">
-        <div id="review-notice" {...mark({ 'follows-cart': true })}>
+        <div id="review-notice" data-follows-cart="">
           {checkout.isGone && (
             <p className="notice" role="status">
               <Icon name="circle-alert" />
@@ -95,7 +94,7 @@ export function Review({ title, checkout }: Props) {
         </section>
         {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
       </div>
-      <div className="sum" id="review-bill" {...mark({ 'follows-cart': true })}>
+      <div className="sum" id="review-bill" data-follows-cart="">
         <OfferForm offer={checkout.offer} answer={answer?.offer} formId={checkout.isSignedIn ? proceedForm : null} />
         <section className="card" aria-label={t('bill.title')}>
           <h2>{t('bill.title')}</h2>

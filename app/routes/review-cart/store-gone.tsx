@@ -1,5 +1,4 @@
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { clearCartPath, homePath, reviewPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 
@@ -13,7 +12,7 @@ export function StoreGone() {
           {t('error.retry')}
         </a>
         <p className="choices">
-          <a className="link" href={clearCartPath(homePath())} {...mark({ dialog: true })}>
+          <a className="link" href={clearCartPath(homePath())} data-dialog="">
             {t('cart.clear')}
           </a>
           <a className="link" href={homePath()}>

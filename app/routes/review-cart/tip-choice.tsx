@@ -3,7 +3,6 @@ import { ExtraLine } from './extra-line'
 import type { ExtrasView } from '~/features/checkout/extras.server'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
-import { mark } from '~/islands/mark'
 import { FieldErrors } from '~/ui/field'
 import { reviewPath } from '~/paths'
 import { tipId } from './schema'
@@ -31,43 +30,45 @@ export function TipChoice({ tip, choice, other }: Props) {
       chosen={tip.sum ? <Amount>{tip.sum}</Amount> : t('tip.none')}
       isOpen={other.errors !== undefined}
     >
-      <fieldset className="field extra-body tip" {...mark({ tip: true })}>
-        <legend className="vh">{t('bill.tip')}</legend>
-        <div className="choices">
-          {choices.map(({ value, label }) => (
-            <label key={value} className="chip">
-              <input
-                type="radio"
-                form={choice.formId}
-                name={choice.name}
-                value={value}
-                defaultChecked={choice.initialValue === value}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-        <div className="field-line">
-          <input
-            key={key}
-            {...typed}
-            inputMode="decimal"
-            autoComplete="off"
-            aria-label={t('tip.amount')}
-            placeholder={t('tip.amount')}
-          />
-          <button
-            className="button quiet"
-            form={choice.formId}
-            formAction={`${reviewPath()}#${tipId}`}
-            name="intent"
-            value="tip"
-          >
-            {t('tip.save')}
-          </button>
-        </div>
-        <FieldErrors field={other} />
-      </fieldset>
+      <shop-cart-tip>
+        <fieldset className="field extra-body tip">
+          <legend className="vh">{t('bill.tip')}</legend>
+          <div className="choices">
+            {choices.map(({ value, label }) => (
+              <label key={value} className="chip">
+                <input
+                  type="radio"
+                  form={choice.formId}
+                  name={choice.name}
+                  value={value}
+                  defaultChecked={choice.initialValue === value}
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          <div className="field-line">
+            <input
+              key={key}
+              {...typed}
+              inputMode="decimal"
+              autoComplete="off"
+              aria-label={t('tip.amount')}
+              placeholder={t('tip.amount')}
+            />
+            <button
+              className="button quiet"
+              form={choice.formId}
+              formAction={`${reviewPath()}#${tipId}`}
+              name="intent"
+              value="tip"
+            >
+              {t('tip.save')}
+            </button>
+          </div>
+          <FieldErrors field={other} />
+        </fieldset>
+      </shop-cart-tip>
     </ExtraLine>
   )
 }

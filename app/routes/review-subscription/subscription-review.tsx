@@ -6,7 +6,6 @@ import { PayForm, type Shown } from '~/features/payments/pay-form'
 import type { waysView } from '~/features/payments/ways-view.server'
 import type { FailureView } from '~/features/payments/why-failed.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import type { answerForm } from './actions.server'
@@ -60,7 +59,7 @@ export function SubscriptionReview({ title, shown, view, ways, failed }: Props) 
       {/* The first button of its form is what Enter presses in a field. */}
       <button hidden name="intent" value="enter" formNoValidate />
       <SubscriptionInShort view={view} />
-      <div hidden {...mark({ does: 'mirror', mirror: view.stored })} />
+      <shop-mirror entries={view.stored} />
     </PayForm>
   )
 }

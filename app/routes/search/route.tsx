@@ -7,7 +7,6 @@ import searchStyles from '~/features/search/search.css?inline'
 import { SearchForm } from '~/features/search/search-form'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { searchPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Results } from './results'
@@ -38,10 +37,10 @@ export default function Search() {
       <div className="page search-page">
         <h1>{t('search.title')}</h1>
         <SearchForm text={text} />
-        <p className="quiet" role="status" id="search-said" {...mark({ suggestions: true })}>
+        <p className="quiet" role="status" id="search-said">
           {found ? t('search.results', { text }) : t(text ? 'search.tooShort' : 'search.hint')}
         </p>
-        <div className="results" id="search-found" {...mark({ suggestions: true })}>
+        <div className="results" id="search-found">
           {found && <Results {...{ text, found, backTo, words }} />}
         </div>
       </div>

@@ -3,7 +3,6 @@ import type { SerializeFrom } from '@remix-run/node'
 import type { z } from 'zod'
 import type { ChoosePlan } from '~/features/subscriptions/plan-schema'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { subscriptionCartPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { FormErrors } from '~/ui/form-errors'
@@ -32,54 +31,50 @@ export function SubscriptionForm({ title, making, result }: Props) {
     },
   })
   return (
-    <form
-      className="page review"
-      method="post"
-      action={subscriptionCartPath()}
-      {...getFormProps(form)}
-      {...mark({ choices: true, base: line.unitPrice, currency: JSON.stringify(currency) })}
-    >
-      {/* What Enter presses: without it that were the first button of the page. */}
-      <button hidden />
-      <input type="hidden" name="price" value={line.unitPrice} />
-      <div className="group-head">
-        <h1>{title}</h1>
-        <button className="link" name="intent" value="remove">
-          {t('subscribe.remove')}
-        </button>
-      </div>
-      <div className="group">
-        <FormErrors errors={form.errors} id={form.errorId} />
-        {obstacle && (
-          <p className="notice obstacle" role="status">
-            <Icon name="circle-alert" />
-            <span className="grow">{obstacle}</span>
-            <a className="link" href={making.storePath}>
-              {t('review.addMore')}
-            </a>
-          </p>
-        )}
-        <ItemLine line={line} storeName={making.storeName} storePath={making.storePath} field={fields.quantity} />
-        <DeliverTo address={making.address} isTooFar={making.isTooFar} isMissed={Boolean(result?.error?.address)} />
-        {choice && <PlanFields choice={choice} fields={fields} />}
-      </div>
-      <div className="sum">
-        <section className="card" aria-label={t('subscribe.perDelivery')}>
-          <div className="group-head">
-            <h2>{t('subscribe.perDelivery')}</h2>
-            <strong {...mark({ total: true })}>
-              <Amount>{line.total}</Amount>
-            </strong>
-          </div>
-          <p className="quiet small-text">{t('subscribe.feesFollow')}</p>
-        </section>
-        <div className="pay-bar">
-          <button className="button wide" disabled={obstacle !== null || making.isTooFar}>
-            {t('subscribe.toReview')}
+    <shop-choices base={line.unitPrice} currency={JSON.stringify(currency)}>
+      <form className="page review" method="post" action={subscriptionCartPath()} {...getFormProps(form)}>
+        {/* What Enter presses: without it that were the first button of the page. */}
+        <button hidden />
+        <input type="hidden" name="price" value={line.unitPrice} />
+        <div className="group-head">
+          <h1>{title}</h1>
+          <button className="link" name="intent" value="remove">
+            {t('subscribe.remove')}
           </button>
         </div>
-      </div>
-      <div hidden {...mark({ does: 'mirror', mirror: making.stored })} />
-    </form>
+        <div className="group">
+          <FormErrors errors={form.errors} id={form.errorId} />
+          {obstacle && (
+            <p className="notice obstacle" role="status">
+              <Icon name="circle-alert" />
+              <span className="grow">{obstacle}</span>
+              <a className="link" href={making.storePath}>
+                {t('review.addMore')}
+              </a>
+            </p>
+          )}
+          <ItemLine line={line} storeName={making.storeName} storePath={making.storePath} field={fields.quantity} />
+          <DeliverTo address={making.address} isTooFar={making.isTooFar} isMissed={Boolean(result?.error?.address)} />
+          {choice && <PlanFields choice={choice} fields={fields} />}
+        </div>
+        <div className="sum">
+          <section className="card" aria-label={t('subscribe.perDelivery')}>
+            <div className="group-head">
+              <h2>{t('subscribe.perDelivery')}</h2>
+              <strong data-total="">
+                <Amount>{line.total}</Amount>
+              </strong>
+            </div>
+            <p className="quiet small-text">{t('subscribe.feesFollow')}</p>
+          </section>
+          <div className="pay-bar">
+            <button className="button wide" disabled={obstacle !== null || making.isTooFar}>
+              {t('subscribe.toReview')}
+            </button>
+          </div>
+        </div>
+        <shop-mirror entries={making.stored} />
+      </form>
+    </shop-choices>
   )
 }

@@ -22,7 +22,6 @@ import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText } from '~/i18n/clock-text'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { cancelSubscriptionPath, manageSubscriptionPath, storeByIdPath, subscriptionStatusPath } from '~/paths'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inline'
@@ -152,7 +151,7 @@ export default function SubscriptionStatus() {
       <InvoiceForm as={as} draft={draft} answer={answer} />
       <p className="choices">
         {can.change && (
-          <a className="button quiet" href={cancelSubscriptionPath(id)} {...mark({ dialog: true })}>
+          <a className="button quiet" href={cancelSubscriptionPath(id)} data-dialog="">
             {t('subscriptions.cancel')}
           </a>
         )}

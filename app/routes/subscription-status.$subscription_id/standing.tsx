@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
 import { SubscriptionTag } from '~/features/subscriptions/status-tag'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { subscriptionStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 
@@ -28,11 +27,11 @@ export function Standing({ id, status, sentence, next, pause, wallet, payHref, a
   const waits = status === 'payment-pending'
   return (
     // Another state is another region: the page is then read anew as a whole.
-    <section
-      className="card subscription-head"
+    <shop-live
+      class="card subscription-head"
       id={`standing-${status}`}
       aria-live="polite"
-      {...mark({ live: waits ? lookAgain : undefined })}
+      every={waits ? lookAgain : undefined}
     >
       <SubscriptionTag status={status} />
       <h1>{sentence}</h1>
@@ -71,6 +70,6 @@ export function Standing({ id, status, sentence, next, pause, wallet, payHref, a
         </p>
       )}
       {children}
-    </section>
+    </shop-live>
   )
 }

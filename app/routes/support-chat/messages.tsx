@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import type { chatView } from '~/features/help/chat-view.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { chatEventsPath } from '~/paths'
 import { Picture } from '~/ui/picture'
 
@@ -16,12 +15,13 @@ export function Messages({ days, version, vendor, isLive }: Props) {
   const t = useT()
   return (
     <div className="card chat-scroll" role="region" aria-labelledby="chat-title" tabIndex={0}>
-      <div
-        className="chat-log"
+      <shop-live
+        class="chat-log"
         id="messages"
         role="log"
         aria-label={t('chat.messages')}
-        {...mark({ grows: true, ...(isLive && { live: lookSeconds, events: chatEventsPath(), version }) })}
+        grows=""
+        {...(isLive && { every: lookSeconds, events: chatEventsPath(), version })}
       >
         {days.length === 0 && (
           <p className="quiet chat-none" id="no-messages">
@@ -36,7 +36,7 @@ export function Messages({ days, version, vendor, isLive }: Props) {
             ))}
           </Fragment>
         ))}
-      </div>
+      </shop-live>
     </div>
   )
 }

@@ -3,7 +3,6 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import { longestMessage } from '~/domain/help/chat-messages'
 import { shownFor } from '~/features/account/same-customer'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { supportChatPath } from '~/paths'
 import { FormErrors } from '~/ui/form-errors'
 import { Icon } from '~/ui/icon'
@@ -28,34 +27,30 @@ export function SayForm({ as, attempt, typed, orderId, answer }: Props) {
     defaultValue: { message: typed, attempt },
   })
   return (
-    <form
-      className="card form"
-      method="post"
-      action={supportChatPath({ orderId })}
-      {...getFormProps(form)}
-      {...mark({ does: 'draft', draft: `chat ${as}` })}
-    >
-      <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
-      <input type="hidden" name={shownFor} value={as} />
-      <input type="hidden" name="attempt" value={fields.attempt.initialValue} autoComplete="off" />
-      <input type="hidden" name="order" value={orderId} />
-      {orderId && (
-        <p className="row">
-          <span className="grow">{t('chat.about', { id: orderId })}</span>
-          <a className="link" href={supportChatPath()}>
-            {t('chat.notAbout')}
-          </a>
-        </p>
-      )}
-      <TextArea
-        field={fields.message}
-        label={t('chat.message')}
-        hint={t('chat.limit', { count: longestMessage })}
-        rows={2}
-      />
-      <button className="button wide">
-        <Icon name="send-horizontal" className="turns" /> {t('chat.send')}
-      </button>
-    </form>
+    <shop-draft name={`chat ${as}`}>
+      <form className="card form" method="post" action={supportChatPath({ orderId })} {...getFormProps(form)}>
+        <FormErrors errors={answer?.problem ? [answer.problem] : form.errors} id={form.errorId} />
+        <input type="hidden" name={shownFor} value={as} />
+        <input type="hidden" name="attempt" value={fields.attempt.initialValue} autoComplete="off" />
+        <input type="hidden" name="order" value={orderId} />
+        {orderId && (
+          <p className="row">
+            <span className="grow">{t('chat.about', { id: orderId })}</span>
+            <a className="link" href={supportChatPath()}>
+              {t('chat.notAbout')}
+            </a>
+          </p>
+        )}
+        <TextArea
+          field={fields.message}
+          label={t('chat.message')}
+          hint={t('chat.limit', { count: longestMessage })}
+          rows={2}
+        />
+        <button className="button wide">
+          <Icon name="send-horizontal" className="turns" /> {t('chat.send')}
+        </button>
+      </form>
+    </shop-draft>
   )
 }

@@ -11,7 +11,6 @@ import walletStyles from '~/features/wallet/wallet.css?inline'
 import { orSilent } from '~/http/shop/part.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { mark } from '~/islands/mark'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Amount } from '~/ui/amount'
@@ -73,7 +72,7 @@ export default function WalletPayment() {
   const isOver = told.standing === 'added' || told.standing === 'none'
   return (
     <div className="page wallet">
-      <div id="outcome" className="group" {...mark({ live: refreshSeconds || undefined })} aria-live="polite">
+      <shop-live id="outcome" class="group" every={refreshSeconds || undefined} aria-live="polite">
         <OutcomeCard told={told} as={as} here={here} />
         <section className="card balance" aria-label={t('wallet.balance')}>
           <p className="quiet">{t('wallet.balance')}</p>
@@ -81,7 +80,7 @@ export default function WalletPayment() {
             <Amount>{balance}</Amount>
           </p>
         </section>
-      </div>
+      </shop-live>
       <a className={isOver ? 'button' : 'button quiet'} href={walletPath()}>
         {t('walletPayment.toWallet')}
       </a>

@@ -1,0 +1,17 @@
+/** Says beside each group of a choices form what is wrong with it, and leads there. */
+export function showProblems(form: HTMLFormElement, problems: { group: string; text: string }[]) {
+  for (const old of form.querySelectorAll('fieldset .error')) old.remove()
+  for (const old of form.querySelectorAll('fieldset[aria-invalid]')) old.removeAttribute('aria-invalid')
+  for (const { group, text } of problems) {
+    const error = document.createElement('p')
+    error.className = 'error'
+    error.textContent = text
+    error.setAttribute('role', 'alert')
+    const fieldset = form.querySelector(`[data-group="${CSS.escape(group)}"]`)
+    fieldset?.setAttribute('aria-invalid', 'true')
+    fieldset?.querySelector(':scope > legend')?.after(error)
+  }
+  const first = form.querySelector('fieldset[aria-invalid]')
+  first?.querySelector('input')?.focus({ preventScroll: true })
+  first?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aView, bowl, element, freshBrowser, openPage, words } from '../page.test-support'
+import { Adder } from './adder'
+import { startElements } from './elements'
+import type { CartView } from './cart-view'
+import type { CartStore } from './store'
+
+/** The cart of a page, as far as the menu sees it. */
+class ACart {
+  private subscribers: (() => void)[] = []
+  cart: CartView | null = null
+  snapshot = () => ({ cart: this.cart })
+  subscribe = (onChange: () => void) => {
+    this.subscribers.push(onChange)
+    return () => undefined
+  }
+  becomes(cart: CartView) {
+    this.cart = cart
+    for (const notify of this.subscribers) notify()
+  }
+}
+
+let cart: ACart
+const items = [
+  { id: '901', name: 'Dal', hasChoices: false },
+  { id: '902', name: 'Wrap', hasChoices: true },
+]
+
+function start(said = words) {
+  cart = new ACart()
+  startElements({ store: cart as unknown as CartStore, words: said, islands: {} }, ended.signal)
+}
+
+/** A menu as the server renders it, with units of the first item in the cart. */
+function openMenu(held = 0, said = words) {
+  const html = renderToString(
+    <shop-cart-menu store="2101">
+      {items.map((item, at) => {
+        const units = at === 0 ? held : 0
+        return (
+          <li key={item.id}>
+            <h3>{item.name}</h3>
+            <div className="adder" data-item={item.id} data-held={units || undefined}>
+              <Adder item={item} storeId="2101" held={units} backTo="/" words={said} />
+            </div>
+          </li>
+        )
+      })}
+    </shop-cart-menu>,
+  )
+  openPage(html)
+  start(said)
+}
+
+let ended: AbortController
+beforeEach(() => {
+  freshBrowser()
+  ended = new AbortController()
+  return () => ended.abort()
+})
+
+const region = (id: string) => element(`.adder[data-item="${id}"]`)
+const fields = (id: string) =>
+  Object.fromEntries(new FormData(element<HTMLFormElement>(`.adder[data-item="${id}"] form`)))
+
+describe('the menu’s controls follow the cart', () => {
+  test('Add becomes a stepper of the line, and Add again when the line goes', () => {
+    openMenu()
+    cart.becomes(aView(bowl(2)))
+    expect(fields('901')).toMatchObject({ intent: 'set-quantity', line: '901', from: '2' })
+    expect(region('901').querySelector('.stepper-count')?.textContent).toBe('2')
+    cart.becomes(aView())
+    expect(fields('901')).toMatchObject({ intent: 'add', storeId: '2101', itemId: '901' })
+  })
+
+  test('an item with choices goes on opening them, and shows the units of all its lines', () => {
+    openMenu()
+    cart.becomes(aView(bowl(1, { itemId: '902', choiceIds: ['1'] }), bowl(2, { itemId: '902', choiceIds: ['2'] })))
+    expect(element('.adder[data-item="902"] form').getAttribute('action')).toBe('/item/2101/902')
+    expect(element('.adder[data-item="902"] form').hasAttribute('data-dialog')).toBe(true)
+    expect(region('902').querySelector('.stepper-count')?.textContent).toBe('3')
+  })
+
+  test('what the cart does not change is left as the server rendered it', () => {
+    openMenu(2)
+    const before = [...document.querySelectorAll('.adder form')]
+    cart.becomes(aView(bowl(2)))
+    expect([...document.querySelectorAll('.adder form')]).toEqual(before)
+  })
+
+  test('items of another store’s cart are not those of this menu', () => {
+    openMenu()
+    cart.becomes({ ...aView(bowl(2)), storeId: '2102' })
+    expect(fields('901')).toMatchObject({ intent: 'add' })
+  })
+
+  test('each menu of a page follows for its own store', () => {
+    const adder = '<li><h3>Dal</h3><div class="adder" data-item="901"></div></li>'
+    openPage(
+      `<shop-cart-menu store="2102">${adder}</shop-cart-menu><shop-cart-menu store="2101">${adder}</shop-cart-menu>`,
+    )
+    start()
+    cart.becomes(aView(bowl(2)))
+    expect(element('[store="2101"] .stepper-count').textContent).toBe('2')
+    expect(document.querySelector('[store="2102"] .stepper-count')).toBeNull()
+  })
+
+  test('a control is named after the item of its row', () => {
+    openMenu(0, { ...words, 'cart.increase': 'More {{name}}' })
+    cart.becomes(aView(bowl(1)))
+    expect(region('901').querySelector('[aria-label="More Dal"]')).not.toBeNull()
+  })
+})

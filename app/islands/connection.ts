@@ -1,0 +1,30 @@
+/** Answers on every instance without asking the vendor. */
+const health = '/healthz'
+
+/** How long until a connection that seemed lost is tried again, in milliseconds. */
+const retryMs = 5000
+
+/** Whether the connection is slow or paid by the byte: then nothing is loaded that nobody asked for. */
+export function isThrifty() {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+}
+
+/** Whether the server answers at all. */
+export async function isReachable() {
+  if (!navigator.onLine) return false
+  return fetch(health, { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Resolves when the server can be reached again: the browser says so, or a try shows it. */
+export async function reconnected() {
+  do {
+    await new Promise<void>((done) => {
+      addEventListener('online', () => done(), { once: true })
+      setTimeout(done, retryMs)
+    })
+  } while (!(await isReachable()))
+}

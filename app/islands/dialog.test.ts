@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  aServer,
+  element,
+  freshBrowser,
+  noConnection,
+  openPage,
+  page,
+  press,
+  redirectElsewhere,
+  settled,
+} from './page.test-support'
+import { closeDialogOf, open } from './dialog'
+
+let server: ReturnType<typeof aServer>
+const assign = vi.fn()
+
+const question = (title: string, marks = '') =>
+  page(`<form data-dialog-content ${marks}><h1>${title}</h1><input><a id="no" href="/" data-close>No</a></form>`)
+
+beforeEach(() => {
+  freshBrowser()
+  server = aServer()
+  vi.clearAllMocks()
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+  openPage('<main tabindex="-1"></main><a id="opener" href="/cart/clear">Clear</a>')
+  return () => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+const titles = () => [...document.querySelectorAll('dialog[open] h1')].map(({ textContent }) => textContent)
+
+async function opens(title: string, opener: Element | null = element('#opener')) {
+  const opened = open('/cart/clear', opener)
+  await server.answers(server.asked.length - 1, question(title))
+  await opened
+}
+
+describe('a dialog', () => {
+  test('shows the marked part of the page, named by its title', async () => {
+    await opens('Clear Cart?')
+    const dialog = element<HTMLDialogElement>('dialog')
+    expect([titles(), dialog.getAttribute('aria-labelledby')]).toEqual([['Clear Cart?'], element('h1').id])
+  })
+
+  test('is closed by its Cancel, and the focus goes back to what opened it', async () => {
+    await opens('Clear Cart?')
+    expect(press('#no').defaultPrevented).toBe(true)
+    await settled()
+    expect([titles(), document.activeElement?.id]).toEqual([[], 'opener'])
+  })
+
+  test('whose opener is gone by then gives the focus to the page', async () => {
+    await opens('Clear Cart?')
+    element('#opener').remove()
+    press('#no')
+    await settled()
+    expect(document.activeElement).toBe(element('main'))
+  })
+
+  const pressBeside = () => element('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  const escape = () => element('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+
+  test('is closed by a press beside it, unless it needs a choice: then by its own ways alone', async () => {
+    await opens('Clear Cart?')
+    expect(escape()).toBe(true)
+    pressBeside()
+    expect(titles()).toEqual([])
+
+    const opened = open('/stores', null)
+    await server.answers(1, question('Which store?', 'data-static'))
+    await opened
+    pressBeside()
+    expect([titles(), escape()]).toEqual([['Which store?'], true])
+    press('#no')
+    expect(titles()).toEqual([])
+  })
+
+  test('that has to be answered is not left by Escape either', async () => {
+    const opened = open('/stores', null)
+    await server.answers(0, page('<form data-dialog-content data-static><h1>Which store?</h1></form>'))
+    await opened
+    expect([escape(), element('dialog').getAttribute('closedby')]).toEqual([false, 'none'])
+  })
+
+  test('takes the place of the one it was opened from', async () => {
+    await opens('Choose')
+    await opens('Replace?', element('dialog input'))
+    expect(titles()).toEqual(['Replace?'])
+  })
+
+  test('that comes late stands before one that the customer has opened meanwhile, and closes nothing', async () => {
+    await opens('Choose')
+    await opens('Replace?')
+    expect(titles()).toEqual(['Choose', 'Replace?'])
+  })
+
+  test('is closed with what it belongs to, and no other one', async () => {
+    await opens('Choose')
+    closeDialogOf(element('#opener'))
+    expect(titles()).toEqual(['Choose'])
+    closeDialogOf(element('dialog input'))
+    expect(titles()).toEqual([])
+  })
+
+  test('pressed for twice is fetched once', async () => {
+    const opened = Promise.all([open('/cart/clear', null), open('/cart/clear', null)])
+    await server.answers(0, question('Clear Cart?'))
+    await opened
+    expect([server.asked.length, titles()]).toEqual([1, ['Clear Cart?']])
+  })
+})
+
+describe('a page that is no dialog', () => {
+  test.each([
+    ['leads elsewhere', redirectElsewhere],
+    ['is an error', () => new Response(null, { status: 502 })],
+    ['has no such part', () => page('<p>Text</p>')],
+  ])('because it %s is opened as the link would', async (_, answer) => {
+    const opened = open('/cart/clear', null)
+    await server.answers(0, answer())
+    await opened
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/cart/clear')
+  })
+})
+
+describe('a failed fetch', () => {
+  const broken = () =>
+    new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }), { status: 200 })
+
+  test.each([
+    ['without a connection', noConnection],
+    ['whose body breaks off', broken],
+  ])('%s is thrown, and the next press works', async (_, answer) => {
+    const opened = open('/cart/clear', null)
+    server.asked[0]?.answer(answer())
+    await expect(opened).rejects.toThrow()
+    await opens('Clear Cart?')
+    expect(titles()).toEqual(['Clear Cart?'])
+  })
+})

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { element, freshBrowser, openPage } from '../page.test-support'
+import './banners'
+
+const [button, noButton] = ['<button type="button">Stop</button>', '']
+
+function open(end: string) {
+  const items = [1, 2, 3].map((number) => `<li id="offer-${number}"></li>`).join('')
+  const points = [1, 2, 3].map((number) => `<a href="#offer-${number}">${number}</a>`).join('')
+  openPage(`<shop-banners><ul>${items}</ul><p class="banner-points">${points}${end}</p></shop-banners>`)
+  const strip = element('ul')
+  vi.spyOn(strip, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 100))
+  // Each is as wide as the strip and stands after the one before.
+  for (const [at, item] of [...strip.children].entries()) {
+    vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(new DOMRect(at * 400, 0, 400, 100))
+  }
+  const shown: number[] = []
+  strip.scrollBy = (options?: ScrollToOptions | number) =>
+    void shown.push(((options as ScrollToOptions).left ?? 0) / 400 + 1)
+  return shown
+}
+
+let see: IntersectionObserverCallback
+
+beforeEach(() => {
+  freshBrowser()
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        see = callback
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a point brings its banner into view and leaves the address as it is', () => {
+  const shown = open(noButton)
+  element('a[href="#offer-3"]').click()
+  expect([shown, location.hash]).toEqual([[3], ''])
+})
+
+test('points tell which banners are in view', () => {
+  open(noButton)
+  const entry = (isIntersecting: boolean) => [{ target: element('#offer-2'), isIntersecting }]
+  see(entry(true) as unknown as IntersectionObserverEntry[], null as never)
+  expect(element('a[aria-current]').textContent).toBe('2')
+  see(entry(false) as unknown as IntersectionObserverEntry[], null as never)
+  expect(document.querySelector('a[aria-current]')).toBeNull()
+})
+
+test('a strip that moves goes on from banner to banner and begins again', () => {
+  const shown = open(button)
+  vi.advanceTimersByTime(15_000)
+  expect(shown).toEqual([2, 3, 1])
+})
+
+test.each([
+  ['its button is pressed', () => element('button').click()],
+  ['somebody touches it', () => element('ul').dispatchEvent(new Event('pointerdown', { bubbles: true }))],
+])('it stops for good once %s', (_, act) => {
+  const shown = open(button)
+  act()
+  vi.advanceTimersByTime(15_000)
+  expect(shown).toEqual([])
+})
+
+test('it moves neither where the vendor does not want it nor where less motion is asked for', () => {
+  const unwanted = open(noButton)
+  vi.advanceTimersByTime(15_000)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  const still = open(button)
+  vi.advanceTimersByTime(15_000)
+  expect([unwanted, still]).toEqual([[], []])
+})

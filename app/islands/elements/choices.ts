@@ -1,0 +1,61 @@
+import { unitPriceOf } from '~/domain/cart/customisation'
+import { formatMoney, times, type Currency, type Money } from '~/domain/money/money'
+
+/**
+ * The item's choices with scripts: the most that a group allows is kept while choosing, and the button shows the price.
+ * The server checks every bound again. A group carries `data-max`, the most choices, and `data-parent`, the id of the choice that it
+ * hangs under; a choice carries `data-price`, what it adds.
+ */
+class Choices extends HTMLElement {
+  connectedCallback() {
+    this.update()
+    this.addEventListener('change', this.update)
+  }
+
+  private readonly update = () => {
+    for (const group of this.querySelectorAll<HTMLElement>('[data-max]')) keepMost(group)
+    this.keepSteps()
+    this.showPrice()
+  }
+
+  private get quantity() {
+    return this.querySelector<HTMLInputElement>('[name=quantity]')
+  }
+
+  /** At a bound of the quantity its button cannot be pressed. */
+  private keepSteps() {
+    const { value, min, max } = this.quantity ?? {}
+    for (const button of this.querySelectorAll<HTMLButtonElement>('shop-stepper > button')) {
+      button.disabled = Number(button.value) < 0 ? Number(value) <= Number(min) : Number(value) >= Number(max)
+    }
+  }
+
+  private showPrice() {
+    const output = this.querySelector<HTMLElement>('[data-total]')
+    if (!output) return
+    const prices = [...this.querySelectorAll<HTMLInputElement>('input[data-price]:checked')]
+      .filter((input) => this.isEffective(input))
+      .map((input) => input.dataset.price as Money)
+    const unit = unitPriceOf(this.getAttribute('base') as Money, prices)
+    const currency = JSON.parse(this.getAttribute('currency') ?? '') as Currency
+    output.textContent = formatMoney(times(unit, Number(this.quantity?.value) || 1), currency)
+  }
+
+  /** A nested choice counts only while the choice it hangs under is chosen. */
+  private isEffective(input: HTMLInputElement) {
+    const group = input.closest<HTMLElement>('[data-parent]')
+    const parent = `#${CSS.escape(`choice-${group?.dataset.parent}`)}`
+    return !group || (this.querySelector<HTMLInputElement>(parent)?.checked ?? true)
+  }
+}
+
+function keepMost(group: HTMLElement) {
+  const most = Number(group.dataset.max)
+  const boxes = [...group.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(
+    (box) => box.closest('[data-max]') === group,
+  )
+  const isFull = most > 0 && boxes.filter((box) => box.checked).length >= most
+  for (const box of boxes) box.disabled = isFull && !box.checked
+}
+
+customElements.define('shop-choices', Choices)

@@ -1,0 +1,80 @@
+/** What is kept of a form: its words, its key, and whether it was sent off, though that may never have arrived. */
+type Kept = { text: string; key: string; isSent: boolean }
+
+/** How every name of a draft begins. */
+const start = 'draft '
+
+/**
+ * Keeps what is typed in a form on the device until it has arrived: over a closed tab, a lost line or the browser's end. What was
+ * sent off and does not stand among the messages goes back into the form with its key, by which the server knows it again. Drafts
+ * of the same kind that somebody else has left are forgotten.
+ */
+export class Draft extends HTMLElement {
+  connectedCallback() {
+    startDraft(this)
+  }
+}
+
+function startDraft(element: Element) {
+  const name = start + (element.getAttribute('name') ?? '')
+  const box = element.querySelector('textarea')
+  const key = element.querySelector<HTMLInputElement>('input[name=attempt]')
+  if (!box || !key) return
+  forgetOthers(name)
+  const kept = read(name)
+  if (kept && !stands(kept)) restore(kept, box, key)
+  const save = (isSent: boolean) => write(name, box.value.trim() ? { text: box.value, key: key.value, isSent } : null)
+  save(false)
+  box.addEventListener('input', () => save(false))
+  element.addEventListener('submit', () => save(true))
+}
+
+/** What the server has put there stands; what was typed before this script was there comes after what was kept. */
+function restore({ text, key, isSent }: Kept, box: HTMLTextAreaElement, keyField: HTMLInputElement) {
+  if (box.value === '') {
+    box.value = text
+    if (isSent) keyField.value = key
+  } else if (box.value !== box.defaultValue && !box.value.startsWith(text)) box.value = `${text}\n${box.value}`
+}
+
+/**
+ * Whether a draft stands among the customer's own messages. A form may be sent before this script hears of it: what stands there last
+ * was sent, too.
+ */
+function stands({ text, isSent }: Kept) {
+  const plain = (text: string | null) => text?.replace(/\s+/g, ' ').trim()
+  const said = [...document.querySelectorAll('.said.own .said-text')]
+  return (isSent ? said : said.slice(-1)).some(({ textContent }) => plain(textContent) === plain(text))
+}
+
+function forgetOthers(name: string) {
+  const kind = name.slice(0, name.lastIndexOf(' ') + 1)
+  try {
+    for (const other of Object.keys(localStorage)) {
+      if (other.startsWith(kind) && other !== name) localStorage.removeItem(other)
+    }
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+function read(name: string): Kept | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<Kept> | null
+    const isDraft = typeof kept?.text === 'string' && typeof kept.key === 'string'
+    return isDraft ? { text: kept.text ?? '', key: kept.key ?? '', isSent: kept.isSent === true } : null
+  } catch {
+    return null
+  }
+}
+
+function write(name: string, draft: Kept | null) {
+  try {
+    if (draft) localStorage.setItem(name, JSON.stringify(draft))
+    else localStorage.removeItem(name)
+  } catch {
+    // Full, or not allowed: the form works without.
+  }
+}
+
+customElements.define('shop-draft', Draft)

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openPage } from '../page.test-support'
+import './gateway'
+import type { GatewaySdk } from './gateway'
+
+const sdk: GatewaySdk = {
+  script: 'https://sdk.pay.test/sdk.js',
+  params: { key: 'pub', payment_session_id: 's1', mode: 'sandbox' },
+  page: '',
+  back: 'https://shop.test/payment?order=1',
+}
+const assign = vi.fn()
+const submit = vi.fn()
+/** Scripts of others that the page asked for. */
+let asked: HTMLScriptElement[] = []
+
+function opened(type: string) {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as unknown as PerformanceEntry])
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  asked = []
+  opened('navigate')
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(submit)
+  vi.spyOn(document.head, 'append').mockImplementation((script) => void asked.push(script as HTMLScriptElement))
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  for (const name of ['Razorpay', 'Cashfree']) Reflect.deleteProperty(window, name)
+})
+
+/** A script of its own each time: one that was loaded is not asked for again. */
+let scripts = 0
+function show(
+  part: Partial<GatewaySdk> = {},
+  inside = '<button class="button" hidden></button><p class="error" hidden></p>',
+) {
+  const whole = { ...sdk, script: `https://sdk.pay.test/${++scripts}.js`, ...part }
+  openPage(`<shop-gateway sdk="${JSON.stringify(whole).replaceAll('"', '&quot;')}">${inside}</shop-gateway>`)
+}
+
+const settled = () => new Promise((done) => setTimeout(done))
+async function loads() {
+  asked.at(-1)?.dispatchEvent(new Event('load'))
+  await settled()
+}
+async function fails() {
+  asked.at(-1)?.dispatchEvent(new Event('error'))
+  await settled()
+}
+
+describe('a form that leads to a gateway', () => {
+  const form = '<shop-gateway><form><input type="hidden" name="requestSubmit"><button>Go</button></form></shop-gateway>'
+
+  test('presses itself', () => {
+    openPage(form)
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['back_forward', 'reload'])('is no trap for who comes by %s', (type) => {
+    opened(type)
+    openPage(form)
+    expect(submit).not.toHaveBeenCalled()
+  })
+})
+
+describe('a gateway with a script', () => {
+  test('is opened as its script wants it, and comes back to where its payment is asked after', async () => {
+    const open = vi.fn()
+    const Razorpay = vi.fn(function (this: { open: unknown }) {
+      this.open = open
+    })
+    show()
+    Object.assign(window, { Razorpay })
+    await loads()
+    expect(open).toHaveBeenCalledTimes(1)
+    type Options = { key: string; handler: () => void; modal: { ondismiss: () => void } }
+    const [[options]] = Razorpay.mock.calls as unknown as [[Options]]
+    expect(options.key).toBe('pub')
+    options.handler()
+    // Closed without a word: only the vendor knows whether it was paid.
+    options.modal.ondismiss()
+    expect(assign.mock.calls).toEqual([[sdk.back], [sdk.back]])
+  })
+
+  test('is opened once by however many presses while its script is on its way', async () => {
+    const checkout = vi.fn()
+    show()
+    Object.assign(window, { Cashfree: () => ({ checkout }) })
+    document.querySelector('button')?.click()
+    document.querySelector('button')?.click()
+    await loads()
+    expect(checkout).toHaveBeenCalledTimes(1)
+    document.querySelector('button')?.click()
+    await settled()
+    expect(checkout).toHaveBeenCalledTimes(2)
+  })
+
+  test.each([
+    ['refuses', () => Promise.resolve({ error: { message: 'session expired' } })],
+    ['throws', () => Promise.reject(new Error('session expired'))],
+  ])('that %s what it is told says so, until it is tried again', async (_, checkout) => {
+    show()
+    Object.assign(window, { Cashfree: () => ({ checkout }) })
+    await loads()
+    const problem = document.querySelector<HTMLElement>('.error')
+    expect(problem?.hidden).toBe(false)
+    Object.assign(window, { Cashfree: () => ({ checkout: () => Promise.resolve({ redirect: true }) }) })
+    document.querySelector('button')?.click()
+    await settled()
+    expect(problem?.hidden).toBe(true)
+  })
+
+  test('whose script never comes says so, and its button asks for it anew', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      show()
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(document.querySelector<HTMLElement>('.error')?.hidden).toBe(false)
+      document.querySelector('button')?.click()
+      expect(asked).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is opened in the same tab where it has a page of its own', async () => {
+    const checkout = vi.fn()
+    show()
+    Object.assign(window, { Cashfree: () => ({ checkout }) })
+    await loads()
+    expect(checkout).toHaveBeenCalledWith({ paymentSessionId: 's1', redirectTarget: '_self' })
+  })
+
+  test('that is a widget fills the form of the page, which then needs no link', async () => {
+    show({ page: 'https://pay.test/p' }, '<form class="paymentWidgets"></form><a class="button" href="/p">Go</a>')
+    await loads()
+    expect(assign).not.toHaveBeenCalled()
+    expect(document.querySelector<HTMLElement>('a')?.hidden).toBe(true)
+    show({}, '<form class="paymentWidgets"></form><button class="button" hidden></button>')
+    await loads()
+    expect(document.querySelector<HTMLElement>('button')?.hidden).toBe(true)
+  })
+
+  test('that does not load, or brings nothing we know, leads to its page', async () => {
+    show({ page: 'https://pay.test/p' })
+    await fails()
+    show({ page: 'https://pay.test/p' })
+    await loads()
+    expect(assign.mock.calls).toEqual([['https://pay.test/p'], ['https://pay.test/p']])
+  })
+
+  test('without any way says so, and its button tries again', async () => {
+    show()
+    await fails()
+    expect(document.querySelector<HTMLElement>('.error')?.hidden).toBe(false)
+    const button = document.querySelector<HTMLElement>('button')
+    expect(button?.hidden).toBe(false)
+    button?.click()
+    expect(asked).toHaveLength(2)
+  })
+
+  test('waits for its button when somebody comes back', () => {
+    opened('back_forward')
+    show()
+    expect(asked).toHaveLength(0)
+  })
+})

@@ -1,0 +1,116 @@
+/** A gateway that is opened by its own script: the script, what it is told, its page, and where the payment is asked after. */
+export type GatewaySdk = { script: string; params: Record<string, unknown>; page: string; back: string }
+
+class GatewayElement extends HTMLElement {
+  connectedCallback() {
+    goOn(this)
+  }
+}
+
+/**
+ * Goes on to the gateway by itself, once: whoever comes back to the page, or loads it anew, presses the button. The only
+ * scripts of others that a page of ours runs are loaded here.
+ */
+function goOn(element: HTMLElement) {
+  const sdk = element.getAttribute('sdk')
+  if (!sdk) {
+    // A field of the gateway's may have the name of what a form can do.
+    if (isFirstVisit()) HTMLFormElement.prototype.requestSubmit.call(element.querySelector('form'))
+    return
+  }
+  const widget = element.querySelector<HTMLFormElement>('.paymentWidgets')
+  const button = element.querySelector<HTMLElement>('.button')
+  const { script, ...how } = JSON.parse(sdk) as GatewaySdk
+  const gateway: Gateway = { ...how, element, widget, button, isOpening: false }
+  const open = () => {
+    // A script that is late is pressed for twice, and opens once.
+    if (gateway.isOpening) return
+    gateway.isOpening = true
+    say(gateway, false)
+    void load(script)
+      .then(() => openWith(gateway))
+      .catch(() => failed(gateway))
+      .finally(() => (gateway.isOpening = false))
+  }
+  if (button) {
+    button.hidden = false
+    button.addEventListener('click', (event) => {
+      if (button.matches('a')) return
+      event.preventDefault()
+      open()
+    })
+  }
+  if (isFirstVisit() || widget) open()
+}
+
+function isFirstVisit() {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.type === 'navigate'
+}
+
+/** How long a gateway's script may take before the customer hears that it does not come, in milliseconds. */
+const patience = 20_000
+
+const loaded = new Map<string, Promise<unknown>>()
+
+/** Loads a gateway's script, once; what failed or never came may be tried again. */
+function load(src: string): Promise<unknown> {
+  if (!src) return Promise.reject(new Error('no script'))
+  const script = document.createElement('script')
+  const loading =
+    loaded.get(src) ??
+    new Promise((done, fail) => {
+      script.addEventListener('load', done)
+      script.addEventListener('error', fail)
+      setTimeout(fail, patience)
+      script.src = src
+      document.head.append(script)
+    })
+  loaded.set(src, loading)
+  loading.catch(() => loaded.delete(src))
+  return loading
+}
+
+type Gateway = Omit<GatewaySdk, 'script'> & {
+  element: HTMLElement
+  /** The form that its script fills, and the button that opens it otherwise. */
+  widget: HTMLElement | null
+  button: HTMLElement | null
+  isOpening: boolean
+}
+type Options = Record<string, unknown>
+type Scripts = {
+  Razorpay?: new (options: Options) => { open(): void }
+  Cashfree?: (options: { mode: unknown }) => { checkout(options: Options): Promise<{ error?: unknown } | undefined> }
+}
+
+/** Opens the gateway by what its script has brought: a dialog, a page, or a form that the script fills. Throws what it throws. */
+async function openWith({ widget, button, params, back }: Gateway) {
+  const { Razorpay, Cashfree } = window as unknown as Scripts
+  const comeBack = () => location.assign(back)
+  if (widget) {
+    if (button) button.hidden = true
+  } else if (Razorpay) {
+    const modal = { ...(params.modal as Options), ondismiss: comeBack }
+    // Closed without a word it may still have been paid: where the payment is asked after knows.
+    new Razorpay({ ...params, handler: comeBack, modal }).open()
+  } else if (Cashfree) {
+    const { mode, payment_session_id: paymentSessionId } = params
+    const answer = await Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: '_self' })
+    if (answer?.error) throw new Error('refused')
+  } else throw new Error('nothing that we know')
+}
+
+/** Without its script a gateway is reached by its page, where it has one. */
+function failed(gateway: Gateway) {
+  if (gateway.page) location.assign(gateway.page)
+  else say(gateway, true)
+}
+
+/** Says that the gateway cannot be opened, or takes that back. */
+function say({ element }: Gateway, hasFailed: boolean) {
+  const problem = element.querySelector<HTMLElement>('.error')
+  if (problem) problem.hidden = !hasFailed
+}
+
+customElements.define('shop-gateway', GatewayElement)

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aServer, element, freshBrowser, openPage } from '../page.test-support'
+import './index'
+
+beforeEach(() => {
+  freshBrowser()
+  return () => vi.unstubAllGlobals()
+})
+
+const suggest = vi.hoisted(() => vi.fn())
+vi.mock('./suggest', () => ({ suggest }))
+
+describe('an element', () => {
+  test('starts in what comes into the page, also later', () => {
+    openPage('<main></main>')
+    const late = document.createElement('shop-mirror')
+    late.setAttribute('entries', '{"city":"Ahmedabad"}')
+    element('main').append(late)
+    expect(localStorage.getItem('city')).toBe('Ahmedabad')
+  })
+
+  test('of a search comes when somebody is in its box, once', async () => {
+    openPage('<shop-suggest><form><input></form></shop-suggest>')
+    expect(suggest).not.toHaveBeenCalled()
+    element('input').focus()
+    element('input').blur()
+    element('input').focus()
+    await vi.waitUntil(() => suggest.mock.calls.length > 0, { timeout: 60_000 })
+    expect(suggest).toHaveBeenCalledExactlyOnceWith(element('shop-suggest'))
+  })
+})
+
+describe('a text that is saved when it is left', () => {
+  const notes = '<shop-autosave intent="keep-notes"><textarea name="notes"></textarea></shop-autosave>'
+  const saved = [{ method: 'POST', keepalive: true, fields: { intent: 'keep-notes', notes: 'Ring twice' } }]
+
+  test('is told the page’s action', () => {
+    const server = aServer()
+    openPage(notes)
+    element<HTMLTextAreaElement>('textarea').value = 'Ring twice'
+    element('textarea').dispatchEvent(new Event('change', { bubbles: true }))
+    expect(server.asked).toMatchObject(saved)
+  })
+
+  test('is told as well when it was left before this was there, and not while somebody is in it', () => {
+    const server = aServer()
+    openPage(`<main></main>${notes.replace('></textarea>', '>Ring</textarea>')}`)
+    expect(server.asked).toEqual([])
+    const late = element('shop-autosave')
+    late.remove()
+    late.querySelector('textarea')!.value = 'Ring twice'
+    element('main').append(late)
+    expect(server.asked).toMatchObject(saved)
+  })
+})
+
+describe('a button', () => {
+  type Pressable = Element & { pressed: (button: HTMLButtonElement) => unknown }
+  const press = (name: string) => element<Pressable>(name).pressed(element('button'))
+
+  test('copies its text and says so', async () => {
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    openPage('<shop-copy text="TASTY20" copied="Copied"><button>Copy</button></shop-copy>')
+    await press('shop-copy')
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('TASTY20')
+    expect(document.querySelector('.toast')?.textContent).toBe('Copied')
+  })
+
+  test('counts a quantity', async () => {
+    openPage(
+      '<shop-stepper><input name="quantity" value="1" min="1" max="3"><button value="1">+</button></shop-stepper>',
+    )
+    await press('shop-stepper')
+    expect(element<HTMLInputElement>('input').value).toBe('2')
+  })
+})

@@ -1,0 +1,57 @@
+import { autosave } from './autosave'
+import { copy } from './copy'
+import { locate } from './locate'
+import { mirror } from './mirror'
+import { offline } from './offline'
+import { Pages } from './pages'
+import { step } from './stepper'
+
+/** An element that starts as soon as it stands in the page. */
+const starting = (start: (element: HTMLElement) => unknown) =>
+  class extends HTMLElement {
+    connectedCallback() {
+      start(this)
+    }
+  }
+
+/** An element that does something when the button in it is pressed; the bootstrap says when. */
+const pressed = (act: (button: HTMLButtonElement, element: HTMLElement) => unknown) =>
+  class extends HTMLElement {
+    pressed(button: HTMLButtonElement) {
+      return act(button, this)
+    }
+  }
+
+/** Most visitors of a page with a search are never in its form. */
+const suggest = (element: HTMLElement) => {
+  const start = async () => (await import('./suggest')).suggest(element)
+  if (element.contains(document.activeElement)) void start()
+  else element.addEventListener('focusin', () => void start(), { once: true })
+}
+
+const small: Record<string, CustomElementConstructor> = {
+  'shop-autosave': starting(autosave),
+  'shop-copy': pressed((_, element) => copy(element)),
+  'shop-locate': pressed(locate),
+  'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
+  'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
+  'shop-mirror': starting(mirror),
+  'shop-offline': starting(offline),
+  'shop-pages': Pages,
+  'shop-print': pressed(() => window.print()),
+  'shop-stepper': pressed(step),
+  'shop-suggest': starting(suggest),
+}
+
+/** Larger elements, each of which defines itself. */
+const large: Record<string, () => Promise<unknown>> = {
+  'shop-banners': () => import('./banners'),
+  'shop-draft': () => import('./draft'),
+  'shop-lookup': () => import('./lookup'),
+  'shop-sections': () => import('./sections'),
+}
+
+/** Brings the class of an element; nothing for one that is not ours. */
+export const define = (name: string): Promise<unknown> | undefined => large[name]?.()
+
+for (const [name, element] of Object.entries(small)) customElements.define(name, element)

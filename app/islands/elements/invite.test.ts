@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aServer, element, freshBrowser, noConnection, openPage, page, press, settled } from '../page.test-support'
+import './invite'
+
+let server: ReturnType<typeof aServer>
+const sent = vi.fn()
+const assign = vi.fn()
+
+const picker = () =>
+  page('<section data-dialog-content><h1>Where to?</h1><input><a id="close" href="/" data-close>Close</a></section>')
+
+/** A page that invites, and the picker it is about to open. */
+function invites(more = '') {
+  openPage(
+    `<main tabindex="-1"></main>${more}
+     <shop-invite href="/location?backTo=%2F"><form id="skip" action="/place"></form></shop-invite>`,
+  )
+  element('#skip').addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent()
+  })
+}
+
+async function rests() {
+  vi.advanceTimersByTime(1000)
+  await settled()
+}
+
+const shown = () => document.querySelector('dialog[open] h1')?.textContent
+
+beforeEach(() => {
+  freshBrowser()
+  vi.clearAllMocks()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  server = aServer()
+  vi.spyOn(location, 'assign').mockImplementation(assign)
+  return () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+test('a page that is left alone opens the picker of the place by itself', async () => {
+  invites()
+  await settled()
+  expect(server.asked).toEqual([])
+  await rests()
+  expect(server.asked.map(({ path }) => path)).toEqual(['/location?backTo=%2F'])
+  await server.answers(0, picker())
+  expect(shown()).toBe('Where to?')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('closing it without a choice goes on at the place of the shop', async () => {
+  for (const close of [() => press('#close'), () => element<HTMLDialogElement>('dialog').close()]) {
+    sent.mockClear()
+    invites()
+    await rests()
+    await server.answers(server.asked.length - 1, picker())
+    close()
+    await settled()
+    expect(shown()).toBeUndefined()
+    expect(sent).toHaveBeenCalledOnce()
+  }
+})
+
+test('another dialog that takes its place is no choice to go on without', async () => {
+  invites()
+  await rests()
+  await server.answers(0, picker())
+  const picking = element<HTMLDialogElement>('dialog')
+  document.body.insertAdjacentHTML('beforeend', '<dialog id="other" open></dialog>')
+  picking.close()
+  await settled()
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('who uses the page already is not interrupted, before the picker is asked for or while it comes', async () => {
+  invites()
+  dispatchEvent(new Event('pointerdown'))
+  await rests()
+  expect(server.asked).toEqual([])
+
+  invites()
+  await rests()
+  dispatchEvent(new Event('keydown'))
+  await server.answers(0, picker())
+  expect(shown()).toBeUndefined()
+})
+
+test('it opens over nothing that is open', async () => {
+  invites('<dialog open><h1>Question</h1></dialog>')
+  await rests()
+  await server.answers(0, picker())
+  expect(shown()).toBe('Question')
+})
+
+test('a picker that cannot be had leaves the page as it is', async () => {
+  for (const answer of [new Response('', { status: 502 }), page('<p>None</p>'), noConnection()]) {
+    invites()
+    await rests()
+    await server.answers(server.asked.length - 1, answer)
+    expect([shown(), document.querySelector('main')]).toEqual([undefined, expect.anything()])
+  }
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('a page that led back to itself, as where cookies are blocked, is not asked again', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(location.href)
+  invites()
+  await rests()
+  expect(server.asked).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { dialogContent, show } from '../dialog'
+import { fetchPage } from '../fetch-page'
+
+/** How long a page is left alone before it asks, in milliseconds. */
+const rest = 1000
+
+/** What says that somebody uses the page already. */
+const touches = ['pointerdown', 'keydown', 'scroll']
+
+class Invite extends HTMLElement {
+  connectedCallback() {
+    void invite(this)
+  }
+}
+
+/**
+ * Opens the location picker over a page that nobody has touched yet (rules 4.16). Closing it without a choice sends the form that
+ * invites, which takes the shop's own place. What cannot be had leaves the page as it is, which invites by itself.
+ */
+async function invite(element: Element) {
+  const form = element.querySelector('form')
+  // Cookies are blocked where sending the form led back here: it would be asked for ever.
+  if (!form || document.referrer === location.href) return
+  const touched = new AbortController()
+  const { signal } = touched
+  for (const touch of touches) addEventListener(touch, () => touched.abort(), { capture: true, passive: true, signal })
+  await new Promise((done) => setTimeout(done, rest))
+  if (signal.aborted) return
+  const page = await fetchPage(element.getAttribute('href') ?? '', { signal }).catch(() => null)
+  const content = page && page !== 'elsewhere' && page.querySelector(dialogContent)
+  if (!content || signal.aborted || document.querySelector(opened)) return
+  touched.abort()
+  show(content, null).addEventListener('close', () => {
+    // One dialog may lead to another, which takes its place.
+    if (!document.querySelector(opened)) form.requestSubmit()
+  })
+}
+
+const opened = 'dialog[open],:popover-open'
+
+customElements.define('shop-invite', Invite)

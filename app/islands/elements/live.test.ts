@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  aServer,
+  element,
+  Events,
+  freshBrowser,
+  noConnection,
+  openPage,
+  page,
+  redirectElsewhere,
+  settled,
+} from '../page.test-support'
+import type { ShopLive } from './live'
+import './live'
+
+let server: ReturnType<typeof aServer>
+const reload = vi.fn()
+
+beforeEach(() => {
+  freshBrowser()
+  server = aServer()
+  vi.clearAllMocks()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(location, 'reload').mockImplementation(reload)
+  openPage('<shop-live id="progress" every="20">Placed</shop-live>')
+  return () => {
+    freshBrowser()
+    vi.clearAllTimers()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+async function turn() {
+  vi.advanceTimersByTime(20_000)
+  await settled()
+}
+
+describe('a live region', () => {
+  test('looks again at every turn, until its copy is final', async () => {
+    await turn()
+    await server.answers(0, page('<shop-live id="progress" every="20">On the way</shop-live>'))
+    expect(element('#progress').textContent).toBe('On the way')
+    await turn()
+    await server.answers(1, page('<shop-live id="progress">Delivered</shop-live>'))
+    await turn()
+    expect([element('#progress').textContent, server.asked.length]).toEqual(['Delivered', 2])
+  })
+
+  test('does not ask while the page is hidden, and does so when it is seen', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await turn()
+    expect(server.asked).toHaveLength(0)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await settled()
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('whose page leads elsewhere by now goes there, and asks no more', async () => {
+    await turn()
+    await server.answers(0, redirectElsewhere())
+    await turn()
+    expect([reload.mock.calls.length, server.asked.length]).toEqual([1, 1])
+  })
+
+  test.each([
+    ['an error', () => new Response(null, { status: 502 })],
+    ['no connection', noConnection],
+  ])('that gets %s stays as it is and asks at the next turn', async (_, answer) => {
+    await turn()
+    await server.answers(0, answer())
+    await turn()
+    expect([element('#progress').textContent, server.asked.length, reload.mock.calls.length]).toEqual(['Placed', 2, 0])
+  })
+})
+
+describe('a live region that follows the events of the server', () => {
+  const region = (version: string, text: string) =>
+    `<p data-says="${text}"></p><shop-live id="order" every="20" version="${version}" events="/order-events/7">${text}</shop-live>`
+  let hidden = vi.spyOn(document, 'hidden', 'get')
+  const turnHidden = (is: boolean) => {
+    hidden.mockReturnValue(is)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  const connection = (at: number) => Events.all.at(at) as Events
+
+  beforeEach(() => {
+    Events.all = []
+    vi.stubGlobal('EventSource', Events)
+    hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    openPage(region('1', 'Placed'))
+  })
+
+  test('is filled anew when they tell another version, and says so, but not for its own', async () => {
+    expect(Events.all.map(({ url }) => url)).toEqual(['/order-events/7'])
+    connection(0).tell('track', { version: '1' })
+    await settled()
+    expect(server.asked).toHaveLength(0)
+    connection(0).tell('track', { version: '2' })
+    await server.answers(0, page(region('2', 'On the way')))
+    expect([element('#order').textContent, element('[data-says]').textContent]).toEqual(['On the way', 'On the way'])
+    connection(0).tell('track', { version: '2' })
+    await settled()
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('takes along what stands beside it', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="sum" data-beside="">To pay</p>')
+    connection(0).tell('track', { version: '2' })
+    await server.answers(0, page(`${region('2', 'Delivered')}<p id="sum" data-beside="">Paid</p>`))
+    expect(element('#sum').textContent).toBe('Paid')
+  })
+
+  test('keeps what follows a courier up to date: it comes, gets what is new, and goes', async () => {
+    const track = (data: string) => `<div id="track">${data && `<shop-track data="${data}"></shop-track>`}</div>`
+    const data = () => document.querySelector('shop-track')?.getAttribute('data')
+    openPage(track('') + region('1', 'Placed'))
+    for (const [at, [shown, expected]] of (
+      [
+        ['{}', '{}'],
+        ['{ }', '{ }'],
+        ['', undefined],
+      ] as const
+    ).entries()) {
+      connection(-1).tell('track', { version: `${at + 2}` })
+      await server.answers(at, page(track(shown) + region(`${at + 2}`, 'On the way')))
+      expect(data()).toBe(expected)
+    }
+  })
+
+  test('hands on what they tell to whatever on the page listens', () => {
+    const heard: unknown[] = []
+    document.addEventListener('shop:track', (event) => heard.push((event as CustomEvent).detail), { once: true })
+    connection(0).tell('track', { version: '1', courier: null })
+    expect(heard).toEqual([{ version: '1', courier: null }])
+  })
+
+  test('is not looked at while they give a sign of life, and by itself once they are silent', async () => {
+    connection(0).tell('beat')
+    await turn()
+    expect(server.asked).toHaveLength(0)
+    await turn()
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('looks once more after what is told during a look', async () => {
+    connection(0).tell('track', { version: '2' })
+    connection(0).tell('track', { version: '3' })
+    await server.answers(0, page(region('2', 'On the way')))
+    await server.answers(1, page(region('3', 'Arrived')))
+    expect([element('#order').textContent, server.asked.length]).toEqual(['Arrived', 2])
+  })
+
+  test('looks by itself when they are refused, and tries them again at the next turn', async () => {
+    connection(0).refuse()
+    await server.answers(0, page(region('2', 'On the way')))
+    expect(element('#order').textContent).toBe('On the way')
+    await turn()
+    expect([Events.all.length, server.asked.length]).toEqual([2, 1])
+  })
+
+  test('repeats a look that failed, though they go on', async () => {
+    connection(0).tell('track', { version: '2' })
+    await server.answers(0, new Response(null, { status: 502 }))
+    connection(0).tell('beat')
+    await turn()
+    expect(server.asked).toHaveLength(2)
+  })
+
+  test('closes its connection while the page is hidden or kept, and opens another one when it is seen', () => {
+    turnHidden(true)
+    expect(connection(0).readyState).toBe(Events.CLOSED)
+    turnHidden(false)
+    dispatchEvent(new Event('pagehide'))
+    expect([Events.all.length, connection(1).readyState]).toEqual([2, Events.CLOSED])
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect([Events.all.length, connection(2).readyState]).toEqual([3, 1])
+  })
+
+  test('looks at once when it is asked to', async () => {
+    void element<ShopLive>('#order').look()
+    await server.answers(0, page(region('2', 'On the way')))
+    expect([element('#order').textContent, Events.all.length]).toEqual(['On the way', 1])
+  })
+
+  test('is looked at a last time at their end, and then no more', async () => {
+    connection(0).tell('end')
+    await server.answers(0, page('<shop-live id="order" version="4">Delivered</shop-live>'))
+    turnHidden(true)
+    turnHidden(false)
+    await turn()
+    expect([element('#order').textContent, Events.all.length, server.asked.length]).toEqual(['Delivered', 1, 1])
+  })
+})

@@ -1,0 +1,141 @@
+import { trackUpdate } from '~/domain/orders/track'
+import { fetchPage } from '../fetch-page'
+import { fillRegion } from '../region'
+import { closed, closeUpdates, openUpdates, updateEvents } from '../updates'
+
+/**
+ * Keeps its region fresh: filled again every so many seconds, or when the server's events tell another version, and then only by the
+ * clock while they are silent. A region without seconds is final. A hidden page neither listens nor asks.
+ */
+export class ShopLive extends HTMLElement {
+  private stopped = new AbortController()
+  private updates: EventSource | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private hasHeard = false
+  private hasEnded = false
+  private isBehind = false
+  private isLooking = false
+
+  connectedCallback() {
+    if (this.seconds === 0) return
+    this.stopped = new AbortController()
+    const { signal } = this.stopped
+    const seen = () => (document.hidden ? this.rest() : this.wake())
+    document.addEventListener('visibilitychange', seen, { signal })
+    // A page that is kept for the way back has no connection, and opens one again.
+    addEventListener('pagehide', () => this.rest(), { signal })
+    addEventListener('pageshow', (event) => event.persisted && seen(), { signal })
+    if (document.hidden) return
+    this.listen()
+    this.poll()
+  }
+
+  disconnectedCallback() {
+    this.rest()
+    this.stopped.abort()
+  }
+
+  /** Fills the region again; one look at a time, and what is told during one is looked at after it. A failed look is repeated at the next turn. */
+  async look() {
+    this.isBehind = true
+    if (this.isLooking) return
+    this.isLooking = true
+    while (this.isBehind) {
+      this.isBehind = false
+      if (await this.refresh()) continue
+      this.isBehind = true
+      break
+    }
+    this.isLooking = false
+  }
+
+  private get seconds() {
+    return Math.max(0, Number(this.getAttribute('every')) || 0)
+  }
+
+  /** What happened meanwhile is told by the first event, or found by a look. */
+  private wake() {
+    this.rest()
+    this.listen()
+    if (!this.updates) void this.look()
+    this.poll()
+  }
+
+  private rest() {
+    closeUpdates()
+    this.updates = null
+    clearTimeout(this.timer)
+  }
+
+  private listen() {
+    const address = this.getAttribute('events')
+    if (!address || this.hasEnded) return
+    const updates = (this.updates = openUpdates(address))
+    for (const name of updateEvents) {
+      updates.addEventListener(name, (event) => this.hear(name, JSON.parse(String(event.data))))
+    }
+    updates.addEventListener('beat', () => (this.hasHeard = true))
+    // Refused, or over meanwhile: the browser does not come back, so the page looks by itself.
+    updates.addEventListener('error', () => {
+      if (updates.readyState !== closed) return
+      this.hasHeard = true
+      void this.look()
+    })
+    updates.addEventListener('end', () => {
+      this.hasEnded = true
+      closeUpdates()
+      void this.look()
+    })
+  }
+
+  private hear(name: string, detail: { version: string }) {
+    this.hasHeard = true
+    if (name === 'track') document.dispatchEvent(new CustomEvent(trackUpdate, { detail }))
+    if (detail.version !== this.getAttribute('version')) void this.look()
+  }
+
+  /** Looks by itself where the events were silent since the last turn, and tries again to hear them if the connection was refused. */
+  private poll() {
+    this.timer = setTimeout(async () => {
+      if (this.isBehind || !this.hasHeard) await this.look()
+      this.hasHeard = false
+      if (this.stopped.signal.aborted || document.hidden) return
+      if (this.updates?.readyState === closed) this.listen()
+      this.poll()
+    }, this.seconds * 1000)
+  }
+
+  /**
+   * Shows the page as it is now; false when it cannot be had. When its address leads elsewhere by now, or shows something else, so
+   * does the page: a cancelled order has its own, and an ended session the sign-in.
+   */
+  private async refresh() {
+    const page = await fetchPage(location.href).catch(() => null)
+    if (!page || this.stopped.signal.aborted) return page !== null
+    if (page === 'elsewhere' || !fillRegion(this, page)) {
+      this.disconnectedCallback()
+      location.reload()
+      return true
+    }
+    followAround(page)
+    if (this.seconds === 0) this.disconnectedCallback()
+    return true
+  }
+}
+
+/** What stands around the region and goes with it: the title, the courier, and what is said to who does not see it change. */
+function followAround(page: Document) {
+  if (page.title) document.title = page.title
+  const [track, freshTrack] = [document, page].map((one) => one.getElementById('track'))
+  const [shown, fresh] = [track, freshTrack].map((part) => part?.querySelector('shop-track'))
+  if (!fresh) shown?.remove()
+  else if (shown) shown.setAttribute('data', fresh.getAttribute('data') ?? '')
+  else if (track) fillRegion(track, page)
+  for (const part of document.querySelectorAll<HTMLElement>('[data-beside]')) fillRegion(part, page)
+  const [status, said] = [document, page].map((one) => one.querySelector<HTMLElement>('[data-says]'))
+  if (!status || !said || said.dataset.says === status.dataset.says) return
+  status.dataset.says = said.dataset.says
+  status.textContent = said.dataset.says ?? ''
+}
+
+customElements.define('shop-live', ShopLive)

@@ -1,0 +1,36 @@
+import { say } from '../plain-toast'
+
+/** How long the device may look for where it is, in milliseconds (rules 4.4). */
+const patience = 20_000
+
+/** The code of `GeolocationPositionError` for a device that may not tell. */
+const denied = 1
+
+/** Asks the device where it is and sends the button's form with the answer. Where it may or can not tell, that is said and nothing is sent. */
+export async function locate(button: HTMLButtonElement, element: Element) {
+  if (isRepeated(element)) return
+  try {
+    const { latitude, longitude } = (await position()).coords
+    for (const [name, degrees] of Object.entries({ latitude, longitude })) {
+      const field = button.form?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement) field.value = String(degrees)
+    }
+    button.form?.requestSubmit(button)
+  } catch (error) {
+    const isDenied = (error as Partial<GeolocationPositionError>).code === denied
+    say(element.getAttribute(isDenied ? 'denied' : 'unavailable') ?? '')
+  }
+}
+
+/** A button that nobody pressed leads back here when cookies are blocked: it is pressed once, not for ever. */
+function isRepeated(element: Element) {
+  const isPressed = !element.hasAttribute('auto') || navigator.userActivation?.isActive
+  return !isPressed && document.referrer === location.href
+}
+
+/** Rejects too where the browser has no way to tell: on a page that is not secure. */
+function position() {
+  return new Promise<GeolocationPosition>((found, failed) =>
+    navigator.geolocation.getCurrentPosition(found, failed, { timeout: patience }),
+  )
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aServer, badge, element, freshBrowser, noConnection, openPage, page, settled } from '../page.test-support'
+import './lookup'
+
+const native = vi.fn()
+let server: ReturnType<typeof aServer>
+
+const form = (chosen: string) => `<shop-lookup regions="chosen"><form action="/add-address"><input name="house">
+  <div id="chosen">${chosen}</div>
+  <button name="intent" value="find">Find</button><button name="intent" value="save">Save</button></form></shop-lookup>`
+
+beforeEach(() => {
+  freshBrowser()
+  vi.clearAllMocks()
+  server = aServer()
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native)
+  openPage(form(''), badge)
+  element<HTMLInputElement>('[name=house]').value = 'Rose Villa'
+  return () => {
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+/** Sends the form by one of its buttons, and tells whether the page took it over. */
+function send(intent: string) {
+  const submitter = element<HTMLButtonElement>(`[value=${intent}]`)
+  return !element('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter }))
+}
+
+test('what a form finds stands in its regions, and what was typed stays', async () => {
+  expect(send('find')).toBe(true)
+  expect(element('[value=find]').getAttribute('aria-busy')).toBe('true')
+  await server.answers(0, page(form('Law Garden')))
+  expect(server.asked[0]).toMatchObject({ method: 'POST', fields: { house: 'Rose Villa', intent: 'find' } })
+  expect(element('#chosen').textContent).toBe('Law Garden')
+  expect(element<HTMLInputElement>('[name=house]').value).toBe('Rose Villa')
+  expect(element('[value=find]').hasAttribute('aria-busy')).toBe(false)
+})
+
+test('what is wrong with it is shown too', async () => {
+  send('find')
+  const { body } = page(form('No Address Found'))
+  await server.answers(0, new Response(body, { status: 422 }))
+  expect(element('#chosen').textContent).toBe('No Address Found')
+})
+
+test('saving is left to the form', () => {
+  expect(send('save')).toBe(false)
+  expect(server.asked).toEqual([])
+})
+
+test('an answer that is no such page sends the form', async () => {
+  send('find')
+  await server.answers(0, new Response(null, { status: 429 }))
+  expect(native).toHaveBeenCalledOnce()
+})
+
+test('without a connection it is said, and the form is sent when the line is back', async () => {
+  send('find')
+  await server.answers(0, noConnection())
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('error.offline')
+  expect(native).not.toHaveBeenCalled()
+  dispatchEvent(new Event('online'))
+  await server.answers(1, new Response())
+  await settled()
+  expect(native).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,52 @@
+import { Unreachable } from '../ask'
+import { reconnected } from '../connection'
+import { fetchPage } from '../fetch-page'
+import { postNatively } from '../native'
+import { islandsOf } from '../page-data'
+import { say } from '../plain-toast'
+import { fillRegion } from '../region'
+
+/** The event of a form whose regions have been filled. */
+export const lookedUp = 'lookedup'
+
+/** A form that looks something up before it is saved does so in its page, or in its dialog; what fails goes the native way. */
+class Lookup extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('submit', onSubmit)
+  }
+}
+
+function onSubmit(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement
+  const button = event.submitter as HTMLButtonElement | null
+  if (event.defaultPrevented || button?.value === 'save') return
+  event.preventDefault()
+  const fields = new FormData(form, button)
+  button?.setAttribute('aria-busy', 'true')
+  lookUp(form, fields)
+    .catch(async (error: unknown) => {
+      if (error instanceof Unreachable) await connectionBack()
+      postNatively(form, fields)
+    })
+    .finally(() => button?.removeAttribute('aria-busy'))
+}
+
+/** Sends a form and fills its element's regions from the answer; what stands elsewhere stays as it is. Throws when there is none. */
+export async function lookUp(form: HTMLFormElement, fields: FormData, signal?: AbortSignal) {
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
+  const page = await fetchPage(form.action, { body, signal })
+  if (!page || page === 'elsewhere') throw new Error('no such form')
+  for (const id of form.closest('shop-lookup')?.getAttribute('regions')?.split(' ') ?? []) {
+    const region = form.querySelector<HTMLElement>(`#${id}`)
+    if (region) fillRegion(region, page, { isAnswer: true })
+  }
+  form.dispatchEvent(new Event(lookedUp))
+}
+
+/** Says that there is no connection, and waits for it: without one the native way leads to the browser's error page. */
+async function connectionBack() {
+  say(islandsOf(document)['cart-badge']?.words['error.offline'] ?? '')
+  await reconnected()
+}
+
+customElements.define('shop-lookup', Lookup)

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { element, freshBrowser, openPage } from '../page.test-support'
+import { mirror } from './mirror'
+
+beforeEach(freshBrowser)
+
+function opens(kept: Record<string, string> | string) {
+  openPage('<p></p>')
+  element('p').setAttribute('entries', typeof kept === 'string' ? kept : JSON.stringify(kept))
+  mirror(element('p'))
+}
+
+test('what other clients look for is kept under its names, and nothing of what is gone; all else is left alone', () => {
+  localStorage.setItem('cart', '[]')
+  opens({ latitude: '23.02', city: 'Ahmedabad', state: '', restaurantId: btoa('2101') })
+  expect({ ...localStorage }).toEqual({
+    ...{ cart: '[]', latitude: '23.02', city: 'Ahmedabad' },
+    restaurantId: 'MjEwMQ==',
+  })
+  opens({ latitude: '', city: '', restaurantId: '' })
+  expect({ ...localStorage }).toEqual({ cart: '[]' })
+})
+
+test('a storage that is full or forbidden stops nothing, nor does what cannot be read', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full')
+  })
+  expect(() => opens({ latitude: '23.02' })).not.toThrow()
+  vi.restoreAllMocks()
+  expect(() => opens('{')).not.toThrow()
+  expect(() => opens('')).not.toThrow()
+})

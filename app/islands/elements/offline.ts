@@ -1,0 +1,19 @@
+const address = '/service-worker.js'
+
+/** Lets the service worker keep this page for when there is no connection. It is known by what stands in the address bar. */
+export async function offline(element: Element) {
+  const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (!serviceWorker || connection?.saveData) return
+  try {
+    await serviceWorker.register(address)
+    const { active } = await serviceWorker.ready
+    const { pathname, search } = location
+    active?.postMessage({
+      path: pathname + search,
+      lang: document.documentElement.lang,
+      note: element.getAttribute('note'),
+    })
+  } catch {
+    // The browser does not want to: the shop is the same without.
+  }
+}

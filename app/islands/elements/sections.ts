@@ -1,0 +1,45 @@
+/** Marks the tab of the section that is read: the first one below the tabs, in the upper part of the window. */
+export class Sections extends HTMLElement {
+  private observer?: IntersectionObserver
+
+  connectedCallback() {
+    const nav = this.querySelector('nav')
+    if (nav) this.observer = observe(nav)
+  }
+
+  disconnectedCallback() {
+    this.observer?.disconnect()
+  }
+}
+
+function observe(nav: HTMLElement) {
+  const tabs = new Map<Element, HTMLAnchorElement>()
+  for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
+    const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
+    if (section) tabs.set(section, link)
+  }
+  const inView = new Set<Element>()
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) inView[isIntersecting ? 'add' : 'delete'](target)
+      const all = [...tabs.keys()]
+      // Between two sections it is the one that was read before; above all of them, the first.
+      const before = all.findLast((section) => section.getBoundingClientRect().top < innerHeight / 4)
+      choose(nav, tabs.get(all.find((section) => inView.has(section)) ?? before ?? all[0] ?? nav))
+    },
+    { rootMargin: '-25% 0px -60% 0px' },
+  )
+  for (const section of tabs.keys()) observer.observe(section)
+  return observer
+}
+
+/** Fills a tab and brings it into the middle of the row, which alone scrolls. */
+function choose(nav: HTMLElement, tab: HTMLAnchorElement | undefined) {
+  if (!tab || tab.hasAttribute('aria-current')) return
+  nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
+  tab.setAttribute('aria-current', 'true')
+  const [row, mine] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()]
+  nav.scrollBy?.({ left: mine.left + mine.width / 2 - row.left - row.width / 2 })
+}
+
+customElements.define('shop-sections', Sections)

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aServer, element, freshBrowser, noConnection, openPage, page, settled } from '../page.test-support'
+import { suggest } from './suggest'
+
+let server: ReturnType<typeof aServer>
+
+const regions = (status: string, list: string) => `<p id="said">${status}</p><div id="list">${list}</div>`
+
+beforeEach(() => {
+  freshBrowser()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue('0-0-0-0-1')
+  server = aServer()
+  openPage(
+    `<div regions="said list"><form action="/location"><input name="search"><input type="hidden" name="session">
+     <input type="hidden" name="backTo" value="/orders"></form>${regions('', '')}</div>`,
+  )
+  suggest(element('[regions]'))
+  return () => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+function type(text: string) {
+  element<HTMLInputElement>('[name="search"]').value = text
+  element('[name="search"]').dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Types, and rests until that is looked up. */
+function rests(text: string) {
+  type(text)
+  vi.advanceTimersByTime(300)
+}
+
+test('what is typed is looked up once typing rests, and fills the regions', async () => {
+  type('law')
+  type('law g')
+  vi.advanceTimersByTime(299)
+  expect(server.asked).toEqual([])
+  vi.advanceTimersByTime(1)
+  const [, query = ''] = server.asked[0]?.path.split('?') ?? []
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    search: 'law g',
+    session: '0-0-0-0-1',
+    backTo: '/orders',
+    typing: '',
+  })
+  await server.answers(0, page(regions('1 place', '<button>Law Garden</button>')))
+  expect(element('p').textContent).toBe('1 place')
+  expect(element('#list').innerHTML).toBe('<button>Law Garden</button>')
+})
+
+test('what was typed before the behaviour was there is looked up too', () => {
+  const box = element<HTMLInputElement>('[name="search"]')
+  box.focus()
+  box.value = 'law'
+  suggest(element('[regions]'))
+  vi.advanceTimersByTime(300)
+  expect(server.asked).toHaveLength(1)
+})
+
+test('a beginning of two letters is not looked up, and takes away what stood there', async () => {
+  rests('law')
+  await server.answers(0, page(regions('1 place', '<button>Law Garden</button>')))
+  rests('la ')
+  expect(server.asked).toHaveLength(1)
+  expect(element('#list').innerHTML).toBe('')
+})
+
+test('what comes too late for what is typed by now is dropped', async () => {
+  rests('law')
+  type('lake')
+  expect(server.asked[0]?.signal?.aborted).toBe(true)
+})
+
+test('what cannot be had changes nothing', async () => {
+  rests('law')
+  await server.answers(0, page(regions('', '<button>Law Garden</button>')))
+  for (const answer of [new Response(null, { status: 502 }), noConnection()]) {
+    rests('lake')
+    server.asked.at(-1)?.answer(answer)
+    await settled()
+    expect(element('#list').innerHTML).toBe('<button>Law Garden</button>')
+  }
+})
+
+test('the arrow keys lead through what is found, Escape and the way up back to the field', async () => {
+  const box = element<HTMLInputElement>('[name="search"]')
+  rests('law')
+  await server.answers(0, page(regions('2 places', '<button>Law Garden</button><a href="/2">Law College</a>')))
+  box.focus()
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(event)
+    return [document.activeElement?.textContent, event.defaultPrevented]
+  }
+  expect(press('ArrowUp')).toEqual(['', false])
+  expect(press('ArrowDown')).toEqual(['Law Garden', true])
+  expect(press('ArrowDown')).toEqual(['Law College', true])
+  expect(press('ArrowDown')).toEqual(['Law College', false])
+  expect(press('ArrowUp')).toEqual(['Law Garden', true])
+  expect(press('Escape')).toEqual(['', true])
+  // What else Escape does, such as closing a dialog, it does from the field.
+  expect(press('Escape')).toEqual(['', false])
+})
+
+test('a form that finds everything with an empty text looks that up as well, once it is typed in', async () => {
+  openPage(`<search regions="said list" shortest="0"><form action="/vendor/green-bowl#menu"><input name="search" value="dal"></form></search>
+    ${regions('', 'Dal')}`)
+  suggest(element('[regions]'))
+  element('input').focus()
+  vi.advanceTimersByTime(300)
+  expect(server.asked).toHaveLength(0)
+  rests('')
+  expect(server.asked[0]?.path).toMatch(/\/vendor\/green-bowl\?search=&typing=$/)
+  await server.answers(0, page(regions('', 'Dal and Rice')))
+  expect(element('#list').innerHTML).toBe('Dal and Rice')
+})

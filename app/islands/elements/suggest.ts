@@ -1,0 +1,73 @@
+import { fetchPage } from '../fetch-page'
+
+/** How long typing has to rest before it is looked up, in milliseconds. */
+const rest = 300
+
+/** Shorter texts are not looked up, unless the element says otherwise. */
+const shortest = 3
+
+/**
+ * Fills the regions that go with a search form, as one types, from those of the page that the form leads to. It is asked for with
+ * `typing`, so that it can tell a beginning from a search; and with a `session` of its own where the form has a field for it. The arrow
+ * keys lead through what is found, and Escape back to the field.
+ */
+export function suggest(element: Element) {
+  const form = element.querySelector('form')
+  if (!form) return
+  const regions = regionsOf(element)
+  const session = form.querySelector<HTMLInputElement>('input[name="session"]')
+  if (session) session.value ||= crypto.randomUUID?.() ?? ''
+  const enough = Number(element.getAttribute('shortest') ?? shortest)
+  let due: ReturnType<typeof setTimeout> | undefined
+  let asked: AbortController | undefined
+  const look = (box: EventTarget | null) => {
+    if (!(box instanceof HTMLInputElement) || box.form !== form) return
+    clearTimeout(due)
+    asked?.abort()
+    if (box.value.trim().length < enough) return fill(regions, null)
+    due = setTimeout(() => {
+      asked = new AbortController()
+      fetchPage(addressOf(form), { signal: asked.signal }).then(
+        (page) => page && page !== 'elsewhere' && fill(regions, page),
+        () => undefined,
+      )
+    }, rest)
+  }
+  form.addEventListener('input', (event) => look(event.target))
+  for (const part of [form, ...regions]) part.addEventListener('keydown', (event) => walk(form, regions, event))
+  // What was typed while this was fetched.
+  const { activeElement: box } = document
+  if (box instanceof HTMLInputElement && box.value !== box.defaultValue) look(box)
+}
+
+function addressOf(form: HTMLFormElement) {
+  const query = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  query.set('typing', '')
+  return `${form.action.split('#')[0]}?${query}`
+}
+
+/** The element's regions, in the dialog or page that it is in. */
+function regionsOf(element: Element) {
+  const ids = element.getAttribute('regions')?.split(' ') ?? []
+  return ids.flatMap((id) => [...(element.closest('dialog') ?? document).querySelectorAll<HTMLElement>(`#${id}`)])
+}
+
+/** Puts into each region what its copy in a fresh page holds; nothing without one. */
+function fill(regions: HTMLElement[], page: Document | null) {
+  for (const region of regions) region.replaceChildren(...(page?.getElementById(region.id)?.childNodes ?? []))
+}
+
+/** Moves the focus between the field and what is found below it. */
+function walk(form: HTMLFormElement, regions: HTMLElement[], event: KeyboardEvent) {
+  const box = form.querySelector<HTMLElement>('input:not([type="hidden"])')
+  const { activeElement } = document
+  if (!box || event.isComposing || !(activeElement instanceof HTMLElement)) return
+  const below = regions.filter((region) => form.compareDocumentPosition(region) & 4)
+  const stops = [box, ...below.flatMap((region) => [...region.querySelectorAll<HTMLElement>('a[href],button')])]
+  const at = stops.indexOf(activeElement)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Escape: 0 }[event.key]
+  if (at < 0 || to === undefined || to === at || !stops[to]) return
+  event.preventDefault()
+  event.stopPropagation()
+  stops[to].focus()
+}

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Unreachable } from './ask'
+import { aServer, bowl, aView, noConnection, page, redirectElsewhere } from './page.test-support'
+import { islandsOf } from './page-data'
+import { fetchPage } from './fetch-page'
+
+let server: ReturnType<typeof aServer>
+
+beforeEach(() => {
+  server = aServer()
+  return () => void vi.unstubAllGlobals()
+})
+
+describe('fetching a page of this site', () => {
+  async function fetched(answer: Response | Error) {
+    const got = fetchPage('/review-cart')
+    server.asked[0]?.answer(answer)
+    return got
+  }
+
+  test('gives its document without styles and scripts, but with what its islands get', async () => {
+    const islands = { 'cart-review': { cart: aView(bowl(2)), backTo: '/review-cart' } }
+    const got = await fetched(page('<style>p{}</style><script>alert(1)</script><p>Text</p>', islands))
+    if (!got || got === 'elsewhere') throw new Error('no document')
+    expect([got.querySelector('p')?.textContent, got.querySelectorAll('style, script:not([type])').length]).toEqual([
+      'Text',
+      0,
+    ])
+    expect(islandsOf(got)).toEqual(islands)
+  })
+
+  test('does not follow a redirect: the page it leads to has messages for the customer', async () => {
+    expect(await fetched(redirectElsewhere())).toBe('elsewhere')
+  })
+
+  test('asks in the language of the page that it is shown on, whatever the browser wishes', async () => {
+    document.documentElement.lang = 'fr'
+    await fetched(page('<p>Texte</p>'))
+    expect(server.asked[0]?.headers.get('Accept-Language')).toBe('fr')
+  })
+
+  test('gives nothing for an error', async () => {
+    expect(await fetched(new Response('<p>Oops', { status: 502 }))).toBeNull()
+  })
+
+  test('tells a dead line from everything else', async () => {
+    await expect(fetched(noConnection())).rejects.toThrow(Unreachable)
+  })
+
+  test('can be given up', async () => {
+    const abort = new AbortController()
+    const got = fetchPage('/review-cart', { signal: abort.signal })
+    abort.abort()
+    await expect(got).rejects.not.toThrow(Unreachable)
+  })
+})

@@ -1,0 +1,41 @@
+import { define, waiting } from './chunks'
+
+const textFields = 'textarea,input:not([type=checkbox],[type=radio])'
+
+/**
+ * Fills a region from its copy in a fresh page. The element itself stays, so that a live region announces the change; what is
+ * typed in it and the focus stay too; but what is typed only where the page is no answer to it. False when the page has no such region.
+ */
+export function fillRegion(region: HTMLElement, page: Document, { isAnswer = false } = {}): boolean {
+  const fresh = page.getElementById(region.id)
+  if (!fresh) return false
+  for (const name of region.localName === 'shop-live' ? ['every', 'version'] : []) {
+    region.setAttribute(name, fresh.getAttribute(name) ?? '')
+  }
+  if (fresh.innerHTML === region.innerHTML) return true
+  if (region.hasAttribute('grows')) return grow(region, fresh)
+  const focused = region.contains(document.activeElement) ? document.activeElement?.id : ''
+  for (const typed of region.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(textFields)) {
+    if (!isAnswer && typed.value !== typed.defaultValue)
+      fresh.querySelector(`[name="${typed.name}"]`)?.replaceWith(typed)
+  }
+  region.replaceChildren(...fresh.childNodes)
+  if (focused) document.getElementById(focused)?.focus()
+  defineIn(region)
+  return true
+}
+
+/** Puts what is new at its place; what stands there stays, also where the fresh page has it no more, and is not announced again. */
+function grow(region: HTMLElement, fresh: HTMLElement) {
+  let next: Element | null = null
+  for (const child of [...fresh.children].reverse()) {
+    const there: Element | null = region.querySelector(`#${CSS.escape(child.id)}`)
+    next = there ?? region.insertBefore(document.adoptNode(child), next)
+  }
+  return true
+}
+
+/** Loads the elements of a part of the page that are not there yet; what cannot be loaded leaves its markup as it is. */
+export function defineIn(part: ParentNode) {
+  for (const element of part.querySelectorAll(waiting)) define(element).catch(() => undefined)
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { element, Events, freshBrowser, openPage, settled } from './page.test-support'
+import { closeUpdates, nextUpdate } from './updates'
+
+let hidden = vi.spyOn(document, 'hidden', 'get')
+const come = vi.fn()
+
+beforeEach(() => {
+  freshBrowser()
+  vi.clearAllMocks()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('EventSource', Events)
+  hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+  closeUpdates()
+  Events.all = []
+  return () => {
+    vi.clearAllTimers()
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+/** Waits for the next update of a region, and gives the connection of its events. */
+function waitFor(attributes: string) {
+  openPage(`<section every="20" ${attributes}></section>`)
+  void nextUpdate(element('section')).then(come)
+  return Events.all[0] as Events
+}
+
+async function pass(seconds: number) {
+  vi.advanceTimersByTime(seconds * 1000)
+  await settled()
+}
+
+function turnHidden(is: boolean) {
+  hidden.mockReturnValue(is)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('the next update of a region without events', () => {
+  test('comes when it is due to be looked at, and no sooner', async () => {
+    waitFor('')
+    await pass(19)
+    expect([come.mock.calls, Events.all]).toEqual([[], []])
+    await pass(1)
+    expect(come).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the next update of a region with events', () => {
+  const attributes = 'version="1" events="/order-events/7"'
+
+  test.each([
+    ['another version', 'track', { version: '2' }],
+    ['another version of a chat', 'chat', { version: '2' }],
+    ['their end', 'end', ''],
+  ] as const)('comes when they tell of %s', async (_, name, detail) => {
+    const connection = waitFor(attributes)
+    connection.tell(name, detail)
+    // Nothing that follows at once takes that back.
+    connection.tell('beat')
+    await settled()
+    expect([come.mock.calls.length, connection.url, connection.readyState]).toEqual([1, '/order-events/7', 1])
+  })
+
+  test('does not come while they give a sign of life or tell what is shown, and does once they are silent', async () => {
+    const connection = waitFor(attributes)
+    for (let beat = 0; beat < 3; beat++) {
+      await pass(10)
+      connection.tell('beat')
+      await pass(9)
+      connection.tell('track', { version: '1', courier: null })
+    }
+    expect(come).not.toHaveBeenCalled()
+    await pass(20)
+    expect(come).toHaveBeenCalledOnce()
+  })
+
+  test('comes when a page is seen again that closed its connection while it was hidden', async () => {
+    const connection = waitFor(attributes)
+    turnHidden(true)
+    await settled()
+    expect([connection.readyState, come.mock.calls]).toEqual([Events.CLOSED, []])
+    turnHidden(false)
+    await settled()
+    expect(come).toHaveBeenCalledOnce()
+  })
+
+  test('is not listened for by a page that nobody has seen yet', async () => {
+    hidden.mockReturnValue(true)
+    waitFor(attributes)
+    expect(Events.all).toEqual([])
+    turnHidden(false)
+    await settled()
+    expect(come).toHaveBeenCalledOnce()
+  })
+})
