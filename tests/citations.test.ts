@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
@@ -71,19 +71,4 @@ describe('the papers', () => {
     expect(numbers.length).toBeGreaterThan(40)
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
   })
-
-  test('link only to what is there', () => {
-    const broken = everywhere(({ path, text }) => {
-      if (!path.endsWith('.md')) return []
-      const targets = [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].map(([, target = '']) => target)
-      return targets.filter((target) => !existsSync(join(dirname(path), target)))
-    })
-    expect(broken).toEqual([])
-  })
-})
-
-test('every file that the threat model names exists', () => {
-  const named = readFileSync(join(root, 'docs/threat-model.md'), 'utf8').match(/(?<=`)(?:app|tests)\/[^`]+(?=`)/g) ?? []
-  expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
