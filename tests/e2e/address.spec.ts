@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { deleteAddresses } from '../support/addresses'
 import { expectAccessible } from '../support/axe'
 import { ravi } from '../support/brands'
+import { lookUp } from '../support/live'
 import { expect, test } from '../support/test'
 import { changeValues } from '../support/vendor-proxy'
 
@@ -201,7 +202,7 @@ test('the primary address can be moved, and the shop delivers there from then on
   await page.goto('/address?backTo=/review-cart')
   await page.getByRole('link', { name: /^Edit .*CG Road/ }).click()
   await page.getByLabel('Search location').fill('Paldi')
-  await page.getByRole('button', { name: 'Find' }).click()
+  await lookUp(page, page.getByRole('button', { name: 'Find' }))
   await page.getByRole('button', { name: 'Save Address' }).click()
   await expect(page).toHaveURL(/\/address\?backTo=%2Freview-cart$/)
   const card = page.getByRole('listitem').filter({ hasText: 'Lake View' })

@@ -1,5 +1,6 @@
 import { deleteAddresses } from '../support/addresses'
 import { expectAccessible } from '../support/axe'
+import { lookUp } from '../support/live'
 import { expect, test } from '../support/test'
 
 /** The way of an address from the first to the last, with and without scripts, on a phone and in Arabic. */
@@ -58,7 +59,7 @@ test('the first address is asked for where there is none, or skipped', async ({
   await expect(page.getByRole('main')).toContainText(t('address.none'))
   if (customer.hasScripts) await expectAccessible(page)
   await page.getByLabel(t('address.search')).fill(brand.place)
-  await customer.button('location.find').click()
+  await lookUp(page, customer.button('location.find'))
   await expect(customer.link('address.skip')).toHaveAttribute('href', '/orders')
   await customer.button('address.save').click()
   await expect(page).toHaveURL('/orders')

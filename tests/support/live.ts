@@ -54,3 +54,11 @@ export async function slowLine(page: Page, path: string, isSlow: (request: Reque
 }
 
 const isPost = (request: Request) => request.method() === 'POST'
+
+/** Presses a button that looks something up, and waits until what it found is shown: in the page, or as a page of its own. */
+export async function lookUp(page: Page, button: Locator) {
+  const answer = page.waitForResponse((response) => isPost(response.request()))
+  await button.click()
+  await answer
+  await expect(button).not.toHaveAttribute('aria-busy')
+}
