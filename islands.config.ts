@@ -31,12 +31,12 @@ const chunks = {
   bootstrap:
     /vite\/preload-helper|app\/entry\.client|app\/islands\/(bootstrap|chunks|connection|native|page-data|plain-toast|updates)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!focus|messages|choice-problems)|ui\/(icon|veg-mark)|paths|cookie-names)/,
+  cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!focus|messages|choice-problems|tip)|ui\/(icon|veg-mark)|paths|cookie-names)/,
   track:
     /app\/islands\/track\/(mount|follow|say-way|way-store|when-wanted)\.|app\/domain\/orders\/(courier-way|track)\./,
   google: /node_modules\/@react-google-maps\/|app\/islands\/map\/google\./,
   database: /node_modules\/(@?firebase|idb)\/|app\/islands\/track\/database\./,
-  pages: /app\/islands\/(ask|cart\/(choice-problems|focus)|dialog|fetch-page|region)\./,
+  regions: /app\/islands\/(ask|cart\/focus|dialog|fetch-page|region)\./,
 }
 
 /** The file that a module of the browser's code goes into; undefined leaves it to the bundler. */

@@ -9,8 +9,8 @@ const textFields = 'textarea,input:not([type=checkbox],[type=radio])'
 export function fillRegion(region: HTMLElement, page: Document, { isAnswer = false } = {}): boolean {
   const fresh = page.getElementById(region.id)
   if (!fresh) return false
-  for (const name of region.localName === 'shop-live' ? ['every', 'version'] : []) {
-    region.setAttribute(name, fresh.getAttribute(name) ?? '')
+  for (const name of ['every', 'version']) {
+    if (region.hasAttribute(name)) region.setAttribute(name, fresh.getAttribute(name) ?? '')
   }
   if (fresh.innerHTML === region.innerHTML) return true
   if (region.hasAttribute('grows')) return grow(region, fresh)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { PickupInstead, type PickupInsteadProps } from '~/features/place/pickup-instead'
 import { useT } from '~/i18n/use-t'
 import { locationPath } from '~/paths'
@@ -22,6 +22,8 @@ export type StoreGridProps = {
 export function StoreGrid({ stores, layout, previous, next, instead, empty }: StoreGridProps & { empty?: ReactNode }) {
   const t = useT()
   if (stores.length === 0) return empty ?? <NotHere instead={instead} />
+  // A list on one page has nothing to add.
+  const Pages = previous || next ? 'shop-pages' : Fragment
   return (
     <>
       {previous && (
@@ -29,7 +31,7 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
           {t('home.previousStores')}
         </a>
       )}
-      <shop-pages>
+      <Pages>
         <ul className={layout === 'list' ? 'stores listed' : 'stores'}>
           {stores.map((store) => (
             <StoreCard key={store.id} store={store} />
@@ -40,7 +42,7 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
             {t('home.moreStores')}
           </a>
         )}
-      </shop-pages>
+      </Pages>
     </>
   )
 }

@@ -10,7 +10,6 @@ import { CartPanel } from './cart-panel'
 import { CartReview } from './cart-review'
 import type { CartView } from './cart-view'
 import type { CartStore } from './store'
-import { followTip } from './tip'
 import type { CartWords } from './words'
 
 /** What the cart's elements show. */
@@ -104,7 +103,9 @@ function nameBeside(adder: Element) {
 
 class CartTip extends HTMLElement {
   connectedCallback() {
-    if (page) followTip(this, page.store)
+    const { store } = page ?? {}
+    // Without it the tip's own button saves it.
+    if (store) import('./tip').then(({ followTip }) => followTip(this, store)).catch(() => undefined)
   }
 }
 

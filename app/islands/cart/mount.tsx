@@ -2,7 +2,6 @@ import { closeDialogOf, open } from '../dialog'
 import { postNatively } from '../native'
 import { islandsOf } from '../page-data'
 import { say } from '../plain-toast'
-import { showProblems } from './choice-problems'
 import { startElements } from './elements'
 import { keepFocus } from './focus'
 import { follow } from './followers'
@@ -58,8 +57,8 @@ async function submitted(store: CartStore, form: HTMLFormElement, data: FormData
 }
 
 /** What the answer to a form asks for: a question first, other choices, or nothing more, and then its own dialog closes. */
-function answered(form: HTMLFormElement, answer: Awaited<ReturnType<CartStore['post']>>) {
-  if (answer?.problems) showProblems(form, answer.problems)
+async function answered(form: HTMLFormElement, answer: Awaited<ReturnType<CartStore['post']>>) {
+  if (answer?.problems) (await import('./choice-problems')).showProblems(form, answer.problems)
   if (answer?.ask) return open(answer.ask, form)
   if (answer?.said) closeDialogOf(form)
 }

@@ -58,4 +58,16 @@ function keepMost(group: HTMLElement) {
   for (const box of boxes) box.disabled = isFull && !box.checked
 }
 
+/** A press on plus or minus changes the quantity between them, within its bounds. */
+class Stepper extends HTMLElement {
+  pressed(button: HTMLButtonElement) {
+    const input = this.querySelector('input')
+    if (!input) return
+    const to = Number(input.value) + Number(button.value)
+    input.value = String(Math.min(Number(input.max), Math.max(Number(input.min), to)))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
 customElements.define('shop-choices', Choices)
+customElements.define('shop-stepper', Stepper)

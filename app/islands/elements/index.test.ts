@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aServer, element, freshBrowser, openPage } from '../page.test-support'
+import './autosave'
+import './choices'
 import './index'
 
 beforeEach(() => {

@@ -1,10 +1,6 @@
-import { autosave } from './autosave'
 import { copy } from './copy'
-import { locate } from './locate'
 import { mirror } from './mirror'
 import { offline } from './offline'
-import { Pages } from './pages'
-import { step } from './stepper'
 
 /** An element that starts as soon as it stands in the page. */
 const starting = (start: (element: HTMLElement) => unknown) =>
@@ -30,25 +26,25 @@ const suggest = (element: HTMLElement) => {
 }
 
 const small: Record<string, CustomElementConstructor> = {
-  'shop-autosave': starting(autosave),
   'shop-copy': pressed((_, element) => copy(element)),
-  'shop-locate': pressed(locate),
+  'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
   'shop-mirror': starting(mirror),
   'shop-offline': starting(offline),
-  'shop-pages': Pages,
   'shop-print': pressed(() => window.print()),
-  'shop-stepper': pressed(step),
   'shop-suggest': starting(suggest),
 }
 
 /** Larger elements, each of which defines itself. */
 const large: Record<string, () => Promise<unknown>> = {
+  'shop-autosave': () => import('./autosave'),
   'shop-banners': () => import('./banners'),
   'shop-draft': () => import('./draft'),
   'shop-lookup': () => import('./lookup'),
+  'shop-pages': () => import('./pages'),
   'shop-sections': () => import('./sections'),
+  'shop-stepper': () => import('./choices'),
 }
 
 /** Brings the class of an element; nothing for one that is not ours. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aServer, element, freshBrowser, noConnection, openPage, page, settled } from '../page.test-support'
-import './index'
+import './pages'
 
 const stores = (names: string[], next = '') =>
   `<shop-pages><ul>${names.map((name) => `<li><a href="/vendor/${name}">${name}</a></li>`).join('')}</ul>${next}</shop-pages>`

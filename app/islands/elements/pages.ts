@@ -51,3 +51,5 @@ function remember({ search }: HTMLAnchorElement) {
   const [, first = '1'] = /page=(\d+)/.exec(location.search) ?? []
   history.replaceState(history.state, '', search.replace('page=', `page=${first}-`))
 }
+
+customElements.define('shop-pages', Pages)
