@@ -134,7 +134,7 @@ export default tseslint.config(
     [
       'pictures',
       'domain/brand/color',
-      'http/shop/images\\.server',
+      'http/images\\.server',
       'http/log\\.server',
       'ui/picture-address',
       'env\\.server',
@@ -144,12 +144,18 @@ export default tseslint.config(
   ),
   ownImports(['app/ui/**'], ['ui', 'i18n/use-t'], 'Primitives know React only.', { patterns: [noDemo], types: true }),
   ownImports(
-    ['app/features/**', 'app/shell/**'],
+    ['app/features/**'],
     [
       ...['features', 'shell', 'http', 'vendor-api', 'domain', 'i18n', 'maps', 'pictures', 'islands', 'ui', 'paths'],
       'env\\.server',
     ],
     'Features know nothing of the screens that use them.',
+    { patterns: [noDemo] },
+  ),
+  ownImports(
+    ['app/shell/**'],
+    ['shell', 'http', 'vendor-api', 'domain', 'i18n', 'islands', 'ui', 'paths', 'env\\.server'],
+    'The shell stands around every screen and knows none of their subjects.',
     { patterns: [noDemo] },
   ),
   {

@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
 import sirv from 'sirv'
 import { readEnv } from './app/env.server'
-import { clientAddress } from './app/http/guards/client-address.server'
+import { clientAddress } from '~/http/request-policy/client-address.server'
 import { submitTimes } from './app/features/submit-once/times'
 
 /** Transport only: kept documents, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
@@ -19,9 +19,9 @@ const { HOST, PORT, CLIENT_ADDRESS_HEADER } = environmentOrExit()
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild
 const site = build.entry.module as unknown as typeof import('./app/entry.server')
-const { answer, answerBrokenRequests, answerInOrder, DocumentFront, refuse, serverOptions } = site
+const { answer, answerBrokenRequests, answerInOrder, PageFront, refuse, serverOptions } = site
 const render = createRenderer(build, 'production')
-const front = new DocumentFront((request) => render(request, {}))
+const front = new PageFront((request) => render(request, {}))
 
 const app = express()
 app.disable('x-powered-by')

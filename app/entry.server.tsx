@@ -5,16 +5,17 @@ import { I18nextProvider } from 'react-i18next'
 import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
 import { readPlain } from '~/http/device/cookies.server'
-import { answerOnce, type DocumentAnswer } from '~/http/documents/document.server'
-import { audienceOf, isLinked, languageOf, type DocumentRequest } from '~/http/documents/document-request.server'
-import { documents } from '~/http/documents/documents.server'
+import { answerOnce, type PageAnswer } from '~/http/page-cache/cached-page.server'
+import { audienceOf, isLinked, languageOf, type PageRequest } from '~/http/page-cache/page-request.server'
+import { pageCache } from '~/http/page-cache/page-cache.server'
 import { noteEventAnswers } from '~/http/events/event-stream.server'
-import { nameSitesOfWrites } from '~/http/guards/connections.server'
-import { documentHeaders } from '~/http/documents/headers.server'
-import { watchInstances } from '~/http/durable/instances.server'
+import { nameSitesOfWrites } from '~/http/request-policy/connections.server'
+import { pageHeaders } from '~/http/page-cache/headers.server'
+import { watchInstances } from '~/http/store/instances.server'
 import { log } from '~/http/log.server'
 import { jsonLd } from '~/domain/brand/structured-data'
 import type { ScreenData } from '~/shell/screen-data'
+import { cartBadge } from '~/features/cart/cart.server'
 import { loadShell, plainTheme, type Shell } from '~/shell/shell.server'
 import { finishShop, openedShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -27,8 +28,14 @@ import { ownColorRules } from '~/domain/brand/own-colors'
 import { policyOf, stylesOf } from '~/styles/screen-styles'
 
 /** What a server of ours needs of the site before any page: `server.ts` has no copy of it. */
-export { answer, answerBrokenRequests, answerInOrder, refuse, serverOptions } from '~/http/guards/connections.server'
-export { DocumentFront } from '~/http/documents/document-front.server'
+export {
+  answer,
+  answerBrokenRequests,
+  answerInOrder,
+  refuse,
+  serverOptions,
+} from '~/http/request-policy/connections.server'
+export { PageFront } from '~/http/page-cache/page-front.server'
 
 env()
 watchInstances()
@@ -60,7 +67,7 @@ export default async function handleRequest(
   )
   await finishShop(context, headers)
   const styles = contentsOfStyles(remix, page)
-  documentHeaders(headers, {
+  pageHeaders(headers, {
     styles,
     host: request.headers.get('Host') ?? '',
     isDevelopment: env().NODE_ENV === 'development',
@@ -81,14 +88,14 @@ function failedWith({ staticHandlerContext: { errors } }: EntryContext) {
   return isRouteErrorResponse(failure) ? failure.status : 500
 }
 
-function askedFor({ method, headers }: Request, { url }: Shop): DocumentRequest {
+function askedFor({ method, headers }: Request, { url }: Shop): PageRequest {
   return { method, path: url.pathname + url.search, header: (name) => headers.get(name) }
 }
 
 /** The answer with a page that is kept for whoever asks for it next; null for one that is not. */
-function keepDocument(asked: DocumentRequest, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
+function keepDocument(asked: PageRequest, remix: EntryContext, shop: Shop, html: string, headers: Headers) {
   const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
-  const document = documents.keep(asked, {
+  const document = pageCache.keep(asked, {
     html,
     headers,
     locale: shop.locale,
@@ -100,7 +107,7 @@ function keepDocument(asked: DocumentRequest, remix: EntryContext, shop: Shop, h
   return document && asResponse(document.answer(asked))
 }
 
-function asResponse({ status, headers, body }: DocumentAnswer) {
+function asResponse({ status, headers, body }: PageAnswer) {
   const pairs = headers.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
   return new Response(body && new Uint8Array(body), { status, headers: pairs })
 }
@@ -123,7 +130,7 @@ function localeWithoutShop({ headers, url }: Request) {
  */
 async function addShell({ staticHandlerContext: context }: EntryContext, shop: Shop | null) {
   if (!shop || !context.errors || context.loaderData.root) return
-  const shell = await loadShell(shop).catch(() => undefined)
+  const shell = await loadShell(shop, cartBadge(shop)).catch(() => undefined)
   if (shell) context.loaderData = { ...context.loaderData, root: shell }
 }
 

@@ -10,13 +10,15 @@ import { TopBar } from '~/shell/top-bar'
 import { useDocument } from '~/shell/document'
 import { direction } from '~/domain/brand/locale'
 import { useScreenData } from '~/shell/screen-data'
+import { cartBadge } from '~/features/cart/cart.server'
 import { loadShell } from '~/shell/shell.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadShell(await openShop(args))
+  const shop = await openShop(args)
+  return loadShell(shop, cartBadge(shop))
 }
 
 /** The page shell, also around the error screen, where `shell` may be missing. */

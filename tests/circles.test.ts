@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 const endings = ['', '.ts', '.tsx', '/index.ts']
 
-/** What a file imports, types too, as files of this repository. */
+/** What a file imports, types too, as files of this repository; but not what it loads later, which may use what has loaded it. */
 function importsOf(file: string): string[] {
-  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'))
+  const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8').replace(/\bimport\(/g, '('))
   return importedFiles.flatMap(({ fileName }) => {
     if (!/^[.~]/.test(fileName)) return []
     const path = fileName.startsWith('~/') ? join('app', fileName.slice(2)) : join(dirname(file), fileName)
@@ -18,17 +18,24 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** The first way from a file back to itself, or null. */
-function circleIn(files: string[]): string[] | null {
+/** The first path in a graph from a node back to itself, or null. */
+function circleIn(nodes: Iterable<string>, next: (node: string) => string[]): string[] | null {
   const done = new Set<string>()
-  const visit = (file: string, way: string[]): string[] | null => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(file)) return null
-    const found = importsOf(file).reduce<string[] | null>((circle, next) => circle ?? visit(next, [...way, file]), null)
-    done.add(file)
+  const visit = (node: string, path: string[]): string[] | null => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    if (done.has(node)) return null
+    const found = next(node).reduce<string[] | null>((circle, one) => circle ?? visit(one, [...path, node]), null)
+    done.add(node)
     return found
   }
-  return files.reduce<string[] | null>((circle, file) => circle ?? visit(file, []), null)
+  return [...nodes].reduce<string[] | null>((circle, node) => circle ?? visit(node, []), null)
+}
+
+/** The folder that a file's subject has: `app/domain/cart`; a floor without subjects is one, such as `app/ui`. */
+function subjectOf(file: string) {
+  const [app = '', floor = '', subject = '', ...rest] = file.split('/')
+  const hasSubjects = ['domain', 'features', 'http', 'routes'].includes(floor) && rest.length > 0
+  return hasSubjects ? `${app}/${floor}/${subject}` : `${app}/${floor}`
 }
 
 const sourcesIn = (folder: string) =>
@@ -39,5 +46,18 @@ const sourcesIn = (folder: string) =>
 test.each(['app', 'demo'])('no file of %s imports itself by way of others', (folder) => {
   const files = sourcesIn(folder)
   expect(files.length).toBeGreaterThan(100)
-  expect(circleIn(files)).toBeNull()
+  expect(circleIn(files, importsOf)).toBeNull()
+})
+
+test('no folder of app imports itself by way of others', () => {
+  const folders = new Map<string, Set<string>>()
+  for (const file of sourcesIn('app').filter((file) => !/\.test\.|test-/.test(file))) {
+    const folder = subjectOf(file)
+    const imported = importsOf(file)
+      .map(subjectOf)
+      .filter((other) => other !== folder)
+    folders.set(folder, new Set([...(folders.get(folder) ?? []), ...imported]))
+  }
+  expect(folders.size).toBeGreaterThan(40)
+  expect(circleIn(folders.keys(), (folder) => [...(folders.get(folder) ?? [])])).toBeNull()
 })

@@ -89,15 +89,7 @@ function aboutPictures() {
 
 /** What no script of ours has a part in runs without any; what is the same with them on a phone or in Arabic runs there. */
 function elsewhere() {
-  const withoutScripts = [
-    'help',
-    'order-states',
-    'passwords',
-    'pay-gateways',
-    'profile',
-    'reorder-obstacles',
-    'sign-in',
-  ]
+  const withoutScripts = ['help', 'order-states', 'passwords', 'pay-gateways', 'profile', 'reorder-blockers', 'sign-in']
   const more = ['social-ways', 'support-visits', 'addresses', 'home', 'join', 'location', 'messages-*', 'order']
   return specs(...withoutScripts, ...more, 'social', 'tracking', ...afterAnOrder)
 }

@@ -18,7 +18,7 @@ function wordsIn(code: string): string[] {
 }
 
 test('every class that a stylesheet names is used', () => {
-  const used = new Set(textOf(/(?<!test|test-support)\.tsx?$/).flatMap(wordsIn))
+  const used = new Set(textOf(/(?<!test|test-support)\.(tsx?|js)$/).flatMap(wordsIn))
   const named = new Set(textOf(/\.css$/).flatMap(classesIn))
   expect(named.size).toBeGreaterThan(100)
   expect([...named].filter((name) => !used.has(name))).toEqual([])

@@ -18,7 +18,7 @@ async function aSite(env: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value)
   vi.resetModules()
   const [{ pictureUrl, pageImageOrigins }, { answerPicture, formatFor }] = await Promise.all([
-    import('~/http/shop/images.server'),
+    import('~/http/images.server'),
     import('./answer.server'),
   ])
   const get = (path: string, headers = {}) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
-import { readPictureUrl } from '~/http/shop/images.server'
+import { readPictureUrl } from '~/http/images.server'
 import { log } from '~/http/log.server'
 import { pictureWidths } from '~/ui/picture-address'
 import { DiskCache } from './disk-cache.server'

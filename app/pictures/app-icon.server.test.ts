@@ -5,7 +5,7 @@ import { appIcon } from './app-icon.server'
 import { anOrigin } from './test-pictures'
 
 const origins = vi.hoisted(() => ({ allowed: [] as string[] }))
-vi.mock('~/http/shop/images.server', () => ({ imageOrigins: () => origins.allowed }))
+vi.mock('~/http/images.server', () => ({ imageOrigins: () => origins.allowed }))
 
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${color}"/></svg>`

@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net'
 import { Crowded } from './gate'
 import { PictureProblem } from './picture-problem'
 import { isNamedAddress, publicLookup } from './public-lookup.server'
-import type { Held } from './room'
+import type { Held } from './partition'
 
 /** The file of a picture, and whether it may be kept. */
 export type PictureFile = { bytes: Buffer; mayKeep: boolean }

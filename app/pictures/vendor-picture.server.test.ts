@@ -4,7 +4,7 @@ import { anOrigin } from './test-pictures'
 import { fromVendorPicture } from './vendor-picture.server'
 
 const origins = vi.hoisted(() => ({ allowed: [] as string[] }))
-vi.mock('~/http/shop/images.server', () => ({ imageOrigins: () => origins.allowed }))
+vi.mock('~/http/images.server', () => ({ imageOrigins: () => origins.allowed }))
 
 /** Only what hangs is ended. */
 const patience = { timeout: 60_000 }

@@ -1,13 +1,13 @@
-import { imageOrigins } from '~/http/shop/images.server'
+import { imageOrigins } from '~/http/images.server'
 import { fetchPicture, type PictureFile } from './fetch-picture.server'
 import { Gate } from './gate'
-import { Room } from './room'
+import { Partition } from './partition'
 
 /** Files are asked for at the same time, few of them for one brand: its server may be slow, or send without end. */
 const gate = new Gate({ atOnce: 16, waiting: 300 }, { atOnce: 4, waiting: 150 })
 
 /** What of them is in memory, until pictures are made of it. */
-const room = new Room({ bytes: 24e6, bytesOfOne: 12e6, holdersOfOne: Infinity })
+const room = new Partition({ bytes: 24e6, bytesOfOne: 12e6, holdersOfOne: Infinity })
 
 /**
  * Fetches a vendor's picture, and gives what is made of it. Throws a `PictureProblem` where it cannot be had, and `Crowded` where too much

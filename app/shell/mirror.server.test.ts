@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine, aPlace } from '~/domain/test-builders'
-import type { KeptCoupon } from '~/http/drafts/checkout-draft'
+import type { SavedCoupon } from '~/http/drafts/checkout-draft'
 import { aShop, aUser } from '../../tests/support/shop-builders'
 import { mirrored } from './mirror.server'
 
@@ -55,7 +55,7 @@ test('a customer has a tip of 0 until they choose one, and a guest one only once
 })
 
 test('an offer stands by its code and what it gives for the cart, pictures by their ids', async () => {
-  const coupon: KeptCoupon = {
+  const coupon: SavedCoupon = {
     ...{ id: '1', code: 'TASTY20', kind: 'percentage', value: '20', cap: null, minimum: '0' },
     ...{ isAutomatic: false, print: 'x' },
   }

@@ -1,14 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ToldLanguage } from '~/domain/brand/locale'
+import type { LanguageFacts } from '~/domain/brand/locale'
 import type { StaticPage } from '~/domain/brand/settings'
 import { aCart, aLine } from '~/domain/test-builders'
 import { aShop, aUser } from '../../tests/support/shop-builders'
+import { cartBadge } from '~/features/cart/cart.server'
 import { loadShell } from './shell.server'
 
 type Parts = NonNullable<Parameters<typeof aShop>[0]>
 
-const shellOf = async (settings: Parts['settings'] = {}, parts: Parts = {}) =>
-  loadShell(await aShop({ settings, method: 'GET', ...parts }))
+const shellOf = async (settings: Parts['settings'] = {}, parts: Parts = {}) => {
+  const shop = await aShop({ settings, method: 'GET', ...parts })
+  return loadShell(shop, cartBadge(shop))
+}
 
 const page = (slug: string, identifier = '', name = slug): StaticPage => {
   return { slug, identifier, name, isExternal: false, url: `https://vendor.example/${slug}` }
@@ -32,7 +35,7 @@ describe('the languages of a brand', () => {
   ]
   const settings = { languages: ['en', 'fr'] }
   /** Each vendor is asked once for an hour. */
-  const of = (vendorId: string, languages: () => Promise<ToldLanguage[]>) =>
+  const of = (vendorId: string, languages: () => Promise<LanguageFacts[]>) =>
     shellOf({ ...settings, vendorId }, { vendor: { settings: { languages } } })
 
   test('are those of its settings, named and directed as the vendor says', async () => {

@@ -1,4 +1,3 @@
-import { cartCount } from '~/domain/cart/cart'
 import { showsChat } from '~/domain/help/chat'
 import type { Settings, ThemeColors } from '~/domain/brand/settings'
 import { footerPage, type FooterPage } from '~/domain/brand/footer-pages'
@@ -7,19 +6,18 @@ import { footerText } from '~/domain/text/text'
 import { direction } from '~/domain/brand/locale'
 import { defaultColors, themeVariables } from '~/domain/brand/theme'
 import { env } from '~/env.server'
-import { languageOf } from '~/http/documents/document-request.server'
-import { pictureUrl } from '~/http/shop/images.server'
+import { languageOf } from '~/http/page-cache/page-request.server'
+import { pictureUrl } from '~/http/images.server'
 import { languagesOf } from '~/http/shop/languages.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { seenSum } from '~/features/cart/cart.server'
-import { cartWords } from '~/features/cart/cart-words.server'
+import type { IslandProps } from '~/islands/island-props'
 import type { WordKey } from '~/i18n/translator'
 import { faqPath, homePath, pagePath, privacyPath, supportPath, termsPath } from '~/paths'
 import { pictureAt } from '~/ui/picture-address'
 import { mirrored } from './mirror.server'
 
-/** What the page shell shows around every screen. Asks the vendor for nothing but the names of its languages, beside the screen. */
-export async function loadShell(shop: Shop) {
+/** What the page shell shows around every screen, with the cart's badge. Asks the vendor for nothing but the names of its languages. */
+export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
   const { settings, t } = shop
   const languages = await languagesOf(shop)
   const theme = themeOf(settings.theme)
@@ -46,13 +44,7 @@ export async function loadShell(shop: Shop) {
     mirror: mirrored(shop),
     languages: languages.length > 1 ? languages : [],
     direction: languages.find(({ code }) => code === shop.locale)?.direction ?? direction(shop.locale),
-    cart: {
-      count: cartCount(shop.cart),
-      sum: seenSum(shop),
-      words: cartWords(shop.locale),
-      stamp: shop.device.cartStamp,
-      lost: !shop.device.hasCart,
-    },
+    cart,
     hasSearch: isHome || settings.isMultiStore,
     storePicker: settings.activeStores > 1 ? { chosen: shop.device.place.storeName } : null,
     hasWallet: settings.walletMenuEnabled,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CodeSender } from '~/domain/account/ways-in'
 import type { Send } from './send'
-import { flagIfSaid, number, oneOfList, part, text } from './wire'
+import { flagIfPresent, number, oneOfList, part, text } from './wire'
 import { opensSession, UserDetails, type Entered } from './wire-user'
 
 /** What a code is sent back with. `sessionId` is '' where the vendor names none; `resendAfter` is in seconds. */
@@ -34,7 +34,7 @@ const Sent = z
 /** A 200 says yes unless it says otherwise; who has a session has an account. */
 const Outcome = z
   .object({
-    Result: part(z.object({ is_verified: flagIfSaid, is_registered: flagIfSaid, reset_token: text })).catch({
+    Result: part(z.object({ is_verified: flagIfPresent, is_registered: flagIfPresent, reset_token: text })).catch({
       is_verified: undefined,
       is_registered: undefined,
       reset_token: '',

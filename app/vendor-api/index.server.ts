@@ -9,7 +9,7 @@ import { offerCalls } from './offers.server'
 import { orderPictureCalls } from './order-pictures.server'
 import { orderCalls } from './orders.server'
 import { ratingCalls } from './ratings.server'
-import { rideCalls } from './rides.server'
+import { deliveryQuoteCalls } from './delivery-quotes.server'
 import { searchCalls } from './search.server'
 import { settingsCalls } from './settings.server'
 import { storeListCalls } from './store-lists.server'
@@ -38,7 +38,7 @@ export function createVendor(options: TransportOptions) {
     addresses: addressCalls(send),
     orders: orderCalls(send),
     ratings: ratingCalls(send),
-    rides: rideCalls(send),
+    deliveryQuotes: deliveryQuoteCalls(send),
     tracking: trackingCalls(send),
     orderPictures: orderPictureCalls(send),
     offers: offerCalls(send),

@@ -4,7 +4,7 @@ import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import type { Send } from './send'
-import { flagIfSaid, list, oneOfList, page, result } from './wire'
+import { flagIfPresent, list, oneOfList, page, result } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
 import { StoreInFull } from './wire-store'
@@ -24,7 +24,7 @@ const TableMenu = z
   .object({
     Result: page(SectionWithItems),
     restaurant_details: oneOfList(StoreInFull).catch(null),
-    restaurant_on_off: flagIfSaid,
+    restaurant_on_off: flagIfPresent,
   })
   .transform((body) => ({ ...body.Result, store: body.restaurant_details, isOpen: body.restaurant_on_off }))
 

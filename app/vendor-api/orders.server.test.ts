@@ -29,7 +29,7 @@ const order: NewOrder = {
   payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: '597.03' },
   returnUrl: 'https://shop.test/payment',
   coupon: null,
-  ride: null,
+  deliveryQuote: null,
   notes: 'Ring twice',
   contactless: true,
   pictures: [],
@@ -43,11 +43,13 @@ const payloadOf = async (changes: Partial<NewOrder> = {}) => {
 
 describe('placing an order', () => {
   test('what a courier offered is sent with its name, for deliveries only', async () => {
-    const ride = { courier: 'porter', quotationId: 'Q-1001', fee: '30', distance: 3.1 } as const
-    expect(await payloadOf({ ride })).toMatchObject({ delivery_partner: 'porter', quotation_id: 'Q-1001' })
+    const deliveryQuote = { courier: 'porter', quotationId: 'Q-1001', fee: '30', distance: 3.1 } as const
+    expect(await payloadOf({ deliveryQuote })).toMatchObject({ delivery_partner: 'porter', quotation_id: 'Q-1001' })
     const empty = { delivery_partner: '', quotation_id: '' }
-    expect(await payloadOf({ ride, mode: 'pickup' })).toMatchObject(empty)
-    expect(await payloadOf({ ride: { ...ride, courier: null, quotationId: '' } })).toMatchObject(empty)
+    expect(await payloadOf({ deliveryQuote, mode: 'pickup' })).toMatchObject(empty)
+    expect(await payloadOf({ deliveryQuote: { ...deliveryQuote, courier: null, quotationId: '' } })).toMatchObject(
+      empty,
+    )
   })
 
   test('a cash order is sent with every key, even the always-empty ones', async () => {
@@ -147,7 +149,10 @@ describe('placing an order', () => {
     [{ Item: {}, Result: [] }, null],
     [{}, null],
   ])('%j: the order is %j', async (answer, orderId) => {
-    expect(await stubVendor({ code: 200, ...answer }).vendor.orders.place(order)).toEqual({ orderId, handOff: null })
+    expect(await stubVendor({ code: 200, ...answer }).vendor.orders.place(order)).toEqual({
+      orderId,
+      gatewayRedirect: null,
+    })
   })
 
   test.each([
@@ -156,7 +161,7 @@ describe('placing an order', () => {
     [{ Result: [{ recharge_link: 'https://pay.test/o/1' }] }],
   ])('%j: an online order goes on at its gateway, whether it is named or not', async (answer) => {
     const placed = await stubVendor({ code: 200, ...answer }).vendor.orders.place(order)
-    expect(placed).toEqual({ orderId: null, handOff: { kind: 'redirect', url: 'https://pay.test/o/1' } })
+    expect(placed).toEqual({ orderId: null, gatewayRedirect: { kind: 'redirect', url: 'https://pay.test/o/1' } })
   })
 
   test('an order is never sent twice', async () => {

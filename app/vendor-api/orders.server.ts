@@ -8,12 +8,12 @@ import {
   type OrderLine,
   type OrderStatus,
 } from '~/domain/orders/order'
-import type { HandOff } from '~/domain/payments/hand-off'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { placeOrderPayload } from './place-order-payload'
 import { reorder } from './reorder.server'
 import type { Send } from './send'
 import { eachOnce, list, oneOfList, optionalId, page, part, result, text } from './wire'
-import { HandOffOrNull } from './wire-hand-off'
+import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 import { ContentsOfOrder, CurrentOrderRow, OrderInFull, OrderRow, orderStatus } from './wire-order'
 
 /** Each order once: lists repeat what has moved on between two pages. */
@@ -30,12 +30,12 @@ const Placed = z
   .transform((body) => body.Item.orderid || body.Result.orderid || null)
 
 /** What an order became: its id, or null when the vendor does not name it, and how its payment goes on, unchecked, if online. */
-export type PlacedOrder = { orderId: string | null; handOff: HandOff | null }
+export type PlacedOrder = { orderId: string | null; gatewayRedirect: GatewayRedirect | null }
 
 /** The way to the gateway stands beside Result; some put it inside. */
 const PlacedOrder = z.unknown().transform((body): PlacedOrder => ({
   orderId: Placed.parse(body),
-  handOff: HandOffOrNull.parse(body) ?? result(HandOffOrNull).parse(body),
+  gatewayRedirect: GatewayRedirectOrNull.parse(body) ?? result(GatewayRedirectOrNull).parse(body),
 }))
 
 export type OrderProgress = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { isLocale } from '~/domain/brand/locale'
-import { databaseUrl, type Realtime } from '~/domain/orders/realtime'
-import type { FrontBlock, Settings, SignInWays, ThemeColors } from '~/domain/brand/settings'
+import { databaseUrl, type Realtime } from '~/domain/brand/realtime'
+import type { FrontBlock, Settings, SignInMethods, ThemeColors } from '~/domain/brand/settings'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
 import { deliveryBasis, distanceUnit, paymentOption, pointOf } from './wire-fields'
 import type { WireSettings } from './wire-settings'
@@ -162,7 +162,7 @@ function toOrdering(wire: Wire) {
 }
 
 /** A provider is used when it is switched on and its id is there (flows 11.10). */
-function toWaysIn({ app_signin_page: page, third_party_otp_status, web_settings: web }: Wire): SignInWays {
+function toWaysIn({ app_signin_page: page, third_party_otp_status, web_settings: web }: Wire): SignInMethods {
   return {
     phone: page.phone,
     email: page.email,

@@ -3,7 +3,7 @@ import type { Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
 import type { Zone } from '~/domain/place/zone'
-import type { ToldLanguage } from '~/domain/brand/locale'
+import type { LanguageFacts } from '~/domain/brand/locale'
 import { cacheRules } from './cache-rules'
 import { isRefusal } from './errors'
 import { toSettings, toTexts } from './settings-from-wire'
@@ -24,7 +24,7 @@ const Texts = z
 
 const Languages = result(
   list(
-    z.object({ abbrivation: text, name: plainText, is_rtl: flag }).transform((wire): ToldLanguage => {
+    z.object({ abbrivation: text, name: plainText, is_rtl: flag }).transform((wire): LanguageFacts => {
       return { code: wire.abbrivation.toLowerCase(), name: wire.name, isRtl: wire.is_rtl }
     }),
   ),
@@ -76,7 +76,7 @@ export const settingsCalls = (send: Send) => ({
     }),
 
   /** What the vendor says of its languages (flows 1.5); [] when it says nothing. Throws VendorError. */
-  languages: (host: string): Promise<ToldLanguage[]> =>
+  languages: (host: string): Promise<LanguageFacts[]> =>
     send('get-language', { order_web: host }, Languages, {
       method: 'GET',
       adds: 'nothing',

@@ -6,7 +6,7 @@ import type { StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import { cacheRules } from './cache-rules'
 import { checkMenu } from './menu-check.server'
 import type { Send } from './send'
-import { flag, id, image, list, number, oneOfList, result, saidYes, text } from './wire'
+import { flag, id, image, list, number, oneOfList, result, isYes, text } from './wire'
 import { modeNumber, wirePoint, type Point } from './wire-fields'
 import { StoreInFull, StoreSettings } from './wire-store'
 import { Timing } from './wire-timing'
@@ -102,11 +102,11 @@ export const storeCalls = (send: Send) => ({
 
   /** Second check before an order, delivery only: does the store deliver to the point (flows 8.2)? */
   isInReach: (storeId: string, latitude: number, longitude: number): Promise<boolean> =>
-    send('check_restaurant_radius', { ...wirePoint({ latitude, longitude }), restaurant_id: storeId }, saidYes, check),
+    send('check_restaurant_radius', { ...wirePoint({ latitude, longitude }), restaurant_id: storeId }, isYes, check),
 
   /** The same for a page that is only looked at: the answer is shared for a while, and not waited for as long as for the page. */
   seemsInReach: (storeId: string, point: Point): Promise<boolean> =>
-    send('check_restaurant_radius', { ...wirePoint(point), restaurant_id: storeId }, saidYes, {
+    send('check_restaurant_radius', { ...wirePoint(point), restaurant_id: storeId }, isYes, {
       ...readPart,
       cache: cacheRules.reach,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Coupon } from '~/domain/checkout/coupon'
-import type { HandOff } from '~/domain/payments/hand-off'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { wireMoney, type Money } from '~/domain/money/money'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
@@ -8,7 +8,7 @@ import { Redemption } from './coupons.server'
 import { payment, zeroOr } from './place-order-payload'
 import type { Send } from './send'
 import { optionalId, part, result } from './wire'
-import { HandOffOrNull } from './wire-hand-off'
+import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const frequencies = { everyday: 'Everyday', interval: 'On Interval', custom: 'Custom' } as const
@@ -20,11 +20,11 @@ const MadeId = z
   .transform((body) => body.Item.subscription_id || body.Result.subscription_id)
 
 /** What a subscription became: its id, or '' when the vendor does not name it, and how its payment goes on, unchecked, if online. */
-export type MadeSubscription = { id: string; handOff: HandOff | null }
+export type MadeSubscription = { id: string; gatewayRedirect: GatewayRedirect | null }
 
 const Made = z.unknown().transform((body): MadeSubscription => ({
   id: MadeId.parse(body),
-  handOff: HandOffOrNull.parse(body) ?? result(HandOffOrNull).parse(body),
+  gatewayRedirect: GatewayRedirectOrNull.parse(body) ?? result(GatewayRedirectOrNull).parse(body),
 }))
 
 /** What a promo code is checked for: a customer's item, in units, and what they come to. */

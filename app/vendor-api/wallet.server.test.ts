@@ -64,7 +64,7 @@ describe('a recharge', () => {
     amount: '500.5',
     returnUrl: 'https://a.test/wallet-payment',
   }
-  const handOffOf = (Result: unknown) => stubVendor({ code: 200, Result }).vendor.wallet.recharge(wanted)
+  const gatewayRedirectOf = (Result: unknown) => stubVendor({ code: 200, Result }).vendor.wallet.recharge(wanted)
 
   test.each(gateways.map(({ code }) => code))('%s has a call of its own', async (gateway) => {
     const { vendor, sent } = stubVendor({ code: 200, Result: { recharge_link: 'https://pay.test/1' } })
@@ -86,15 +86,15 @@ describe('a recharge', () => {
 
   test('what the answer holds says how to go on', async () => {
     const form = { form_action: 'https://pay.test/f', form_fields: { hash: ' a b ' } }
-    expect(await handOffOf(form)).toMatchObject({ kind: 'form', fields: [['hash', ' a b ']] })
+    expect(await gatewayRedirectOf(form)).toMatchObject({ kind: 'form', fields: [['hash', ' a b ']] })
     const sdk = { sdk: 'Razorpay', sdk_params: { key: 'pub' } }
-    expect(await handOffOf([sdk])).toMatchObject({ kind: 'sdk', gateway: 'razorpay', params: { key: 'pub' } })
+    expect(await gatewayRedirectOf([sdk])).toMatchObject({ kind: 'sdk', gateway: 'razorpay', params: { key: 'pub' } })
   })
 
   test.each([[null], [[]], [{}], [''], [{ recharge_link: 'javascript:alert(1)', form_action: 'x', sdk_params: [] }]])(
     '%j leads nowhere',
     async (Result) => {
-      expect(await handOffOf(Result)).toBeNull()
+      expect(await gatewayRedirectOf(Result)).toBeNull()
     },
   )
 

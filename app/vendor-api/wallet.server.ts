@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { HandOff } from '~/domain/payments/hand-off'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { compareMoney, subtract, wireMoney, type Money } from '~/domain/money/money'
 import type { Movement, MovementKind, Wallet } from '~/domain/payments/wallet'
 import type { Send } from './send'
 import { list, money, optionalId, result, text } from './wire'
-import { HandOffOrNull } from './wire-hand-off'
+import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 
 /** Whose wallet is filled with how much, through which gateway, and where the browser comes back to. */
 export type NewRecharge = {
@@ -57,7 +57,7 @@ export const walletCalls = (send: Send) => ({
    * Begins a recharge: how to go on to the gateway, unchecked, or null where the answer does not say (flows 13.4). Never sent
    * twice: after a VendorError other than refused, invalid or unauthorized a payment may have been opened. Nothing is paid yet.
    */
-  recharge: ({ userId, mobile, gateway, amount, returnUrl }: NewRecharge): Promise<HandOff | null> =>
+  recharge: ({ userId, mobile, gateway, amount, returnUrl }: NewRecharge): Promise<GatewayRedirect | null> =>
     send(
       `${gateway}-recharge-wallet`,
       {
@@ -67,7 +67,7 @@ export const walletCalls = (send: Send) => ({
         return_url: returnUrl,
         mobile_number: mobile,
       },
-      result(HandOffOrNull),
+      result(GatewayRedirectOrNull),
       { patience: 3 },
     ),
 })

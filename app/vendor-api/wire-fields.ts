@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Diet } from '~/domain/stores/menu'
 import { readMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
-import { couriers, type Courier } from '~/domain/orders/ride'
+import { couriers, type Courier } from '~/domain/brand/courier'
 import type { DeliveryTable, PaymentOption } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/tip'
 import { isFilled, toNumber, toText } from './wire-values'
@@ -39,7 +39,7 @@ export function distanceUnit(metric: string): 'km' | 'mi' {
 }
 
 /** The company that brings orders: null for none that we know, undefined where nothing is said. */
-export const courierIfSaid = anything.transform((wire): Courier | null | undefined => {
+export const courierIfPresent = anything.transform((wire): Courier | null | undefined => {
   const word = toText(wire).toLowerCase()
   return wire === '' || isFilled(wire) ? (couriers.find((courier) => courier === word) ?? null) : undefined
 })

@@ -20,7 +20,7 @@ import {
   webAddress,
   yesNo,
 } from './wire'
-import { addsTax, bands, courierIfSaid, gateways, tips } from './wire-fields'
+import { addsTax, bands, courierIfPresent, gateways, tips } from './wire-fields'
 import * as value from './wire-values'
 import { firstOf, toText } from './wire-values'
 
@@ -189,5 +189,5 @@ export const WireSettings = z.object({
   intercom_details: part(z.object({ is_enable: flag })),
   intercom_configuration_appid: text,
   is_delivery_zone_available: flag,
-  delivery_partner: courierIfSaid,
+  delivery_partner: courierIfPresent,
 })

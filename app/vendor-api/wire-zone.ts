@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Zone } from '~/domain/place/zone'
-import { flagIfSaid, moneyOrNull, optionalId, part, text } from './wire'
+import { flagIfPresent, moneyOrNull, optionalId, part, text } from './wire'
 import { bands, deliveryBasis } from './wire-fields'
 
 const fields = z.object({
   zone_id: text,
   zone_name: text,
-  status: flagIfSaid,
+  status: flagIfPresent,
   restaurant_id: optionalId,
   minimum_order_value: moneyOrNull,
   delivery_charges_type: text,

@@ -34,7 +34,7 @@ export const flag = anything.transform(value.toFlag)
 export const unlessOff = anything.transform((wire) => !value.isZero(wire))
 
 /** A flag where missing is another answer than off: undefined. */
-export const flagIfSaid = anything.transform((wire) => (value.isFilled(wire) ? value.toFlag(wire) : undefined))
+export const flagIfPresent = anything.transform((wire) => (value.isFilled(wire) ? value.toFlag(wire) : undefined))
 
 export const yesNo = anything.transform(value.toYesNo)
 
@@ -90,4 +90,4 @@ export const result = <Payload extends z.ZodType>(payload: Payload) =>
   z.preprocess((body) => (typeof body === 'object' && body && 'Result' in body ? body.Result : undefined), payload)
 
 /** Whether the answer's code was 200, for calls where 101 is an answer too. */
-export const saidYes = z.object({ code: z.string() }).transform((body) => body.code === '200')
+export const isYes = z.object({ code: z.string() }).transform((body) => body.code === '200')

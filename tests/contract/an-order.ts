@@ -57,7 +57,7 @@ export async function anOrder(
     payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: amounts.total },
     returnUrl: 'http://localhost:3000/payment',
     coupon,
-    ride: null,
+    deliveryQuote: null,
     notes: 'Ring twice',
     contactless: false,
     pictures: [],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gateways } from '~/domain/payments/gateways'
-import { addressesOf, type HandOff } from '~/domain/payments/hand-off'
+import { addressesOf, type GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { gatewayVisitor } from '../../demo/testing/gateway'
 import { anOrder, lawGarden } from './an-order'
 import { flavours, ownContract } from './support'
@@ -20,10 +20,11 @@ describe.each(flavours)('answers %s', (flavour) => {
   }
 
   /** Address of the gateway's page, as a browser gets there. */
-  async function pageOf(handOff: HandOff | null) {
+  async function pageOf(gatewayRedirect: GatewayRedirect | null) {
     const { post, locationOf } = gatewayVisitor(contract.demo)
-    if (handOff?.kind === 'form') return locationOf(await post(handOff.action, Object.fromEntries(handOff.fields)))
-    return handOff?.kind === 'sdk' ? handOff.page : (handOff?.url ?? '')
+    if (gatewayRedirect?.kind === 'form')
+      return locationOf(await post(gatewayRedirect.action, Object.fromEntries(gatewayRedirect.fields)))
+    return gatewayRedirect?.kind === 'sdk' ? gatewayRedirect.page : (gatewayRedirect?.url ?? '')
   }
 
   test.each(['stripe', 'payu', 'peach', 'paytm', 'cashfree', 'hyperpay'])(
@@ -32,7 +33,7 @@ describe.each(flavours)('answers %s', (flavour) => {
       const { vendor, placed } = await orderOf(gateway)
       const id = placed.orderId ?? ''
       expect((await vendor.orders.details(id))?.status).toBe('payment-pending')
-      const to = await gatewayVisitor(contract.demo).leave(await pageOf(placed.handOff), 'pay')
+      const to = await gatewayVisitor(contract.demo).leave(await pageOf(placed.gatewayRedirect), 'pay')
       expect(to).toBe(`http://localhost:3000/payment?success=${id}`)
       expect((await vendor.orders.details(id))?.status).toBe('placed')
     },
@@ -41,7 +42,7 @@ describe.each(flavours)('answers %s', (flavour) => {
   test('a payment that is cancelled fails its order, and gives back what the wallet paid', async () => {
     const { vendor, placed } = await orderOf('stripe', '100')
     expect(Number(await vendor.wallet.balance())).toBe(50)
-    const to = await gatewayVisitor(contract.demo).leave(await pageOf(placed.handOff), 'cancel')
+    const to = await gatewayVisitor(contract.demo).leave(await pageOf(placed.gatewayRedirect), 'cancel')
     expect(to).toBe('http://localhost:3000/payment?fail=You+cancelled+the+payment')
     expect((await vendor.orders.status(placed.orderId ?? ''))?.status).toBe('payment-failed')
     expect(Number(await vendor.wallet.balance())).toBe(150)
@@ -55,7 +56,7 @@ test('each gateway hands an order over at an address of its own', async () => {
   const order = await anOrder(contract, user.id, id ?? '')
   for (const { code } of gateways) {
     const payment = { method: 'online', gateway: code, fromWallet: '0', remaining: order.amounts.total } as const
-    const { handOff } = await vendor.orders.place({ ...order, payment })
-    expect(handOff && addressesOf(handOff).join(' '), code).toContain(`${contract.origin}/pay/${code}`)
+    const { gatewayRedirect } = await vendor.orders.place({ ...order, payment })
+    expect(gatewayRedirect && addressesOf(gatewayRedirect).join(' '), code).toContain(`${contract.origin}/pay/${code}`)
   }
 })

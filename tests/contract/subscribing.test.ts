@@ -6,7 +6,7 @@ import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import { dayAfter } from '~/domain/stores/opening'
 import { priceLine } from '~/domain/cart/pricing'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
-import type { HandOff } from '~/domain/payments/hand-off'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { gatewayVisitor } from '../../demo/testing/gateway'
 import { lawGarden } from './an-order'
 import { flavours, ownContract } from './support'
@@ -61,10 +61,11 @@ async function subscriber() {
   return { vendor, user, addressId: id ?? '' }
 }
 
-async function pageOf(handOff: HandOff | null) {
+async function pageOf(gatewayRedirect: GatewayRedirect | null) {
   const { post, locationOf } = gatewayVisitor(contract.demo)
-  if (handOff?.kind === 'form') return locationOf(await post(handOff.action, Object.fromEntries(handOff.fields)))
-  return handOff?.kind === 'sdk' ? handOff.page : (handOff?.url ?? '')
+  if (gatewayRedirect?.kind === 'form')
+    return locationOf(await post(gatewayRedirect.action, Object.fromEntries(gatewayRedirect.fields)))
+  return gatewayRedirect?.kind === 'sdk' ? gatewayRedirect.page : (gatewayRedirect?.url ?? '')
 }
 
 test.each([0, 1, 2, 3])(
@@ -93,8 +94,8 @@ describe.each(flavours)('answers %s', (flavour) => {
     ]
     for (const plan of plans) {
       const wanted = await milk(user.id, addressId, plan)
-      const { id, handOff } = await vendor.subscribe.create(wanted)
-      expect([id === '', handOff]).toEqual([false, null])
+      const { id, gatewayRedirect } = await vendor.subscribe.create(wanted)
+      expect([id === '', gatewayRedirect]).toEqual([false, null])
       const made = await vendor.subscriptions.details(user.id, id)
       expect(made).toMatchObject({ storeId: '2101', itemId: '951', quantity: 2, status: 'active' })
       expect(made?.plan).toEqual({ ...wanted.plan, slot: made?.plan?.slot })
@@ -109,9 +110,9 @@ describe.each(flavours)('answers %s', (flavour) => {
       const wanted = await milk(user.id, addressId)
       const payment = { ...wanted.payment, method: 'online', gateway } as const
       const pay = async (ending: 'pay' | 'fail') => {
-        const { id, handOff } = await vendor.subscribe.create({ ...wanted, payment })
+        const { id, gatewayRedirect } = await vendor.subscribe.create({ ...wanted, payment })
         expect((await vendor.subscriptions.details(user.id, id))?.status).toBe('payment-pending')
-        const to = new URL(await gatewayVisitor(contract.demo).leave(await pageOf(handOff), ending))
+        const to = new URL(await gatewayVisitor(contract.demo).leave(await pageOf(gatewayRedirect), ending))
         expect([to.pathname, to.searchParams.get('type')]).toEqual(['/review-subscription', 'subscription'])
         return { id, to, status: (await vendor.subscriptions.details(user.id, id))?.status }
       }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { gateways } from '~/domain/payments/gateways'
-import { addressesOf } from '~/domain/payments/hand-off'
+import { addressesOf } from '~/domain/payments/gateway-redirect'
 import { gatewayVisitor } from '../../demo/testing/gateway'
 import { flavours, ownContract } from './support'
 
@@ -26,12 +26,14 @@ describe.each(flavours)('answers %s', (flavour) => {
     const begin = (gateway: string, amount: string) =>
       vendor.wallet.recharge({ userId: user.id, mobile: user.mobile, gateway, amount, returnUrl })
     for (const { code } of gateways) {
-      const handOff = await begin(code, '500')
-      expect(handOff && addressesOf(handOff).join(' '), code).toContain(`${contract.origin}/pay/${code}`)
+      const gatewayRedirect = await begin(code, '500')
+      expect(gatewayRedirect && addressesOf(gatewayRedirect).join(' '), code).toContain(
+        `${contract.origin}/pay/${code}`,
+      )
     }
-    const handOff = await begin('stripe', '25.5')
-    if (handOff?.kind !== 'redirect') throw new Error('no link')
-    await gatewayVisitor(contract.demo).leave(handOff.url, 'pay')
+    const gatewayRedirect = await begin('stripe', '25.5')
+    if (gatewayRedirect?.kind !== 'redirect') throw new Error('no link')
+    await gatewayVisitor(contract.demo).leave(gatewayRedirect.url, 'pay')
     expect(Number(await vendor.wallet.balance())).toBe(175.5)
     expect((await vendor.wallet.history(user.id)).movements.map(({ amount }) => Number(amount))).toEqual([25.5, 150])
   })

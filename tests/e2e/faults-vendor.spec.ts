@@ -189,7 +189,7 @@ test('a form whose own page then cannot be had gets the page of that failure, wi
   await visitor.add('2101', dal)
   // The action tells its failure beside its fields; the loader that runs after it cannot.
   await demo.fault({ call: 'get_user_primary_address', kind: 'status', value: 500, times: 2 })
-  const answer = await visitor.ask('/review-cart', { form: { quote: 'x', notes: 'y' } })
+  const answer = await visitor.ask('/review-cart', { form: { revision: 'x', notes: 'y' } })
   expect(answer.status).toBe(502)
   expectClearPage(answer, 'Something went wrong')
   expect(answer.text).toContain('Cart, 1 item')
@@ -207,7 +207,7 @@ test('a session that ended is noticed on every page and by every form, once', as
     ['ongoing_orders', '/orders', null],
     ['view_order_details', '/order-details/70001', null],
     ['list_shiping_address', '/address', { addressId: '1', as: '5501' }],
-    ['get_user_primary_address', '/review-cart', { quote: 'x', notes: 'y' }],
+    ['get_user_primary_address', '/review-cart', { revision: 'x', notes: 'y' }],
   ] as const) {
     await visitor.signIn()
     await visitor.add('2101', dal)

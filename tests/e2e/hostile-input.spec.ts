@@ -227,8 +227,8 @@ test('forms with missing, repeated, huge and wrongly typed fields never break th
         ...{ place: '{"latitude":1}', as: '5501' },
       },
     ],
-    ['/review-cart', { quote: 'q', notes: 'n' }],
-    ['/payment', { ...payment, quote: 'wrong' }],
+    ['/review-cart', { revision: 'q', notes: 'n' }],
+    ['/payment', { ...payment, revision: 'wrong' }],
   ]
   const wrong = [
     '',

@@ -40,7 +40,7 @@ test('a cart of a whole supermarket is reviewed and ordered in a handful of call
   const byDetails = await visitor.open('/review-cart')
   expect(await countOf('restaurant_menus_details')).toBe(details + supermarket.items)
   expect(linesAndBill(byDetails.text)).toEqual(linesAndBill(review.text))
-  expect(hiddenFields(byDetails.text, 'proceed').quote).toBe(hiddenFields(review.text, 'proceed').quote)
+  expect(hiddenFields(byDetails.text, 'proceed').revision).toBe(hiddenFields(review.text, 'proceed').revision)
   await demo.flavour({ numbers: 'mixed', empty: 'mixed' })
 
   const before = await countOf('restaurant_menus_details')

@@ -123,7 +123,7 @@ test.describe('with a storefront of its own, as it is for a customer of all test
   test('orders without end are stopped for the customer who sends them', async ({ visitor }) => {
     await visitor.signIn()
     await visitor.add('2101', greenBowl.dal)
-    const form = { ...(await visitor.proceedToPay()), quote: 'wrong' }
+    const form = { ...(await visitor.proceedToPay()), revision: 'wrong' }
     const statuses = []
     for (let at = 0; at < 101; at++) statuses.push((await visitor.ask('/payment', { form })).status)
     expect(statuses.slice(0, 100)).not.toContain(429)

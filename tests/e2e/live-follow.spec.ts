@@ -28,7 +28,7 @@ test.describe('the review', () => {
     expect(pages).toBe(1)
   })
 
-  test('shows the bill and the quote of the newest answer, whichever comes last', async ({ customer, page, t }) => {
+  test('shows the bill and the revision of the newest answer, whichever comes last', async ({ customer, page, t }) => {
     const line = await slowLine(page, '/review-cart', (request) => request.method() === 'GET')
     await customer.button('cart.increase', dal).click()
     await expect.poll(() => line.waiting.length).toBe(1)
@@ -39,11 +39,11 @@ test.describe('the review', () => {
     await line.waiting.pop()?.continue()
     const bill = page.getByRole('region', { name: t('bill.title') })
     await expect(bill).toContainText('₹560.00')
-    const quote = await page.locator('input[name=quote]').inputValue()
+    const revision = await page.locator('input[name=revision]').inputValue()
     await older?.fulfill({ response: oldPage }).catch(() => undefined)
     await customer.button('review.proceed').focus()
     await expect(bill).toContainText('₹560.00')
-    expect(await page.locator('input[name=quote]').inputValue()).toBe(quote)
+    expect(await page.locator('input[name=revision]').inputValue()).toBe(revision)
   })
 
   test('Proceed To Pay with changes on their way orders the changed cart', async ({ customer, page, demo }) => {

@@ -38,7 +38,7 @@ for (const [kind, name, code] of [
     ] as const) {
       await page.getByRole('radio', { name, exact: true }).check()
       await page.getByRole('button', { name: 'Place Order' }).click()
-      const ourPage = page.locator('main .hand-off')
+      const ourPage = page.locator('main .gateway-redirect')
       if (!hasScripts && code !== 'stripe') {
         await ourPage.getByRole('button').or(ourPage.locator('a.button')).click()
       }

@@ -142,7 +142,11 @@ for (const { what, inject, told, at = '/review-cart', isAskedAsItIsPlaced } of c
   })
 }
 
-test('what changes after the hand-off changes nothing about what is paid', async ({ visitor, storefront, demo }) => {
+test('what changes after the gateway redirect changes nothing about what is paid', async ({
+  visitor,
+  storefront,
+  demo,
+}) => {
   const form = { ...(await readyToPay(visitor, demo)), ...ways.stripe }
   const { location } = await visitor.ask('/payment', { form })
   const [order] = await demo.calls('place_order')

@@ -8,10 +8,10 @@ export async function startInstance(redisUrl: string, redisTimeoutMs = 5000) {
   vi.resetModules()
   vi.stubEnv('REDIS_URL', redisUrl)
   vi.stubEnv('REDIS_TIMEOUT_MS', String(redisTimeoutMs))
-  const { redis } = await import('~/http/durable/redis.server')
+  const { redis } = await import('~/http/store/redis.server')
   const { aShop } = await import('./shop-builders')
-  const { confirmSession } = await import('~/http/device/confirm-session.server')
-  const { spend } = await import('~/http/durable/once.server')
+  const { confirmSession } = await import('~/http/shop/confirm-session.server')
+  const { spend } = await import('~/http/store/once.server')
   vi.unstubAllEnvs()
   return { aShop, confirmSession, spend, close: () => redis?.close() }
 }

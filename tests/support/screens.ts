@@ -56,7 +56,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
   // Of somebody new, as codes to one person are limited: one code is proved here, another one is asked for.
   await proves(visitor, email, codeFor)
   await takesCode(visitor, email)
-  const handOff = await goesToGateway(visitor, store.id, item)
+  const gatewayRedirect = await goesToGateway(visitor, store.id, item)
   await visitor.add(store.id, item)
   const { id: orderId } = await visitor.placeOrder()
   await visitor.add(store.id, item)
@@ -96,7 +96,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     'pages._index': '/pages',
     'pages.$page': '/pages/refund',
     payment: '/payment',
-    'payment-online': handOff,
+    'payment-online': gatewayRedirect,
     privacypolicy: '/privacypolicy',
     'profile._index': '/profile',
     'profile.delete': '/profile/delete',

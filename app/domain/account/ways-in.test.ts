@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { SignInWays } from '~/domain/brand/settings'
+import type { SignInMethods } from '~/domain/brand/settings'
 import { codeSenderFor, sendsCodesTo, takesOf, type Identifier } from './ways-in'
 
-const ways: SignInWays = { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' }
-const service: SignInWays = { ...ways, usesCodeService: true }
+const ways: SignInMethods = { phone: true, email: true, usesCodeService: false, googleClientId: '', facebookAppId: '' }
+const service: SignInMethods = { ...ways, usesCodeService: true }
 const email: Identifier = { kind: 'email', text: 'asha@example.com' }
 const phone = (dial: string): Identifier => ({ kind: 'phone', text: '9111111111', dial, country: 'IN', isValid: true })
 

@@ -1,4 +1,4 @@
-import type { SignInWays } from '~/domain/brand/settings'
+import type { SignInMethods } from '~/domain/brand/settings'
 
 /** Who somebody says to be: an e-mail, or a number's digits without its dial code; `country` is its two letters. */
 export type Identifier =
@@ -14,13 +14,14 @@ export type CodePurpose = 'join' | 'reset' | 'number'
 const serviceDial = '91'
 
 /** Whether a code can be sent to numbers of a dial code. */
-export const sendsCodesTo = (dial: string, { usesCodeService }: SignInWays) => !usesCodeService || dial === serviceDial
+export const sendsCodesTo = (dial: string, { usesCodeService }: SignInMethods) =>
+  !usesCodeService || dial === serviceDial
 
 /** What an account may be known by at a vendor. */
 export type Takes = 'both' | 'phone' | 'email'
 
 /** What the vendor knows its customers by. */
-export function takesOf({ phone, email }: SignInWays): Takes {
+export function takesOf({ phone, email }: SignInMethods): Takes {
   if (phone && email) return 'both'
   return phone ? 'phone' : 'email'
 }
@@ -29,7 +30,7 @@ export function takesOf({ phone, email }: SignInWays): Takes {
  * Who sends a code to somebody, or null when nobody can: the service reaches no e-mail, and numbers of one country only. A
  * forgotten password's code goes to an e-mail by the vendor itself (rules 14.10).
  */
-export function codeSenderFor(identifier: Identifier, ways: SignInWays, purpose: CodePurpose): CodeSender | null {
+export function codeSenderFor(identifier: Identifier, ways: SignInMethods, purpose: CodePurpose): CodeSender | null {
   if (identifier.kind === 'email') return purpose === 'reset' ? 'own' : null
   if (!ways.usesCodeService) return 'own'
   return sendsCodesTo(identifier.dial, ways) ? 'thirdParty' : null

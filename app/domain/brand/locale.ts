@@ -9,7 +9,7 @@ type Direction = 'rtl' | 'ltr'
 export type Language = { code: string; name: string; direction: Direction }
 
 /** What a vendor says of one of its languages; the name may be ''. */
-export type ToldLanguage = { code: string; name: string; isRtl: boolean }
+export type LanguageFacts = { code: string; name: string; isRtl: boolean }
 
 /** Each language in its own words, as its readers look for it. */
 const ownNames: Record<Locale, string> = {
@@ -49,7 +49,7 @@ export function chooseLocale({ acceptLanguage, saved, picked, named, offered }: 
 }
 
 /** The offered languages as the vendor tells of them, else by our own names. Arabic is written from right to left whatever it tells. */
-export function languagesAs(offered: string[], told: readonly ToldLanguage[]): Language[] {
+export function languagesAs(offered: string[], told: readonly LanguageFacts[]): Language[] {
   return offered.map((code) => {
     const said = told.find((language) => language.code === code)
     const name = said?.name || (isLocale(code) ? ownNames[code] : code)

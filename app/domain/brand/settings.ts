@@ -1,6 +1,6 @@
 import type { Currency, Money } from '~/domain/money/money'
-import type { Realtime } from '~/domain/orders/realtime'
-import type { Courier } from '~/domain/orders/ride'
+import type { Realtime } from './realtime'
+import type { Courier } from './courier'
 
 /** One step of a delivery fee table. Bounds are km, miles or money, by the table's basis (flows 5.9). */
 export type DeliveryBand = { above: number; upTo: number; fee: Money }
@@ -35,7 +35,7 @@ export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
 /** The ways in that a vendor offers beside a password (flows 11.10). An id is '' where its provider is not used. */
-export type SignInWays = {
+export type SignInMethods = {
   phone: boolean
   email: boolean
   /** Codes are sent by a service, not by the vendor itself. */
@@ -130,7 +130,7 @@ export type Settings = {
   mapsKey: string
   /** Where couriers are followed as they move (flows 10.5); null where the vendor has no such database. */
   realtime: Realtime | null
-  signIn: SignInWays
+  signIn: SignInMethods
   /** Pages of the vendor outside its static ones, absolute addresses or ''. */
   legalLinks: { privacy: string; help: string; terms: string }
   /** Where the vendor's apps are, or ''. */

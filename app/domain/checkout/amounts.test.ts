@@ -12,7 +12,7 @@ import {
   wireMoney,
 } from '~/domain/money/money'
 import { lineTotal } from '~/domain/cart/cart'
-import { couriers } from '~/domain/orders/ride'
+import { couriers } from '~/domain/brand/courier'
 import { aPricedLine, aStoreDetail, aZone, someSettings } from '~/domain/test-builders'
 
 const amounts = (part: Partial<AmountsInput> = {}) =>
@@ -187,13 +187,16 @@ describe('delivery', () => {
 
   test('goes by the road where it is known, and by what a courier asks before all', () => {
     const road = { courier: null, quotationId: '', fee: null, distance: 5.04 }
-    expect(amounts({ settings: byDistance, ride: road })).toMatchObject({ isFeeKnown: false, distance: '5.0' })
-    const priced = amounts({ settings: byDistance, ride: { ...road, fee: '50' } })
+    expect(amounts({ settings: byDistance, deliveryQuote: road })).toMatchObject({ isFeeKnown: false, distance: '5.0' })
+    const priced = amounts({ settings: byDistance, deliveryQuote: { ...road, fee: '50' } })
     expect(priced).toMatchObject({ deliveryFee: '50', isFeeKnown: true })
     const offer = { courier: 'dunzo' as const, quotationId: 'Q-1', fee: '48.35', distance: null }
-    expect(amounts({ settings: byDistance, ride: offer })).toMatchObject({ deliveryFee: '48.35', distance: '2.2' })
+    expect(amounts({ settings: byDistance, deliveryQuote: offer })).toMatchObject({
+      deliveryFee: '48.35',
+      distance: '2.2',
+    })
     for (const distance of [NaN, Infinity, -1])
-      expect(amounts({ settings: byDistance, ride: { ...road, distance } })).toMatchObject({ distance: '2.2' })
+      expect(amounts({ settings: byDistance, deliveryQuote: { ...road, distance } })).toMatchObject({ distance: '2.2' })
   })
 
   test('to or from a place that is not known has no distance, and no fee that anybody knows', () => {
@@ -261,7 +264,7 @@ describe('whatever the vendor and the customer send', () => {
     { delivery: table, addsTax: fc.boolean(), distanceUnit: fc.constantFrom('km' as const, 'mi' as const) },
     { requiredKeys: [] },
   )
-  const ride = fc.record({
+  const deliveryQuote = fc.record({
     courier: fc.option(fc.constantFrom(...couriers)),
     quotationId: fc.string(),
     fee: fc.option(money),
@@ -282,7 +285,7 @@ describe('whatever the vendor and the customer send', () => {
     mode: fc.constantFrom('delivery' as const, 'pickup' as const),
     destination: fc.option(place),
     zone: fc.option(zone.map((part) => aZone(part))),
-    ride: fc.option(ride),
+    deliveryQuote: fc.option(deliveryQuote),
     tip: money,
     coupon: fc.option(fc.record({ discount: money, cashback: money })),
     withProposedCharges: fc.boolean(),
@@ -343,8 +346,8 @@ describe('whatever the vendor and the customer send', () => {
         const { deliveryFee, tip, distance } = cartAmounts(given)
         if (given.mode === 'pickup') expect([deliveryFee, tip, distance]).toEqual(['0', '0', ''])
         const isDelivered = given.mode === 'delivery' && given.lines.some(({ state }) => state !== 'unavailable')
-        if (isDelivered && given.ride?.courier && given.ride.fee !== null)
-          expect(deliveryFee).toBe(atLeastZero(roundMoney(given.ride.fee, given.settings.currency)))
+        if (isDelivered && given.deliveryQuote?.courier && given.deliveryQuote.fee !== null)
+          expect(deliveryFee).toBe(atLeastZero(roundMoney(given.deliveryQuote.fee, given.settings.currency)))
       }),
     )
   })

@@ -1,5 +1,5 @@
 import { cartSubtotal, lineTotal, type PricedLine } from '~/domain/cart/cart'
-import { deliveryTerms, rideFee } from './delivery-fee'
+import { deliveryTerms, quotedFee, type DeliveryQuote } from './delivery-fee'
 import { distanceBetween, type Coordinates } from '~/domain/place/distance'
 import {
   add,
@@ -17,7 +17,6 @@ import {
   type Money,
 } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
-import type { Ride } from '~/domain/orders/ride'
 import type { Settings } from '~/domain/brand/settings'
 import type { ChargeRule, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
@@ -55,7 +54,7 @@ export type AmountsInput = {
   /** The vendor's zone that the order goes to, where it has such. */
   zone?: Zone | null
   /** What was asked of this very delivery, where the vendor is asked such. */
-  ride?: Ride | null
+  deliveryQuote?: DeliveryQuote | null
   tip?: Money
   coupon?: { discount: Money; cashback: Money } | null
   /** Whether packaging and convenience are part of the sum; off when the vendor refuses them (rules 8.10). */
@@ -82,7 +81,7 @@ export function cartAmounts(input: AmountsInput): Amounts {
     : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
   const terms = deliveryTerms({ vendor: settings.delivery, zone: input.zone, store: store.overrides.delivery })
-  const said = isDelivery ? rideFee(terms, { ride: input.ride ?? null, distance, subtotal }) : '0'
+  const said = isDelivery ? quotedFee(terms, { deliveryQuote: input.deliveryQuote ?? null, distance, subtotal }) : '0'
   const fee = row(said ?? '0')
   const tip = isDelivery ? row(input.tip ?? '0') : '0'
   const discount = atMost(row(coupon?.discount ?? '0'), subtotal)
@@ -105,8 +104,8 @@ export function cartAmounts(input: AmountsInput): Amounts {
 }
 
 /** How far the order goes: by the road where the vendor was asked and says so, else as the crow flies (rules 8.11). */
-function distanceOf({ ride, destination, store, settings }: AmountsInput): number | null {
-  const byRoad = ride?.distance ?? null
+function distanceOf({ deliveryQuote, destination, store, settings }: AmountsInput): number | null {
+  const byRoad = deliveryQuote?.distance ?? null
   if (byRoad !== null && Number.isFinite(byRoad) && byRoad >= 0) return byRoad
   return distanceBetween(destination, store.location, distanceUnitOf(store, settings))
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deliveryFee, deliveryTerms, freeDeliveryFrom, rideFee } from './delivery-fee'
-import type { Ride } from '~/domain/orders/ride'
+import { deliveryFee, deliveryTerms, freeDeliveryFrom, quotedFee, type DeliveryQuote } from './delivery-fee'
 import type { DeliveryTable } from '~/domain/brand/settings'
 import { aZone } from '~/domain/test-builders'
 
@@ -113,9 +112,15 @@ describe('whose table counts', () => {
 
 describe('the fee of one delivery', () => {
   const terms = { table: byDistance, freeAbove: '600' }
-  const ride = (part: Partial<Ride>): Ride => ({ courier: null, quotationId: '', fee: null, distance: null, ...part })
-  const fee = (part: Partial<Parameters<typeof rideFee>[1]>, of = terms) =>
-    rideFee(of, { ride: null, distance: 4, subtotal: '100', ...part })
+  const deliveryQuote = (part: Partial<DeliveryQuote>): DeliveryQuote => ({
+    courier: null,
+    quotationId: '',
+    fee: null,
+    distance: null,
+    ...part,
+  })
+  const fee = (part: Partial<Parameters<typeof quotedFee>[1]>, of = terms) =>
+    quotedFee(of, { deliveryQuote: null, distance: 4, subtotal: '100', ...part })
 
   test('is the table’s, and nothing from the zone’s subtotal on', () => {
     expect(fee({})).toBe('30')
@@ -124,15 +129,15 @@ describe('the fee of one delivery', () => {
   })
 
   test('of a courier is what it offers, whatever the tables and the zone say', () => {
-    expect(fee({ ride: ride({ courier: 'porter', fee: '48.355' }), subtotal: '900' })).toBe('48.355')
-    expect(fee({ ride: ride({ courier: 'dunzo', fee: '0' }) })).toBe('0')
-    expect(fee({ ride: ride({ courier: 'dunzo', fee: '-5' }) })).toBe('0')
+    expect(fee({ deliveryQuote: deliveryQuote({ courier: 'porter', fee: '48.355' }), subtotal: '900' })).toBe('48.355')
+    expect(fee({ deliveryQuote: deliveryQuote({ courier: 'dunzo', fee: '0' }) })).toBe('0')
+    expect(fee({ deliveryQuote: deliveryQuote({ courier: 'dunzo', fee: '-5' }) })).toBe('0')
   })
 
   test('of a road is what the vendor charges for it, else the table’s', () => {
-    expect(fee({ ride: ride({ fee: '35', distance: 5.2 }) })).toBe('35')
-    expect(fee({ ride: ride({ distance: 5.2 }), distance: 5.2 })).toBe('50')
-    expect(fee({ ride: ride({ fee: '35' }), subtotal: '600' })).toBe('0')
-    expect(fee({ ride: ride({ fee: '35' }) }, { table: byAmount, freeAbove: '900' })).toBe('0')
+    expect(fee({ deliveryQuote: deliveryQuote({ fee: '35', distance: 5.2 }) })).toBe('35')
+    expect(fee({ deliveryQuote: deliveryQuote({ distance: 5.2 }), distance: 5.2 })).toBe('50')
+    expect(fee({ deliveryQuote: deliveryQuote({ fee: '35' }), subtotal: '600' })).toBe('0')
+    expect(fee({ deliveryQuote: deliveryQuote({ fee: '35' }) }, { table: byAmount, freeAbove: '900' })).toBe('0')
   })
 })

@@ -1,8 +1,22 @@
 import { atLeastZero, atMost, compareMoney, isPositive, toNumber, type Money } from '~/domain/money/money'
-import type { Courier, Ride } from '~/domain/orders/ride'
+import type { Courier } from '~/domain/brand/courier'
 import type { DeliveryTable, Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
+
+/**
+ * What the vendor says of one delivery, beyond its tables: the offer of a courier company, or how long the road is where the vendor
+ * brings it itself.
+ */
+export type DeliveryQuote = {
+  courier: Courier | null
+  /** Names a courier's offer; '' where there is none. */
+  quotationId: string
+  /** What it costs; null where the vendor's tables say so. */
+  fee: Money | null
+  /** In the vendor's unit; null when it is not said. */
+  distance: number | null
+}
 
 /** What a delivery costs as far as tables say: one of them, and the subtotal from which nothing is charged, or null. */
 export type DeliveryTerms = { table: DeliveryTable; freeAbove: Money | null }
@@ -31,12 +45,16 @@ function isSame(one: DeliveryTable, other: DeliveryTable) {
  * The fee of a delivery: a courier's offer before everything, then nothing from the zone's subtotal on, then the fee that the vendor
  * names for the road, then the table's. Not rounded yet; null where nobody knows it. Distance as `deliveryFee` takes it.
  */
-export function rideFee(
+export function quotedFee(
   { table, freeAbove }: DeliveryTerms,
-  { ride, distance, subtotal }: { ride: Ride | null; distance: number | null; subtotal: Money },
+  {
+    deliveryQuote,
+    distance,
+    subtotal,
+  }: { deliveryQuote: DeliveryQuote | null; distance: number | null; subtotal: Money },
 ): Money | null {
-  const said = ride?.fee ?? null
-  if (said !== null && ride?.courier) return atLeastZero(said)
+  const said = deliveryQuote?.fee ?? null
+  if (said !== null && deliveryQuote?.courier) return atLeastZero(said)
   if (freeAbove !== null && isPositive(freeAbove) && compareMoney(subtotal, freeAbove) >= 0) return '0'
   return said !== null && table.basis === 'distance' ? atLeastZero(said) : deliveryFee({ table, distance, subtotal })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byDay, inOrder, isSaid, typedText, versionOf, type ChatMessage } from './chat-messages'
+import { byDay, inOrder, stands, typedText, versionOf, type ChatMessage } from './chat-messages'
 
 const aMessage = (id: string, at: string, part: Partial<ChatMessage> = {}): ChatMessage => ({
   id,
@@ -70,5 +70,5 @@ test.each([
   [{ isOwn: false }, false],
   [{ orderId: '70001' }, false],
 ])('a message of %j is what was sent: %s', (part, isIt) => {
-  expect(isSaid(aMessage('1', '', { text: 'Where is it?', ...part }), { text: 'Where is it?', orderId: '' })).toBe(isIt)
+  expect(stands(aMessage('1', '', { text: 'Where is it?', ...part }), { text: 'Where is it?', orderId: '' })).toBe(isIt)
 })

@@ -63,7 +63,7 @@ export function typedText(text: string): string {
 }
 
 /** Whether a message is what was sent: vendors may write blanks in their own way. */
-export function isSaid(message: ChatMessage, said: { text: string; orderId: string }): boolean {
+export function stands(message: ChatMessage, said: { text: string; orderId: string }): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
   return message.isOwn && message.orderId === said.orderId && plain(message.text) === plain(said.text)
 }

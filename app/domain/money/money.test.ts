@@ -11,7 +11,7 @@ import {
   formatRoughly,
   formatSigned,
   isPositive,
-  isSaid,
+  hasAmount,
   isZero,
   oneDecimalIn,
   parseMoney,
@@ -267,9 +267,9 @@ describe('showing amounts', () => {
   })
 
   test('a vendor may say an amount with its own decimals or with two', () => {
-    expect(isSaid('3.375', '3.375')).toBe(true)
-    expect(isSaid('3.38', '3.375')).toBe(true)
-    expect(isSaid('3.37', '3.375')).toBe(false)
+    expect(hasAmount('3.375', '3.375')).toBe(true)
+    expect(hasAmount('3.38', '3.375')).toBe(true)
+    expect(hasAmount('3.37', '3.375')).toBe(false)
   })
 
   test('ratings and the price for two have one decimal', () => {

@@ -121,7 +121,7 @@ export function compareMoney(amount: Money, other: Money): -1 | 0 | 1 {
 }
 
 /** Whether a vendor says this amount, with all its decimals or rounded to the two that amounts have on the wire. */
-export function isSaid(said: Money, amount: Money): boolean {
+export function hasAmount(said: Money, amount: Money): boolean {
   return [amount, exact(big(amount).round(usualDecimals, Big.roundHalfUp))].some((one) => compareMoney(one, said) === 0)
 }
 

@@ -2,7 +2,7 @@ import type { Amounts } from '~/domain/checkout/amounts'
 import type { Diet } from '~/domain/stores/menu'
 import type { Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
-import type { Ride } from './ride'
+import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 
 export type OrderStatus =
   | 'placed'
@@ -88,7 +88,7 @@ export type NewOrder = {
   returnUrl: string
   coupon: { id: string; code: string } | null
   /** What a courier company offered, where it brings the order. */
-  ride: Ride | null
+  deliveryQuote: DeliveryQuote | null
   notes: string
   contactless: boolean
   /** Ids of uploaded pictures. */

@@ -8,7 +8,7 @@ import {
   type CartLine,
   type PricedLine,
 } from '~/domain/cart/cart'
-import { compareMoney, divide, isSaid, type Currency, type Money } from '~/domain/money/money'
+import { compareMoney, divide, hasAmount, type Currency, type Money } from '~/domain/money/money'
 import type { OrderLine, OrderStatus } from './order'
 import { isOngoing } from './order-progress'
 import type { StoreDetail } from '~/domain/stores/store'
@@ -125,7 +125,7 @@ const choicesText = (names: string[]) => JSON.stringify([...names].sort())
 /** What an ordered line was, where it is another now. The price of one unit changed when so many would come to another sum. */
 function changesSince(line: PricedLine, was: OrderLine | null, currency: Currency): ReorderRow['before'] {
   if (!was || was.quantity < 1) return { quantity: null, unitPrice: changed(line.priceSeen, line.unitPrice) }
-  const isSameSum = isSaid(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))
+  const isSameSum = hasAmount(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))
   return {
     quantity: line.quantity < was.quantity ? was.quantity : null,
     unitPrice: isSameSum ? null : divide(was.amount, was.quantity),

@@ -6,7 +6,7 @@ export type Gateway = {
   name: string
   /** What one pays with there, for the icon beside the name. */
   kind: 'card' | 'phone' | 'account'
-  /** Hosts that its hand-off may lead to, over https, with all below them. Without any: only where the deployment says. */
+  /** Hosts that its gateway redirect may lead to, over https, with all below them. Without any: only where the deployment says. */
   hosts: readonly string[]
   /** Its script for browsers, for answers that bring parameters and no address of one. */
   script?: string

@@ -3,11 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { gatewayOf, type Gateway } from './gateways'
 import { add, compareMoney, isPositive } from '~/domain/money/money'
 import { rupees } from '~/domain/test-builders'
-import { choiceProblem, paymentOf, preselected, splitOf, usableBalance, type Choice, type Ways } from './payment-choice'
+import {
+  choiceProblem,
+  paymentOf,
+  preselected,
+  splitOf,
+  usableBalance,
+  type Choice,
+  type PaymentMethods,
+} from './payment-choice'
 
 const stripe = gatewayOf('stripe') as Gateway
 const payu = gatewayOf('payu') as Gateway
-const all: Ways = { takesCash: true, gateways: [stripe, payu], balance: '150' }
+const all: PaymentMethods = { takesCash: true, gateways: [stripe, payu], balance: '150' }
 const cash: Choice = { method: 'cash', usesWallet: false, balance: '0' }
 
 const money = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => (cents / 100).toFixed(2))
@@ -70,7 +78,7 @@ describe('the rows of an order', () => {
 })
 
 describe('what stands against a choice', () => {
-  test.each<[string, Choice, Ways, ReturnType<typeof choiceProblem>]>([
+  test.each<[string, Choice, PaymentMethods, ReturnType<typeof choiceProblem>]>([
     ['nothing', cash, all, null],
     ['nothing chosen', { ...cash, method: '' }, all, { kind: 'choose' }],
     ['a way that is not offered any more', { ...cash, method: 'paypal' }, all, { kind: 'gone' }],

@@ -12,7 +12,7 @@ import {
 import type { NewOrder } from '~/domain/orders/order'
 
 /** The ways to pay an order: cash, gateways, and what is in the wallet; a balance of null: it pays nothing here. */
-export type Ways = { takesCash: boolean; gateways: Gateway[]; balance: Money | null }
+export type PaymentMethods = { takesCash: boolean; gateways: Gateway[]; balance: Money | null }
 
 /** What the customer chose: 'cash', a gateway's code or '', and whether the wallet pays what it can of the balance shown. */
 export type Choice = { method: string; usesWallet: boolean; balance: Money }
@@ -44,7 +44,7 @@ export type ChoiceProblem =
   | { kind: 'wallet-changed'; before: Money; now: Money }
 
 /** What stands against a choice, or null. A balance other than the shown one makes another split, which is told first. */
-export function choiceProblem(choice: Choice, ways: Ways, total: Money): ChoiceProblem | null {
+export function choiceProblem(choice: Choice, ways: PaymentMethods, total: Money): ChoiceProblem | null {
   if (choice.usesWallet) {
     if (ways.balance === null) return { kind: 'wallet-short' }
     if (compareMoney(choice.balance, ways.balance) !== 0) {
@@ -74,12 +74,12 @@ export function paymentOf(choice: Choice, total: Money): NewOrder['payment'] {
  * The way that is chosen beforehand: the last one while it is still offered, else cash, else the only one there is; '' for
  * none (rules 11.18).
  */
-export function preselected(last: string, ways: Ways): string {
+export function preselected(last: string, ways: PaymentMethods): string {
   if (last !== '' && isOffered(last, ways)) return last
   if (ways.takesCash) return 'cash'
   return ways.gateways.length === 1 ? (ways.gateways[0]?.code ?? '') : ''
 }
 
-function isOffered(method: string, { takesCash, gateways }: Ways): boolean {
+function isOffered(method: string, { takesCash, gateways }: PaymentMethods): boolean {
   return method === 'cash' ? takesCash : gateways.some(({ code }) => code === method)
 }

@@ -6,7 +6,7 @@ import {
   oneDecimalIn,
   type Money,
 } from '~/domain/money/money'
-import { enforcedMinimum } from '~/domain/checkout/obstacle'
+import { enforcedMinimum } from './ordering'
 import type { Settings } from '~/domain/brand/settings'
 import type { Reach } from './reach'
 import type { Store } from './store'

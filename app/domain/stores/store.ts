@@ -1,6 +1,6 @@
 import type { Money } from '~/domain/money/money'
 import type { OpeningRow } from './opening'
-import type { Courier } from '~/domain/orders/ride'
+import type { Courier } from '~/domain/brand/courier'
 import type { DeliveryTable } from '~/domain/brand/settings'
 
 export type StoreTag = { id: string; name: string; background: string; color: string }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import type { Identifier } from '~/domain/account/ways-in'
-import { limits } from '~/http/guards/limits.server'
+import { limits } from '~/http/request-policy/limits.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop } from '../../../tests/support/shop-builders'
 import { checkCode, resendCode, startCode } from './codes.server'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { User } from '~/domain/account/user'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { SocialProfile } from '~/vendor-api/auth.server'
@@ -25,7 +25,7 @@ export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pi
   try {
     if ((await auth.social(profile))?.user.id !== id) return
     const known = await auth.social({ ...profile, email: '' }).catch(() => null)
-    if (known?.user.id !== id) await durableStore.set(keyOf(shop, profile), id, lifeMs)
+    if (known?.user.id !== id) await keyValueStore.set(keyOf(shop, profile), id, lifeMs)
   } catch (error) {
     log.warn({ requestId: shop.requestId, reason: (error as Error).name }, 'profile not linked')
   }
@@ -43,7 +43,7 @@ export async function openLinked(shop: Shop, profile: SocialProfile): Promise<En
     throw error
   })
   if (known || !profile.email) return known
-  const linked = await durableStore.get(keyOf(shop, profile)).catch(() => undefined)
+  const linked = await keyValueStore.get(keyOf(shop, profile)).catch(() => undefined)
   if (linked === undefined) return null
   const entered = await auth.social(profile)
   return entered?.user.id === linked ? entered : null

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { durableStore } from '~/http/durable/durable-store.server'
-import { RedisGone } from '~/http/durable/redis.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { RedisGone } from '~/http/store/redis.server'
 import { aShop, sentBack } from '../../../tests/support/shop-builders'
 import {
   forgetPending,
@@ -96,7 +96,7 @@ test('what was used for nothing is given back once, for no longer than it had', 
 
 test('while nobody can tell whether a proof was used, nobody goes on', async () => {
   const { shop, proof } = await proofIn(await proved())
-  vi.spyOn(durableStore, 'claim').mockRejectedValue(new RedisGone())
+  vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new RedisGone())
   await expect(useUp(shop, proof)).rejects.toThrow(RedisGone)
 })
 

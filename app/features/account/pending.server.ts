@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { socialProviders } from '~/domain/brand/settings'
-import { spend } from '~/http/durable/once.server'
+import { spend } from '~/http/store/once.server'
 import { endOf, type ShortCookie } from '~/http/device/short-cookie.server'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -46,7 +46,7 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
 export type Verified = z.infer<typeof Verified>
 type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>
 
-const SocialAttempt = z.object({
+const SocialSignIn = z.object({
   provider: z.enum(socialProviders),
   state: z.string(),
   nonce: z.string(),
@@ -58,7 +58,7 @@ const SocialAttempt = z.object({
 })
 
 /** A sign-in at a provider that was begun in this browser. */
-export type SocialAttempt = z.infer<typeof SocialAttempt>
+export type SocialSignIn = z.infer<typeof SocialSignIn>
 
 /** How long each of them is true, in seconds. */
 const seconds = { code: 15 * 60, proof: 10 * 60, attempt: 10 * 60 }
@@ -71,7 +71,7 @@ const Verification = z.object({
   until: z.number(),
   code: PendingCode.nullable(),
   proof: Verified.nullable(),
-  attempt: SocialAttempt.nullable(),
+  attempt: SocialSignIn.nullable(),
 })
 type Verification = z.infer<typeof Verification>
 type Kind = keyof typeof seconds
@@ -134,13 +134,13 @@ export async function useUp(shop: Shop, proof: Verified): Promise<boolean> {
 export const giveBack = (shop: Shop, proof: Verified) => keep(shop, { proof: { ...proof, id: randomUUID() } })
 
 /** The sign-in at a provider that was begun in this browser, or null. */
-export const socialAttempt = (shop: Shop) => ofKind(shop, 'attempt')
+export const pendingSocialSignIn = (shop: Shop) => ofKind(shop, 'attempt')
 
 /** Remembers a sign-in that begins; false when no cookie holds it. */
-export const rememberAttempt = (shop: Shop, attempt: WithoutLife<SocialAttempt>) =>
+export const saveSocialSignIn = (shop: Shop, attempt: WithoutLife<SocialSignIn>) =>
   keep(shop, { attempt: { ...attempt, until: endOfKind('attempt') } })
 
-export const forgetAttempt = (shop: Shop) => keep(shop, { attempt: null })
+export const forgetSocialSignIn = (shop: Shop) => keep(shop, { attempt: null })
 
 /** Forgets all that is under way: somebody is in, or gone. */
 export const forgetPending = (shop: Shop) => shop.short.clear(cookie)

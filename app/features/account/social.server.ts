@@ -7,18 +7,18 @@ import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
 import { env } from '~/env.server'
 import { enter } from '~/features/account/enter.server'
 import {
-  forgetAttempt,
-  rememberAttempt,
+  forgetSocialSignIn,
+  saveSocialSignIn,
   rememberVerified,
-  socialAttempt,
-  type SocialAttempt,
+  pendingSocialSignIn,
+  type SocialSignIn,
 } from '~/features/account/pending.server'
 import { openLinked } from '~/features/account/linked-profiles.server'
 import { authorizationUrl, flowFor, identityIn, type Identity } from '~/features/account/providers.server'
 import { providerNames } from '~/features/account/provider-names'
 import { log } from '~/http/log.server'
-import { spend } from '~/http/durable/once.server'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { spend } from '~/http/store/once.server'
+import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
@@ -43,7 +43,7 @@ export async function beginSocial(shop: Shop, provider: SocialProvider): Promise
     const url = await authorizationUrl(shop.settings, provider, answerUrl(shop, provider), checks)
     const attempt = { provider, ...checks, redirectTo }
     // A way back that no cookie holds is given up, the sign-in is not.
-    if (!(await rememberAttempt(shop, attempt))) await rememberAttempt(shop, { ...attempt, redirectTo: homePath() })
+    if (!(await saveSocialSignIn(shop, attempt))) await saveSocialSignIn(shop, { ...attempt, redirectTo: homePath() })
     return shop.reply.leave(url)
   } catch (error) {
     return failed(shop, provider, error, { redirectTo })
@@ -72,20 +72,20 @@ export async function receiveAnswer(
     for (const value of posted.getAll(name)) fields.append(name, value)
   const id = randomUUID()
   // What cannot be kept is not found by our page, which tells so.
-  await durableStore.set(answerKey(shop, provider, id), fields.toString(), answerMs).catch(() => undefined)
+  await keyValueStore.set(answerKey(shop, provider, id), fields.toString(), answerMs).catch(() => undefined)
   return shop.redirect(socialAnswerPath(provider, id))
 }
 
 /** Ends what was begun: the customer is in, goes on to sign-up, or reads at sign-in why neither. */
 export async function finishSocial(shop: Shop, provider: SocialProvider): Promise<Response> {
   shop.reply.personal()
-  const attempt = await socialAttempt(shop)
+  const attempt = await pendingSocialSignIn(shop)
   const fields = await answerFields(shop, provider).catch(() => null)
   if (!fields) return turnBack(shop, provider, 'social.failed', attempt ?? {})
   // What answers something else leaves the attempt of this browser as it is: nobody else can end it.
   if (attempt?.provider !== provider || attempt.state !== fields.get('state'))
     return shop.user ? shop.redirect(homePath()) : turnBack(shop, provider, 'social.expired')
-  await forgetAttempt(shop)
+  await forgetSocialSignIn(shop)
   const back = answerUrl(shop, provider)
   try {
     if (!(await spend('nonce', attempt.nonce, attempt.until)))
@@ -100,7 +100,7 @@ export async function finishSocial(shop: Shop, provider: SocialProvider): Promis
 async function answerFields(shop: Shop, provider: SocialProvider): Promise<URLSearchParams> {
   if (flowFor(shop.settings, provider) === 'code') return shop.url.searchParams
   const id = shop.url.searchParams.get('answer')
-  const posted = id && (await durableStore.get(answerKey(shop, provider, id)))
+  const posted = id && (await keyValueStore.get(answerKey(shop, provider, id)))
   return new URLSearchParams(typeof posted === 'string' ? posted : '')
 }
 
@@ -111,7 +111,7 @@ const Email = z.email().max(100)
  * Opens the session of an account that the identity opens. Whose e-mail has an account without it proves at sign-in that it is theirs;
  * others go on to sign-up with their e-mail.
  */
-async function goOn(shop: Shop, { id, name, ...said }: Identity, { provider, redirectTo }: SocialAttempt) {
+async function goOn(shop: Shop, { id, name, ...said }: Identity, { provider, redirectTo }: SocialSignIn) {
   const email = Email.safeParse(said.email).data ?? ''
   // Opened as a page, it acts as a form does: what the vendor refuses is told, and is no page of its own.
   shop.isReading = false

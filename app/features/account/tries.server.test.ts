@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { limits } from '~/http/guards/limits.server'
+import { limits } from '~/http/request-policy/limits.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop } from '../../../tests/support/shop-builders'
 import { countTries, forgetSignInTries, signInTries } from './tries.server'

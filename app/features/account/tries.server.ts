@@ -1,4 +1,4 @@
-import type { LimitName } from '~/http/guards/limits.server'
+import type { LimitName } from '~/http/request-policy/limits.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor-api/errors'
 

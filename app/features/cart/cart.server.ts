@@ -1,15 +1,17 @@
+import type { IslandProps } from '~/islands/island-props'
+import { cartWords } from './cart-words.server'
 import { addLine, cartCount, cartSubtotal, emptyCart, lineKey, type Cart, type PricedLine } from '~/domain/cart/cart'
 import { courierOf, deliveryTerms, freeDeliveryFrom } from '~/domain/checkout/delivery-fee'
 import { resolveChoices, unitPriceOf } from '~/domain/cart/customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
-import { canOrderFrom, enforcedMinimum, knowsMinimum } from '~/domain/checkout/obstacle'
+import { canOrderFrom, enforcedMinimum, knowsMinimum } from '~/domain/stores/ordering'
 import { priceCart } from '~/domain/cart/pricing'
-import { fingerprint } from '~/domain/cart/quote'
+import { hashOf } from '~/domain/checkout/revision'
 import type { Store, StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 import { tooFarFrom, type TooFar } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
-import { pictureUrl } from '~/http/shop/images.server'
+import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import type { CartSummary } from '~/islands/cart/cart-bar'
@@ -57,7 +59,7 @@ function withRefused({ drafts }: Shop, lines: PricedLine[]): PricedLine[] {
   return lines.map((line) => (refused.lines.includes(markOf(line)) ? { ...line, state: 'unavailable' } : line))
 }
 
-const markOf = (line: PricedLine) => fingerprint(`${lineKey(line)}*${line.quantity}`).slice(-6)
+const markOf = (line: PricedLine) => hashOf(`${lineKey(line)}*${line.quantity}`).slice(-6)
 
 /**
  * The items of a cart as the vendor has them. Many items without choices are read from the store's menu, one call for all
@@ -118,8 +120,15 @@ function deliveredForNothingFrom({ mode, settings }: Shop, store: StoreDetail, z
 }
 
 /** What the cart comes to at the prices seen, for a page that does not load it. */
-export function seenSum({ cart, settings }: Shop): CartSum {
+function seenSum({ cart, settings }: Shop): CartSum {
   return { total: cartSubtotal(cart.lines, settings.currency), isAsSeen: true, currency: settings.currency }
+}
+
+/** The cart's badge, which stands on every page and brings the words of all cart islands. */
+export function cartBadge(shop: Shop): IslandProps['cart-badge'] {
+  const { cart, device, locale } = shop
+  const { cartStamp: stamp, hasCart } = device
+  return { count: cartCount(cart), sum: seenSum(shop), words: cartWords(locale), stamp, lost: !hasCart }
 }
 
 /** The summary of the cart for a page that does not load it: of the prices seen, with what is known of its store here. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quoteOf } from '~/domain/cart/quote'
+import { revisionOf } from '~/domain/checkout/revision'
 import { aPricedLine } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
 import { changeSince, notAsPutIn } from './changed.server'
@@ -17,12 +17,12 @@ const noBill = {
 const bowl = aPricedLine({ name: 'Paneer Bowl' })
 const tea = aPricedLine({ itemId: '921', name: 'Masala Tea', quantity: 2 })
 const milk = aPricedLine({ itemId: '951', name: 'Milk' })
-const quoted = (...lines: (typeof bowl)[]) => ({ lines, quote: `${quoteOf(lines, noBill)} delivery 801  offer=` })
+const quoted = (...lines: (typeof bowl)[]) => ({ lines, revision: `${revisionOf(lines, noBill)} delivery 801  offer=` })
 
 test('what another tab did to the cart is told line by line, and never as another price', async () => {
   const shop = await aShop()
   const shown = quoted(bowl, milk)
-  const changed = (...lines: (typeof bowl)[]) => changeSince(shop, shown.quote, quoted(...lines))
+  const changed = (...lines: (typeof bowl)[]) => changeSince(shop, shown.revision, quoted(...lines))
   const intro = 'Your order has changed. Please check it once more.'
   expect(changed(bowl, milk)).toBeNull()
   expect(changed(bowl, milk, tea)).toBe(`${intro} New in your cart: 2 × Masala Tea.`)
@@ -36,13 +36,13 @@ test('what another tab did to the cart is told line by line, and never as anothe
 test('another price alone is told as that; a form that says nothing readable as another order', async () => {
   const shop = await aShop()
   const now = quoted({ ...bowl, unitPrice: '195' })
-  expect(changeSince(shop, quoted(bowl).quote, now)).toBe(shop.t('review.priceChanged'))
+  expect(changeSince(shop, quoted(bowl).revision, now)).toBe(shop.t('review.priceChanged'))
   expect(changeSince(shop, 'x', now)).toBe(shop.t('review.changed'))
 })
 
 test('of many lines five are named', async () => {
   const many = Array.from({ length: 9 }, (_, at) => aPricedLine({ itemId: `${at}`, name: `Item ${at}` }))
-  const text = changeSince(await aShop(), quoted().quote, quoted(...many))
+  const text = changeSince(await aShop(), quoted().revision, quoted(...many))
   expect(text).toMatch(/1 × Item 4, …\.$/)
 })
 

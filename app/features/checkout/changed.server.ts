@@ -1,33 +1,33 @@
 import type { PricedLine } from '~/domain/cart/cart'
-import { cartChanges } from '~/domain/cart/quote'
+import { cartChanges } from '~/domain/checkout/revision'
 import type { Shop } from '~/http/shop/shop.server'
-import { offerMark } from '~/features/checkout/coupon.server'
+import { offerHash } from '~/features/checkout/coupon.server'
 import { listText } from '~/domain/text/list-text'
 
-/** What a quote was made of, as it is now. */
-type Quoted = { quote: string; lines: PricedLine[] }
+/** What a revision was made of, as it is now. */
+type Revised = { revision: string; lines: PricedLine[] }
 
 /** Most lines that a message names. */
 const mostNamed = 5
 
-/** What changed since a quote was shown, in the customer's words, or null when it still holds (rules 11.8). */
-export function changeSince(shop: Shop, quote: string, { quote: now, lines }: Quoted): string | null {
-  if (quote === now) return null
-  if (!quote.includes('~')) return shop.t('review.changed')
-  const [shown, today] = [quote.split(' '), now.split(' ')]
-  if (shown[0] !== today[0]) return cartChangeText(shop, quote, lines)
+/** What changed since a revision was shown, in the customer's words, or null when it still holds (rules 11.8). */
+export function changeSince(shop: Shop, revision: string, { revision: now, lines }: Revised): string | null {
+  if (revision === now) return null
+  if (!revision.includes('~')) return shop.t('review.changed')
+  const [shown, today] = [revision.split(' '), now.split(' ')]
+  if (shown[0] !== today[0]) return cartChangeText(shop, revision, lines)
   return shop.t(offerIn(shown) === offerIn(today) ? 'review.changed' : 'offers.changed')
 }
 
-/** The offer among the words of a quote. */
+/** The offer among the words of a revision. */
 const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 
-/** Whether an offer counts in a quote. */
-export const showsOffer = (quote: string) => (offerIn(quote.split(' ')) ?? offerMark(null)) !== offerMark(null)
+/** Whether an offer counts in a revision. */
+export const showsOffer = (revision: string) => (offerIn(revision.split(' ')) ?? offerHash(null)) !== offerHash(null)
 
 /** Which lines came, went or have another quantity; where none did it is their prices. */
-function cartChangeText({ t, locale }: Shop, quote: string, lines: PricedLine[]): string {
-  const { added, recounted, removed } = cartChanges(quote, lines)
+function cartChangeText({ t, locale }: Shop, revision: string, lines: PricedLine[]): string {
+  const { added, recounted, removed } = cartChanges(revision, lines)
   const said = [
     added.length > 0 ? t('review.linesAdded', { names: named(added, locale) }) : '',
     recounted.length > 0 ? t('review.linesRecounted', { names: named(recounted, locale) }) : '',

@@ -4,20 +4,21 @@ import type { Address } from '~/domain/place/address'
 import type { AppliedCoupon } from '~/domain/checkout/coupon'
 import { formatLeast, type Money } from '~/domain/money/money'
 import { percentText } from '~/domain/text/number-text'
-import { enforcedMinimum, obstacleTo, type Obstacle } from '~/domain/checkout/obstacle'
+import { checkoutBlocker, type CheckoutBlocker } from '~/domain/checkout/blocker'
+import { enforcedMinimum } from '~/domain/stores/ordering'
 import type { Mode } from '~/domain/place/place'
-import { quoteOf } from '~/domain/cart/quote'
-import type { Ride } from '~/domain/orders/ride'
+import { revisionOf } from '~/domain/checkout/revision'
+import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 import { env } from '~/env.server'
 import { loadCart } from '~/features/cart/cart.server'
-import { offerMark, offerOf } from '~/features/checkout/coupon.server'
+import { offerHash, offerOf } from '~/features/checkout/coupon.server'
 import { extrasOf, type Extras } from '~/features/checkout/extras.server'
-import { rideFor } from '~/features/checkout/ride.server'
+import { deliveryQuoteFor } from './delivery-quote.server'
 import { withOverrides } from '~/features/checkout/store-overrides.server'
 import { freshTiming, orderTime, type OrderTime } from '~/features/checkout/times.server'
-import { askReach, wayAt } from '~/features/place/reach.server'
+import { askReach, routeAt } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -45,19 +46,19 @@ export type Checkout = {
   /** The vendor's zone that it goes to, or null. */
   zone: Zone | null
   /** What was asked of this very delivery, or null. */
-  ride: Ride | null
+  deliveryQuote: DeliveryQuote | null
   /** What the vendor has to say of the delivery's fee, or ''. */
   deliveryNote: string
   /** The least that the items must come to, or '0'. */
   minimum: Money
   /** What stands against ordering it now, or null. */
-  obstacle: Obstacle | null
+  blocker: CheckoutBlocker | null
   /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
-  quote: string
+  revision: string
 }
 
 /** A cart that there is no checkout for: nothing is in it, or its store is gone. */
-type NoCheckout = { store: null; obstacle: Obstacle; quote: '' }
+type NoCheckout = { store: null; blocker: CheckoutBlocker; revision: '' }
 
 /**
  * Loads the checkout of the current cart from the vendor's fresh facts. `opens` says that the customer opens the review, where
@@ -68,7 +69,7 @@ export async function loadCheckout(
   shop: Shop,
   { opens = false, asksReach = false } = {},
 ): Promise<Checkout | NoCheckout> {
-  if (shop.cart.lines.length === 0) return { store: null, obstacle: { kind: 'empty' }, quote: '' }
+  if (shop.cart.lines.length === 0) return { store: null, blocker: { kind: 'empty' }, revision: '' }
   const early = shop.device.place.mode === 'delivery' ? primaryAddress(shop) : null
   const { slot } = shop.drafts.checkout
   const hours = slot ? freshTiming(shop, shop.cart.storeId) : null
@@ -77,9 +78,9 @@ export async function loadCheckout(
     hours,
     early,
   ])
-  if (!found) return { store: null, obstacle: { kind: 'store-gone' }, quote: '' }
+  if (!found) return { store: null, blocker: { kind: 'store-gone' }, revision: '' }
   const store = await withOverrides(shop, found)
-  const { isPickupEnabled, mode } = wayAt(shop, store)
+  const { isPickupEnabled, mode } = routeAt(shop, store)
   const address = mode === 'delivery' ? await (early ?? primaryAddress(shop)) : null
   const reach = asksReach ? (address ? reaches(shop, store.id, address) : askReach(shop, store.id, mode)) : null
   const time = orderTime(shop, { store, mode, timing })
@@ -87,10 +88,11 @@ export async function loadCheckout(
   const subtotal = cartSubtotal(lines, shop.settings.currency)
   const bring = async () => {
     const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
-    const { ride, reason } = mode === 'delivery' ? await rideFor(shop, { store, address, zone, subtotal }) : noRide
-    return { zone, ride, reason }
+    const { deliveryQuote, reason } =
+      mode === 'delivery' ? await deliveryQuoteFor(shop, { store, address, zone, subtotal }) : noDeliveryQuote
+    return { zone, deliveryQuote, reason }
   }
-  const [{ coupon, isOfferLost }, { zone, ride, reason }, isInReach] = await Promise.all([
+  const [{ coupon, isOfferLost }, { zone, deliveryQuote, reason }, isInReach] = await Promise.all([
     offerOf(shop, { store, lines, mode, address }, { opens }),
     bring(),
     reach,
@@ -102,12 +104,18 @@ export async function loadCheckout(
     mode,
     destination: address ?? shop.place,
     zone,
-    ride,
+    deliveryQuote,
     tip: extras.tip,
     coupon,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const quote = [quoteOf(lines, amounts), mode, address?.id ?? '', slot.replace(' ', 'T'), offerMark(coupon)].join(' ')
+  const revision = [
+    revisionOf(lines, amounts),
+    mode,
+    address?.id ?? '',
+    slot.replace(' ', 'T'),
+    offerHash(coupon),
+  ].join(' ')
   return {
     store,
     lines,
@@ -122,15 +130,15 @@ export async function loadCheckout(
     isOfferLost,
     taxLabel: taxLabel(shop, lines, amounts),
     zone,
-    ride,
+    deliveryQuote,
     deliveryNote: reason,
     minimum: enforcedMinimum(store, zone),
-    obstacle: obstacleTo({
+    blocker: checkoutBlocker({
       ...{ lines, store, settings: shop.settings, zone },
       isOutOfReach: isInReach === false,
       needsTime: time.needed,
     }),
-    quote,
+    revision,
   }
 }
 
@@ -139,7 +147,7 @@ function reaches({ vendor }: Shop, storeId: string, { latitude, longitude }: Add
   return orNull(vendor.stores.isInReach(storeId, latitude, longitude))
 }
 
-const noRide = { ride: null, reason: '' }
+const noDeliveryQuote = { deliveryQuote: null, reason: '' }
 
 /** The zone of where the order goes, which is another one where that is not the place that the cart was loaded for, or not that way. */
 async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zoneOfPlace: Zone | null }) {
@@ -150,9 +158,9 @@ async function zoneFor(shop: Shop, of: { mode: Mode; address: Address | null; zo
   return isSame && mode === shop.mode ? zoneOfPlace : deliveryZone(shop, to, { mode, fresh: true })
 }
 
-/** An obstacle in the customer's words. */
-export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string {
-  switch (obstacle.kind) {
+/** A blocker in the customer's words. */
+export function blockerText({ t, settings }: Shop, blocker: CheckoutBlocker): string {
+  switch (blocker.kind) {
     case 'empty':
       return t('cart.addItems')
     case 'system-closed':
@@ -164,11 +172,11 @@ export function obstacleText({ t, settings }: Shop, obstacle: Obstacle): string 
     case 'out-of-reach':
       return t('review.outOfReach')
     case 'no-time':
-      return t(obstacle.why === 'gone' ? 'times.gone' : 'times.both')
+      return t(blocker.why === 'gone' ? 'times.gone' : 'times.both')
     case 'unavailable':
       return t('review.fewUnavailable')
     case 'below-minimum':
-      return t('cart.minimum', { amount: formatLeast(obstacle.minimum, settings.currency) })
+      return t('cart.minimum', { amount: formatLeast(blocker.minimum, settings.currency) })
   }
 }
 

@@ -7,7 +7,7 @@ import type { CheckoutDraft } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { couponProblem, dropCoupon, keepCoupon } from './coupon.server'
+import { couponProblem, dropCoupon, saveCoupon } from './coupon.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
 const tasty: Coupon = { id: '402', code: 'TASTY20', kind: 'percentage', value: '20', cap: '100', minimum: '300' }
@@ -53,7 +53,7 @@ async function checkoutOf(shop: Shop, options?: { opens: boolean }) {
 async function applied(coupon = tasty, part: Partial<CheckoutDraft> & { isAutomatic?: boolean } = {}) {
   const { isAutomatic = false, ...state } = part
   const { shop } = await open()
-  await keepCoupon(shop, await checkoutOf(shop), { ...coupon, isAutomatic })
+  await saveCoupon(shop, await checkoutOf(shop), { ...coupon, isAutomatic })
   await shop.drafts.saveCheckout(state)
   return shop.drafts.checkout
 }
@@ -108,16 +108,16 @@ describe('an offer that was applied', () => {
     expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: { code: 'TASTY20' } })
   })
 
-  test('is part of what a quote stands for, and its end is told as such', async () => {
+  test('is part of what a revision stands for, and its end is told as such', async () => {
     const { shop } = await open({ checkout: await applied() })
     const shown = await checkoutOf(shop)
     await dropCoupon(shop)
     const now = await checkoutOf(shop)
     const isEnd = shop.t('offers.changed')
-    expect([changeSince(shop, shown.quote, now), changeSince(shop, now.quote, now)]).toEqual([isEnd, null])
-    await keepCoupon(shop, now, { ...tasty, kind: 'cashback-percentage', isAutomatic: false })
+    expect([changeSince(shop, shown.revision, now), changeSince(shop, now.revision, now)]).toEqual([isEnd, null])
+    await saveCoupon(shop, now, { ...tasty, kind: 'cashback-percentage', isAutomatic: false })
     const back = await checkoutOf(shop)
-    expect([back.amounts.total, changeSince(shop, now.quote, back)]).toEqual([now.amounts.total, isEnd])
+    expect([back.amounts.total, changeSince(shop, now.revision, back)]).toEqual([now.amounts.total, isEnd])
   })
 })
 

@@ -5,7 +5,7 @@ import { appliedCoupon, isSameWorth, type AppliedCoupon, type Coupon } from '~/d
 import { add, formatMoney, isPositive, wireMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { User } from '~/domain/account/user'
-import type { KeptCoupon, WantedCoupon } from '~/http/drafts/checkout-draft'
+import type { SavedCoupon, WantedCoupon } from '~/http/drafts/checkout-draft'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { CouponWish } from '~/vendor-api/coupons.server'
@@ -37,7 +37,7 @@ async function automaticOffer(shop: Shop, user: User, order: OrderToCome): Promi
   const wish = wishOf(shop, user, order)
   if (!isPositive(wish.subtotal)) return null
   const { data } = await partOf(shop.vendor.coupons.automatic(wish))
-  return data && keepCoupon(shop, order, { ...data, isAutomatic: true })
+  return data && saveCoupon(shop, order, { ...data, isAutomatic: true })
 }
 
 /** What an offer is asked for with: the vendor judges by the items total, the store and the way. */
@@ -46,7 +46,7 @@ export function wishOf({ settings }: Shop, user: User, { store, lines, mode }: O
 }
 
 /** Applies an offer to an order; null, with nothing kept, when it is below its minimum or gives nothing. */
-export async function keepCoupon(
+export async function saveCoupon(
   { drafts, reply, settings }: Shop,
   order: OrderToCome,
   coupon: Coupon & { isAutomatic: boolean },
@@ -68,7 +68,7 @@ export async function dropCoupon({ drafts, reply }: Shop) {
   if (change) await drafts.noteCheckout(change, { isShownOnly: reply.isOnlyLedTo })
 }
 
-function wantedOf({ code, minimum }: KeptCoupon): WantedCoupon | null {
+function wantedOf({ code, minimum }: SavedCoupon): WantedCoupon | null {
   return code ? { code, minimum, why: 'changed' } : null
 }
 
@@ -92,7 +92,7 @@ export async function couponProblem(
   }
   const counts = appliedCoupon({ ...fresh, isAutomatic: shown.isAutomatic }, order.lines, settings.currency)
   if (counts && counts.id === shown.id && isSameWorth(counts, shown)) return null
-  const now = await keepCoupon(shop, order, { ...fresh, code: shown.code, isAutomatic: shown.isAutomatic })
+  const now = await saveCoupon(shop, order, { ...fresh, code: shown.code, isAutomatic: shown.isAutomatic })
   if (!now) await dropCoupon(shop)
   const amount = (worth: AppliedCoupon | null) =>
     formatMoney(add(worth?.discount ?? '0', worth?.cashback ?? '0'), settings.currency)
@@ -109,8 +109,8 @@ async function askAnew({ vendor }: Shop, { code }: AppliedCoupon, wish: CouponWi
   }
 }
 
-/** The part of a quote that stands for the offer and what it gives. */
-export function offerMark(coupon: AppliedCoupon | null): string {
+/** The part of a revision that stands for the offer and what it gives. */
+export function offerHash(coupon: AppliedCoupon | null): string {
   const what = coupon && [safeId(coupon.id), wireMoney(coupon.discount), wireMoney(coupon.cashback)].join(':')
   return `offer=${what ?? ''}`
 }

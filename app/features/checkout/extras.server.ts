@@ -3,12 +3,12 @@ import { formatMoney, isPositive, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { shownTip } from '~/domain/checkout/tip'
-import type { KeptPicture } from '~/http/drafts/checkout-draft'
-import { pictureUrl } from '~/http/shop/images.server'
+import type { SavedPicture } from '~/http/drafts/checkout-draft'
+import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** What goes with an order beside its items, as far as it is offered to this customer. */
-export type Extras = { offered: OfferedExtras; isContactless: boolean; tip: Money; pictures: KeptPicture[] }
+export type Extras = { offered: OfferedExtras; isContactless: boolean; tip: Money; pictures: SavedPicture[] }
 
 /** What the customer chose of what is offered now; the rest is as if it had not been chosen, and a guest is asked nothing yet. */
 export function extrasOf(shop: Shop, store: StoreDetail, mode: Mode): Extras {

@@ -1,8 +1,8 @@
 import type { Candidate } from '~/domain/idempotency/submission'
-import { isSaid, type Money } from '~/domain/money/money'
+import { hasAmount, type Money } from '~/domain/money/money'
 import type { OrderSummary } from '~/domain/orders/order'
 import type { User } from '~/domain/account/user'
-import { attemptKey } from '~/features/checkout/order-key.server'
+import { idempotencyKey } from './idempotency-key.server'
 import { beforeText } from '~/features/payments/place-schema'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Checkout } from './checkout.server'
@@ -19,7 +19,7 @@ export const wantedOf = ({ store, amounts }: Checkout): Wanted => ({ storeId: st
  */
 export async function shownKey(shop: Shop, user: User, checkout: Checkout) {
   return {
-    attempt: attemptKey(shop, user, checkout),
+    attempt: idempotencyKey(shop, user, checkout),
     before: beforeText(await likeOrders(shop, wantedOf(checkout), { past: false })),
   }
 }
@@ -33,7 +33,7 @@ export async function likeOrders(
   const { orders } = shop.vendor
   // What the vendor cannot list now is not known; an ended session is another matter and ends the try.
   const lists = await Promise.all([orders.ongoing(), past ? orders.past(0) : []]).catch(onlyIfEnded)
-  const isLike = (order: OrderSummary) => order.storeId === storeId && isSaid(order.total, total)
+  const isLike = (order: OrderSummary) => order.storeId === storeId && hasAmount(order.total, total)
   return (
     lists &&
     lists

@@ -77,7 +77,7 @@ function Wanted({ wanted, storePath }: { wanted: NonNullable<OfferView['wanted']
   const t = useT()
   const { code, why, missing } = wanted
   return (
-    <div className="notice obstacle">
+    <div className="notice blocker">
       <Icon name="info" />
       <div className="grow" role="status">
         {why === 'changed' && <p>{t('offers.lost', { code })}</p>}

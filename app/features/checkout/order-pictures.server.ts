@@ -1,6 +1,6 @@
 import type { User } from '~/domain/account/user'
 import { senderOf, uploadedPicture } from '~/features/pictures/uploads.server'
-import type { KeptPicture } from '~/http/drafts/checkout-draft'
+import type { SavedPicture } from '~/http/drafts/checkout-draft'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/i18n.server'
@@ -67,10 +67,10 @@ export async function removePicture(shop: Shop, user: User, id: string): Promise
 }
 
 /** Tells the vendor of pictures that no order will name, without waiting for it: they would count towards its limit. */
-export function takeBack(shop: Shop, pictures: readonly KeptPicture[]) {
+export function takeBack(shop: Shop, pictures: readonly SavedPicture[]) {
   const { user } = shop
   if (!user) return
   for (const picture of pictures) void shop.vendor.orderPictures.remove(user.id, picture).catch(() => undefined)
 }
 
-const toKeep = ({ id, name, image }: OrderPicture): KeptPicture => ({ id, name, image })
+const toKeep = ({ id, name, image }: OrderPicture): SavedPicture => ({ id, name, image })

@@ -5,10 +5,10 @@ import { paymentState } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
 import { standingOf, type Standing } from '~/features/submit-once/submit-once.server'
 import { likeOrders, type Wanted } from '~/features/checkout/like-orders.server'
-import { handOffOf, leadToGateway } from '~/features/payments/hand-off.server'
-import { orderSubject } from '~/features/payments/subject.server'
-import { durableStore } from '~/http/durable/durable-store.server'
-import { isCartOf, partsOf } from '~/features/checkout/order-key.server'
+import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
+import { orderTarget } from '~/features/payments/payment-target.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { isCartOf, partsOf } from './idempotency-key.server'
 import { orSilent } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
@@ -48,8 +48,8 @@ export async function leadOn(
   if (order === 'silent') return shop.redirect(paymentPath(placed.id))
   switch (order && paymentState(order.status)) {
     case 'pending': {
-      const subject = orderSubject(placed.id)
-      const kept = submitted === placed.key ? await handOffOf(shop, user, subject).catch(() => null) : null
+      const subject = orderTarget(placed.id)
+      const kept = submitted === placed.key ? await gatewayRedirectOf(shop, user, subject).catch(() => null) : null
       if (kept) await rememberOrder(shop, placed)
       return kept ? (leadToGateway(shop, subject, kept) as TypedResponse<never>) : shop.redirect(paymentPath(placed.id))
     }
@@ -76,7 +76,7 @@ export async function orderedCart(
   if (!ordered.subject) return null
   const like = (wanted: Wanted, options: { past: boolean }) => likeOrders(shop, wanted, options)
   // A page does without what cannot be read now: placing looks again.
-  const standing = await standingOf(durableStore, ordered, like).catch((error: unknown) => {
+  const standing = await standingOf(keyValueStore, ordered, like).catch((error: unknown) => {
     if (error instanceof Response) throw error
     const placed = rememberedOrder(shop)
     return placed && { kind: 'placed' as const, ...placed }

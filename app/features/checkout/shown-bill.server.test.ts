@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { loadCheckout } from './checkout.server'
-import { acceptBill, changesSinceShown, forgetBill, keepShown, shownBill } from './shown-bill.server'
+import { acceptBill, changesSinceShown, forgetBill, saveShown, shownBill } from './shown-bill.server'
 
 type Parts = Parameters<typeof aShop>[0] & { fee?: string; price?: string; addressId?: string; minimum?: string }
 
@@ -104,7 +104,7 @@ describe('a bill that was shown', () => {
     expect([read.changes, read.known]).toEqual([[], null])
     const said = new URLSearchParams({ shown: shownBill(read.shop, read.checkout) })
     const sent = await review()
-    await keepShown(sent.shop, said)
+    await saveShown(sent.shop, said)
     expect((await review({ fee: '45', ...goesOn })).changes.map(({ row }) => row)).toEqual(['deliveryFee', 'total'])
   })
 
@@ -118,7 +118,7 @@ describe('a bill that was shown', () => {
     'stays as it is known when a form says %j',
     async (shown) => {
       const { shop, known } = await review()
-      await keepShown(shop, new URLSearchParams({ shown }))
+      await saveShown(shop, new URLSearchParams({ shown }))
       expect((await drafts()).bill).toEqual(known)
     },
   )

@@ -34,7 +34,7 @@ export function shownBill(shop: Shop, checkout: Checkout): string {
 }
 
 /** From now on the customer knows the bill that the form which they sent has shown. A form that says nothing of it changes nothing. */
-export async function keepShown(shop: Shop, form: URLSearchParams) {
+export async function saveShown(shop: Shop, form: URLSearchParams) {
   const [choices = '', ...amounts] = (form.get(shownField) ?? '').split(' ')
   const bill = ShownBill.safeParse({ choices, amounts: amounts.join(' ') })
   if (bill.success && readShown(bill.data.amounts)) await keep(shop, bill.data)

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { aCart, aLine } from '~/domain/test-builders'
-import type { KeptCoupon } from '~/http/drafts/checkout-draft'
+import type { SavedCoupon } from '~/http/drafts/checkout-draft'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { switchMode } from './switch-mode.server'
 
-const coupon: KeptCoupon = {
+const coupon: SavedCoupon = {
   ...{ id: '1', code: 'TASTY20', kind: 'percentage', value: '20', cap: null, minimum: '0' },
   ...{ isAutomatic: false, print: 'x' },
 }

@@ -4,7 +4,7 @@ import type { OpeningRow } from '~/domain/stores/opening'
 import { aShop } from '../../../tests/support/shop-builders'
 import { loadCheckout } from './checkout.server'
 import { orderTimeText } from './times.server'
-import { loadTimes, timesView } from './times-offer.server'
+import { loadTimes, timesView } from '~/routes/order-time/times-offer.server'
 
 // Monday noon in Ahmedabad.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2030-01-07T06:30:00Z') }))
@@ -48,18 +48,18 @@ async function reviewed(parts: Parts = {}) {
   const shop = await open(parts)
   const checkout = await loadCheckout(shop)
   if (!checkout.store) throw new Error('no checkout')
-  const { obstacle, time, slot } = checkout
-  return { obstacle, slot, text: orderTimeText(shop, time).replace(/\s/g, ' ') }
+  const { blocker, time, slot } = checkout
+  return { blocker, slot, text: orderTimeText(shop, time).replace(/\s/g, ' ') }
 }
 
 describe('the review', () => {
   test('is of as soon as possible when nothing was chosen', async () => {
-    expect(await reviewed()).toEqual({ obstacle: null, slot: '', text: 'As soon as possible' })
+    expect(await reviewed()).toEqual({ blocker: null, slot: '', text: 'As soon as possible' })
   })
 
   test('says in one line when the order is for', async () => {
     expect(await reviewed({ slot: '2030-01-07 15:30:00' })).toMatchObject({
-      obstacle: null,
+      blocker: null,
       text: 'Today, 3:30 – 4:00 PM',
     })
     expect(await reviewed({ slot: '2030-01-14 10:00:00' })).toMatchObject({ text: 'Mon, Jan 14, 10:00 – 10:30 AM' })
@@ -77,38 +77,38 @@ describe('the review', () => {
       { place: { mode: 'pickup' }, settings: { systemEndTime: '14:00:00' } },
     ],
   ] as [string, string, Parts][])('a time that %s is told, never moved', async (_, slot, parts) => {
-    expect(await reviewed({ slot, ...parts })).toMatchObject({ obstacle: gone, slot })
+    expect(await reviewed({ slot, ...parts })).toMatchObject({ blocker: gone, slot })
   })
 
   test('asks a pre-order store’s customer for a time, and goes on with one', async () => {
     const store = aStoreDetail({ isPreOrderOnly: true })
     expect(await reviewed({ store })).toMatchObject({
-      obstacle: { kind: 'no-time', why: 'pre-order-only' },
+      blocker: { kind: 'no-time', why: 'pre-order-only' },
       text: 'No time chosen yet',
     })
-    expect(await reviewed({ store, slot: '2030-01-07 15:30:00' })).toMatchObject({ obstacle: null })
+    expect(await reviewed({ store, slot: '2030-01-07 15:30:00' })).toMatchObject({ blocker: null })
   })
 
   test('of a closed store goes on with a time only where the vendor takes orders for later', async () => {
     const closed = { store: aStoreDetail({ isOpen: false }), slot: '2030-01-07 15:30:00' }
-    expect(await reviewed(closed)).toMatchObject({ obstacle: { kind: 'store-closed' } })
+    expect(await reviewed(closed)).toMatchObject({ blocker: { kind: 'store-closed' } })
     const settings = { schedulesAfterHours: true }
     // Switched off within its hours: nobody knows until when, so not today.
-    expect(await reviewed({ ...closed, settings })).toMatchObject({ obstacle: gone })
-    expect(await reviewed({ ...closed, slot: '2030-01-14 15:30:00', settings })).toMatchObject({ obstacle: null })
+    expect(await reviewed({ ...closed, settings })).toMatchObject({ blocker: gone })
+    expect(await reviewed({ ...closed, slot: '2030-01-14 15:30:00', settings })).toMatchObject({ blocker: null })
   })
 
   test('of a store whose hours have not begun yet goes on with a time of today', async () => {
     const evening = { rows: [mondays('20:00:00', '22:00:00')], slot: '2030-01-07 20:30:00' }
     const closed = { store: aStoreDetail({ isOpen: false }), settings: { schedulesAfterHours: true } }
-    expect(await reviewed({ ...closed, ...evening })).toMatchObject({ obstacle: null })
+    expect(await reviewed({ ...closed, ...evening })).toMatchObject({ blocker: null })
   })
 
   test('does with the hours of the store’s details while its hours cannot be asked for', async () => {
     const hours = { delivery: [mondays('15:00:00', '16:00:00')], deliveryOnDates: [], pickup: [] }
     const failing = { rows: new Error('gone'), store: aStoreDetail({ hours }) }
-    expect(await reviewed({ ...failing, slot: '2030-01-07 15:30:00' })).toMatchObject({ obstacle: null })
-    expect(await reviewed({ ...failing, slot: '2030-01-07 16:30:00' })).toMatchObject({ obstacle: gone })
+    expect(await reviewed({ ...failing, slot: '2030-01-07 15:30:00' })).toMatchObject({ blocker: null })
+    expect(await reviewed({ ...failing, slot: '2030-01-07 16:30:00' })).toMatchObject({ blocker: gone })
   })
 })
 

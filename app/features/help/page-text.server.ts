@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { imageOrigins, pictureUrl } from '~/http/shop/images.server'
+import { imageOrigins, pictureUrl } from '~/http/images.server'
 import { cache } from '~/http/shop/cache.server'
 import { fetchPicture } from '~/pictures/fetch-picture.server'
 import { PictureProblem } from '~/pictures/picture-problem'

@@ -1,5 +1,5 @@
 import { offerPreview, type Offer } from '~/domain/stores/offer'
-import { pictureUrl } from '~/http/shop/images.server'
+import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { OrderLook } from './order-look.server'
+import type { OrderSnapshot } from './order-snapshot.server'
 import { isShareKey, shareKey } from './share-key.server'
 import { seenBy, versionOf } from './track-access.server'
 
 const point = (latitude: number) => ({ latitude, longitude: 72.56 })
 
-const onItsWay: OrderLook = {
+const onItsWay: OrderSnapshot = {
   status: 'on-the-way',
   minutesLeft: '5',
   driver: { id: '9', name: 'Imran Qureshi', phone: '+919811112222', image: 'https://cdn.example.com/imran.jpg' },

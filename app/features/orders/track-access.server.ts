@@ -6,14 +6,14 @@ import type { Source } from '~/http/events/event-hub.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { detailsOf, lookAt, lookEveryMs, lookFrom, ownerOf, type OrderLook } from './order-look.server'
+import { detailsOf, pollOrder, pollEveryMs, snapshotFrom, ownerOf, type OrderSnapshot } from './order-snapshot.server'
 import { isShareKey } from './share-key.server'
 
 /** Who looks at an order: its customer, who has the customer's link, or whoever has its number (rules 13.7). */
 export type Audience = 'own' | 'shared' | 'guest'
 
 /** An order as its customer sees it, also where one of the two calls for it fails. */
-export type OwnOrder = { look: OrderLook; details: OrderDetail }
+export type OwnOrder = { look: OrderSnapshot; details: OrderDetail }
 
 /** The customer's own order; null for one that is not theirs. Throws the page of a vendor that cannot tell of it at all. */
 export async function ownOrder(
@@ -22,11 +22,11 @@ export async function ownOrder(
   { isVisit }: { isVisit: boolean },
 ): Promise<OwnOrder | null> {
   const [looked, details] = await Promise.all([
-    orNull(shop.told(lookAt(shop, orderId, 'customer', { isVisit }).then((look) => ({ look })))),
+    orNull(shop.told(pollOrder(shop, orderId, 'customer', { isVisit }).then((look) => ({ look })))),
     shop.told(detailsOf(shop, orderId, { isVisit })),
   ])
   if (!details || looked?.look === null) return null
-  return { details, look: looked?.look ?? lookFrom(details) }
+  return { details, look: looked?.look ?? snapshotFrom(details) }
 }
 
 /**
@@ -35,17 +35,17 @@ export async function ownOrder(
  */
 export async function trackedBy(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
   if (shop.user) {
-    const look = await shop.told(lookAt(shop, orderId, 'customer', { isVisit }))
+    const look = await shop.told(pollOrder(shop, orderId, 'customer', { isVisit }))
     if (look) return { audience: 'own', look } as const
   }
   const isShared = isShareKey(share, shop.settings.vendorId, orderId)
   if (!isShared) await shop.limit('guestLooks', shop.clientAddress)
-  const look = await shop.told(lookAt(shop, orderId, 'guest', { isVisit: false }))
+  const look = await shop.told(pollOrder(shop, orderId, 'guest', { isVisit: false }))
   return look || isShared ? ({ audience: isShared ? 'shared' : 'guest', look } as const) : null
 }
 
 /** What of a look an audience may see: who has but the number is not led to the door. */
-export function seenBy(audience: Audience, look: OrderLook): OrderLook {
+export function seenBy(audience: Audience, look: OrderSnapshot): OrderSnapshot {
   const isOver = !isOngoing(look.status)
   const courier = isOver || (audience === 'guest' && look.status === 'arrived') ? null : look.courier
   if (audience === 'own') return { ...look, courier }
@@ -62,17 +62,17 @@ export function orderSource(shop: Shop, orderId: string, audience: Audience): So
   const sessionId = shop.session.signedIn?.id
   return {
     key: `order ${orderId} ${audience} ${ownerOf(shop, leave)}`,
-    everyMs: lookEveryMs(),
+    everyMs: pollEveryMs(),
     async look() {
       if (audience === 'own' && (!sessionId || (await hasEnded(sessionId)))) return null
-      const look = await lookAt(shop, orderId, leave, { isVisit: false })
+      const look = await pollOrder(shop, orderId, leave, { isVisit: false })
       if (!look && audience !== 'shared') return null
       return { told: trackEvent(audience, look), isOver: look !== null && !isOngoing(look.status) }
     },
   }
 }
 
-function trackEvent(audience: Audience, look: OrderLook | null): TrackEvent {
+function trackEvent(audience: Audience, look: OrderSnapshot | null): TrackEvent {
   const seen = look && seenBy(audience, look)
   return {
     status: seen?.status ?? 'unknown',
@@ -83,7 +83,7 @@ function trackEvent(audience: Audience, look: OrderLook | null): TrackEvent {
 }
 
 /** A word for all that a page shows of a look and does not move on the map. */
-export function versionOf(audience: Audience, look: OrderLook | null): string {
+export function versionOf(audience: Audience, look: OrderSnapshot | null): string {
   if (!look) return 'none'
   const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = seenBy(audience, look)
   const stage = driverStage({ status, hasDriver: driver !== null, courier, store })

@@ -1,5 +1,5 @@
 import type { MapPoint } from '~/domain/place/map-point'
-import { realtimeSources } from '~/domain/orders/realtime'
+import { realtimeSources } from '~/domain/brand/realtime'
 import type { TrackMapData } from '~/domain/orders/track'
 import { env } from '~/env.server'
 import type { Shop } from '~/http/shop/shop.server'

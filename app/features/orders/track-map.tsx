@@ -1,4 +1,4 @@
-import { wayLeft, wayText } from '~/domain/orders/courier-way'
+import { distanceLeft, distanceText } from '~/domain/orders/courier-route'
 import type { TrackMapData } from '~/domain/orders/track'
 import { useLocale } from '~/i18n/use-t'
 
@@ -13,7 +13,7 @@ export function TrackMap({ map }: { map: TrackMapData | null }) {
       {map && (
         <shop-track class="track" role="region" aria-label={map.words.label} data={JSON.stringify(map)}>
           {map.key && <div className="track-room" />}
-          <p className="track-way">{wayText(map, wayLeft(map, map.courier), locale)}</p>
+          <p className="track-way">{distanceText(map, distanceLeft(map, map.courier), locale)}</p>
         </shop-track>
       )}
     </div>

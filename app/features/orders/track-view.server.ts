@@ -2,12 +2,12 @@ import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
 import { driverStage, minutesOf, timeAfter } from '~/domain/orders/track'
 import { waitText } from '~/domain/text/wait-text'
-import { pictureUrl } from '~/http/shop/images.server'
+import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { timeText } from '~/i18n/clock-text'
 import { orderEventsPath } from '~/paths'
-import type { OrderLook } from './order-look.server'
+import type { OrderSnapshot } from './order-snapshot.server'
 import { scheduledText, storeNamed } from './orders.server'
 import { seenBy, versionOf, type Audience } from './track-access.server'
 import { trackMapOf, trackPolicy } from './track-map.server'
@@ -19,7 +19,7 @@ type Tracked = {
   id: string
   audience: Audience
   /** Null before a guest can see anything of it. */
-  look: OrderLook | null
+  look: OrderSnapshot | null
   /** For its customer. */
   details: OrderDetail | null
   share?: string
@@ -84,8 +84,8 @@ export type TrackView = ReturnType<typeof trackView>['track']
 /** When the order is expected, by the vendor's clock; '' where that is past, or nobody says. */
 function expectedText(
   shop: Shop,
-  status: OrderLook['status'],
-  look: OrderLook | null,
+  status: OrderSnapshot['status'],
+  look: OrderSnapshot | null,
   details: OrderDetail | null,
 ): string {
   const { t, locale, settings } = shop

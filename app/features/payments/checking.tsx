@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { Icon } from '~/ui/icon'
-import type { CheckingView } from './looking.server'
+import type { CheckingView } from './checking.server'
 
 type Props = CheckingView & {
   title: string

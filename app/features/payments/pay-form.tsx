@@ -6,11 +6,11 @@ import { FormErrors } from '~/ui/form-errors'
 import { PayButton } from './pay-button'
 import type { PlaceOrder } from './place-schema'
 import type { FailureView } from './why-failed.server'
-import { WaysToPay } from './ways-to-pay'
-import type { waysView } from './ways-view.server'
+import { PaymentMethodList } from './payment-methods'
+import type { paymentMethodsView } from './payment-methods-view.server'
 
 /** Hidden fields by name; a subscription's price is accepted elsewhere, so its form says no bill. */
-export type Shown = { attempt: string; quote: string; before: string; shown?: string }
+export type Shown = { attempt: string; revision: string; before: string; shown?: string }
 
 type Way = { href: string; label: string }
 type Props = {
@@ -19,13 +19,13 @@ type Props = {
   title: string
   /** The step before, where what is paid is changed. */
   back: Way
-  /** What the form says of what it shows: its key and quote, the time before it, and the bill. */
+  /** What the form says of what it shows: its key and revision, the time before it, and the bill. */
   shown: Shown
   /** What came of the last submit. */
   answer: { result?: SubmissionResult<string[]> } | undefined
   /** What came to nothing before, or null. */
   failed: FailureView | null
-  ways: ReturnType<typeof waysView>
+  ways: ReturnType<typeof paymentMethodsView>
   /** What is paid, in short. */
   children: ReactNode
   bill: ReactNode
@@ -55,7 +55,7 @@ export function PayForm({ id, action, title, back, answer, failed, ways, childre
         {failed && <Failed {...failed} />}
         <FormErrors errors={form.errors} id={form.errorId} />
         {children}
-        <WaysToPay ways={ways} error={fields.method.errors ? t('payment.choose') : ''} />
+        <PaymentMethodList ways={ways} error={fields.method.errors ? t('payment.choose') : ''} />
       </div>
       <div className="sum">
         {bill}

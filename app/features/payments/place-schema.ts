@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestQuote } from '~/domain/cart/quote'
+import { longestRevision } from '~/domain/checkout/revision'
 import type { Baseline, Candidate } from '~/domain/idempotency/submission'
 import { gatewayOf } from '~/domain/payments/gateways'
 
@@ -24,7 +24,7 @@ const Baseline = z
     return { at: Number(at), known: known[0] === '?' ? null : known }
   })
 
-/** Place Order: how it is paid, the key of what was shown, its quote, and the time before it. */
+/** Place Order: how it is paid, the key of what was shown, its revision, and the time before it. */
 export const PlaceOrder = z.object({
   /** 'cash' or a gateway's code; '' where the wallet pays all. */
   method: z
@@ -38,7 +38,7 @@ export const PlaceOrder = z.object({
     .regex(/^\d{1,12}(\.\d{1,4})?$/, 'error.generic')
     .default('0'),
   attempt: z.string().regex(/^[\w-]{1,24}\.[\w-]{22}\.[\w-]{22}$/, 'error.generic'),
-  quote: z.string().max(longestQuote).default(''),
+  revision: z.string().max(longestRevision).default(''),
   /** A form that does not say it is as new as its submit. */
   before: Baseline.optional().catch(undefined),
 })

@@ -2,13 +2,13 @@ import type { Shop } from '~/http/shop/shop.server'
 import { readUpload, type Upload, type UploadLimits, type UploadProblem } from '~/http/forms/upload.server'
 import type { WordKey } from '~/i18n/translator'
 import { orderPicture } from '~/pictures/order-picture.server'
-import { Room } from '~/pictures/room'
+import { Partition } from '~/pictures/partition'
 
 /**
  * Files that arrive, and those that pictures are made of: of all customers together somewhat more than the largest form, which is what one
  * of them may hold. Reading takes nobody's turn; where all is full, the largest of the forms that still arrive gives way.
  */
-const room = new Room({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
+const room = new Partition({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
 
 /** Of a form whose files are of no use only the fields are kept; nobody is listened to for longer. */
 export const withoutFiles: UploadLimits = { bytes: 20e6, file: 0, discarded: 20e6, ms: 10_000 }

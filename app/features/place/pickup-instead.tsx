@@ -19,7 +19,7 @@ export function PickupInstead({ pickup, backTo }: PickupInsteadProps) {
 }
 
 /** The ways on where a store does not deliver to the chosen place: another place, or fetching the order where the store lets one. */
-export function TooFarWays({ pickup, backTo }: PickupInsteadProps) {
+export function TooFarChoices({ pickup, backTo }: PickupInsteadProps) {
   const t = useT()
   return (
     <div className="choices">

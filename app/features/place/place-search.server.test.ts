@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { limits } from '~/http/guards/limits.server'
+import { limits } from '~/http/request-policy/limits.server'
 import { Shop } from '~/http/shop/shop.server'
 import type { Geocoder, Suggestion } from '~/maps/geocoder.server'
 import { aShop } from '../../../tests/support/shop-builders'

@@ -57,9 +57,9 @@ describe('a store that does not deliver to the chosen place', () => {
 
   test('stands against the order on the review before anybody signs in', async () => {
     const { shop } = await shopIn(false)
-    expect((await loadCheckout(shop, { asksReach: true })).obstacle).toEqual({ kind: 'out-of-reach' })
+    expect((await loadCheckout(shop, { asksReach: true })).blocker).toEqual({ kind: 'out-of-reach' })
     const inReach = await shopIn(true)
-    expect((await loadCheckout(inReach.shop, { asksReach: true })).obstacle).toBeNull()
+    expect((await loadCheckout(inReach.shop, { asksReach: true })).blocker).toBeNull()
   })
 
   test('is told of by its radius where the vendor cannot say', async () => {

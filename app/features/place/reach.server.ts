@@ -7,7 +7,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
 /** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
-export function wayAt(
+export function routeAt(
   { settings, device }: Shop,
   { overrides }: StoreDetail,
 ): { isPickupEnabled: boolean; mode: Mode } {
@@ -39,7 +39,7 @@ export type TooFar = { pickup: string }
 
 /** What is told of a store that does not deliver to the place that the customer chose; null where it does, or nobody knows. */
 export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar | null> {
-  const { isPickupEnabled, mode } = wayAt(shop, store)
+  const { isPickupEnabled, mode } = routeAt(shop, store)
   const said = await askReach(shop, store.id, mode)
   if (reachHere(shop, store, { said, mode }) !== 'too-far') return null
   return { pickup: isPickupEnabled ? pickupName(shop) : '' }

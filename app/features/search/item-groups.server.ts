@@ -1,5 +1,5 @@
 import { isGood, type MenuItem } from '~/domain/stores/menu'
-import { canOrderFrom } from '~/domain/checkout/obstacle'
+import { canOrderFrom } from '~/domain/stores/ordering'
 import type { Store } from '~/domain/stores/store'
 import { itemRow } from '~/features/stores/item-row.server'
 import type { Shop } from '~/http/shop/shop.server'

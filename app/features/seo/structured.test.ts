@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem, aStoreDetail } from '~/domain/test-builders'
-import { siteThings, storeThing, wayFromHome } from './structured'
+import { siteThings, storeThing, breadcrumbs } from './structured'
 
 const page = {
   ...{ url: 'https://shop.test/vendor/a', image: '', hours: [], currency: 'INR', isGoods: false },
@@ -74,7 +74,7 @@ test('a store that nobody rated says no rating, and a grocer is no restaurant', 
 const shop = { publicOrigin: 'https://shop.test', settings: { appName: 'Tiffin' } }
 
 test('the way to a page is counted from home', () => {
-  expect(wayFromHome(shop, 'Bakery', '/category/1')).toMatchObject({
+  expect(breadcrumbs(shop, 'Bakery', '/category/1')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Tiffin', item: 'https://shop.test/' },
       { position: 2, name: 'Bakery', item: 'https://shop.test/category/1' },

@@ -120,7 +120,7 @@ function offered({ price, isSoldOut, stock }: MenuItem, { currency, money }: Sto
 type Site = { publicOrigin: string; settings: { appName: string } }
 
 /** The way to a page from home; `path` is the page's own (rules 2.15). */
-export function wayFromHome(
+export function breadcrumbs(
   { publicOrigin, settings }: Site,
   name: string,
   path: string,

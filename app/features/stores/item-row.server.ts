@@ -1,7 +1,7 @@
 import { unitsHeld } from '~/domain/cart/cart'
 import type { MenuItem } from '~/domain/stores/menu'
 import { formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/money'
-import { pictureUrl } from '~/http/shop/images.server'
+import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** Stock from which on it is not said how little is left. */

@@ -2,8 +2,8 @@ import type { Cuisine } from '~/domain/stores/home'
 import type { Store } from '~/domain/stores/store'
 import { cartSummary } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
-import { wayFromHome } from '~/features/seo/structured'
-import { pictureUrl } from '~/http/shop/images.server'
+import { breadcrumbs } from '~/features/seo/structured'
+import { pictureUrl } from '~/http/images.server'
 import { partOf, type Part } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { filterView, listPath, noFilter, type ListAddress } from './filter-view.server'
@@ -76,7 +76,7 @@ export function listScreen(shop: Shop, of: Named, near: Part<{ list: StoreListDa
     meta:
       canonical === null
         ? undefined
-        : { canonical, description: of.text, image, structured: [wayFromHome(shop, of.name, canonical)] },
+        : { canonical, description: of.text, image, structured: [breadcrumbs(shop, of.name, canonical)] },
     name: of.name,
     text: of.text,
     image,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TooFarWays } from '~/features/place/pickup-instead'
+import { TooFarChoices } from '~/features/place/pickup-instead'
 import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { WithAmount } from '~/ui/with-amount'
@@ -141,7 +141,7 @@ function State({ store, note }: Pick<Props, 'store' | 'note'>) {
           <p className="grow" role="status">
             {t('review.outOfReach')}
           </p>
-          <TooFarWays {...tooFar} />
+          <TooFarChoices {...tooFar} />
         </div>
       )}
       {!note && store.isPreOrderOnly && (

@@ -3,10 +3,10 @@ import { isGood, type MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cartSummary, loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
-import { pictureUrl } from '~/http/shop/images.server'
+import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { storeThing, wayFromHome } from '~/features/seo/structured'
+import { storeThing, breadcrumbs } from '~/features/seo/structured'
 import { offersPath, storePath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { summaryOf } from '~/islands/cart/cart-bar'
@@ -77,7 +77,7 @@ function pageMeta(
   })
   const meta = {
     canonical: storePath(store.slug) + (part.size > 0 ? `?${part}` : ''),
-    structured: [thing, wayFromHome(shop, store.name, storePath(store.slug))],
+    structured: [thing, breadcrumbs(shop, store.name, storePath(store.slug))],
     description: [store.description, cuisines.join(', '), store.address].filter(Boolean).join(' · '),
     image,
   }

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer-of'
-import { durableStore } from '~/http/durable/durable-store.server'
-import { RedisGone } from '~/http/durable/redis.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { RedisGone } from '~/http/store/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
@@ -23,7 +23,7 @@ type Said = { kind: Kind; id: string; subject?: string; unknown: WordKey }
 export const newKey = () => randomUUID().replaceAll('-', '')
 
 /** What is said once, by the key of its form and by its words: other words under the same key are something else. */
-export const saidId = (key: string, ...words: string[]) =>
+export const messageIdOf = (key: string, ...words: string[]) =>
   createHash('sha256')
     .update(JSON.stringify([key, ...words]))
     .digest('base64url')
@@ -33,7 +33,7 @@ export const saidId = (key: string, ...words: string[]) =>
  * Has something said to the vendor once, however often its form arrives: a double press, a reload, Back, another tab. `said` is the id
  * under which it was, now or before; else it is what to tell the customer, and that their words are kept. Throws what is no failure, such as a redirect to sign-in.
  */
-export async function sayOnce<Fingerprint>(
+export async function sendMessageOnce<Fingerprint>(
   shop: Shop,
   user: User,
   { kind, id, subject = id, unknown }: Said,
@@ -45,11 +45,11 @@ export async function sayOnce<Fingerprint>(
   // The log remembers what came last; this, whatever came since.
   const memory = `said:${customer}:${id}`
   try {
-    if ((await durableStore.get(memory)) !== undefined) return { said: id }
-    const outcome = await submitOnce(durableStore, { customer, subject, key: id }, operation)
+    if ((await keyValueStore.get(memory)) !== undefined) return { said: id }
+    const outcome = await submitOnce(keyValueStore, { customer, subject, key: id }, operation)
     if (outcome.kind === 'unknown') return { texts: [t(unknown)], status: 502 }
     if (outcome.kind === 'refused') return kept(outcome.message || t('error.generic'), 422)
-    await durableStore.set(memory, true, memoryMs).catch(() => undefined)
+    await keyValueStore.set(memory, true, memoryMs).catch(() => undefined)
     return { said: outcome.key }
   } catch (error) {
     if (error instanceof TooLate) return kept(t('error.timeout'), 504)

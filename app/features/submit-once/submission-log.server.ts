@@ -11,8 +11,8 @@ import {
   type SubmissionLog,
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
-import type { DurableStore } from '~/http/durable/durable-store'
-import { Fenced, Lock, lockTimes } from '~/http/durable/lock.server'
+import type { KeyValueStore } from '~/http/store/key-value'
+import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { submitTimes } from './times'
 
 /** Who submits, what the submit is about (a cart, what is meant as one recharge, a form), and the key of what was shown. */
@@ -29,7 +29,7 @@ export class LockedLog<Fingerprint> {
   private readonly lock: Lock
 
   constructor(
-    private readonly store: DurableStore,
+    private readonly store: KeyValueStore,
     readonly submit: Submit,
   ) {
     this.lock = new Lock(store, `lock:${submit.customer}`, submitTimes.life)
@@ -119,6 +119,9 @@ export class LockedLog<Fingerprint> {
 const logName = (customer: string) => `submissions:${customer}`
 
 /** The submissions of a customer. Throws what the store throws. */
-export async function readLog<Fingerprint>(store: DurableStore, customer: string): Promise<SubmissionLog<Fingerprint>> {
+export async function readLog<Fingerprint>(
+  store: KeyValueStore,
+  customer: string,
+): Promise<SubmissionLog<Fingerprint>> {
   return ((await store.get(logName(customer))) as SubmissionLog<Fingerprint> | undefined) ?? []
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SubmitOutcome, Baseline, Candidate } from '~/domain/idempotency/submission'
 import { submitOnce, standingOf, type Operation } from './submit-once.server'
-import { diskStore } from '~/http/durable/disk-store.server'
-import type { DurableStore } from '~/http/durable/durable-store'
+import { diskStore } from '~/http/store/disk-store.server'
+import type { KeyValueStore } from '~/http/store/key-value'
 
 /** What is submitted differs in whether the vendor lists it, and tells when it was made. */
 type Kind = { name: string; isListed: boolean; isTimed: boolean }
@@ -93,11 +93,11 @@ class Instance {
   private halted: Promise<void> | null = null
   private goOn = () => {}
 
-  constructor(private readonly disk: DurableStore) {}
+  constructor(private readonly disk: KeyValueStore) {}
 
-  readonly store = new Proxy({} as DurableStore, {
+  readonly store = new Proxy({} as KeyValueStore, {
     get:
-      (_, name: keyof DurableStore) =>
+      (_, name: keyof KeyValueStore) =>
       async (...values: never[]) => {
         await this.gate()
         const answer = await (this.disk[name] as (...values: never[]) => Promise<unknown>)(...values)
@@ -333,7 +333,7 @@ test('a cart that became an order while nobody listened is known as ordered', as
   await vi.advanceTimersByTimeAsync(2000)
   const [made] = world.vendor.orders
   const nobody = async () => null
-  expect(await standingOf(world.instances[0]?.store as DurableStore, submit, nobody)).toEqual({
+  expect(await standingOf(world.instances[0]?.store as KeyValueStore, submit, nobody)).toEqual({
     ...{ kind: 'placed', key: asha.key, id: made?.id },
   })
 })

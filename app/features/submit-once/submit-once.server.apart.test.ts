@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Baseline, Candidate } from '~/domain/idempotency/submission'
 import { standingOf, submitOnce, type Operation, type Ready } from './submit-once.server'
 import { TooLate } from './submission-log.server'
-import { diskStore } from '~/http/durable/disk-store.server'
-import type { DurableStore } from '~/http/durable/durable-store'
-import { lockTimes } from '~/http/durable/lock.server'
+import { diskStore } from '~/http/store/disk-store.server'
+import type { KeyValueStore } from '~/http/store/key-value'
+import { lockTimes } from '~/http/store/lock.server'
 import { submitTimes } from './times'
 
 // Waiting between two looks goes by the tests' clock; the real module has a clock of its own.
@@ -68,11 +68,11 @@ async function after<T>(outcome: Promise<T>, ms = minute) {
 }
 
 /** A store of an instance that stops for good when told: whatever it asks from then on is never answered. */
-function mortal(store: DurableStore) {
+function mortal(store: KeyValueStore) {
   let isDead = false
   const never = new Promise<never>(() => {})
   const mine = new Proxy(store, {
-    get: (target, name: keyof DurableStore) => (isDead ? () => never : target[name]),
+    get: (target, name: keyof KeyValueStore) => (isDead ? () => never : target[name]),
   })
   return { store: mine, die: () => void (isDead = true) }
 }
@@ -165,7 +165,7 @@ describe('a later submit', () => {
 })
 
 describe('an order whose answer got lost', () => {
-  const lost = async (store: DurableStore) => after(submitOnce(store, submit, aJob({ answers: [null] }).job), 3000)
+  const lost = async (store: KeyValueStore) => after(submitOnce(store, submit, aJob({ answers: [null] }).job), 3000)
 
   test('is found among those that were not there before', async () => {
     const there: Candidate[] = [{ id: '41', madeAt: null }]
@@ -274,7 +274,7 @@ describe('a try that may not go on', () => {
   test('has lost its lock while it was halted: it sends nothing, and tells what the others did meanwhile', async () => {
     const store = diskStore(':memory:')
     let isHalted = false
-    const hold: DurableStore['hold'] = (...lock) => (isHalted ? new Promise(() => {}) : store.hold(...lock))
+    const hold: KeyValueStore['hold'] = (...lock) => (isHalted ? new Promise(() => {}) : store.hold(...lock))
     const slow = aJob({ prepareMs: 10_000 })
     const halted = submitOnce({ ...store, hold }, submit, slow.job)
     await vi.advanceTimersByTimeAsync(500)

@@ -10,8 +10,8 @@ import {
   type Submission,
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
-import type { DurableStore } from '~/http/durable/durable-store'
-import { Fenced } from '~/http/durable/lock.server'
+import type { KeyValueStore } from '~/http/store/key-value'
+import { Fenced } from '~/http/store/lock.server'
 import { LockedLog, readLog, type Submit } from './submission-log.server'
 
 export type Refusal = { kind: 'refused'; message: string; review: boolean }
@@ -58,7 +58,7 @@ const unknown: SubmitOutcome = { kind: 'unknown' }
  * gone.
  */
 export async function submitOnce<Fingerprint, Made>(
-  store: DurableStore,
+  store: KeyValueStore,
   submit: Submit,
   operation: Operation<Fingerprint, Made>,
 ): Promise<Outcome<Made>> {
@@ -78,7 +78,7 @@ export async function submitOnce<Fingerprint, Made>(
 }
 
 /** What a customer's carts became, the latest first: the key and id of each. Throws what the store throws. */
-export async function allPlaced(store: DurableStore, customer: string): Promise<{ key: string; id: string }[]> {
+export async function allPlaced(store: KeyValueStore, customer: string): Promise<{ key: string; id: string }[]> {
   const log = await readLog(store, customer)
   return log.flatMap((submission) =>
     submission.state === 'placed' ? [{ key: submission.key, id: submission.id }] : [],
@@ -136,7 +136,7 @@ export type Standing =
  * the store and `candidates` throw.
  */
 export async function standingOf<Fingerprint>(
-  store: DurableStore,
+  store: KeyValueStore,
   { customer, subject }: Omit<Submit, 'key'>,
   candidates: Operation<Fingerprint>['candidates'],
 ): Promise<Standing | null> {

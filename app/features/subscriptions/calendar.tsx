@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
 /** What a day looks like: an order was made, nothing came, something comes, or it is paused. */
-export type DayLook = 'made' | 'missed' | 'coming' | 'paused'
+export type DayState = 'made' | 'missed' | 'coming' | 'paused'
 
 export type CalendarDay = {
   date: string
@@ -10,7 +10,7 @@ export type CalendarDay = {
   number: string
   isToday: boolean
   /** What the day is to the subscription, in words; null where it is nothing. */
-  state: { look: DayLook; words: string; units: string; href: string | null } | null
+  state: { look: DayState; words: string; units: string; href: string | null } | null
 }
 
 export type CalendarMonth = {
@@ -20,7 +20,7 @@ export type CalendarMonth = {
   weeks: (CalendarDay | null)[][]
 }
 
-export const lookIcons: Record<DayLook, string> = { made: 'check', missed: 'x', coming: 'package', paused: 'pause' }
+export const dayIcons: Record<DayState, string> = { made: 'check', missed: 'x', coming: 'package', paused: 'pause' }
 
 /** A month of delivery days as a table; what a day's sign shows is also said in words (rules 17.6). */
 export function Calendar({ caption, heads, weeks }: CalendarMonth) {
@@ -56,7 +56,7 @@ export function Calendar({ caption, heads, weeks }: CalendarMonth) {
             <>
               <span className="vh">{state.words}</span>
               <span className="day-sign">
-                <Icon name={lookIcons[state.look]} className="small" /> {state.units}
+                <Icon name={dayIcons[state.look]} className="small" /> {state.units}
               </span>
             </>
           )}

@@ -2,12 +2,12 @@ import type { PricedLine } from '~/domain/cart/cart'
 import { priceLine } from '~/domain/cart/pricing'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
-import { pictureUrl } from '~/http/shop/images.server'
+import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 
 /** The line of the subscription being made as it can be had now, and what stands against it, as a dictionary key, or null. */
-export type SubscriptionLine = { store: StoreDetail | null; line: PricedLine; obstacle: WordKey | null }
+export type SubscriptionLine = { store: StoreDetail | null; line: PricedLine; blocker: WordKey | null }
 
 /** Prices the line from the vendor's fresh menu (rules 17.1); of what is kept only ids and numbers count. Throws the vendor's failures. */
 export async function loadLine(shop: Shop, state: SubscriptionState): Promise<SubscriptionLine> {
@@ -18,9 +18,9 @@ export async function loadLine(shop: Shop, state: SubscriptionState): Promise<Su
   ])
   const priced = priceLine(state, store ? item : null)
   const line = { ...priced, name: priced.name || t('cart.goneItem'), image: pictureUrl(priced.image) }
-  return { store, line, obstacle: obstacleOf() }
+  return { store, line, blocker: blockerOf() }
 
-  function obstacleOf(): WordKey | null {
+  function blockerOf(): WordKey | null {
     if (!settings.isSystemAvailable) return 'home.closed'
     if (!store) return 'cart.storeGone'
     if (!item?.isSubscribable) return 'subscribe.notOffered'

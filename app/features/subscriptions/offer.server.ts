@@ -2,7 +2,7 @@ import { appliedCoupon, missingToCoupon, type AppliedCoupon, type Coupon } from 
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
-import { print } from '~/features/checkout/order-key.server'
+import { print } from '~/features/checkout/idempotency-key.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isRefusal } from '~/vendor-api/errors'
 import type { SubscriptionWish } from '~/vendor-api/subscribe.server'
@@ -29,7 +29,7 @@ function discountOf({ settings }: Shop, terms: Coupon, line: PricedLine): Applie
 }
 
 /** Applies an offer that the vendor knows; gives what stands against it in words, or null. */
-export async function keepOffer(shop: Shop, of: Of, terms: Coupon): Promise<string | null> {
+export async function saveOffer(shop: Shop, of: Of, terms: Coupon): Promise<string | null> {
   if (discountOf(shop, terms, of.line)) {
     await shop.drafts.saveSubscription({ coupon: { ...terms, isAutomatic: false, print: printOf(of) } })
     return null
@@ -63,7 +63,7 @@ export async function offerProblem(
     const now = discountOf(shop, terms, of.line)
     if (now?.id === shown.id && now.discount === shown.discount) return null
     await drafts.saveSubscription({ coupon: null })
-    if (now) await keepOffer(shop, of, terms)
+    if (now) await saveOffer(shop, of, terms)
     const amount = (worth: string) => formatMoney(worth, settings.currency)
     const values = { code: shown.code, amount: amount(now?.discount ?? '0'), before: amount(shown.discount) }
     return t('offers.otherAmount', values)

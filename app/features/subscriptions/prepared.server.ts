@@ -3,7 +3,7 @@ import { cartAmounts, type Amounts } from '~/domain/checkout/amounts'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import type { AppliedCoupon } from '~/domain/checkout/coupon'
 import { courierOf } from '~/domain/checkout/delivery-fee'
-import { quoteOf } from '~/domain/cart/quote'
+import { revisionOf } from '~/domain/checkout/revision'
 import type { StoreDetail } from '~/domain/stores/store'
 import {
   nextDeliveries,
@@ -14,9 +14,9 @@ import {
 } from '~/domain/subscriptions/subscription-plan'
 import type { User } from '~/domain/account/user'
 import { taxLabel } from '~/features/checkout/checkout.server'
-import { offerMark } from '~/features/checkout/coupon.server'
-import { print } from '~/features/checkout/order-key.server'
-import { rideFor } from '~/features/checkout/ride.server'
+import { offerHash } from '~/features/checkout/coupon.server'
+import { print } from '~/features/checkout/idempotency-key.server'
+import { deliveryQuoteFor } from '~/features/checkout/delivery-quote.server'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { deliveryZone } from '~/features/place/zone.server'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
@@ -42,7 +42,7 @@ export type Prepared = {
   /** The first days on which something comes. */
   deliveries: string[]
   /** Stands for exactly what is shown; a form carries it so that nothing changes silently. */
-  quote: string
+  revision: string
 }
 
 /** So many coming deliveries are listed. */
@@ -58,11 +58,11 @@ type NotReady = { problem: string }
 export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
   const state = shop.drafts.subscription
   if (!state?.plan) return { problem: '' }
-  const [{ store, line, obstacle }, address] = await Promise.all([
+  const [{ store, line, blocker }, address] = await Promise.all([
     loadLine(shop, state),
     shop.vendor.addresses.primary(),
   ])
-  if (obstacle || !store) return { problem: shop.t(obstacle ?? 'cart.storeGone') }
+  if (blocker || !store) return { problem: shop.t(blocker ?? 'cart.storeGone') }
   if (line.state !== 'same') return { problem: shop.t('review.pricesChanged') }
   const schedule = await loadSchedule(shop, store)
   const [problem] = Object.values(planErrors(shop, schedule, state.plan))
@@ -86,7 +86,7 @@ export async function loadPrepared(shop: Shop): Promise<Prepared | NotReady> {
     taxLabel: taxLabel(shop, [line], amounts),
     period: periodOf(plan, amounts.total, firstDay),
     deliveries: nextDeliveries(plan, firstDay, listed),
-    quote: [quoteOf([line], amounts), address.id, print(plan), offerMark(coupon)].join(' '),
+    revision: [revisionOf([line], amounts), address.id, print(plan), offerHash(coupon)].join(' '),
   }
 }
 
@@ -94,13 +94,15 @@ type Of = { store: StoreDetail; line: PricedLine; address: Address; coupon: Appl
 
 /**
  * What one delivery costs, by the rows of flows 5. Packaging and convenience cannot be told to the vendor with a subscription, and a
- * courier's offer holds for one ride only: the tables say what the deliveries cost.
+ * courier's offer holds for one delivery only: the tables say what the deliveries cost.
  */
 async function amountsOf(shop: Shop, { store, line, address, coupon }: Of): Promise<Amounts> {
   const zone = await deliveryZone(shop, address, { mode: 'delivery', fresh: true })
   const subtotal = cartSubtotal([line], shop.settings.currency)
   const isByCourier = courierOf({ store, settings: shop.settings }) !== null
-  const { ride } = isByCourier ? { ride: null } : await rideFor(shop, { store, address, zone, subtotal })
+  const { deliveryQuote } = isByCourier
+    ? { deliveryQuote: null }
+    : await deliveryQuoteFor(shop, { store, address, zone, subtotal })
   return cartAmounts({
     lines: [line],
     store,
@@ -108,7 +110,7 @@ async function amountsOf(shop: Shop, { store, line, address, coupon }: Of): Prom
     mode: 'delivery',
     destination: address,
     zone,
-    ride,
+    deliveryQuote,
     coupon,
     withProposedCharges: false,
   })
@@ -118,10 +120,10 @@ async function amountsOf(shop: Shop, { store, line, address, coupon }: Of): Prom
  * The key of a subscription being made: its name, what comes and when, and what was shown of it to whom. The same in every tab; another
  * as soon as anything of it changes.
  */
-export function subscriptionKey({ state, quote }: Pick<Prepared, 'state' | 'quote'>, user: User): string {
-  return [state.id, statePrint(state), print([user.id, state.storeId, quote])].join('.')
+export function subscriptionKey({ state, revision }: Pick<Prepared, 'state' | 'revision'>, user: User): string {
+  return [state.id, stateHash(state), print([user.id, state.storeId, revision])].join('.')
 }
 
 /** The line and the plan in short. */
-export const statePrint = ({ storeId, itemId, choiceIds, quantity, plan }: SubscriptionState) =>
+export const stateHash = ({ storeId, itemId, choiceIds, quantity, plan }: SubscriptionState) =>
   print([storeId, itemId, choiceIds, quantity, plan])

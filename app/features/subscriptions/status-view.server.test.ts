@@ -4,7 +4,7 @@ import { aSubscription } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { ownSubscription } from './own-subscription.server'
-import { headOf, shortOfMoney, wayToSubscribeAgain } from './status-view.server'
+import { headOf, shortOfMoney, subscribeAgainLink } from './status-view.server'
 
 const user = aUser()
 const paused = (id: string, part: Partial<SubscriptionDetail> = {}) => aSubscription({ id, status: 'paused', ...part })
@@ -53,7 +53,7 @@ describe('a list says why nothing comes', () => {
 
 test('one that has ended leads to its item with what was chosen before, one that goes on nowhere', async () => {
   const shop = await aShop({ user })
-  const wayOf = (part: Partial<SubscriptionDetail>) => wayToSubscribeAgain(shop, aSubscription(part))
+  const wayOf = (part: Partial<SubscriptionDetail>) => subscribeAgainLink(shop, aSubscription(part))
   for (const status of ['cancelled', 'completed', 'payment-failed'] as const)
     expect(wayOf({ status, quantity: 3, choices: ['Large', 'No ice & lemon'] })).toEqual({
       href: '/item/2101/951?quantity=3&named=Large&named=No+ice+%26+lemon',

@@ -5,8 +5,8 @@ import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from
 import type { User } from '~/domain/account/user'
 import { nearDayText } from '~/features/checkout/times.server'
 import { storeNamed } from '~/features/orders/orders.server'
-import { handOffOf } from '~/features/payments/hand-off.server'
-import { subscriptionSubject } from '~/features/payments/subject.server'
+import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
+import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import { log } from '~/http/log.server'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -68,10 +68,10 @@ function paymentText({ t }: Pick<Shop, 't'>, { paymentMethod, paymentType }: Sub
 }
 
 /** The way to pay one that waits for it; null where none is known. */
-export async function wayToPay(shop: Shop, user: User, { id, status }: SubscriptionDetail): Promise<string | null> {
+export async function payLink(shop: Shop, user: User, { id, status }: SubscriptionDetail): Promise<string | null> {
   if (status !== 'payment-pending') return null
-  const kept = await handOffOf(shop, user, subscriptionSubject(id)).catch(() => null)
-  return kept && paymentOnlinePath(subscriptionSubject(id))
+  const kept = await gatewayRedirectOf(shop, user, subscriptionTarget(id)).catch(() => null)
+  return kept && paymentOnlinePath(subscriptionTarget(id))
 }
 
 /** Whether a paused one that the wallet pays cannot go on with what is in it, and the way to fill it. */
@@ -117,7 +117,7 @@ async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
  * The way to make one like one that has ended: what was chosen for it where that is still kept, else its item with
  * the same choices. Null for one that goes on.
  */
-export function wayToSubscribeAgain({ drafts }: Shop, subscription: SubscriptionDetail) {
+export function subscribeAgainLink({ drafts }: Shop, subscription: SubscriptionDetail) {
   const { status, storeId, itemId } = subscription
   if (!isOver({ status })) return null
   const isKept = status === 'payment-failed' && drafts.subscription?.itemId === itemId

@@ -1,15 +1,15 @@
 import type { Candidate } from '~/domain/idempotency/submission'
 import { lineTotal } from '~/domain/cart/cart'
-import { isSaid, type Money } from '~/domain/money/money'
+import { hasAmount, type Money } from '~/domain/money/money'
 import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince } from '~/features/checkout/changed.server'
-import { choiceProblemText, loadWays } from '~/features/checkout/ways.server'
-import { keepHandOff } from '~/features/payments/hand-off.server'
+import { choiceProblemText, loadPaymentMethods } from '~/features/checkout/payment-methods.server'
+import { saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { beforeText } from '~/features/payments/place-schema'
-import { subscriptionSubject } from '~/features/payments/subject.server'
+import { subscriptionTarget } from '~/features/payments/payment-target.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath } from '~/paths'
 import { hasFailed, isRefusal } from '~/vendor-api/errors'
@@ -24,17 +24,21 @@ export type Wanted = { storeId: string; itemId: string; quantity: number; total:
 export type Fresh = MadeSubscription & { isOnline: boolean; gateway: string }
 
 /** What the form carried. */
-type Asked = { key: string; quote: string; choice: Choice }
+type Asked = { key: string; revision: string; choice: Choice }
 
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
 /** Making the subscription as its review showed it, paid as chosen there. */
-export function subscriptionOperation(shop: Shop, user: User, { key, quote, choice }: Asked): Operation<Wanted, Fresh> {
+export function subscriptionOperation(
+  shop: Shop,
+  user: User,
+  { key, revision, choice }: Asked,
+): Operation<Wanted, Fresh> {
   return {
     async prepare() {
       const prepared = await loadPrepared(shop)
       if ('problem' in prepared) return refused(prepared.problem || shop.t('review.changed'), true)
-      const change = changeSince(shop, quote, { quote: prepared.quote, lines: [prepared.line] })
+      const change = changeSince(shop, revision, { revision: prepared.revision, lines: [prepared.line] })
       if (change) return refused(change, true)
       if (subscriptionKey(prepared, user) !== key) return refused(shop.t('review.changed'), true)
       const fingerprint = wantedOf(prepared)
@@ -57,9 +61,11 @@ export function subscriptionOperation(shop: Shop, user: User, { key, quote, choi
 }
 
 /** Keeps the way to a subscription's gateway. A store that is gone holds up nobody. */
-async function keepWay(shop: Shop, user: User, id: string, { gateway, handOff }: Fresh) {
-  if (!handOff || !id) return
-  await keepHandOff(shop, user, { subject: subscriptionSubject(id), gateway, handOff }).catch(() => undefined)
+async function keepWay(shop: Shop, user: User, id: string, { gateway, gatewayRedirect }: Fresh) {
+  if (!gatewayRedirect || !id) return
+  await saveGatewayRedirect(shop, user, { subject: subscriptionTarget(id), gateway, gatewayRedirect }).catch(
+    () => undefined,
+  )
 }
 
 /**
@@ -93,7 +99,7 @@ export async function likeSubscriptions(shop: Shop, user: User, wanted: Wanted):
     itemId === wanted.itemId &&
     quantity === wanted.quantity &&
     start === wanted.start &&
-    isSaid(amount, wanted.total)
+    hasAmount(amount, wanted.total)
   return listed && listed.rows.filter(isLike).map(({ id }) => ({ id, madeAt: null }))
 }
 
@@ -103,7 +109,7 @@ type Subscribed = Awaited<ReturnType<Shop['vendor']['subscriptions']['list']>>['
 async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: Choice): Promise<Refusal | null> {
   const { store, line, address, amounts, plan, coupon, deliveries } = prepared
   const { stores } = shop.vendor
-  const ways = await loadWays(shop, store, { needsWallet: choice.usesWallet })
+  const ways = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
   const problem = choiceProblemText(shop, choice, ways, amounts.total)
   if (problem) return refused(problem)
   const first = { storeId: store.id, mode: 'delivery', date: deliveries[0] ?? plan.start, time: plan.slot } as const
@@ -125,7 +131,7 @@ async function send(shop: Shop, subscription: NewSubscription) {
   try {
     const said = await shop.vendor.subscribe.create(subscription)
     const { method, gateway } = subscription.payment
-    const made: Fresh = { ...said, isOnline: method === 'online' || said.handOff !== null, gateway }
+    const made: Fresh = { ...said, isOnline: method === 'online' || said.gatewayRedirect !== null, gateway }
     return { kind: 'placed' as const, id: said.id, made }
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))

@@ -3,7 +3,7 @@ import type { Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { arrivals } from '~/domain/payments/wallet'
 import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
-import { keepHandOff, type Subject } from '~/features/payments/hand-off.server'
+import { saveGatewayRedirect, type PaymentTarget } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { walletPaymentPath } from '~/paths'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
@@ -19,8 +19,8 @@ export const rechargeId = ({ intent, gateway, amount }: Wish) =>
     .digest('base64url')
     .slice(0, 22)
 
-/** What its hand-off is kept for. */
-export const rechargeSubject = (id: string): Subject => `recharge-${id}`
+/** What its gateway redirect is kept for. */
+export const rechargeTarget = (id: string): PaymentTarget => `recharge-${id}`
 
 const refused = (message: string): Refusal => ({ kind: 'refused', message, review: false })
 
@@ -60,10 +60,11 @@ async function begin(shop: Shop, user: User, { gateway, amount }: Wish, id: stri
   const returnUrl = `${shop.origin}${walletPaymentPath(id)}`
   try {
     const { id: userId, mobile } = user
-    const handOff = await shop.vendor.wallet.recharge({ userId, mobile, gateway, amount, returnUrl })
+    const gatewayRedirect = await shop.vendor.wallet.recharge({ userId, mobile, gateway, amount, returnUrl })
     const isKept =
-      handOff !== null && (await keepHandOff(shop, user, { subject: rechargeSubject(id), gateway, handOff }))
-    return isKept ? { kind: 'placed' as const, id, made: null } : refused(shop.t('wallet.noHandOff'))
+      gatewayRedirect !== null &&
+      (await saveGatewayRedirect(shop, user, { subject: rechargeTarget(id), gateway, gatewayRedirect }))
+    return isKept ? { kind: 'placed' as const, id, made: null } : refused(shop.t('wallet.noGatewayRedirect'))
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))
     if (error instanceof VendorError) return refused(shop.t('wallet.unknown'))

@@ -3,7 +3,7 @@ import type { Money } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { arrivals, type Movement } from '~/domain/payments/wallet'
 import { customerOf } from '~/features/account/customer-of'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** A recharge that was begun: nothing is paid by it yet. */
@@ -41,7 +41,7 @@ const claimMs = 30 * 24 * 3600_000
 const mostRecharges = 10
 
 /**
- * The customer's recharges in the durable store. What is meant as one recharge has an intent, the same in every tab of a session
+ * The customer's recharges in the key–value store. What is meant as one recharge has an intent, the same in every tab of a session
  * until it has come to an end; submits for the same intent, gateway and amount are one recharge. Everything may throw what the
  * store throws.
  */
@@ -56,18 +56,18 @@ export class Recharges {
 
   /** The intent that stands, or a new one. */
   async intent(): Promise<string> {
-    return String(await durableStore.claim(this.intentName, newIntent(), memoryMs))
+    return String(await keyValueStore.claim(this.intentName, newIntent(), memoryMs))
   }
 
   /** What is sent from now on is meant as another recharge; unless the intent is another one than `over` by now. */
   async renew(over: string): Promise<void> {
-    if ((await durableStore.get(this.intentName)) === over)
-      await durableStore.set(this.intentName, newIntent(), memoryMs)
+    if ((await keyValueStore.get(this.intentName)) === over)
+      await keyValueStore.set(this.intentName, newIntent(), memoryMs)
   }
 
   /** Those that were begun lately, the latest first. */
   async list(): Promise<Recharge[]> {
-    return ((await durableStore.get(this.listName)) as Recharge[] | undefined) ?? []
+    return ((await keyValueStore.get(this.listName)) as Recharge[] | undefined) ?? []
   }
 
   /** The one that was begun last in this session, or null. */
@@ -82,23 +82,23 @@ export class Recharges {
   /** Only the submit whose turn it is keeps one, so that none is lost. */
   async keep(recharge: Recharge): Promise<void> {
     const others = (await this.list()).filter(({ id }) => id !== recharge.id)
-    await durableStore.set(this.listName, [recharge, ...others].slice(0, mostRecharges), memoryMs)
+    await keyValueStore.set(this.listName, [recharge, ...others].slice(0, mostRecharges), memoryMs)
   }
 
   /** The gateway led back from it without a payment. Money that comes in all the same still counts. */
   async close({ id }: Recharge): Promise<void> {
-    await durableStore.claim(this.endName(id), 'failed', memoryMs)
+    await keyValueStore.claim(this.endName(id), 'failed', memoryMs)
   }
 
   /** Where a recharge stands by these movements. A movement answers for one recharge only. */
   async standing(recharge: Recharge, movements: readonly Movement[]): Promise<Standing> {
-    const end = await durableStore.get(this.endName(recharge.id))
+    const end = await keyValueStore.get(this.endName(recharge.id))
     // Vendors may tell the latest movements only: what has come in once stays so.
     if (end === 'added') return end
     for (const name of arrivals(movements, recharge.amount, recharge.before)) {
-      const owner = await durableStore.claim(`recharged:${this.customer}:${name}`, recharge.id, claimMs)
+      const owner = await keyValueStore.claim(`recharged:${this.customer}:${name}`, recharge.id, claimMs)
       if (owner !== recharge.id) continue
-      await durableStore.set(this.endName(recharge.id), 'added', memoryMs)
+      await keyValueStore.set(this.endName(recharge.id), 'added', memoryMs)
       return 'added'
     }
     if (end === 'failed') return end

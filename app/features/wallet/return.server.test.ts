@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { durableStore } from '~/http/durable/durable-store.server'
-import { RedisGone } from '~/http/durable/redis.server'
-import { beginRecharge } from './begin-recharge.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { RedisGone } from '~/http/store/redis.server'
+import { beginRecharge } from '~/routes/wallet/begin-recharge.server'
 import { Recharges } from './recharges.server'
 import { outcomeOf, readReturn } from './return.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'
@@ -106,7 +106,7 @@ describe('what became of a recharge', () => {
 
   test('while the store is gone nothing is said of it', async () => {
     const { comesBack } = await begun()
-    const gone = vi.spyOn(durableStore, 'get').mockRejectedValue(new RedisGone())
+    const gone = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
     await expect(comesBack('success=1')).rejects.toMatchObject({ status: 503 })
     gone.mockRestore()
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { durableStore } from '~/http/durable/durable-store.server'
-import { RedisGone } from '~/http/durable/redis.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { RedisGone } from '~/http/store/redis.server'
 import { VendorError } from '~/vendor-api/errors'
-import { beginRecharge } from './begin-recharge.server'
+import { beginRecharge } from '~/routes/wallet/begin-recharge.server'
 import { Recharges } from './recharges.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'
 import { historyView, readWallet, rechargeView } from './wallet-view.server'
@@ -52,7 +52,7 @@ describe('the form', () => {
 
   test('is shown also while the store is gone', async () => {
     const { open, user } = aWalletOwner()
-    const gone = vi.spyOn(durableStore, 'claim').mockRejectedValue(new RedisGone())
+    const gone = vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new RedisGone())
     expect(await rechargeView(await open({ method: 'GET' }), user, [])).toMatchObject({ underWay: null })
     gone.mockRestore()
   })

@@ -11,7 +11,7 @@ import {
   type Wallet,
 } from '~/domain/payments/wallet'
 import { isSameCustomer, shownFor } from '~/features/account/same-customer'
-import { waysToGateways } from '~/features/payments/hand-off.server'
+import { waysToGateways } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
 import type { WordKey } from '~/i18n/i18n.server'

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { HandOff } from '~/domain/payments/hand-off'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import type { Movement } from '~/domain/payments/wallet'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 
@@ -30,11 +30,11 @@ export function aWalletOwner({
 }: Record<string, unknown> & { movements?: Movement[]; balance?: string } = {}) {
   const user = aUser({ id: `wallet-${++customers}` })
   const wallet = { movements, balance }
-  const link: HandOff = { kind: 'redirect', url: 'https://checkout.stripe.com/pay/1' }
+  const link: GatewayRedirect = { kind: 'redirect', url: 'https://checkout.stripe.com/pay/1' }
   const calls = {
     balance: vi.fn(async () => wallet.balance),
     history: vi.fn(async () => ({ ...wallet, movements: [...wallet.movements] })),
-    recharge: vi.fn(async (): Promise<HandOff | null> => link),
+    recharge: vi.fn(async (): Promise<GatewayRedirect | null> => link),
   }
   const session = { id: user.id }
   const open = async (parts: Parameters<typeof aShop>[0] = {}) => {

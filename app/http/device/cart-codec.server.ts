@@ -14,13 +14,13 @@ const reserved = /[%,;\n]|\p{Cs}/gu
 const blank = '%'
 
 /** A cart with the id that it got when its first line was put in; an empty cart has none. */
-export type KeptCart = { cart: Cart; id: string }
+export type StoredCart = { cart: Cart; id: string }
 
 /**
  * The cart as a cookie value: six columns of text (store, items, choices, quantities, prices, id), deflated. Null when
  * it would not fit the cookie or could not be read again. An empty cart is the version alone.
  */
-export function encodeCart({ cart, id }: KeptCart): string | null {
+export function encodeCart({ cart, id }: StoredCart): string | null {
   if (cart.lines.length === 0) return version
   if (!isPlausible(cart)) return null
   const columns = [
@@ -38,7 +38,7 @@ export function encodeCart({ cart, id }: KeptCart): string | null {
 }
 
 /** The cart of a cookie value, or null for anything that `encodeCart` would not have written. Never throws. */
-export function decodeCart(value: string): KeptCart | null {
+export function decodeCart(value: string): StoredCart | null {
   if (value === version) return { cart: emptyCart(), id: '' }
   if (value.length > longestValue || !/^2[\w-]+$/.test(value)) return null
   try {
@@ -50,7 +50,7 @@ export function decodeCart(value: string): KeptCart | null {
   }
 }
 
-function readColumns(text: string): KeptCart | null {
+function readColumns(text: string): StoredCart | null {
   const columns = text.split('\n')
   const [itemIds = [], choiceIds = [], counts = [], seen = []] = columns.slice(1).map((column) => column.split(','))
   const isEven = [choiceIds, counts, seen].every((column) => column.length === itemIds.length)

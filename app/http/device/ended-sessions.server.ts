@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { LRUCache } from 'lru-cache'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
 import { dropToken } from '~/http/device/long-tokens.server'
 
@@ -16,12 +16,12 @@ type Ending = { id: string; until: number; sealKey?: string }
 export async function endSession({ id, until, sealKey }: Ending) {
   endedHere.set(id, true)
   if (sealKey) await dropToken(id)
-  await durableStore.set(nameOf(id), true, Math.max(1, until - Date.now())).catch(notTold)
+  await keyValueStore.set(nameOf(id), true, Math.max(1, until - Date.now())).catch(notTold)
 }
 
 /** Whether a session was ended; as long as the store is gone, only what this instance knows itself. */
 export async function hasEnded(id: string): Promise<boolean> {
-  return endedHere.has(id) || (await durableStore.get(nameOf(id)).catch(notTold)) === true
+  return endedHere.has(id) || (await keyValueStore.get(nameOf(id)).catch(notTold)) === true
 }
 
 /** An account of a vendor, by a number or e-mail that it is entered with. */
@@ -37,7 +37,7 @@ export async function listSession(accounts: readonly AccountName[], { id, until 
   for (const account of accounts) {
     const others = (await openSessions(account)).filter((session) => session.id !== id)
     const list = [...others, { id, until }].slice(-mostOpen)
-    await durableStore.set(listOf(account), list, Math.max(1, until - Date.now())).catch(notTold)
+    await keyValueStore.set(listOf(account), list, Math.max(1, until - Date.now())).catch(notTold)
   }
 }
 
@@ -47,7 +47,7 @@ export async function endSessionsOf(account: AccountName, exceptId = '') {
 }
 
 async function openSessions(account: AccountName) {
-  const listed = Open.parse(await durableStore.get(listOf(account)).catch(notTold))
+  const listed = Open.parse(await keyValueStore.get(listOf(account)).catch(notTold))
   return listed.filter(({ until }) => until > Date.now())
 }
 

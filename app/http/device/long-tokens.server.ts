@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
 
 /** Tokens that are too long for a cookie. Who reads the store learns nothing: the key is only in the customer's cookie. */
@@ -11,25 +11,25 @@ const tagBytes = 16
 const nameOf = (sessionId: string) => `token:${sessionId}`
 
 /** Keeps the token of a session until the session ends, and gives the key to it. Throws when the store is gone. */
-export async function keepToken({ id, until }: { id: string; until: number }, token: string): Promise<string> {
+export async function saveToken({ id, until }: { id: string; until: number }, token: string): Promise<string> {
   const key = randomBytes(32)
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, key, nonce)
   const sealed = [sealing.update(token, 'utf8'), sealing.final()]
   const kept = Buffer.concat([nonce, sealing.getAuthTag(), ...sealed]).toString('base64url')
-  await durableStore.set(nameOf(id), kept, Math.max(1, until - Date.now()))
+  await keyValueStore.set(nameOf(id), kept, Math.max(1, until - Date.now()))
   return key.toString('base64url')
 }
 
 /** The token of a session, or null when the store has lost it or the key is another one. Throws when the store is gone. */
-export async function keptToken(sessionId: string, key: string): Promise<string | null> {
-  const kept = await durableStore.get(nameOf(sessionId))
+export async function savedToken(sessionId: string, key: string): Promise<string | null> {
+  const kept = await keyValueStore.get(nameOf(sessionId))
   return typeof kept === 'string' ? unseal(Buffer.from(kept, 'base64url'), Buffer.from(key, 'base64url')) : null
 }
 
 /** Removes the token of a session that has ended. A store that is gone is not waited for: it forgets by itself. */
 export async function dropToken(sessionId: string) {
-  await durableStore.set(nameOf(sessionId), null, 1).catch((error: unknown) => {
+  await keyValueStore.set(nameOf(sessionId), null, 1).catch((error: unknown) => {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'long tokens')
   })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { User } from '~/domain/account/user'
 import { longestCookie, readJsonCookie, writeJsonCookie, type CookieScope } from '~/http/device/cookies.server'
-import { keepToken, keptToken } from '~/http/device/long-tokens.server'
+import { saveToken, savedToken } from '~/http/device/long-tokens.server'
 
 /** How long a session lives from signing in, in seconds; a vendor's token lasts no longer. */
 const lifeSeconds = 90 * 24 * 3600
@@ -17,7 +17,7 @@ const SignedIn = z.object({
   until: z.number(),
   /** '' in the cookie of a token that is too long for it. */
   token: z.string(),
-  /** The key to such a token, which is in the durable store; '' for all others. */
+  /** The key to such a token, which is in the key–value store; '' for all others. */
   sealKey: z.string().catch(''),
   user: z.object({
     id: z.string().min(1),
@@ -41,8 +41,8 @@ export type SignedIn = z.infer<typeof SignedIn>
 const nobody: Session = { signedIn: null, lastUserId: null }
 
 /**
- * The signed-in state in one httpOnly cookie of the vendor that opened it; a token too long for that stands sealed in the durable
- * store. It knows whether it changed; an unreadable cookie is an empty session.
+ * The signed-in state in one httpOnly cookie of the vendor that opened it; a token too long for that stands sealed in the
+ * key–value store. It knows whether it changed; an unreadable cookie is an empty session.
  */
 export class ShopSession {
   private state: Session
@@ -81,16 +81,16 @@ export class ShopSession {
   async restore(): Promise<boolean> {
     const { signedIn } = this.state
     if (!signedIn || signedIn.token) return true
-    const token = await keptToken(signedIn.id, signedIn.sealKey)
+    const token = await savedToken(signedIn.id, signedIn.sealKey)
     if (token) this.state = { ...this.state, signedIn: { ...signedIn, token } }
     return token !== null
   }
 
-  /** Begins a session. Throws when the vendor's token is too long for a cookie and the durable store is gone. */
+  /** Begins a session. Throws when the vendor's token is too long for a cookie and the key–value store is gone. */
   async signIn(token: string, user: User) {
     const signedIn = { id: randomUUID(), until: Date.now() + lifeSeconds * 1000, token, sealKey: '', user }
     const fits = this.headerOf({ signedIn, lastUserId: user.id }).length <= longestCookie - roomForBasics
-    if (!fits) signedIn.sealKey = await keepToken(signedIn, token)
+    if (!fits) signedIn.sealKey = await saveToken(signedIn, token)
     this.change({ signedIn, lastUserId: user.id })
   }
 

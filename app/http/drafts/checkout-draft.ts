@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { couponKinds } from '~/domain/checkout/coupon'
 
 /** An offer that was applied, with its terms and a hash of the order that it was applied to. */
-export const KeptCoupon = z.object({
+export const SavedCoupon = z.object({
   id: z.string(),
   code: z.string(),
   kind: z.enum(couponKinds),
@@ -12,15 +12,15 @@ export const KeptCoupon = z.object({
   isAutomatic: z.boolean(),
   print: z.string(),
 })
-export type KeptCoupon = z.infer<typeof KeptCoupon>
+export type SavedCoupon = z.infer<typeof SavedCoupon>
 
 /** An offer that does not count now and may be applied again: why not, and from which items total on. */
 const WantedCoupon = z.object({ code: z.string(), minimum: z.string(), why: z.enum(['changed', 'minimum']) })
 export type WantedCoupon = z.infer<typeof WantedCoupon>
 
 /** A picture that was uploaded for the order; `image` is its address at the vendor, or ''. */
-const KeptPicture = z.object({ id: z.string(), name: z.string(), image: z.string() })
-export type KeptPicture = z.infer<typeof KeptPicture>
+const SavedPicture = z.object({ id: z.string(), name: z.string(), image: z.string() })
+export type SavedPicture = z.infer<typeof SavedPicture>
 
 /**
  * The key of what was submitted last, since when it was shown, which like it were there before (null: not known), and the order that
@@ -55,8 +55,8 @@ export const CheckoutDraft = z.object({
   slot: z.string().catch(''),
   tip: z.string().catch('0'),
   isContactless: z.boolean().catch(false),
-  pictures: z.array(KeptPicture).catch([]),
-  coupon: orNull(KeptCoupon),
+  pictures: z.array(SavedPicture).catch([]),
+  coupon: orNull(SavedCoupon),
   wantedCoupon: orNull(WantedCoupon),
   refusesOffers: z.boolean().catch(false),
   refused: orNull(RefusedLines),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { emptyCart } from '~/domain/cart/cart'
 import { aCart, aLine } from '~/domain/test-builders'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { aScope, sentBack } from '../../../tests/support/shop-builders'
 import { CheckoutDraft } from './checkout-draft'
 import { Drafts } from './drafts.server'
@@ -79,7 +79,7 @@ describe('what was chosen for an order', () => {
 
   test('is not known while the store is gone, which is no failure', async () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ tip: '30' }))
-    vi.spyOn(durableStore, 'get').mockRejectedValue(new Error('gone'))
+    vi.spyOn(keyValueStore, 'get').mockRejectedValue(new Error('gone'))
     const { drafts } = await request(cookies)
     expect([drafts.isGone, drafts.checkout]).toEqual([true, nothing])
     expect(await drafts.saveCheckout({ tip: '15' })).toBe(false)

@@ -8,7 +8,7 @@ export const checkoutRecords: RecordKind<CheckoutDraft> = { name: 'checkout', sc
 export const subscriptionRecords: RecordKind<SubscriptionDraft> = { name: 'subscription', schema: SubscriptionDraft }
 
 /**
- * What a visit is preparing, in the durable store: an order, found by the id of its cart, and a subscription, found by its own. Another
+ * What a visit is preparing, in the key–value store: an order, found by the id of its cart, and a subscription, found by its own. Another
  * cart has another record, so that nothing that was chosen for one order is there for the next (rules 7.5 and 9.8).
  */
 export class Drafts {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
 
 /** How long a record is kept after its last change, in ms. */
@@ -10,7 +10,7 @@ const lifeMs = 7 * 24 * 3600_000
 export type RecordKind<T> = { name: string; schema: z.ZodType<T> }
 
 /**
- * A record of the durable store, found by an id that nobody can guess. It is read once for a request. Every field is written by itself
+ * A record of the key–value store, found by an id that nobody can guess. It is read once for a request. Every field is written by itself
  * with compare-and-set, so that tabs and instances that change different fields at the same time keep all of them.
  */
 export class StoredRecord<T extends object> {
@@ -31,7 +31,7 @@ export class StoredRecord<T extends object> {
   /** Reads the record of an id, '' for none. While the store is gone it is as if nothing were kept. */
   static async open<T extends object>(kind: RecordKind<T>, vendorId: string, id: string): Promise<StoredRecord<T>> {
     let isGone = false
-    const stored = id ? await durableStore.get(keyOf(kind, vendorId, id)).catch(() => void (isGone = true)) : undefined
+    const stored = id ? await keyValueStore.get(keyOf(kind, vendorId, id)).catch(() => void (isGone = true)) : undefined
     return new StoredRecord(kind, vendorId, id, kind.schema.parse(stored ?? {}), isGone)
   }
 
@@ -67,7 +67,7 @@ export class StoredRecord<T extends object> {
   /** Forgets the record at once. */
   async end(): Promise<void> {
     this.shown = this.read = this.kind.schema.parse({})
-    if (this.id) await durableStore.set(keyOf(this.kind, this.vendorId, this.id), {}, 1).catch(() => undefined)
+    if (this.id) await keyValueStore.set(keyOf(this.kind, this.vendorId, this.id), {}, 1).catch(() => undefined)
   }
 
   private async write(change: Partial<T>, isWanted: (stored: T) => boolean): Promise<boolean> {
@@ -86,11 +86,11 @@ export class StoredRecord<T extends object> {
   /** Whether the change stands, or is not wanted; false when somebody else has written in between. */
   private async swap(change: Partial<T>, isWanted: (stored: T) => boolean): Promise<boolean> {
     const key = keyOf(this.kind, this.vendorId, this.id)
-    const before = await durableStore.get(key)
+    const before = await keyValueStore.get(key)
     const stored = this.kind.schema.parse(before ?? {})
     const after = { ...stored, ...change }
     if (!isWanted(stored) || isDeepStrictEqual(stored, after)) return true
-    return durableStore.swap(key, before, after, lifeMs)
+    return keyValueStore.swap(key, before, after, lifeMs)
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { frequencies } from '~/domain/subscriptions/subscription-plan'
-import { KeptCoupon, SubmittedKey } from './checkout-draft'
+import { SavedCoupon, SubmittedKey } from './checkout-draft'
 
 const Plan = z.object({
   frequency: z.enum(frequencies),
@@ -19,7 +19,7 @@ export const SubscriptionDraft = z.object({
   quantity: z.number().catch(1),
   priceSeen: z.string().catch('0'),
   plan: Plan.nullable().catch(null),
-  coupon: KeptCoupon.nullable().catch(null),
+  coupon: SavedCoupon.nullable().catch(null),
   attempt: SubmittedKey.nullable().catch(null),
 })
 export type SubscriptionDraft = z.infer<typeof SubscriptionDraft>

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
-import { EventHub, type Looked } from './event-hub.server'
+import { EventHub, type Polled } from './event-hub.server'
 
-const look = vi.fn<() => Promise<Looked | null>>()
+const look = vi.fn<() => Promise<Polled | null>>()
 
 const source = (key = 'order 1') => ({ key, everyMs: 1000, look })
-const at = (stage: string, isOver = false): Looked => ({ told: { stage }, isOver })
+const at = (stage: string, isOver = false): Polled => ({ told: { stage }, isOver })
 
 const aListener = () => {
   const heard: string[] = []
@@ -88,7 +88,7 @@ describe('a source that is watched', () => {
 
   test('whose last listener leaves during a look is not looked at again', async () => {
     const hub = new EventHub()
-    let answer: (found: Looked) => void = () => undefined
+    let answer: (found: Polled) => void = () => undefined
     look.mockReturnValueOnce(new Promise((done) => (answer = done)))
     const leave = hub.listen(source(), null, aListener())
     leave?.()

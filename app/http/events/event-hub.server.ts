@@ -1,13 +1,13 @@
 import { isUnauthorized } from '~/http/shop/vendor-failures.server'
 
 /** What a look found: what its listeners are told, and whether nothing more will come. */
-export type Looked = { told: object; isOver: boolean }
+export type Polled = { told: object; isOver: boolean }
 
 /**
  * Something to be watched. The key also names by whose leave it is looked at, because all who listen under one key are told the
  * same. A look that finds nothing, or whose leave is refused, ends it.
  */
-export type Source = { key: string; everyMs: number; look: () => Promise<Looked | null> }
+export type Source = { key: string; everyMs: number; look: () => Promise<Polled | null> }
 
 export type Listener = { told: (data: string) => void; ended: () => void }
 

@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { nothingForTheLedAway, streamOf } from './event-stream.server'
+import { endForTheRedirected, streamOf } from './event-stream.server'
 
 test('events end for who is led elsewhere, and what is missing or fails stays so', () => {
-  expect(nothingForTheLedAway(redirect('/sign-in')).status).toBe(204)
+  expect(endForTheRedirected(redirect('/sign-in')).status).toBe(204)
   for (const thrown of [new Response(null, { status: 404 }), new Error('the vendor is gone')])
-    expect(() => nothingForTheLedAway(thrown)).toThrow()
+    expect(() => endForTheRedirected(thrown)).toThrow()
 })
 
 test('who asks for a stream without wanting events gets none', () => {

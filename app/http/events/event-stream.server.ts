@@ -129,7 +129,7 @@ export const nothingMore = () => new Response(null, { status: 204, headers: { 'C
  * Nothing more for who would be led elsewhere, such as to sign-in, or throws what it was: browsers would follow the way and take the
  * page at its end for broken events. Whoever listens looks at their own page then, which is led there.
  */
-export function nothingForTheLedAway(thrown: unknown): Response {
+export function endForTheRedirected(thrown: unknown): Response {
   if (thrown instanceof Response && thrown.status < 400) return nothingMore()
   throw thrown
 }

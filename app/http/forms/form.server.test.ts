@@ -175,8 +175,8 @@ describe('fields kept for the way back', () => {
     expect(kept('as=5501&name=Asha')).toBe('as=5501&name=Asha')
   })
 
-  test('leave out what belongs to one page view: the pressed button, an order’s key and its quote', () => {
-    expect(kept('intent=save&attempt=1&quote=2&method=cash')).toBe('method=cash')
+  test('leave out what belongs to one page view: the pressed button, an order’s key and its revision', () => {
+    expect(kept('intent=save&attempt=1&revision=2&method=cash')).toBe('method=cash')
   })
 
   test('leave empty and endless ones out', () => {

@@ -21,7 +21,7 @@ const keptFieldLimit = 600
 const keptQueryLimit = 1500
 
 /** Fields that are never kept over a sign-in. */
-const notKept = /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|attempt|quote|before|shown)$/i
+const notKept = /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|attempt|revision|before|shown)$/i
 
 /**
  * Whether fields may reach a form library, which makes objects and arrays of their names: `choice[3000000]` or, on a field

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ShortCookies } from '~/http/device/short-cookie.server'
 import { aScope, sentBack } from '../../../tests/support/shop-builders'
-import { keepTyped, withTyped } from './typed.server'
+import { saveTyped, withTyped } from './typed.server'
 
 const url = (path: string) => new URL(path, 'http://localhost')
 
@@ -11,7 +11,7 @@ class Browser {
 
   async types(path: string, fields: string) {
     const short = new ShortCookies(this.cookies, aScope)
-    const back = await keepTyped(short, url(path), fields)
+    const back = await saveTyped(short, url(path), fields)
     this.cookies = sentBack(short.headers()) || this.cookies
     return back
   }

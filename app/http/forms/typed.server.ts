@@ -15,7 +15,7 @@ const Typed = z.object({ until: z.number(), forms: z.array(TypedForm) })
 const cookie: ShortCookie<z.infer<typeof Typed>> = { name: '__typed', schema: Typed, seconds: 30 * 60 }
 
 /** Keeps the fields of a page's form, as a query text, and gives the address at which they are there again. */
-export async function keepTyped(short: ShortCookies, { pathname: path, searchParams }: URL, fields: string) {
+export async function saveTyped(short: ShortCookies, { pathname: path, searchParams }: URL, fields: string) {
   const query = new URLSearchParams([...searchParams].filter(([name]) => name !== parameter))
   const id = randomUUID().slice(0, 8)
   if (fields !== '' && (await keep(short, { id, path, fields }))) query.set(parameter, id)

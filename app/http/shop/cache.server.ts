@@ -1,6 +1,6 @@
 import { cachified, totalTtl, type Cache as Adapter, type CacheEntry } from '@epic-web/cachified'
 import { LRUCache } from 'lru-cache'
-import { redis, type RedisLine } from '~/http/durable/redis.server'
+import { redis, type RedisConnection } from '~/http/store/redis.server'
 import type { Cache, CacheNamespace } from '~/vendor-api/cache-rules'
 
 /** How many times its fresh life an answer may be served stale: settings live 20 minutes through an outage, stock minutes. */
@@ -29,7 +29,7 @@ type Entry = CacheEntry<Kept>
  * A cache for answers that are the same for everyone: one call in flight, fresh for `ms`, then served stale while it is
  * fetched anew, also when fetching fails. Only successes are kept. With Redis gone each process goes on with its own memory.
  */
-export function createCache(redis: RedisLine | null = null): Cache {
+export function createCache(redis: RedisConnection | null = null): Cache {
   const unknown = memory(unknownRoom)
   const adapters = new Map<string, Adapter>()
   for (const [name, room] of Object.entries(namespaces)) {
@@ -76,7 +76,7 @@ function memory({ entries, size }: { entries: number; size: number }) {
 }
 
 /** Entries that all instances share. Whatever goes wrong there means no entry, not an error; nobody waits for a write. */
-function redisShelf(redis: RedisLine) {
+function redisShelf(redis: RedisConnection) {
   const ignore = () => null
   return {
     get: async (key: string) => readEntry(await redis.run((line) => line.get(`cache:${key}`)).catch(ignore)),

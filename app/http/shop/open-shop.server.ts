@@ -3,16 +3,17 @@ import type { Settings } from '~/domain/brand/settings'
 import { inLanguage } from '~/domain/brand/settings-texts'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
-import { addressIn } from '~/http/guards/client-address.server'
-import { confirmSession } from '~/http/device/confirm-session.server'
+import { addressIn } from '~/http/request-policy/client-address.server'
+import { confirmSession } from './confirm-session.server'
 import { readPlain } from '~/http/device/cookies.server'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
 import { Drafts } from '~/http/drafts/drafts.server'
-import { languageOf } from '~/http/documents/document-request.server'
-import { isSecureHost, readHost } from '~/http/guards/host.server'
+import { languageOf } from '~/http/page-cache/page-request.server'
+import { isSecureHost, readHost } from '~/http/request-policy/host.server'
 import { HostsBusy, settingsOfHost } from '~/http/shop/vendor-of-host.server'
-import { refusalResponse } from '~/http/guards/refusal-page.server'
-import { answerToWayBack, refusalOf } from '~/http/guards/refusal.server'
+import { policyResponse } from '~/http/request-policy/policy-page.server'
+import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
+import { policyStatus } from '~/http/request-policy/policy.server'
 import { asDeployed } from '~/http/shop/settings.server'
 import { ShopSession } from '~/http/device/session.server'
 import { ShortCookies } from '~/http/device/short-cookie.server'
@@ -64,9 +65,9 @@ export async function finishShop(context: object, headers: Headers) {
 async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
   const { pathname, search } = new URL(request.url)
   const header = (name: string) => request.headers.get(name)
-  const refusal = refusalOf({ method: request.method, path: pathname + search, header })
-  if (refusal) throw refusalResponse(refusal, request)
-  const wayBack = await answerToWayBack(request)
+  const refusal = policyStatus({ method: request.method, path: pathname + search, header })
+  if (refusal) throw policyResponse(refusal, request)
+  const wayBack = await redirectGatewayReturn(request)
   if (wayBack) throw wayBack
   const host = readHost(request.headers.get('Host'))?.name ?? ''
   const cookies = request.headers.get('Cookie')
@@ -81,11 +82,11 @@ async function createShop(request: Request, clientAddress: string | null): Promi
 
   const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
   const found = await settingsOfHost(host, anonymous, clientAddress).catch((error: unknown) => {
-    if (error instanceof HostsBusy) throw refusalResponse(503, request)
+    if (error instanceof HostsBusy) throw policyResponse(503, request)
     const failure = pageFailure(error)
-    throw failure ? refusalResponse(failure.status === 504 ? 504 : 503, request) : error
+    throw failure ? policyResponse(failure.status === 504 ? 504 : 503, request) : error
   })
-  if (!found) throw refusalResponse(404, request)
+  if (!found) throw policyResponse(404, request)
   const picked = readPlain(cookies, 'localelang') ?? null
   const locale = await detectLocale(
     request,

@@ -1,12 +1,12 @@
 import { json, redirect, type TypedResponse } from '@remix-run/node'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import type { DeviceCookies } from '~/http/device/device-cookies.server'
-import { isWayBack } from '~/domain/payments/way-back'
-import { readHost } from '~/http/guards/host.server'
-import { isFromElsewhere } from '~/http/guards/refusal.server'
+import { isGatewayReturn } from '~/domain/payments/return-path'
+import { readHost } from '~/http/request-policy/host.server'
+import { isFromElsewhere } from '~/http/request-policy/policy.server'
 import type { ShopSession } from '~/http/device/session.server'
 import type { ShortCookies } from '~/http/device/short-cookie.server'
-import { forgetFetched } from '~/http/documents/speculation.server'
+import { forgetFetched } from '~/http/page-cache/speculation.server'
 import type { Timings } from '~/http/shop/timings.server'
 import type { Toast, ToastCookie } from '~/http/device/toast.server'
 
@@ -98,7 +98,9 @@ export class Reply {
    */
   get isOnlyLedTo(): boolean {
     const { headers, url } = this.request
-    return isRead(this.request) && (isWayBack(new URL(url).pathname) || isFromElsewhere((name) => headers.get(name)))
+    return (
+      isRead(this.request) && (isGatewayReturn(new URL(url).pathname) || isFromElsewhere((name) => headers.get(name)))
+    )
   }
 
   toast(tone: Toast['tone'], text: string) {

@@ -8,10 +8,10 @@ import type { DeviceCookies } from '~/http/device/device-cookies.server'
 import { endSession, endSessionsOf, hasEnded, listSession } from '~/http/device/ended-sessions.server'
 import type { Drafts } from '~/http/drafts/drafts.server'
 import { boundedAddress } from '~/http/forms/bounded.server'
-import { originOf, publicOriginOf } from '~/http/guards/host.server'
-import { countTry, uncounted, type Counted, type LimitName } from '~/http/guards/limits.server'
+import { originOf, publicOriginOf } from '~/http/request-policy/host.server'
+import { countTry, uncounted, type Counted, type LimitName } from '~/http/request-policy/limits.server'
 import { log } from '~/http/log.server'
-import { keepTyped } from '~/http/forms/typed.server'
+import { saveTyped } from '~/http/forms/typed.server'
 import { Posted } from '~/http/forms/posted.server'
 import { isRead, Reply, type BrowserState } from '~/http/shop/reply.server'
 import type { ShopSession } from '~/http/device/session.server'
@@ -198,7 +198,7 @@ export class Shop {
 
   /** Where to return to after signing in: this page, which has then what the customer had typed. */
   private async wayBack(): Promise<string> {
-    if (this.request.method !== 'GET') return keepTyped(this.short, this.url, this.posted.query)
+    if (this.request.method !== 'GET') return saveTyped(this.short, this.url, this.posted.query)
     return this.url.pathname + this.url.search
   }
 

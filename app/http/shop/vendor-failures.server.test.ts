@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import { RedisGone } from '~/http/durable/redis.server'
+import { RedisGone } from '~/http/store/redis.server'
 import { failureText, isUnauthorized, pageFailure } from './vendor-failures.server'
 
 const t = translatorFor('en') as Translate

@@ -1,5 +1,5 @@
 import type { Translate } from '~/i18n/i18n.server'
-import { RedisGone } from '~/http/durable/redis.server'
+import { RedisGone } from '~/http/store/redis.server'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 
 export function isUnauthorized(error: unknown) {

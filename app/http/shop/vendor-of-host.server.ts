@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Settings } from '~/domain/brand/settings'
-import { durableStore } from '~/http/durable/durable-store.server'
-import type { DurableStore } from '~/http/durable/durable-store'
-import { countTry } from '~/http/guards/limits.server'
+import { keyValueStore } from '~/http/store/store.server'
+import type { KeyValueStore } from '~/http/store/key-value'
+import { countTry } from '~/http/request-policy/limits.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Cache } from '~/vendor-api/cache-rules'
 import { createVendor } from '~/vendor-api/index.server'
@@ -22,7 +22,7 @@ const mostKnown = 5000
 const knownMs = 30 * 24 * 3_600_000
 
 type Connection = Omit<TransportOptions, 'cache'>
-type Services = { cache: Cache; store: Pick<DurableStore, 'get' | 'set'>; count: typeof countTry }
+type Services = { cache: Cache; store: Pick<KeyValueStore, 'get' | 'set'>; count: typeof countTry }
 
 /**
  * Finds the vendor of a host. Whatever hosts visitors make up, the vendor is asked for few of them: an unknown one is
@@ -85,4 +85,4 @@ export function createHosts({ cache, store, count }: Services) {
 const settingsOf = (host: string, options: TransportOptions) => createVendor(options).settings.byHost(host)
 
 /** The hosts of this process. */
-export const settingsOfHost = createHosts({ cache, store: durableStore, count: countTry })
+export const settingsOfHost = createHosts({ cache, store: keyValueStore, count: countTry })

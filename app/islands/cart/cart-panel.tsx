@@ -1,6 +1,6 @@
 import { cartCount, cartSubtotal } from '~/domain/cart/cart'
 import { formatLeast, formatMoney } from '~/domain/money/money'
-import { cartObstacle, type CartObstacle } from '~/domain/checkout/obstacle'
+import { cartBlocker, type CartBlocker } from '~/domain/checkout/blocker'
 import { cartPath, clearCartPath, locationPath, placePath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
@@ -49,12 +49,12 @@ export function CartPanel({ cart, words, backTo, here }: Props) {
 }
 
 function CartFoot({ cart, count, words }: { cart: CartView; count: number; words: CartWords }) {
-  const obstacle = cartObstacle(cart.lines, cart.minimum, cart.currency)
+  const blocker = cartBlocker(cart.lines, cart.minimum, cart.currency)
   const amount = formatMoney(cartSubtotal(cart.lines, cart.currency), cart.currency)
   return (
     <div className="cart-foot">
       <Goal summary={summaryOf(cart)} words={words} />
-      <ReasonWhyNot cart={cart} obstacle={obstacle} words={words} />
+      <ReasonWhyNot cart={cart} blocker={blocker} words={words} />
       <p className="cart-sum">
         <span>{counted(words, 'cart.itemCount', count)}</span>
         <strong>
@@ -64,7 +64,7 @@ function CartFoot({ cart, count, words }: { cart: CartView; count: number; words
       {cart.canCheckOut && (
         <form method="post" action={cartPath()} data-cart="">
           <input type="hidden" name="intent" value="check-out" />
-          <button className="button wide" disabled={obstacle?.kind === 'below-minimum'}>
+          <button className="button wide" disabled={blocker?.kind === 'below-minimum'}>
             {words['cart.view']}
           </button>
         </form>
@@ -98,16 +98,16 @@ function TooFar({ text, otherPlace, pickup, backTo, isHere }: TooFarProps) {
   )
 }
 
-type ReasonProps = { cart: CartView; obstacle: CartObstacle | null; words: CartWords }
+type ReasonProps = { cart: CartView; blocker: CartBlocker | null; words: CartWords }
 
 /** Why the cart cannot be ordered as it is. */
-function ReasonWhyNot({ cart: { canCheckOut, currency }, obstacle, words }: ReasonProps) {
+function ReasonWhyNot({ cart: { canCheckOut, currency }, blocker, words }: ReasonProps) {
   if (!canCheckOut) return <p className="cart-reason">{words['home.closed']}</p>
-  if (obstacle?.kind === 'unavailable') return <p className="cart-reason">{words['review.someUnavailable']}</p>
-  if (obstacle?.kind !== 'below-minimum') return null
+  if (blocker?.kind === 'unavailable') return <p className="cart-reason">{words['review.someUnavailable']}</p>
+  if (blocker?.kind !== 'below-minimum') return null
   return (
     <p className="cart-reason">
-      <WithAmount text={words['cart.minimum']} amount={formatLeast(obstacle.minimum, currency)} />
+      <WithAmount text={words['cart.minimum']} amount={formatLeast(blocker.minimum, currency)} />
     </p>
   )
 }

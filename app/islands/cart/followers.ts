@@ -18,7 +18,7 @@ export async function followed() {
 export const isFollowing = () => latest !== null
 
 /**
- * What the server computes from the cart, such as the bill with its quote, is filled anew: all of it, and the cart itself, from
+ * What the server computes from the cart, such as the bill with its revision, is filled anew: all of it, and the cart itself, from
  * one copy of the page, once everything is saved that it has to show. Only the newest copy counts. An emptied review has become
  * another page, which takes its place.
  */

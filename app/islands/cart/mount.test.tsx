@@ -55,7 +55,7 @@ function rendered(kind: 'panel' | 'review' | 'none', lines: PricedLine[], lost =
   const sum = kind === 'none' ? { total: '99', isAsSeen: true, currency: cart.currency } : summaryOf(cart)
   const islands: PageIslands = {}
   const bill = `<div id="review-bill" data-follows-cart>Bill of ${count}<form id="proceed" method="post">
-    <input type="hidden" name="quote" value="quote of ${count}"><button>Pay</button></form></div>`
+    <input type="hidden" name="revision" value="revision of ${count}"><button>Pay</button></form></div>`
   const html = renderToString(
     <GatheredIslands.Provider value={islands}>
       <Island name="cart-badge" props={{ count, sum, words, stamp: 'stamp1', lost }}>
@@ -254,16 +254,16 @@ describe('what follows the cart', () => {
   }
   const bill = () => [
     element('#review-bill').firstChild?.textContent?.trim(),
-    element<HTMLInputElement>('[name=quote]').value,
+    element<HTMLInputElement>('[name=revision]').value,
   ]
 
-  test('is fetched once for all, and bill, quote and lines are those of one answer', async () => {
+  test('is fetched once for all, and bill, revision and lines are those of one answer', async () => {
     const { submit } = await start('review', bowl(1))
     await submit(button('cart.increase'))
     await server.answers(0, { cart: aView(bowl(2)) })
     expect(sent().slice(1)).toEqual([`GET ${location.href}`])
     await server.answers(1, review(bowl(3)))
-    expect([bill(), counts()]).toEqual([['Bill of 3', 'quote of 3'], [3]])
+    expect([bill(), counts()]).toEqual([['Bill of 3', 'revision of 3'], [3]])
   })
 
   test('is that of the newest answer, whichever comes last', async () => {
@@ -275,7 +275,7 @@ describe('what follows the cart', () => {
     expect(server.asked[1]?.signal?.aborted).toBe(true)
     await server.answers(3, review(bowl(3)))
     await server.answers(1, review(bowl(2)))
-    expect(bill()).toEqual(['Bill of 3', 'quote of 3'])
+    expect(bill()).toEqual(['Bill of 3', 'revision of 3'])
   })
 
   test('becomes another page with the cart’s last line', async () => {
@@ -299,7 +299,7 @@ describe('what follows the cart', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'cart' }))
     await server.answers(0, { cart: aView(bowl(4)) })
     await server.answers(1, review(bowl(4)))
-    expect(bill()).toEqual(['Bill of 4', 'quote of 4'])
+    expect(bill()).toEqual(['Bill of 4', 'revision of 4'])
   })
 
   /** Presses Pay, or another button of its form, as a browser does; gives what happened to the form's later submits. */
@@ -310,7 +310,7 @@ describe('what follows the cart', () => {
     return { again, isHeld: event.defaultPrevented }
   }
 
-  test('is waited for by a form: it sends the changed cart with its new quote', async () => {
+  test('is waited for by a form: it sends the changed cart with its new revision', async () => {
     const { submit } = await start('review', bowl(1))
     await submit(button('cart.increase'))
     const { again, isHeld } = pay()
@@ -318,7 +318,7 @@ describe('what follows the cart', () => {
     expect([isHeld, again.mock.calls.length]).toEqual([true, 0])
     await server.answers(1, review(bowl(2)))
     expect(again.mock.contexts).toEqual([element('#proceed')])
-    expect(element<HTMLInputElement>('#proceed [name=quote]').value).toBe('quote of 2')
+    expect(element<HTMLInputElement>('#proceed [name=revision]').value).toBe('revision of 2')
   })
 
   test('is waited for by a button of the form that stands elsewhere, which then does what it is for', async () => {

@@ -1,4 +1,4 @@
-import { placeOf } from '~/domain/orders/courier-way'
+import { placeOf } from '~/domain/orders/courier-route'
 import type { MapPoint } from '~/domain/place/map-point'
 import type { TrackMapData } from '~/domain/orders/track'
 

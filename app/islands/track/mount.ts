@@ -1,8 +1,8 @@
 import { isOngoing } from '~/domain/orders/order-progress'
 import { trackUpdate, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
 import { follower } from './follow'
-import { sayWay } from './say-way'
-import { wayStore } from './way-store'
+import { announceDistance } from './announce-distance'
+import { routeStore } from './route-store'
 import { whenWanted } from './when-wanted'
 
 /**
@@ -20,9 +20,9 @@ class Track extends HTMLElement {
     const { data } = this
     this.ended = new AbortController()
     const { signal } = this.ended
-    const way = wayStore(data)
+    const way = routeStore(data)
     const courier = (this.courier = follower(way.moveTo))
-    sayWay(this, way, data)
+    announceDistance(this, way, data)
     document.addEventListener(trackUpdate, this.onUpdate, { signal })
     // A page that is left holds no connection open; one that comes back from the browser's memory opens it again.
     addEventListener('pagehide', courier.shut, { signal })
@@ -59,7 +59,7 @@ class Track extends HTMLElement {
     else if (courier) this.courier?.told(courier)
   }
 
-  private async showMap(room: HTMLElement, data: TrackMapData, way: ReturnType<typeof wayStore>) {
+  private async showMap(room: HTMLElement, data: TrackMapData, way: ReturnType<typeof routeStore>) {
     const { signal } = this.ended
     const map = await import('./order-map').catch(() => null)
     if (signal.aborted) return

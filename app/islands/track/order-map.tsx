@@ -7,11 +7,11 @@ import type { TrackMapData } from '~/domain/orders/track'
 import { useGoogle } from '../map/google'
 import { CourierOnMap } from './courier-on-map'
 import { latLng, picture } from './pictures'
-import type { WayStore } from './way-store'
+import type { RouteStore } from './route-store'
 
 type Props = {
   data: TrackMapData
-  way: WayStore
+  way: RouteStore
   /** Called once the map is drawn. */
   onReady: () => void
 }

@@ -1,4 +1,4 @@
-import { Tiles } from '~/features/home/tiles'
+import { Tiles } from './tiles'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { StoreFilters } from '~/features/stores/store-filters'
 import { FilteredStores, type StoreListData } from '~/features/stores/store-list-screen'

@@ -1,4 +1,4 @@
-import { Tiles } from '~/features/home/tiles'
+import { Tiles } from './tiles'
 import { ModeSwitch } from '~/features/place/mode-switch'
 import { NotHere } from '~/features/stores/store-grid'
 import { StorePicker } from '~/features/stores/store-picker'

@@ -2,10 +2,10 @@ import { ownColors } from '~/domain/brand/own-colors'
 import { formatMoney } from '~/domain/money/money'
 import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
 import type { CurrentOrder } from '~/domain/orders/order'
-import type { BannerLink } from '~/features/home/banners'
-import type { Tile } from '~/features/home/tiles'
+import type { BannerLink } from './banners'
+import type { Tile } from './tiles'
 import { scheduledText, storeNamed } from '~/features/orders/orders.server'
-import { pictureUrl } from '~/http/shop/images.server'
+import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import {
   bannerPath,

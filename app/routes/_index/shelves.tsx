@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Banners, type BannerLink } from '~/features/home/banners'
-import { MiniCard } from '~/features/home/mini-card'
+import { Banners, type BannerLink } from './banners'
+import { MiniCard } from './mini-card'
 import type { Part } from '~/http/shop/part.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, ordersPath } from '~/paths'

@@ -1,10 +1,10 @@
 import { emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart/cart'
 import { applyChanges, storeName } from '~/domain/cart/cart-changes'
-import { obstacleTo } from '~/domain/checkout/obstacle'
+import { checkoutBlocker } from '~/domain/checkout/blocker'
 import { acceptPrices, withoutUnavailable, withState } from '~/domain/cart/pricing'
 import { safePath } from '~/domain/safe-path'
 import { addedText, addToCart, loadCart, reachedCartView, type LoadedCart } from '~/features/cart/cart.server'
-import { obstacleText } from '~/features/checkout/checkout.server'
+import { blockerText } from '~/features/checkout/checkout.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
@@ -182,9 +182,9 @@ export async function checkOut(shop: Shop) {
   try {
     const { store, lines, zone } = await loadCart(shop, { fresh: true })
     // A time is chosen on the review.
-    const obstacle = obstacleTo({ lines, store, settings: shop.settings, needsTime: null, zone })
-    if (obstacle?.kind !== 'empty' && obstacle?.kind !== 'below-minimum') return shop.redirect(reviewPath())
-    shop.reply.toast('error', obstacleText(shop, obstacle))
+    const blocker = checkoutBlocker({ lines, store, settings: shop.settings, needsTime: null, zone })
+    if (blocker?.kind !== 'empty' && blocker?.kind !== 'below-minimum') return shop.redirect(reviewPath())
+    shop.reply.toast('error', blockerText(shop, blocker))
     return shop.redirect(store ? storePath(store.slug) : homePath())
   } catch (error) {
     shop.reply.toast('error', failureText(error, shop.t))

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { chatSource } from '~/features/help/chat-source.server'
+import { chatSource } from './chat-source.server'
 import { nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
 

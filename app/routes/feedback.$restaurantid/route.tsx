@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ordersToRate } from '~/features/orders/rating.server'
-import { ToRate } from '~/features/orders/to-rate'
+import { ToRate } from './to-rate'
 import { Reviews } from '~/features/stores/reviews'
 import { storeIdOf } from '~/features/stores/store-id.server'
 import { loadFeedback } from '~/features/stores/store-info.server'

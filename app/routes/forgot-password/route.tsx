@@ -3,7 +3,7 @@ import { getZodConstraint } from '@conform-to/zod/v4'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
-import type { SignInWays } from '~/domain/brand/settings'
+import type { SignInMethods } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
 import accountStyles from '~/features/account/account.css?inline'
 import { identifierChoice } from '~/features/account/identifier-choice.server'
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** What a customer's account is found by, of what the form takes. */
-const ownIdentifier = (user: User, { phone }: SignInWays) => (phone && numberText(user)) || user.email
+const ownIdentifier = (user: User, { phone }: SignInMethods) => (phone && numberText(user)) || user.email
 
 const wayOn = ({ query }: Shop) => safePath(query.get('redirectTo'), homePath())
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
-import { SavedPlaces } from '~/features/account/saved-places'
+import { SavedPlaces } from './saved-places'
 import { savedPlaces } from '~/features/account/saved-places.server'
 import { searchLocation } from '~/features/place/location-search.server'
-import { PlacePicker } from '~/features/place/place-picker'
+import { PlacePicker } from './place-picker'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, locationPath } from '~/paths'
 

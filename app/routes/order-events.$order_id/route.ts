@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isOngoing } from '~/domain/orders/order-progress'
-import { orderIdIn } from '~/features/orders/order-look.server'
+import { orderIdIn } from '~/features/orders/order-snapshot.server'
 import { orderSource, trackedBy } from '~/features/orders/track-access.server'
-import { nothingForTheLedAway, nothingMore, streamOf } from '~/http/events/event-stream.server'
+import { endForTheRedirected, nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
 /**
  * The server's events of an order, for who may see it: where it stands, and where its courier is, with each look (rules 13.3). Nothing
  * for one that is over.
  */
-export const loader = (args: LoaderFunctionArgs) => eventsOf(args).catch(nothingForTheLedAway)
+export const loader = (args: LoaderFunctionArgs) => eventsOf(args).catch(endForTheRedirected)
 
 async function eventsOf(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node'
-import { loadTimes, type TimesOffer } from '~/features/checkout/times-offer.server'
+import { loadTimes, type TimesOffer } from './times-offer.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'

@@ -5,7 +5,7 @@ import { direction } from '~/domain/brand/locale'
 import { pageText, type PageText } from '~/features/help/page-text.server'
 import { framedPage } from '~/features/help/vendor-page.server'
 import { log } from '~/http/log.server'
-import { pageImageOrigins } from '~/http/shop/images.server'
+import { pageImageOrigins } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { PictureProblem } from '~/pictures/picture-problem'
 

@@ -2,15 +2,16 @@ import type { LoaderFunctionArgs, TypedResponse } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/payments/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
-import { handOffOf, leadToGateway, policyOfHandOff } from '~/features/payments/hand-off.server'
+import { gatewayRedirectOf, leadToGateway, policyOfGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { GatewayForm } from '~/features/payments/gateway-form'
-import { GatewayScript } from '~/features/payments/gateway-script'
-import { beforeHandOff, subjectOf, wayBackOf } from '~/features/payments/subject.server'
+import { GatewayForm } from './gateway-form'
+import { GatewayScript } from './gateway-script'
+import { paymentTargetOf, returnPathOf } from '~/features/payments/payment-target.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
+import { beforeGatewayRedirect } from './before-redirect.server'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 
@@ -36,19 +37,19 @@ const backTexts = {
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  const subject = subjectOf(shop.url.searchParams.get('for'))
+  const subject = paymentTargetOf(shop.url.searchParams.get('for'))
   if (!subject) throw new Response(null, { status: 404 })
   // The page of sign-in may lead to no gateway: who signs in is told first what they go on to pay.
-  if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(wayBackOf(subject)))
+  if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(returnPathOf(subject)))
   const user = await shop.requireUser()
-  const elsewhere = await beforeHandOff(shop, subject)
+  const elsewhere = await beforeGatewayRedirect(shop, subject)
   if (elsewhere) return elsewhere
-  const kept = await handOffOf(shop, user, subject)
-  const back = wayBackOf(subject)
+  const kept = await gatewayRedirectOf(shop, user, subject)
+  const back = returnPathOf(subject)
   if (!kept) return shop.redirect(back)
-  const { handOff, gateway } = kept
-  if (handOff.kind === 'redirect') return leadToGateway(shop, subject, kept) as TypedResponse<never>
-  const { leadsTo, script } = policyOfHandOff(kept)
+  const { gatewayRedirect, gateway } = kept
+  if (gatewayRedirect.kind === 'redirect') return leadToGateway(shop, subject, kept) as TypedResponse<never>
+  const { leadsTo, script } = policyOfGatewayRedirect(kept)
   const name = gatewayOf(gateway)?.name ?? gateway
   return {
     title: shop.t('pay.with', { gateway: name }),
@@ -56,22 +57,22 @@ export async function loader(args: LoaderFunctionArgs) {
     name,
     back,
     backText: shop.t(backTexts[subject.split('-')[0] as keyof typeof backTexts]),
-    handOff,
+    gatewayRedirect,
   }
 }
 
 export default function PaymentOnline() {
-  const { title, name, back, backText, handOff } = useLoaderData<typeof loader>()
+  const { title, name, back, backText, gatewayRedirect } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page narrow">
       <h1>{title}</h1>
-      <section className="card group hand-off">
+      <section className="card group gateway redirect">
         <p>{t('pay.leaving', { gateway: name })}</p>
-        {handOff.kind === 'form' ? (
-          <GatewayForm {...handOff} label={t('pay.goOn', { gateway: name })} />
+        {gatewayRedirect.kind === 'form' ? (
+          <GatewayForm {...gatewayRedirect} label={t('pay.goOn', { gateway: name })} />
         ) : (
-          <GatewayScript {...handOff} name={name} back={back} />
+          <GatewayScript {...gatewayRedirect} name={name} back={back} />
         )}
         <a className="link" href={back}>
           <Icon name="arrow-left" className="small" /> {backText}

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
-import { attemptKey } from '~/features/checkout/order-key.server'
+import { idempotencyKey } from '~/features/checkout/idempotency-key.server'
 import { orderedCart } from '~/features/checkout/placed-order.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { PlacedOrder } from '~/vendor-api/orders.server'
@@ -13,7 +13,7 @@ let carts = 0
 /** A request of a customer on the payment page of a cart of their own; requests of one customer share what the vendor counts. */
 async function paying({
   cartId = `cart-${++carts}`,
-  place = vi.fn(async (): Promise<PlacedOrder> => ({ orderId: '42', handOff: null })),
+  place = vi.fn(async (): Promise<PlacedOrder> => ({ orderId: '42', gatewayRedirect: null })),
   user = aUser(),
   cart = aCart(aLine()),
 } = {}) {
@@ -38,11 +38,11 @@ async function paying({
     })
   const shown = await open()
   const checkout = await loadCheckout(shown)
-  const { quote } = checkout
-  const attempt = checkout.store ? attemptKey(shown, user, checkout) : ''
+  const { revision } = checkout
+  const attempt = checkout.store ? idempotencyKey(shown, user, checkout) : ''
   const submit = async (changes: Record<string, string> = {}, shop?: Awaited<ReturnType<typeof open>>) =>
-    placeOrder(shop ?? (await open()), fields({ method: 'cash', attempt, quote, ...changes }))
-  return { open, submit, place, cartId, attempt, quote }
+    placeOrder(shop ?? (await open()), fields({ method: 'cash', attempt, revision, ...changes }))
+  return { open, submit, place, cartId, attempt, revision }
 }
 
 describe('placing an order', () => {
@@ -57,7 +57,7 @@ describe('placing an order', () => {
   })
 
   test('without a number leads to the orders', async () => {
-    const { submit } = await paying({ place: vi.fn(async () => ({ orderId: '', handOff: null })) })
+    const { submit } = await paying({ place: vi.fn(async () => ({ orderId: '', gatewayRedirect: null })) })
     expect(leadsTo(await submit())).toBe('/orders')
   })
 
@@ -81,7 +81,7 @@ describe('placing an order', () => {
     const other = await paying({
       cartId,
       user: aUser({ id: '5502' }),
-      place: vi.fn(async () => ({ orderId: '43', handOff: null })),
+      place: vi.fn(async () => ({ orderId: '43', gatewayRedirect: null })),
     })
     expect(leadsTo(await other.submit())).toBe('/order-status/43')
   })
@@ -157,7 +157,7 @@ describe('an order that is not placed', () => {
   test('because something changed leads back to the review with the reason', async () => {
     const { open, submit } = await paying()
     const shop = await open()
-    const response = await submit({ quote: 'another' }, shop)
+    const response = await submit({ revision: 'another' }, shop)
     expect(leadsTo(response)).toBe('/review-cart')
     expect(toastOf(response)).toEqual({ tone: 'error', text: shop.t('review.changed') })
   })
@@ -167,7 +167,7 @@ describe('an order that is not placed', () => {
     ['an unknown way of paying', { method: 'barter' }],
     ['no key', { attempt: '' }],
     ['a key that is none', { attempt: '../../order' }],
-    ['a huge quote', { quote: 'q'.repeat(10_000) }],
+    ['a huge revision', { revision: 'q'.repeat(10_000) }],
   ])('with %s is refused without asking the vendor', async (_, changes) => {
     const { submit, place } = await paying()
     expect((await submit(changes)).status).toBe(400)

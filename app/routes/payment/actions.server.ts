@@ -4,16 +4,16 @@ import type { Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { TooLate } from '~/features/submit-once/submission-log.server'
-import { partsOf } from '~/features/checkout/order-key.server'
+import { partsOf } from '~/features/checkout/idempotency-key.server'
 import { customerOf } from '~/features/account/customer-of'
 import { leadOn, leadToOrder, rememberOrder, type Placed } from '~/features/checkout/placed-order.server'
-import { keepShown } from '~/features/checkout/shown-bill.server'
+import { saveShown } from '~/features/checkout/shown-bill.server'
 import { submitTimes } from '~/features/submit-once/times'
-import { checkedHandOff, leadToGateway } from '~/features/payments/hand-off.server'
-import { orderSubject } from '~/features/payments/subject.server'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { checkedGatewayRedirect, leadToGateway } from '~/features/payments/gateway-redirect.server'
+import { orderTarget } from '~/features/payments/payment-target.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { parseFields } from '~/http/forms/form.server'
-import { RedisGone } from '~/http/durable/redis.server'
+import { RedisGone } from '~/http/store/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { paymentPath, reviewPath } from '~/paths'
@@ -29,18 +29,18 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return rejected(submission.reply(), 400)
-  const { attempt: key, quote, method, wallet, balance } = submission.value
+  const { attempt: key, revision, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   const attempt = submittedKey(shop.drafts.checkout.attempt, submission.value)
   shop.device.savePlace({ usesWallet: choice.usesWallet, ...(method && { method }) })
   await shop.drafts.saveCheckout({ attempt })
-  await keepShown(shop, form)
+  await saveShown(shop, form)
   if (!method && !choice.usesWallet)
     return rejected(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
   await shop.limit('placing', user.id)
   const submit = { customer: customerOf(shop, user), subject: partsOf(key).cartId, key }
   try {
-    const outcome = await submitOnce(durableStore, submit, orderOperation(shop, user, { key, quote, choice }))
+    const outcome = await submitOnce(keyValueStore, submit, orderOperation(shop, user, { key, revision, choice }))
     if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, { submitted: key, order: outcome.made })
     // The page looks for it, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
@@ -63,10 +63,10 @@ async function wayOn(
 ) {
   if (!order) return leadOn(shop, user, placed, submitted)
   if (!order.isOnline) return leadToOrder(shop, placed)
-  const handOff = order.handOff && checkedHandOff(shop, order.gateway, order.handOff)
-  if (handOff) {
+  const gatewayRedirect = order.gatewayRedirect && checkedGatewayRedirect(shop, order.gateway, order.gatewayRedirect)
+  if (gatewayRedirect) {
     await rememberOrder(shop, placed)
-    return leadToGateway(shop, orderSubject(placed.id), { handOff })
+    return leadToGateway(shop, orderTarget(placed.id), { gatewayRedirect })
   }
   // Unless nothing was left to pay.
   shop.reply.toast('error', shop.t('pay.refused'))

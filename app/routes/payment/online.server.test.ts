@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { HandOff } from '~/domain/payments/hand-off'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import type { ListedOrder, OrderDetail, OrderStatus } from '~/domain/orders/order'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { orderedCart } from '~/features/checkout/placed-order.server'
-import { attemptKey } from '~/features/checkout/order-key.server'
-import { cancelPayment, orderAnew, unpaidOrder } from '~/features/checkout/payment-return.server'
-import { beforeHandOff, paymentLeft } from '~/features/payments/subject.server'
-import { handOffOf } from '~/features/payments/hand-off.server'
+import { idempotencyKey } from '~/features/checkout/idempotency-key.server'
+import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
+import { paymentLeft } from '~/features/payments/payment-target.server'
+import { beforeGatewayRedirect } from '~/routes/payment-online/before-redirect.server'
+import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
 
 const page = 'https://checkout.stripe.com/c/pay/1'
-const stripePage: HandOff = { kind: 'redirect', url: page }
+const stripePage: GatewayRedirect = { kind: 'redirect', url: page }
 const asha = aUser()
 const settings = { paymentGateways: ['stripe', 'payu', 'razorpay'] }
 
@@ -24,7 +25,7 @@ let carts = 0
 /** A customer who pays a cart of their own online, at a vendor that holds their orders. */
 class Payer {
   readonly orders = new Map<string, OrderStatus>()
-  handOff: HandOff | null = stripePage
+  gatewayRedirect: GatewayRedirect | null = stripePage
   /** Whether the answer to the next order arrives. */
   isHeard = true
   namesOrder = true
@@ -38,7 +39,7 @@ class Payer {
     const id = String(1000 * carts + ++this.placed)
     this.orders.set(id, 'payment-pending')
     if (!this.isHeard) throw new VendorError('timeout', 'place_order')
-    return { orderId: this.namesOrder ? id : null, handOff: this.handOff }
+    return { orderId: this.namesOrder ? id : null, gatewayRedirect: this.gatewayRedirect }
   })
 
   /** One request of this browser, with the cookies it has by now. */
@@ -84,7 +85,7 @@ class Payer {
     const shop = await this.open()
     const checkout = await loadCheckout(shop)
     if (!checkout.store) throw new Error('nothing to pay')
-    return fields({ method, attempt: attemptKey(shop, asha, checkout), quote: checkout.quote })
+    return fields({ method, attempt: idempotencyKey(shop, asha, checkout), revision: checkout.revision })
   }
 
   async submit(form: URLSearchParams | null = null) {
@@ -177,7 +178,7 @@ describe('an order that is paid online', () => {
   })
 
   test('goes over our own page where the gateway needs a form or a script', async () => {
-    payer.handOff = {
+    payer.gatewayRedirect = {
       kind: 'form',
       action: 'https://secure.payu.in/_payment',
       method: 'post',
@@ -185,13 +186,15 @@ describe('an order that is paid online', () => {
     }
     const response = await payer.submit(await payer.form('payu'))
     expect(leadsTo(response)).toBe(`/payment-online?for=order-${payer.firstId}`)
-    expect(await handOffOf(await payer.open(), asha, `order-${payer.firstId}`)).toMatchObject({ gateway: 'payu' })
+    expect(await gatewayRedirectOf(await payer.open(), asha, `order-${payer.firstId}`)).toMatchObject({
+      gateway: 'payu',
+    })
   })
 
   test('is nobody else’s to pay', async () => {
     await payer.submit()
     const other = await payer.open('/payment', { user: aUser({ id: '5502' }) })
-    expect(await handOffOf(other, aUser({ id: '5502' }), `order-${payer.firstId}`)).toBeNull()
+    expect(await gatewayRedirectOf(other, aUser({ id: '5502' }), `order-${payer.firstId}`)).toBeNull()
   })
 
   test('may be named by the orders alone', async () => {
@@ -206,7 +209,7 @@ describe('an order that is paid online', () => {
   })
 
   test('that leads to a place we do not know is not followed, and says that nothing was paid', async () => {
-    payer.handOff = { kind: 'redirect', url: 'https://stripe.com.evil.test/' }
+    payer.gatewayRedirect = { kind: 'redirect', url: 'https://stripe.com.evil.test/' }
     const response = await payer.submit()
     expect(leadsTo(response)).toBe(`/payment?order=${payer.firstId}`)
     expect(toastOf(response)?.text).toBe((await payer.open()).t('pay.refused'))
@@ -245,12 +248,12 @@ describe('an order that is paid online', () => {
     await payer.cancel()
     const { to } = await payer.visit(`/payment?order=${payer.firstId}`)
     expect(to).toBe(`/order-status/${payer.firstId}`)
-    expect(await handOffOf(await payer.open(), asha, `order-${payer.firstId}`)).not.toBeNull()
+    expect(await gatewayRedirectOf(await payer.open(), asha, `order-${payer.firstId}`)).not.toBeNull()
   })
 
   test('that cannot be cancelled as nothing can be written still waits, and says so', async () => {
     await payer.submit()
-    vi.spyOn(durableStore, 'set').mockRejectedValue(new Error('gone'))
+    vi.spyOn(keyValueStore, 'set').mockRejectedValue(new Error('gone'))
     const shop = await payer.open('/payment', { method: 'POST' })
     const response = await cancelPayment(shop, payer.firstId)
     vi.restoreAllMocks()
@@ -321,7 +324,7 @@ describe('the way back', () => {
     'of a paid order clears the cart as soon as what was placed can be read again (%s)',
     async (path) => {
       become('placed')
-      vi.spyOn(durableStore, 'get').mockRejectedValue(new Error('gone'))
+      vi.spyOn(keyValueStore, 'get').mockRejectedValue(new Error('gone'))
       const { to } = await payer.visit(path.replace('{order}', payer.firstId))
       if (to) await payer.visit(to)
       expect(await linesLeft()).toBe(1)
@@ -441,15 +444,15 @@ describe('the way back', () => {
 
   test('leads on to the gateway only while the order waits', async () => {
     const shop = await payer.open()
-    expect(await beforeHandOff(shop, `order-${payer.firstId}`)).toBeNull()
+    expect(await beforeGatewayRedirect(shop, `order-${payer.firstId}`)).toBeNull()
     // An answer that does not name the status says nothing of it.
     const status = async () => ({ status: 'unknown' as const, driverName: '', driverPhone: '', minutesLeft: '' })
     Object.assign(shop.vendor.orders, { status })
-    expect(await beforeHandOff(shop, `order-${payer.firstId}`)).toBeNull()
+    expect(await beforeGatewayRedirect(shop, `order-${payer.firstId}`)).toBeNull()
     become('placed')
-    const elsewhere = await beforeHandOff(shop, `order-${payer.firstId}`)
+    const elsewhere = await beforeGatewayRedirect(shop, `order-${payer.firstId}`)
     expect(elsewhere && leadsTo(elsewhere)).toBe(`/payment?order=${payer.firstId}`)
-    await expect(beforeHandOff(shop, 'order-999999')).rejects.toMatchObject({ status: 404 })
+    await expect(beforeGatewayRedirect(shop, 'order-999999')).rejects.toMatchObject({ status: 404 })
   })
 })
 

@@ -5,9 +5,9 @@ import type { Coupon } from '~/domain/checkout/coupon'
 import type { OrderSummary } from '~/domain/orders/order'
 import type { Choice } from '~/domain/payments/payment-choice'
 import { loadCart } from '~/features/cart/cart.server'
-import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
-import { keepCoupon } from '~/features/checkout/coupon.server'
-import { attemptKey } from '~/features/checkout/order-key.server'
+import { loadCheckout, blockerText } from '~/features/checkout/checkout.server'
+import { saveCoupon } from '~/features/checkout/coupon.server'
+import { idempotencyKey } from '~/features/checkout/idempotency-key.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
@@ -35,7 +35,7 @@ const goodAnswers = () => ({
   ongoing: async () => [anOrder('41')],
   past: async () => [] as OrderSummary[],
   balance: async () => '150',
-  place: async (): Promise<PlacedOrder> => ({ orderId: '42', handOff: null }),
+  place: async (): Promise<PlacedOrder> => ({ orderId: '42', gatewayRedirect: null }),
 })
 
 type Answers = {
@@ -85,10 +85,10 @@ async function paying(
   } as VendorStub
   const shop = await aShop({ user: aUser(), cart, checkout: { notes: 'Ring twice' }, vendor, ...parts })
   const before = await loadCheckout(shop)
-  if (offer && before.store) await keepCoupon(shop, before, { ...offer, isAutomatic: false })
+  if (offer && before.store) await saveCoupon(shop, before, { ...offer, isAutomatic: false })
   const loaded = await loadCheckout(shop)
   const checkout = loaded.store && loaded
-  const shown = { key: checkout ? attemptKey(shop, aUser(), checkout) : '', quote: checkout?.quote ?? '' }
+  const shown = { key: checkout ? idempotencyKey(shop, aUser(), checkout) : '', revision: checkout?.revision ?? '' }
   asked.length = 0
   const operation = (part = {}) => orderOperation(shop, aUser(), { ...shown, choice: cash, ...part })
   /** What is told of an order that is placed in the ordinary way; null for an answer that got lost. */
@@ -193,8 +193,8 @@ describe('the first check that fails stops', () => {
 
   test('another bill than the one that was shown', async () => {
     const { shop, pay, asked } = await paying()
-    expect(await pay({ quote: '1.00-other' })).toEqual(saying(shop, 'review.changed', true))
-    expect(await pay({ quote: '' })).toEqual(saying(shop, 'review.changed', true))
+    expect(await pay({ revision: '1.00-other' })).toEqual(saying(shop, 'review.changed', true))
+    expect(await pay({ revision: '' })).toEqual(saying(shop, 'review.changed', true))
     expect(asked()).toEqual([])
   })
 
@@ -335,7 +335,7 @@ describe('what the vendor’s menu check names', () => {
     )
     expect(await pay()).toEqual({ kind: 'refused', message: 'Some are gone', review: true })
     expect(await statesOf(shop)).toEqual(['901 same', '902 unavailable'])
-    expect(obstacleText(shop, (await loadCheckout(shop)).obstacle ?? { kind: 'empty' })).toBe(
+    expect(blockerText(shop, (await loadCheckout(shop)).blocker ?? { kind: 'empty' })).toBe(
       shop.t('review.fewUnavailable'),
     )
     shop.device.saveCart(aCart(aLine({ quantity: 2 }), aLine({ itemId: '902', quantity: 3 })))
@@ -423,7 +423,7 @@ describe('the order that is sent', () => {
       payment: { method: 'cash', gateway: '', fromWallet: '0', remaining: '378' },
       returnUrl: 'http://localhost/payment',
       coupon: null,
-      ride: null,
+      deliveryQuote: null,
       notes: 'Ring twice',
       contactless: false,
       pictures: [],
@@ -437,7 +437,7 @@ describe('the order that is sent', () => {
   })
 
   test('may become one without a number', async () => {
-    const { pay } = await paying({ place: async () => ({ orderId: null, handOff: null }) })
+    const { pay } = await paying({ place: async () => ({ orderId: null, gatewayRedirect: null }) })
     expect(await pay()).toEqual({ kind: 'placed', id: '' })
   })
 
@@ -494,7 +494,7 @@ describe('an order whose answer got lost', () => {
 describe('the key of an order', () => {
   const keyOf = async (parts: Parameters<typeof paying>[1] = {}, answers = {}) => {
     const { shop, checkout } = await paying(answers, parts)
-    return checkout ? attemptKey(shop, aUser(), checkout) : ''
+    return checkout ? idempotencyKey(shop, aUser(), checkout) : ''
   }
 
   test('is the same in every tab', async () => {

@@ -1,4 +1,4 @@
-import type { HandOff } from '~/domain/payments/hand-off'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { lineTotal } from '~/domain/cart/cart'
 import type { NewOrder } from '~/domain/orders/order'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
@@ -6,15 +6,15 @@ import { hasChanges } from '~/domain/cart/pricing'
 import type { User } from '~/domain/account/user'
 import type { Operation, Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince, notAsPutIn } from '~/features/checkout/changed.server'
-import { loadCheckout, obstacleText, type Checkout } from '~/features/checkout/checkout.server'
+import { loadCheckout, blockerText, type Checkout } from '~/features/checkout/checkout.server'
 import { couponProblem } from '~/features/checkout/coupon.server'
 import { likeOrders, wantedOf, type Wanted } from '~/features/checkout/like-orders.server'
-import { menuProblem, menuProblemNow } from '~/features/checkout/menu-check.server'
-import { attemptKey } from '~/features/checkout/order-key.server'
-import { forgetRide } from '~/features/checkout/ride.server'
-import { loadWays, choiceProblemText } from '~/features/checkout/ways.server'
-import { keepHandOff } from '~/features/payments/hand-off.server'
-import { orderSubject } from '~/features/payments/subject.server'
+import { menuProblem, menuProblemNow } from './menu-check.server'
+import { idempotencyKey } from '~/features/checkout/idempotency-key.server'
+import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
+import { loadPaymentMethods, choiceProblemText } from '~/features/checkout/payment-methods.server'
+import { saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { orderTarget } from '~/features/payments/payment-target.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { paymentPath } from '~/paths'
@@ -23,19 +23,23 @@ import { hasFailed, isRefusal } from '~/vendor-api/errors'
 const refused = (message: string, review = false): Refusal => ({ kind: 'refused', message, review })
 
 /** How an order that was just placed is paid: by a gateway or not, and the way there as the vendor said it, or null. */
-export type FreshOrder = { isOnline: boolean; gateway: string; handOff: HandOff | null }
+export type FreshOrder = { isOnline: boolean; gateway: string; gatewayRedirect: GatewayRedirect | null }
 
 /** What the payment form carried. */
-type Asked = { key: string; quote: string; choice: Choice }
+type Asked = { key: string; revision: string; choice: Choice }
 
 /** Ordering the current cart as the payment page showed it, paid as chosen there. */
-export function orderOperation(shop: Shop, user: User, { key, quote, choice }: Asked): Operation<Wanted, FreshOrder> {
+export function orderOperation(
+  shop: Shop,
+  user: User,
+  { key, revision, choice }: Asked,
+): Operation<Wanted, FreshOrder> {
   return {
     async prepare() {
       const checkout = await loadCheckout(shop)
-      if (!checkout.store) return refused(obstacleText(shop, checkout.obstacle), true)
-      if (checkout.obstacle) return refused(obstacleText(shop, checkout.obstacle), true)
-      const change = changeOf(shop, user, checkout, { key, quote })
+      if (!checkout.store) return refused(blockerText(shop, checkout.blocker), true)
+      if (checkout.blocker) return refused(blockerText(shop, checkout.blocker), true)
+      const change = changeOf(shop, user, checkout, { key, revision })
       if (change) return refused(change, true)
       const { attempt } = shop.drafts.checkout
       return {
@@ -52,10 +56,10 @@ export function orderOperation(shop: Shop, user: User, { key, quote, choice }: A
 }
 
 /** What is no longer as the form showed it, in words, or null. */
-function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; quote: string }): string | null {
+function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; revision: string }): string | null {
   if (hasChanges(checkout.lines)) return notAsPutIn(shop, checkout.lines)
-  const change = changeSince(shop, shown.quote, checkout)
-  return change ?? (attemptKey(shop, user, checkout) === shown.key ? null : shop.t('review.changed'))
+  const change = changeSince(shop, shown.revision, checkout)
+  return change ?? (idempotencyKey(shop, user, checkout) === shown.key ? null : shop.t('review.changed'))
 }
 
 /** The checks before placing, stopping at the first that fails. */
@@ -65,7 +69,7 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   const { vendor } = shop
   const say = (key: WordKey, review = false) => refused(shop.t(key), review)
   if (mode === 'delivery' && !address) return say('review.chooseAddress', true)
-  const ways = await loadWays(shop, store, { needsWallet: choice.usesWallet })
+  const ways = await loadPaymentMethods(shop, store, { needsWallet: choice.usesWallet })
   const problem = choiceProblemText(shop, choice, ways, amounts.total)
   if (problem) return refused(problem)
   if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return say('store.off')
@@ -84,13 +88,13 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
 
 async function send(shop: Shop, order: NewOrder) {
   try {
-    const { orderId, handOff } = await shop.vendor.orders.place(order)
+    const { orderId, gatewayRedirect } = await shop.vendor.orders.place(order)
     const { method, gateway } = order.payment
-    const made: FreshOrder = { isOnline: method === 'online' || handOff !== null, gateway, handOff }
+    const made: FreshOrder = { isOnline: method === 'online' || gatewayRedirect !== null, gateway, gatewayRedirect }
     return { kind: 'placed' as const, id: orderId ?? '', made }
   } catch (error) {
     if (isRefusal(error)) {
-      await forgetRide(shop)
+      await forgetDeliveryQuote(shop)
       // A vendor that names nothing may mean what its menu has fewer of by now.
       const inMenu = await menuProblemNow(shop, error.vendorMessage)
       return inMenu ?? refused(error.vendorMessage || shop.t('error.generic'))
@@ -101,15 +105,17 @@ async function send(shop: Shop, order: NewOrder) {
 }
 
 /** Keeps the way to an order's gateway. A store that is gone holds up nobody: whoever has just ordered is led there all the same. */
-async function keepWay(shop: Shop, user: User, orderId: string, { gateway, handOff }: FreshOrder) {
-  if (!handOff || !orderId) return
-  await keepHandOff(shop, user, { subject: orderSubject(orderId), gateway, handOff }).catch(() => undefined)
+async function keepWay(shop: Shop, user: User, orderId: string, { gateway, gatewayRedirect }: FreshOrder) {
+  if (!gatewayRedirect || !orderId) return
+  await saveGatewayRedirect(shop, user, { subject: orderTarget(orderId), gateway, gatewayRedirect }).catch(
+    () => undefined,
+  )
 }
 
 function orderOf(
   shop: Shop,
   user: User,
-  { store, lines, mode, address, amounts, extras, slot, coupon, ride }: Checkout,
+  { store, lines, mode, address, amounts, extras, slot, coupon, deliveryQuote }: Checkout,
   choice: Choice,
 ): NewOrder {
   const { notes } = shop.drafts.checkout
@@ -129,7 +135,7 @@ function orderOf(
     payment: paymentOf(choice, amounts.total),
     returnUrl: shop.origin + paymentPath(),
     coupon,
-    ride,
+    deliveryQuote,
     notes,
     contactless: extras.isContactless,
     pictures: extras.pictures.map(({ id }) => id),

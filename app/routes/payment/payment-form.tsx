@@ -4,7 +4,7 @@ import type { Currency } from '~/domain/money/money'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { PayForm, type Shown } from '~/features/payments/pay-form'
 import type { FailureView } from '~/features/payments/why-failed.server'
-import type { waysView } from '~/features/payments/ways-view.server'
+import type { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
 import { useT } from '~/i18n/use-t'
 import { paymentPath, reviewPath } from '~/paths'
 import type { placeOrder } from './actions.server'
@@ -22,7 +22,7 @@ type Props = {
   when: string
   storeName: string
   destination: string
-  ways: ReturnType<typeof waysView>
+  ways: ReturnType<typeof paymentMethodsView>
   failed: FailureView | null
 }
 

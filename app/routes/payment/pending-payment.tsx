@@ -1,4 +1,4 @@
-import type { Pending } from '~/features/checkout/payment-return.server'
+import type { Pending } from './payment-return.server'
 import { WaitingPayment } from '~/features/payments/waiting-payment'
 import { useT } from '~/i18n/use-t'
 import { orderStatusPath, paymentPath } from '~/paths'

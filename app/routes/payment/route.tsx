@@ -10,13 +10,13 @@ import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
-import { cancelPayment, orderAnew, unpaidOrder, type Failed } from '~/features/checkout/payment-return.server'
+import { cancelPayment, orderAnew, unpaidOrder, type Failed } from './payment-return.server'
 import { shownKey } from '~/features/checkout/like-orders.server'
-import { loadWays } from '~/features/checkout/ways.server'
-import { waysToGateways } from '~/features/payments/hand-off.server'
+import { loadPaymentMethods } from '~/features/checkout/payment-methods.server'
+import { waysToGateways } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import { Checking } from '~/features/payments/checking'
-import { checkingView, lookingPage, unseenPage } from '~/features/payments/looking.server'
+import { checkingView, checkingPage, unseenPage } from '~/features/payments/checking.server'
 import { UnseenPayment } from '~/features/payments/unseen-payment'
 import { paymentFailed, type FailureView } from '~/features/payments/why-failed.server'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -27,7 +27,7 @@ import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
 import { placeOrder } from './actions.server'
 import { PaymentForm } from './payment-form'
 import { PendingPayment } from './pending-payment'
-import { waysView } from '~/features/payments/ways-view.server'
+import { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],
@@ -53,12 +53,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (unpaid && !('kind' in unpaid)) return unpaid
   switch (unpaid?.kind) {
     case 'pending':
-      return { ...lookingPage('pending', shop.t('pay.pending'), unpaid.refreshSeconds), order: unpaid }
+      return { ...checkingPage('pending', shop.t('pay.pending'), unpaid.refreshSeconds), order: unpaid }
     case 'unseen':
       return { ...unseenPage(shop), orderId: unpaid.orderId }
     case 'unknown': {
       const view = checkingView(shop, unpaid.until)
-      return { ...lookingPage('unknown', shop.t('pay.checking'), view.refreshSeconds), view }
+      return { ...checkingPage('unknown', shop.t('pay.checking'), view.refreshSeconds), view }
     }
   }
   const failed = unpaid && failureView(shop, unpaid)
@@ -71,15 +71,15 @@ export async function loader(args: LoaderFunctionArgs) {
     shop.reply.toast('error', failed?.title ?? shop.t('review.changed'))
     return shop.redirect(reviewPath())
   }
-  const { store, lines, mode, address, amounts, taxLabel, quote, time } = checkout
+  const { store, lines, mode, address, amounts, taxLabel, revision, time } = checkout
   const { currency } = shop.settings
-  const [ways, key] = await Promise.all([loadWays(shop, store), shownKey(shop, customer, checkout)])
+  const [ways, key] = await Promise.all([loadPaymentMethods(shop, store), shownKey(shop, customer, checkout)])
   return {
     kind: 'form' as const,
     title: shop.t('payment.title'),
     policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     cartSum: { total: cartSubtotal(lines, currency), isAsSeen: false, currency },
-    shown: { ...key, quote, shown: shownBill(shop, checkout) },
+    shown: { ...key, revision, shown: shownBill(shop, checkout) },
     amounts,
     total: formatMoney(amounts.total, currency),
     currency,
@@ -88,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
     storeName: store.name,
     when: orderTimeText(shop, time),
     destination: address ? addressLine(address, shop.locale) : store.address,
-    ways: waysView(shop, ways, amounts.total),
+    ways: paymentMethodsView(shop, ways, amounts.total),
     failed,
   }
 }
@@ -102,7 +102,7 @@ function failureView(shop: Shop, unpaid: Failed | { kind: 'not-made' }): Failure
 type Ready = Extract<Checkout, { store: object }>
 
 function isReady(checkout: Awaited<ReturnType<typeof loadCheckout>>): checkout is Ready {
-  if (!checkout.store || checkout.obstacle || checkout.isOfferLost || hasChanges(checkout.lines)) return false
+  if (!checkout.store || checkout.blocker || checkout.isOfferLost || hasChanges(checkout.lines)) return false
   return checkout.mode !== 'delivery' || checkout.address !== null
 }
 

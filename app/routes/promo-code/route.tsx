@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
-import { OfferCard } from '~/features/offers/offer-card'
+import { OfferCard } from './offer-card'
 import { loadOffersToApply } from '~/features/offers/offers.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'

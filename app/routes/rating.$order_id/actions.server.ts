@@ -3,7 +3,7 @@ import { json } from '@remix-run/node'
 import { inWords, type Opinion, type RatingTag } from '~/domain/orders/rating'
 import type { User } from '~/domain/account/user'
 import { loadRating, unratedOrders } from '~/features/orders/rating.server'
-import { ask, saidId, sayOnce } from '~/features/submit-once/say-once.server'
+import { ask, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
 import type { Operation } from '~/features/submit-once/submit-once.server'
 import { parseFields } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/part.server'
@@ -22,8 +22,8 @@ export async function rateOrder(shop: Shop, orderId: string, form: URLSearchPara
   const user = await shop.requireUser()
   const submission = parseFields(form, RatingForm)
   if (submission.status !== 'success') return answer(submission.reply(), 400)
-  const id = saidId(orderId, JSON.stringify(submission.value))
-  const outcome = await sayOnce(
+  const id = messageIdOf(orderId, JSON.stringify(submission.value))
+  const outcome = await sendMessageOnce(
     shop,
     user,
     { kind: 'rating', id, subject: orderId, unknown: 'rating.unknown' },

@@ -3,7 +3,7 @@ import type { OrderDetail } from '~/domain/orders/order'
 import type { Reorder } from '~/domain/orders/reorder'
 import { aCart, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
-import { loadReorder } from '~/features/orders/reorder.server'
+import { loadReorder } from './reorder.server'
 import { aShop, aUser, fields, leadsTo, toastOf, type VendorStub } from '../../../tests/support/shop-builders'
 import { orderAgain } from './actions.server'
 

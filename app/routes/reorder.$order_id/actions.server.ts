@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refilled } from '~/domain/orders/reorder'
 import { takeBack } from '~/features/checkout/order-pictures.server'
-import { loadReorder } from '~/features/orders/reorder.server'
+import { loadReorder } from './reorder.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
@@ -19,8 +19,8 @@ export async function orderAgain(shop: Shop, orderId: string, form: URLSearchPar
   const agreed = parseFields(form, Agreed)
   const seen = agreed.status === 'success' ? agreed.value.seen : ''
   try {
-    const { plan, store, obstacle, ...asked } = await loadReorder(shop, orderId)
-    if (store && !obstacle && (asked.isPlain || asked.seen === seen)) {
+    const { plan, store, blocker, ...asked } = await loadReorder(shop, orderId)
+    if (store && !blocker && (asked.isPlain || asked.seen === seen)) {
       const problem = fill(shop, refilled(shop.cart, store.id, plan))
       shop.reply.toast(problem ? 'error' : 'success', shop.t(problem ?? 'reorder.done'))
       return shop.redirect(storePath(store.slug))

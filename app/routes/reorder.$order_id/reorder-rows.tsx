@@ -1,5 +1,5 @@
 import type { SerializeFrom } from '@remix-run/node'
-import type { reorderView } from '~/features/orders/reorder.server'
+import type { reorderView } from './reorder.server'
 import { listText } from '~/domain/text/list-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'

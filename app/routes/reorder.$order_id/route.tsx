@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { loadReorder, reorderView } from '~/features/orders/reorder.server'
+import { loadReorder, reorderView } from './reorder.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
@@ -31,9 +31,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function Reorder() {
-  const { title, obstacle, isReached, ...view } = useLoaderData<typeof loader>()
+  const { title, blocker, isReached, ...view } = useLoaderData<typeof loader>()
   const t = useT()
-  if (obstacle) return <CannotOrder obstacle={obstacle} {...view} />
+  if (blocker) return <CannotOrder blocker={blocker} {...view} />
   const { replaces, replacedName, rows, missing, subtotal, seen, orderId } = view
   return (
     <div className="page order">
@@ -104,16 +104,16 @@ function Missing({ names, unnamed }: { names: string[]; unnamed: number }) {
   )
 }
 
-type Obstacle = { obstacle: 'gone' | 'closed' | 'none'; storeName: string; storeHref: string }
+type CheckoutBlocker = { blocker: 'gone' | 'closed' | 'none'; storeName: string; storeHref: string }
 
 /** Nothing goes into the cart now: why, and the way on. */
-function CannotOrder({ obstacle, storeName, storeHref }: Obstacle) {
+function CannotOrder({ blocker, storeName, storeHref }: CheckoutBlocker) {
   const t = useT()
   const told = {
     gone: { title: t('reorder.gone'), text: storeName },
     closed: { title: t('store.off'), text: storeName },
     none: { title: t('reorder.none'), text: t('reorder.noneText', { store: storeName }) },
-  }[obstacle]
+  }[blocker]
   return (
     <div className="page narrow">
       <EmptyState picture="nothing" isScreen {...told}>

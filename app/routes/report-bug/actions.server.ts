@@ -13,7 +13,7 @@ import {
   type Received,
   type Sender,
 } from '~/features/pictures/uploads.server'
-import { reportBug } from '~/features/help/report-bug.server'
+import { reportBug } from './report-bug.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isUpload, readUpload } from '~/http/forms/upload.server'

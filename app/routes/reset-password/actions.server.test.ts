@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { rememberVerified, verified } from '~/features/account/pending.server'
 import { countTries, signInTries } from '~/features/account/tries.server'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
-import { limits } from '~/http/guards/limits.server'
-import { RedisGone } from '~/http/durable/redis.server'
+import { limits } from '~/http/request-policy/limits.server'
+import { RedisGone } from '~/http/store/redis.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { setPassword, type ResetProof } from './actions.server'
@@ -63,7 +63,7 @@ test.each([
 
 test('while nobody can tell whether the proof was used nothing is set, and it can be tried again', async () => {
   const { shop, resetPassword, send } = await proved()
-  vi.spyOn(durableStore, 'claim').mockRejectedValueOnce(new RedisGone())
+  vi.spyOn(keyValueStore, 'claim').mockRejectedValueOnce(new RedisGone())
   expect((await send()).status).toBe(502)
   expect(resetPassword).not.toHaveBeenCalled()
   expect(await verified(shop, 'reset')).not.toBeNull()

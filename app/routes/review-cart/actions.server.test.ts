@@ -4,7 +4,7 @@ import { loadCheckout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { acceptAndStay, goOnWithout, proceedToPay } from './actions.server'
-import { obstacleView } from './obstacle-view.server'
+import { blockerView } from './blocker-view.server'
 
 type Parts = Parameters<typeof aShop>[0] & {
   items?: ReturnType<typeof anItem>[]
@@ -29,8 +29,8 @@ const open = ({ items = [anItem()], store = aStoreDetail(), isInReach = true, ..
 /** Presses Proceed To Pay on what the review shows. */
 async function proceed(parts?: Parts) {
   const shop = await open(parts)
-  const { quote } = await loadCheckout(shop)
-  const response = (await proceedToPay(shop, fields({ quote }))) as Response
+  const { revision } = await loadCheckout(shop)
+  const response = (await proceedToPay(shop, fields({ revision }))) as Response
   return { shop, leadsTo: leadsTo(response), toast: toastOf(response) }
 }
 
@@ -40,23 +40,23 @@ describe('what changes after it was shown', () => {
   const shown = async (shop: Awaited<ReturnType<typeof open>>) => {
     const checkout = await loadCheckout(shop)
     if (!checkout.store) throw new Error('no store')
-    return { quote: checkout.quote, changes: await changesSinceShown(shop, checkout) }
+    return { revision: checkout.revision, changes: await changesSinceShown(shop, checkout) }
   }
 
   test('leads back to the review with the reason, and is told until it is accepted', async () => {
     const first = await open({ store: charging('20') })
-    const { quote } = await shown(first)
+    const { revision } = await shown(first)
     const cookies = 'any=other'
 
     const dearer = await open({ store: charging('30'), cookies })
-    const refused = (await proceedToPay(dearer, fields({ quote }))) as Response
+    const refused = (await proceedToPay(dearer, fields({ revision }))) as Response
     expect(leadsTo(refused)).toBe('/review-cart')
     expect(toastOf(refused)).toMatchObject({ text: dearer.t('review.changed') })
 
     const told = await open({ store: charging('30'), cookies })
-    const { quote: now, changes } = await shown(told)
+    const { revision: now, changes } = await shown(told)
     expect(changes.map(({ row }) => row)).toEqual(['deliveryFee', 'total'])
-    const accepted = (await proceedToPay(told, fields({ quote: now }))) as Response
+    const accepted = (await proceedToPay(told, fields({ revision: now }))) as Response
     expect(leadsTo(accepted)).toBe('/payment')
     const after = await open({ store: charging('30'), cookies })
     expect((await shown(after)).changes).toEqual([])
@@ -148,7 +148,7 @@ describe('lines that cannot be had', () => {
       const checkout = await loadCheckout(shop)
       if (!checkout.store) throw new Error('no store')
       const lines = checkout.lines.map((line) => ({ ...line, name: line.itemId === '902' ? 'Lassi' : line.name }))
-      return obstacleView(shop, { ...checkout, lines })
+      return blockerView(shop, { ...checkout, lines })
     }
     expect(await view({})).toMatchObject({ hint: 'Lassi', without: { keys: '902', names: 'Lassi' } })
     expect(await view({ user: null })).toMatchObject({ hint: 'Lassi', without: null })
@@ -158,18 +158,18 @@ describe('lines that cannot be had', () => {
 })
 
 describe('a guest who accepts what changed', () => {
-  const accept = async (quoteOf: (quote: string) => string) => {
+  const accept = async (revisionOf: (revision: string) => string) => {
     const shop = await open({ user: null, items: [anItem({ price: '200' })] })
-    const { quote } = await loadCheckout(shop)
-    const response = (await acceptAndStay(shop, fields({ quote: quoteOf(quote) }))) as Response
+    const { revision } = await loadCheckout(shop)
+    const response = (await acceptAndStay(shop, fields({ revision: revisionOf(revision) }))) as Response
     return { leadsTo: leadsTo(response), seen: shop.cart.lines[0]?.priceSeen }
   }
 
   test('stays on the review, and the prices that were shown count', async () => {
-    expect(await accept((quote) => quote)).toEqual({ leadsTo: '/review-cart', seen: '200' })
+    expect(await accept((revision) => revision)).toEqual({ leadsTo: '/review-cart', seen: '200' })
   })
 
   test('accepts nothing that was not shown', async () => {
-    expect(await accept((quote) => `other${quote}`)).toEqual({ leadsTo: '/review-cart', seen: aLine().priceSeen })
+    expect(await accept((revision) => `other${revision}`)).toEqual({ leadsTo: '/review-cart', seen: aLine().priceSeen })
   })
 })

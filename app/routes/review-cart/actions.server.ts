@@ -1,18 +1,18 @@
-import type { TimeObstacle } from '~/domain/checkout/obstacle'
+import type { TimeBlocker } from '~/domain/checkout/blocker'
 import { asksForLater } from '~/domain/checkout/slots'
 import { lineKey } from '~/domain/cart/cart'
 import { acceptPrices, hasChanges, withoutUnavailable } from '~/domain/cart/pricing'
 import { loadCart } from '~/features/cart/cart.server'
 import { changeSince, showsOffer } from '~/features/checkout/changed.server'
-import { loadCheckout, obstacleText } from '~/features/checkout/checkout.server'
-import { acceptBill, keepShown } from '~/features/checkout/shown-bill.server'
+import { loadCheckout, blockerText } from '~/features/checkout/checkout.server'
+import { acceptBill, saveShown } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isUpload } from '~/http/forms/upload.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import { reviewAnswer } from './answer.server'
-import { chooseMode, dropPicture, keepExtras, keepNotes, saveTip, uploadPictures } from './extras.server'
+import { chooseMode, dropPicture, saveExtras, saveNotes, saveTip, uploadPictures } from './extras.server'
 import { applyOffer, enter, removeOffer } from './offer.server'
 import { Proceed } from './schema'
 
@@ -28,7 +28,7 @@ export async function answerForm(shop: Shop, request: Request) {
     case 'accept':
       return acceptAndStay(shop, form)
     case 'keep-notes':
-      return keepNotes(shop, form)
+      return saveNotes(shop, form)
     case 'tip':
       return saveTip(shop, form)
     case 'enter':
@@ -47,22 +47,22 @@ export async function answerForm(shop: Shop, request: Request) {
  * The shown prices then count as accepted.
  */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
-  const { refusal, tipChanged } = await keepExtras(shop, form)
+  const { refusal, tipChanged } = await saveExtras(shop, form)
   if (refusal) return refusal
   const submission = parseFields(form, Proceed)
   if (submission.status !== 'success') return reviewAnswer({ result: submission.reply() }, 400)
-  const { quote } = submission.value
+  const { revision } = submission.value
   await shop.requireUser()
   if (form.get('picture')) return shop.redirect(reviewPath())
   if (tipChanged) return await backToReview(shop, shop.t('tip.added'))
-  await keepShown(shop, form)
+  await saveShown(shop, form)
   try {
     // The vendor's own offer counts if it was shown, also by a page that could not keep it.
-    const checkout = await loadCheckout(shop, { opens: showsOffer(quote), asksReach: true })
-    if (!checkout.store) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
-    if (checkout.obstacle?.kind === 'no-time') return toTimes(shop, checkout.obstacle)
-    if (checkout.obstacle) return await backToReview(shop, obstacleText(shop, checkout.obstacle))
-    const change = changeSince(shop, quote, checkout)
+    const checkout = await loadCheckout(shop, { opens: showsOffer(revision), asksReach: true })
+    if (!checkout.store) return await backToReview(shop, blockerText(shop, checkout.blocker))
+    if (checkout.blocker?.kind === 'no-time') return toTimes(shop, checkout.blocker)
+    if (checkout.blocker) return await backToReview(shop, blockerText(shop, checkout.blocker))
+    const change = changeSince(shop, revision, checkout)
     if (change) return await backToReview(shop, change)
     if (checkout.mode === 'delivery' && !checkout.address)
       return reviewAnswer({ result: submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }) }, 422)
@@ -78,7 +78,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
 export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
   try {
     const checkout = await loadCheckout(shop)
-    if (checkout.store && form.get('quote') === checkout.quote) {
+    if (checkout.store && form.get('revision') === checkout.revision) {
       shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
       await acceptBill(shop, checkout)
     }
@@ -94,7 +94,7 @@ export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
  * (rules 11.7). Whatever else stands against the order, or changed, is told on the review.
  */
 export async function goOnWithout(shop: Shop, form: URLSearchParams) {
-  const { refusal } = await keepExtras(shop, form)
+  const { refusal } = await saveExtras(shop, form)
   if (refusal) return refusal
   await shop.requireUser()
   const named = new Set((form.get('without') ?? '').split(' '))
@@ -107,7 +107,7 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
       ),
     )
     const checkout = await loadCheckout(shop, { asksReach: true })
-    const isReady = checkout.store && !checkout.obstacle && (checkout.mode === 'pickup' || checkout.address)
+    const isReady = checkout.store && !checkout.blocker && (checkout.mode === 'pickup' || checkout.address)
     if (isReady && hasChanges(checkout.lines)) return await backToReview(shop, shop.t('review.changed'))
     // What the rest comes to is shown next.
     if (isReady) await acceptBill(shop, checkout)
@@ -120,7 +120,7 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
 }
 
 /** On to choosing a time; while it is closed the customer is asked first whether the order may be for later. */
-const toTimes = (shop: Shop, { why }: TimeObstacle) =>
+const toTimes = (shop: Shop, { why }: TimeBlocker) =>
   shop.redirect(orderTimePath({ asks: asksForLater(why) ? 'later' : 'time' }))
 
 async function backToReview(shop: Shop, message: string) {

@@ -11,8 +11,8 @@ type Props = {
   changes: BillChange[]
   currency: Currency
   taxLabel: string
-  /** Id of the form that accepts it all and goes on to the payment; of a guest, who has none, the quote that is accepted. */
-  accepts: { formId: string } | { quote: string } | null
+  /** Id of the form that accepts it all and goes on to the payment; of a guest, who has none, the revision that is accepted. */
+  accepts: { formId: string } | { revision: string } | null
 }
 
 /** What is no longer as it was shown before: each row of the bill as old and new, and one button that accepts it (rules 11.17). */
@@ -46,10 +46,10 @@ export function ChangesNotice({ text, changes, currency, taxLabel, accepts }: Pr
             {t('review.accept')}
           </button>
         )}
-        {accepts && 'quote' in accepts && (
+        {accepts && 'revision' in accepts && (
           <form method="post" action={reviewPath()}>
             <input type="hidden" name="intent" value="accept" />
-            <input type="hidden" name="quote" value={accepts.quote} />
+            <input type="hidden" name="revision" value={accepts.revision} />
             <button className="button quiet compact">{t('review.accept')}</button>
           </form>
         )}

@@ -3,7 +3,7 @@ import { aCart, aLine, aStoreDetail } from '~/domain/test-builders'
 import { aPicture } from '~/pictures/test-pictures'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
-import { chooseMode, dropPicture, keepExtras, keepNotes, saveTip, uploadPictures } from './extras.server'
+import { chooseMode, dropPicture, saveExtras, saveNotes, saveTip, uploadPictures } from './extras.server'
 
 type Parts = Parameters<typeof aShop>[0]
 
@@ -13,15 +13,15 @@ const all = { notes: 'Ring twice', asksContactless: 'on', contactless: 'on', tip
 describe('what stands beside the cart', () => {
   test('is kept, whatever is pressed', async () => {
     const shop = await aShop({ user: aUser() })
-    expect(await keepExtras(shop, fields(all))).toEqual({ tipChanged: true, refusal: null })
+    expect(await saveExtras(shop, fields(all))).toEqual({ tipChanged: true, refusal: null })
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true, tip: '20' })
-    expect(await keepExtras(shop, fields({ ...all, contactless: '' }))).toMatchObject({ tipChanged: false })
+    expect(await saveExtras(shop, fields({ ...all, contactless: '' }))).toMatchObject({ tipChanged: false })
     expect(shop.drafts.checkout.isContactless).toBe(false)
   })
 
   test('is nobody’s once its customer has signed out, in whichever tab: the next one is not shown it', async () => {
     const shop = await aShop()
-    expect(await keepExtras(shop, fields(all))).toEqual({ tipChanged: false, refusal: null })
+    expect(await saveExtras(shop, fields(all))).toEqual({ tipChanged: false, refusal: null })
     expect([shop.drafts.checkout, shop.device.headers()]).toEqual([noCheckout, []])
   })
 
@@ -29,13 +29,13 @@ describe('what stands beside the cart', () => {
     const ended = await aShop({ user: aUser() })
     ended.session.signOut()
     const shop = await aShop({ session: ended.session.header()?.split(';')[0] })
-    await keepExtras(shop, fields(all))
+    await saveExtras(shop, fields(all))
     expect([shop.user, shop.drafts.checkout.notes]).toEqual([null, 'Ring twice'])
   })
 
   test('stays as it was where the page did not ask for it', async () => {
     const shop = await aShop({ user: aUser(), checkout: { isContactless: true, tip: '15' } })
-    await keepExtras(shop, fields({ notes: 'Less salt' }))
+    await saveExtras(shop, fields({ notes: 'Less salt' }))
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Less salt', isContactless: true, tip: '15' })
   })
 
@@ -52,14 +52,14 @@ describe('what stands beside the cart', () => {
     const shop = await aShop({ user: aUser(), cart: aCart(aLine()), checkout: { tip: '15' } })
     shop.reply.toast('error', 'of nobody who sees it')
     shop.device.savePlace({ isSkipped: true })
-    const answer = await keepNotes(shop, fields({ ...all, intent: 'keep-notes' }))
+    const answer = await saveNotes(shop, fields({ ...all, intent: 'keep-notes' }))
     const set = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
     expect([set, shop.drafts.checkout]).toEqual([[], { ...noCheckout, notes: 'Ring twice', tip: '15' }])
   })
 
   test.each(['nobody', 'too long'])('such notes of %s change nothing at all', async (what) => {
     const shop = await aShop({ user: what === 'nobody' ? null : aUser(), cart: aCart(aLine()) })
-    const answer = await keepNotes(shop, fields({ notes: what === 'nobody' ? 'Ring twice' : 'n'.repeat(501) }))
+    const answer = await saveNotes(shop, fields({ notes: what === 'nobody' ? 'Ring twice' : 'n'.repeat(501) }))
     expect([leadsTo(answer), answer.headers.getSetCookie()]).toEqual(['/review-cart', []])
   })
 
@@ -73,7 +73,7 @@ describe('what stands beside the cart', () => {
 
   test('a file that was chosen and not uploaded is told of', async () => {
     const shop = await aShop({ user: aUser() })
-    await keepExtras(shop, fields({ ...all, picture: 'list.jpg' }))
+    await saveExtras(shop, fields({ ...all, picture: 'list.jpg' }))
     expect(shop.reply.takeToast()?.text ?? toastOf(shop.redirect('/'))?.text).toMatch(
       /^Your pictures have not been added/,
     )

@@ -16,7 +16,7 @@ import { Extras, picturesId, tipId } from './schema'
  * Keeps what was chosen and typed beside the cart, as far as the page asked for it, whatever was pressed. `refusal` is the form
  * once more, for what cannot be kept; `tipChanged` says that the bill is another one now.
  */
-export async function keepExtras(shop: Shop, form: URLSearchParams) {
+export async function saveExtras(shop: Shop, form: URLSearchParams) {
   if (!isAsked(shop)) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)
   if (submission.status !== 'success')
@@ -36,7 +36,7 @@ export async function keepExtras(shop: Shop, form: URLSearchParams) {
 }
 
 /** Keeps the instructions while the customer is elsewhere on the screen, and nothing else; sent by a script as they leave the field. */
-export async function keepNotes(shop: Shop, form: URLSearchParams) {
+export async function saveNotes(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, Extras.pick({ notes: true }))
   if (isAsked(shop) && submission.status === 'success') await shop.drafts.saveCheckout(submission.value)
   shop.reply.keepingNotes()
@@ -48,13 +48,13 @@ const isAsked = ({ user, session }: Shop) => Boolean(user ?? session.lastUserId)
 
 /** Saves the tip, with everything else that was typed. */
 export async function saveTip(shop: Shop, form: URLSearchParams) {
-  const { refusal } = await keepExtras(shop, form)
+  const { refusal } = await saveExtras(shop, form)
   return refusal ?? shop.redirect(`${reviewPath()}#${tipId}`)
 }
 
 /** Delivery or pickup (rules 4.10); anything else changes nothing. */
 export async function chooseMode(shop: Shop, form: URLSearchParams) {
-  const { refusal } = await keepExtras(shop, form)
+  const { refusal } = await saveExtras(shop, form)
   const mode = form.get('mode')
   if (mode === 'delivery' || mode === 'pickup') await switchMode(shop, mode)
   return refusal ?? shop.redirect(reviewPath())
@@ -70,7 +70,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
     const make = async (files: (Buffer | null)[]) => makePictures(shop, user, files, await mostPictures(shop))
     const upload = await receiveUpload(request, senderOf(shop, user.id), make)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
-    const { refusal } = upload.fields.size > 0 ? await keepExtras(shop, upload.fields) : { refusal: null }
+    const { refusal } = upload.fields.size > 0 ? await saveExtras(shop, upload.fields) : { refusal: null }
     if (upload.problem) {
       const { text, status } = uploadProblems[upload.problem]
       return reviewAnswer({ pictureProblem: shop.t(text) }, status)
@@ -86,7 +86,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
 
 /** Takes a picture back. */
 export async function dropPicture(shop: Shop, form: URLSearchParams, id: string) {
-  const { refusal } = await keepExtras(shop, form)
+  const { refusal } = await saveExtras(shop, form)
   const pictureProblem = await removePicture(shop, await shop.requireUser(), id)
   if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
   return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Coupon } from '~/domain/checkout/coupon'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import { limits } from '~/http/guards/limits.server'
+import { limits } from '~/http/request-policy/limits.server'
 import { aShop, aUser, fields, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
 import { applyOffer, enter, removeOffer } from './offer.server'
 
@@ -126,7 +126,7 @@ test('an offer that is removed is gone, and the vendor’s own is not tried any 
 })
 
 describe('what else was typed on the review', () => {
-  const typed = { quote: 'x', notes: 'Ring twice' }
+  const typed = { revision: 'x', notes: 'Ring twice' }
 
   test('is kept when a code is sent or taken off, and left alone by the list of offers', async () => {
     const { shop } = await open()

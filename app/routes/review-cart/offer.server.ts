@@ -1,7 +1,7 @@
 import { missingToCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { formatLeast, isPositive } from '~/domain/money/money'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
-import { keepCoupon, wishOf } from '~/features/checkout/coupon.server'
+import { saveCoupon, wishOf } from '~/features/checkout/coupon.server'
 import { ApplyOffer } from '~/features/checkout/offer-schema'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { parseFields } from '~/http/forms/form.server'
@@ -10,7 +10,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewPath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 import { reviewAnswer } from './answer.server'
-import { keepExtras } from './extras.server'
+import { saveExtras } from './extras.server'
 
 /**
  * Applies a promo code to the cart (rules 9.2 to 9.4); one that was applied before makes room for it. What stands against it is told
@@ -45,7 +45,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
 
 /** Applies an offer that the vendor knows; gives what stands against it in words, or null. */
 async function applied(shop: Shop, checkout: Checkout, coupon: Coupon): Promise<string | null> {
-  if (await keepCoupon(shop, checkout, { ...coupon, isAutomatic: false })) {
+  if (await saveCoupon(shop, checkout, { ...coupon, isAutomatic: false })) {
     await shop.drafts.saveCheckout({ refusesOffers: true })
     return null
   }
@@ -69,12 +69,12 @@ export async function removeOffer(shop: Shop, form: URLSearchParams) {
 
 /** Enter in a field of the review: applies a code that was typed, unless it was a tip; it never pays and switches nothing. */
 export async function enter(shop: Shop, form: URLSearchParams) {
-  const { refusal, tipChanged } = await keepExtras(shop, form)
+  const { refusal, tipChanged } = await saveExtras(shop, form)
   if (refusal) return refusal
   return tipChanged || !form.get('promo')?.trim() ? shop.redirect(reviewPath()) : applyOffer(shop, form)
 }
 
 /** Keeps what else was typed on the review, where the code comes from there: the list of offers asks for nothing more. */
 async function keepTyped(shop: Shop, form: URLSearchParams) {
-  return form.has('quote') ? (await keepExtras(shop, form)).refusal : null
+  return form.has('revision') ? (await saveExtras(shop, form)).refusal : null
 }

@@ -5,24 +5,24 @@ import { reviewPath, signInPath } from '~/paths'
 import { FormErrors } from '~/ui/form-errors'
 import { WithAmount } from '~/ui/with-amount'
 import type { z } from 'zod'
-import { obstacleTextId } from './obstacle-notice'
+import { blockerTextId } from './blocker-notice'
 import type { Proceed } from './schema'
 
 type Props = {
   form: FormMetadata<z.input<typeof Proceed>>
-  quote: string
+  revision: string
   /** The bill that is shown. */
   shown: string
   /** The sum to pay, as text. */
   total: string
   isSignedIn: boolean
-  hasObstacle: boolean
+  hasBlocker: boolean
   /** What is missing to the store's minimum, and how much of it is there. */
   minimum: { missing: string; reached: number } | null
 }
 
 /** Proceed To Pay with the sum; a guest gets the way to sign-in in its place. */
-export function PayBar({ form, quote, shown, total, isSignedIn, hasObstacle, minimum }: Props) {
+export function PayBar({ form, revision, shown, total, isSignedIn, hasBlocker, minimum }: Props) {
   const t = useT()
   const goal = minimum && (
     <div className="goal">
@@ -46,14 +46,14 @@ export function PayBar({ form, quote, shown, total, isSignedIn, hasObstacle, min
     // Its own address: where the page stands at a part of it, what follows would too.
     <form className="pay-bar" method="post" action={reviewPath()} {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
-      <input type="hidden" name="quote" value={quote} />
+      <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="shown" value={shown} />
       {goal}
       <PayButton
         label={t('review.proceed')}
         sum={total}
-        disabled={hasObstacle}
-        describedBy={hasObstacle ? obstacleTextId : undefined}
+        disabled={hasBlocker}
+        describedBy={hasBlocker ? blockerTextId : undefined}
       />
     </form>
   )

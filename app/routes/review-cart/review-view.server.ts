@@ -2,7 +2,7 @@ import type { BillChange } from '~/domain/checkout/bill-changes'
 import type { PricedLine } from '~/domain/cart/cart'
 import { longestNotes } from '~/domain/checkout/extras'
 import { formatLeast, formatMoney, toNumber, type Currency } from '~/domain/money/money'
-import type { Obstacle } from '~/domain/checkout/obstacle'
+import type { CheckoutBlocker } from '~/domain/checkout/blocker'
 import { hasChanges } from '~/domain/cart/pricing'
 import type { StoreDetail } from '~/domain/stores/store'
 import { deliveryFigure, figureIn } from '~/domain/stores/store-card'
@@ -10,30 +10,30 @@ import { cartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { extrasView } from '~/features/checkout/extras.server'
-import { lastWay } from '~/features/checkout/last-way.server'
+import { lastPaymentMethod } from './last-way.server'
 import { offerView } from '~/features/checkout/offer-view.server'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import { pickupName } from '~/features/place/pickup-name'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath } from '~/paths'
-import { obstacleView } from './obstacle-view.server'
+import { blockerView } from './blocker-view.server'
 
 /** The cart before paying as its screen shows it, and what has changed since it was shown last. */
 export async function reviewView(shop: Shop, checkout: Checkout) {
-  const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, time, obstacle, quote, zone } =
+  const { store, lines, mode, isPickupEnabled, address, amounts, extras, taxLabel, time, blocker, revision, zone } =
     checkout
   const { settings } = shop
   const changes = await changesSinceShown(shop, checkout)
-  const isTooFar = obstacle?.kind === 'out-of-reach'
+  const isTooFar = blocker?.kind === 'out-of-reach'
   return {
     cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
     words: cartWords(shop.locale),
     // Of a delivery that nobody makes neither fee nor time is known.
     amounts: isTooFar ? { ...amounts, isFeeKnown: false } : amounts,
     total: formatMoney(amounts.total, settings.currency),
-    minimum: missingToMinimum(obstacle, settings.currency),
-    quote,
+    minimum: missingToMinimum(blocker, settings.currency),
+    revision,
     shown: shownBill(shop, checkout),
     currency: settings.currency,
     taxLabel,
@@ -47,22 +47,22 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
     timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
     storeAddress: store.address,
     isSignedIn: shop.user !== null,
-    payBy: lastWay(shop, store),
+    payBy: lastPaymentMethod(shop, store),
     notes: shop.query.get('notes')?.slice(0, longestNotes) ?? shop.drafts.checkout.notes,
     extras: extrasView(shop, extras),
     infoText: mode === 'delivery' ? settings.cartInfoText : '',
-    obstacle: obstacleView(shop, checkout),
+    blocker: blockerView(shop, checkout),
     changes,
     isGone: shop.drafts.isGone,
-    changedText: changedText(shop, { lines, changes, obstacle }),
+    changedText: changedText(shop, { lines, changes, blocker }),
     deliveryNote: checkout.deliveryNote,
     offer: offerView(shop, checkout),
   }
 }
 
 /** That something is not as it was put in or shown, in words; '' when all is, or when what stands against the order says it. */
-function changedText({ t }: Shop, of: { lines: PricedLine[]; changes: BillChange[]; obstacle: Obstacle | null }) {
-  if (of.obstacle) return ''
+function changedText({ t }: Shop, of: { lines: PricedLine[]; changes: BillChange[]; blocker: CheckoutBlocker | null }) {
+  if (of.blocker) return ''
   if (hasChanges(of.lines)) return t('review.pricesChanged')
   return of.changes.length > 0 ? t('review.changed') : ''
 }
@@ -74,8 +74,8 @@ function deliveryTime({ t, locale }: Shop, store: StoreDetail) {
 }
 
 /** What is missing to the store's minimum, as text, and how much of it is reached, from 0 to 1; null when nothing is. */
-function missingToMinimum(obstacle: Obstacle | null, currency: Currency) {
-  if (obstacle?.kind !== 'below-minimum') return null
-  const { minimum, missing } = obstacle
+function missingToMinimum(blocker: CheckoutBlocker | null, currency: Currency) {
+  if (blocker?.kind !== 'below-minimum') return null
+  const { minimum, missing } = blocker
   return { missing: formatLeast(missing, currency), reached: 1 - toNumber(missing) / toNumber(minimum) }
 }

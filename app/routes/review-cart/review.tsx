@@ -14,7 +14,7 @@ import type { answerForm } from './actions.server'
 import { ChangesNotice } from './changes-notice'
 import { Destination } from './destination'
 import { NotesField } from './notes-field'
-import { ObstacleNotice } from './obstacle-notice'
+import { BlockerNotice } from './blocker-notice'
 import { PayBar } from './pay-bar'
 import { ReviewExtras } from './review-extras'
 import type { reviewView } from './review-view.server'
@@ -26,7 +26,7 @@ type Props = { title: string; checkout: SerializeFrom<typeof reviewView> }
 export function Review({ title, checkout }: Props) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
-  const { cart, amounts, currency, obstacle, quote } = checkout
+  const { cart, amounts, currency, blocker, revision } = checkout
   const { storeName, storePath } = cart.cart
   const { extras } = checkout
   const [form, fields] = useForm<z.input<typeof Proceed>>({
@@ -58,9 +58,9 @@ export function Review({ title, checkout }: Props) {
               <span>{t('review.choicesGone')}</span>
             </p>
           )}
-          {obstacle && (
-            <ObstacleNotice
-              obstacle={obstacle}
+          {blocker && (
+            <BlockerNotice
+              blocker={blocker}
               storePath={storePath}
               pickup={checkout.pickup}
               isSignedIn={checkout.isSignedIn}
@@ -72,7 +72,7 @@ export function Review({ title, checkout }: Props) {
               changes={checkout.changes}
               currency={currency}
               taxLabel={checkout.taxLabel}
-              accepts={obstacle ? null : checkout.isSignedIn ? { formId: form.id } : { quote }}
+              accepts={blocker ? null : checkout.isSignedIn ? { formId: form.id } : { revision }}
             />
           )}
         </div>
@@ -117,12 +117,12 @@ export function Review({ title, checkout }: Props) {
         </section>
         <PayBar
           form={form}
-          quote={quote}
+          revision={revision}
           shown={checkout.shown}
           total={checkout.total}
           isSignedIn={checkout.isSignedIn}
           // A missing time is asked for when the customer goes on.
-          hasObstacle={obstacle !== null && obstacle.kind !== 'no-time'}
+          hasBlocker={blocker !== null && blocker.kind !== 'no-time'}
           minimum={checkout.minimum}
         />
       </div>

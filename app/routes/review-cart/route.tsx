@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
-import { EmptyCart } from '~/features/cart/empty-cart'
+import { EmptyCart } from './empty-cart'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import extrasStyles from '~/features/checkout/extras.css?inline'
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (ordered?.kind === 'unknown') return shop.redirect(paymentPath())
   // A code that somebody typed before signing in comes before the vendor's own offer.
   const checkout = await loadCheckout(shop, { opens: !shop.query.has('promo'), asksReach: true })
-  if (!checkout.store) return { title, missing: checkout.obstacle.kind, checkout: null }
+  if (!checkout.store) return { title, missing: checkout.blocker.kind, checkout: null }
   const view = await reviewView(shop, checkout)
   return {
     title,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestQuote } from '~/domain/cart/quote'
+import { longestRevision } from '~/domain/checkout/revision'
 import { longestNotes } from '~/domain/checkout/extras'
 
 /** Id of the one form of the review: whatever is pressed, what is typed anywhere in it is kept. A guest has none. */
@@ -21,5 +21,5 @@ export const Extras = z.object({
   otherTip: z.string().max(40, 'price.invalid').default(''),
 })
 
-/** Proceed To Pay: also the quote that the customer was shown. */
-export const Proceed = Extras.extend({ quote: z.string().max(longestQuote).default('') })
+/** Proceed To Pay: also the revision that the customer was shown. */
+export const Proceed = Extras.extend({ revision: z.string().max(longestRevision).default('') })

@@ -3,7 +3,7 @@ import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { aStoreDetail, aSubscription, anAddress, anItem } from '~/domain/test-builders'
 import { dayAfter } from '~/domain/stores/opening'
 import { subscriptionKey, loadPrepared } from '~/features/subscriptions/prepared.server'
-import { outcomeOf } from '~/features/subscriptions/outcome.server'
+import { outcomeOf } from './outcome.server'
 import type { SubscriptionState } from '~/http/drafts/subscription-draft'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { MadeSubscription } from '~/vendor-api/subscribe.server'
@@ -30,7 +30,7 @@ const aState = (part: Partial<SubscriptionState> = {}): SubscriptionState => ({
 /** A customer on the review of a subscription of their own, at a vendor that answers as told. */
 async function reviewing({
   state = aState(),
-  create = vi.fn(async (): Promise<MadeSubscription> => ({ id: '331', handOff: null })),
+  create = vi.fn(async (): Promise<MadeSubscription> => ({ id: '331', gatewayRedirect: null })),
   item = anItem({ id: '951', price: '48', isSubscribable: true }) as ReturnType<typeof anItem> | null,
   details = async (): Promise<SubscriptionDetail | null> => aSubscription({ id: '331', status: 'active' }),
   settings = { subscriptionsEnabled: true },
@@ -62,7 +62,7 @@ async function reviewing({
   const shown = await open()
   const prepared = await loadPrepared(shown)
   const isReady = !('problem' in prepared)
-  const key = { attempt: isReady ? subscriptionKey(prepared, user) : 'x', quote: isReady ? prepared.quote : '' }
+  const key = { attempt: isReady ? subscriptionKey(prepared, user) : 'x', revision: isReady ? prepared.revision : '' }
   const submit = async (changes: Record<string, string> = {}, shop?: Awaited<ReturnType<typeof open>>) =>
     answerForm(shop ?? (await open()), fields({ method: 'cash', ...key, ...changes }))
   return { open, submit, create, user }
@@ -141,8 +141,8 @@ describe('subscribing', () => {
 })
 
 describe('coming back from a gateway', () => {
-  const handOff = { kind: 'redirect', url: 'https://checkout.stripe.com/pay/1' } as const
-  const online = () => vi.fn(async (): Promise<MadeSubscription> => ({ id: '331', handOff }))
+  const gatewayRedirect = { kind: 'redirect', url: 'https://checkout.stripe.com/pay/1' } as const
+  const online = () => vi.fn(async (): Promise<MadeSubscription> => ({ id: '331', gatewayRedirect }))
   const settings = { subscriptionsEnabled: true, paymentGateways: ['stripe'] }
 
   async function back(status: SubscriptionDetail['status'], claim: string) {
@@ -155,7 +155,7 @@ describe('coming back from a gateway', () => {
 
   test('a success that the vendor confirms leads to the subscription', async () => {
     const { before, shop, outcome } = await back('active', 'success=331&type=subscription')
-    expect(leadsTo(before)).toBe(handOff.url)
+    expect(leadsTo(before)).toBe(gatewayRedirect.url)
     expect(outcome && !('kind' in outcome) && leadsTo(outcome)).toBe('/subscription-status/331')
     expect(shop.drafts.subscription).toBeNull()
   })

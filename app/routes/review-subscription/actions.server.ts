@@ -5,17 +5,17 @@ import type { User } from '~/domain/account/user'
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { TooLate } from '~/features/submit-once/submission-log.server'
 import { ApplyOffer } from '~/features/checkout/offer-schema'
-import { partsOf } from '~/features/checkout/order-key.server'
+import { partsOf } from '~/features/checkout/idempotency-key.server'
 import { submitTimes } from '~/features/submit-once/times'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-schema'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { subscriptionOperation } from '~/features/subscriptions/subscription-operation.server'
-import { keepOffer, wishOf } from '~/features/subscriptions/offer.server'
-import { submitterOf, wayOn } from '~/features/subscriptions/outcome.server'
+import { saveOffer, wishOf } from '~/features/subscriptions/offer.server'
+import { submitterOf, nextStep } from './outcome.server'
 import { loadPrepared } from '~/features/subscriptions/prepared.server'
-import { durableStore } from '~/http/durable/durable-store.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { parseFields } from '~/http/forms/form.server'
-import { RedisGone } from '~/http/durable/redis.server'
+import { RedisGone } from '~/http/store/redis.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
 import { reviewSubscriptionPath } from '~/paths'
@@ -60,7 +60,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
     const of = { storeId: prepared.store.id, line: prepared.line, addressId: prepared.address.id }
     const terms = await shop.vendor.subscribe.checkCode(submission.value.promo, wishOf(shop, user, of))
     await counted.giveBack()
-    const problem = await keepOffer(shop, of, terms)
+    const problem = await saveOffer(shop, of, terms)
     if (problem) return refused(problem, 422)
     shop.reply.toast('success', shop.t('offers.applied', { code: terms.code }))
     return shop.redirect(reviewSubscriptionPath())
@@ -78,18 +78,18 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   shop.connection.hurry(submitTimes.deadline)
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
-  const { attempt: key, quote, method, wallet, balance } = submission.value
+  const { attempt: key, revision, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   if (!method && !choice.usesWallet)
     return answer({ result: submission.reply({ fieldErrors: { method: ['payment.choose'] } }) }, 400)
   await shop.drafts.saveSubscription({ attempt: submittedKey(shop.drafts.subscription?.attempt, submission.value) })
   await shop.limit('placing', user.id)
   const submit = { customer: submitterOf(shop, user), subject: partsOf(key).cartId, key }
-  const operation = subscriptionOperation(shop, user, { key, quote, choice })
+  const operation = subscriptionOperation(shop, user, { key, revision, choice })
   const failed = (text: string, status: number) => answer({ result: submission.reply({ formErrors: [text] }) }, status)
   try {
-    const outcome = await submitOnce(durableStore, submit, operation)
-    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, outcome.made)
+    const outcome = await submitOnce(keyValueStore, submit, operation)
+    if (outcome.kind === 'placed') return await nextStep(shop, user, outcome, outcome.made)
     // The page looks for it, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())
     if (!outcome.review) return failed(outcome.message || shop.t('error.generic'), 422)

@@ -2,17 +2,17 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
-import { loadWays } from '~/features/checkout/ways.server'
-import { waysToGateways } from '~/features/payments/hand-off.server'
+import { loadPaymentMethods } from '~/features/checkout/payment-methods.server'
+import { waysToGateways } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { waysView } from '~/features/payments/ways-view.server'
+import { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { shownKey } from '~/features/subscriptions/subscription-operation.server'
-import { outcomeOf, type Failed } from '~/features/subscriptions/outcome.server'
+import { outcomeOf, type Failed } from './outcome.server'
 import { loadPrepared } from '~/features/subscriptions/prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
 import { Checking } from '~/features/payments/checking'
-import { checkingView, lookingPage, unseenPage } from '~/features/payments/looking.server'
+import { checkingView, checkingPage, unseenPage } from '~/features/payments/checking.server'
 import { UnseenPayment } from '~/features/payments/unseen-payment'
 import { paymentFailed, type FailureView } from '~/features/payments/why-failed.server'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -49,12 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
   if (outcome && !('kind' in outcome)) return outcome
   switch (outcome?.kind) {
     case 'waiting':
-      return { ...lookingPage('waiting', shop.t('pay.pending'), refreshSeconds), waiting: outcome }
+      return { ...checkingPage('waiting', shop.t('pay.pending'), refreshSeconds), waiting: outcome }
     case 'unseen':
       return { ...unseenPage(shop), id: outcome.id }
     case 'unknown': {
       const view = checkingView(shop, outcome.until)
-      return { ...lookingPage('unknown', shop.t('subscribe.checking'), view.refreshSeconds), view }
+      return { ...checkingPage('unknown', shop.t('subscribe.checking'), view.refreshSeconds), view }
     }
   }
   const failed = outcome && failureView(shop, outcome)
@@ -63,15 +63,15 @@ export async function loader(args: LoaderFunctionArgs) {
     if (failed || prepared.problem) shop.reply.toast('error', prepared.problem || (failed?.title ?? ''))
     return shop.redirect(subscriptionCartPath())
   }
-  const ways = await loadWays(shop, prepared.store)
+  const ways = await loadPaymentMethods(shop, prepared.store)
   const { amounts } = prepared
   return {
     kind: 'review' as const,
     title: shop.t('subscribe.review'),
     policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
-    shown: { ...(await shownKey(shop, user, prepared)), quote: prepared.quote },
+    shown: { ...(await shownKey(shop, user, prepared)), revision: prepared.revision },
     view: reviewView(shop, prepared),
-    ways: waysView(shop, ways, amounts.total),
+    ways: paymentMethodsView(shop, ways, amounts.total),
     failed,
   }
 }

@@ -3,7 +3,7 @@ import { useActionData } from '@remix-run/react'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { OfferForm } from '~/features/checkout/offer-form'
 import { PayForm, type Shown } from '~/features/payments/pay-form'
-import type { waysView } from '~/features/payments/ways-view.server'
+import type { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
 import type { FailureView } from '~/features/payments/why-failed.server'
 import { useT } from '~/i18n/use-t'
 import { reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
@@ -16,7 +16,7 @@ type Props = {
   title: string
   shown: Shown
   view: SerializeFrom<SubscriptionView>
-  ways: ReturnType<typeof waysView>
+  ways: ReturnType<typeof paymentMethodsView>
   failed: FailureView | null
 }
 

@@ -1,5 +1,5 @@
 import { WaitingPayment } from '~/features/payments/waiting-payment'
-import type { Waiting } from '~/features/subscriptions/outcome.server'
+import type { Waiting } from './outcome.server'
 import { useT } from '~/i18n/use-t'
 import { manageSubscriptionPath, reviewSubscriptionPath } from '~/paths'
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { finishSocial, providerNamed, receiveAnswer } from '~/features/account/social.server'
 import { readForm } from '~/http/forms/form.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { refusalResponse } from '~/http/guards/refusal-page.server'
+import { policyResponse } from '~/http/request-policy/policy-page.server'
 import { homePath } from '~/paths'
 
 /** Where a provider sends people back to, and where its posts lead on to: here the browser's cookies are at hand. */
@@ -17,5 +17,5 @@ export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const provider = providerNamed(args.params.provider)
   const received = provider && (await receiveAnswer(shop, provider, await readForm(args.request)))
-  return received ?? refusalResponse(400, args.request)
+  return received ?? policyResponse(400, args.request)
 }

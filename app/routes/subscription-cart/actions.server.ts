@@ -7,7 +7,7 @@ import { isTooFarFor } from '~/features/place/reach.server'
 import { requireSubscriber } from '~/features/subscriptions/own-subscription.server'
 import { loadLine, type SubscriptionLine } from '~/features/subscriptions/line.server'
 import { firstDayOf, loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
-import { ChoosePlan, draftOf, planOf } from '~/features/subscriptions/plan-schema'
+import { ChoosePlan, draftOf, planOf } from './plan-schema'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
@@ -70,9 +70,8 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
   const { quantity, ...said } = submission.value
   const typed = planOf(said)
   try {
-    const { store, line, obstacle } = await loadLine(shop, { ...state, quantity })
-    if (obstacle || !store)
-      return rejected(submission.reply({ formErrors: [shop.t(obstacle ?? 'cart.storeGone')] }), 422)
+    const { store, line, blocker } = await loadLine(shop, { ...state, quantity })
+    if (blocker || !store) return rejected(submission.reply({ formErrors: [shop.t(blocker ?? 'cart.storeGone')] }), 422)
     const schedule = await loadSchedule(shop, store)
     const errors = {
       ...planErrors(shop, schedule, typed),

@@ -16,7 +16,7 @@ import { homePath, storePath } from '~/paths'
 
 /** The subscription being made as its form shows it: the line as it can be had now, the address, and what its days are chosen from. */
 export async function makingView(shop: Shop, state: SubscriptionState) {
-  const [{ store, line, obstacle }, address] = await Promise.all([
+  const [{ store, line, blocker }, address] = await Promise.all([
     loadLine(shop, state),
     shop.vendor.addresses.primary(),
   ])
@@ -40,8 +40,8 @@ export async function makingView(shop: Shop, state: SubscriptionState) {
       isFewer: line.state === 'stock-reduced',
     },
     currency,
-    obstacle:
-      obstacle === 'home.closed' ? shop.settings.notAvailableReason || shop.t(obstacle) : obstacle && shop.t(obstacle),
+    blocker:
+      blocker === 'home.closed' ? shop.settings.notAvailableReason || shop.t(blocker) : blocker && shop.t(blocker),
     storeName: store?.name ?? '',
     storePath: store ? storePath(store.slug) : homePath(),
     address,

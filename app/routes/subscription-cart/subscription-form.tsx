@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import type { SerializeFrom } from '@remix-run/node'
 import type { z } from 'zod'
-import type { ChoosePlan } from '~/features/subscriptions/plan-schema'
+import type { ChoosePlan } from './plan-schema'
 import { useT } from '~/i18n/use-t'
 import { subscriptionCartPath } from '~/paths'
 import { Amount } from '~/ui/amount'
@@ -18,7 +18,7 @@ type Props = { title: string; making: Making; result: SubmissionResult<string[]>
 /** One form for all of it: whatever is pressed, what was typed is kept. The fields' bounds are checked by the server, which says where. */
 export function SubscriptionForm({ title, making, result }: Props) {
   const t = useT()
-  const { line, choice, obstacle, currency } = making
+  const { line, choice, blocker, currency } = making
   const plan = choice?.plan
   const [form, fields] = useForm<z.input<typeof ChoosePlan>>({
     id: 'subscription',
@@ -44,10 +44,10 @@ export function SubscriptionForm({ title, making, result }: Props) {
         </div>
         <div className="group">
           <FormErrors errors={form.errors} id={form.errorId} />
-          {obstacle && (
-            <p className="notice obstacle" role="status">
+          {blocker && (
+            <p className="notice blocker" role="status">
               <Icon name="circle-alert" />
-              <span className="grow">{obstacle}</span>
+              <span className="grow">{blocker}</span>
               <a className="link" href={making.storePath}>
                 {t('review.addMore')}
               </a>
@@ -68,7 +68,7 @@ export function SubscriptionForm({ title, making, result }: Props) {
             <p className="quiet small-text">{t('subscribe.feesFollow')}</p>
           </section>
           <div className="pay-bar">
-            <button className="button wide" disabled={obstacle !== null || making.isTooFar}>
+            <button className="button wide" disabled={blocker !== null || making.isTooFar}>
               {t('subscribe.toReview')}
             </button>
           </div>

@@ -18,7 +18,7 @@ export type Can = { pause: boolean; restart: boolean; change: boolean }
  * What was said to a form that is not there any more, because the subscription was cancelled, say, in another tab meanwhile: it is told
  * where its state stands.
  */
-export function saidWithoutForm(answer: GivenAnswer, can: Can): string[] {
+export function messageWithoutForm(answer: GivenAnswer, can: Can): string[] {
   if (!answer) return []
   const isThere = { pause: can.pause, restart: can.restart, quantity: can.change, invoice: true }[answer.section]
   return isThere ? [] : (answer.result.error?.[''] ?? [])

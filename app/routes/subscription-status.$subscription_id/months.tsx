@@ -1,9 +1,9 @@
-import { Calendar, lookIcons, type CalendarMonth, type DayLook } from '~/features/subscriptions/calendar'
+import { Calendar, dayIcons, type CalendarMonth, type DayState } from '~/features/subscriptions/calendar'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
 type Way = { href: string; text: string } | null
-type Props = { month: CalendarMonth; looks: DayLook[]; earlier: Way; later: Way }
+type Props = { month: CalendarMonth; looks: DayState[]; earlier: Way; later: Way }
 
 /** The days of a month, what their signs mean, and the ways to the months beside it. */
 export function Months({ month, looks, earlier, later }: Props) {
@@ -17,7 +17,7 @@ export function Months({ month, looks, earlier, later }: Props) {
       <ul className="tags calendar-signs" aria-hidden="true">
         {looks.map((look) => (
           <li key={look} data-look={look}>
-            <Icon name={lookIcons[look]} className="small" /> {t(`subscriptions.day.${look}`)}
+            <Icon name={dayIcons[look]} className="small" /> {t(`subscriptions.day.${look}`)}
           </li>
         ))}
       </ul>

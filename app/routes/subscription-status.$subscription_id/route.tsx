@@ -3,20 +3,14 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { canRestart, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, typedBefore } from '~/features/account/same-customer'
 import { AmountRows } from '~/features/checkout/amount-rows'
-import { calendarView } from '~/features/subscriptions/calendar-view.server'
+import { calendarView } from './calendar-view.server'
 import {
   ownSubscription,
   requireSubscriber,
   toOwnSubscriptions,
 } from '~/features/subscriptions/own-subscription.server'
-import {
-  factsOf,
-  headOf,
-  shortWallet,
-  wayToPay,
-  wayToSubscribeAgain,
-} from '~/features/subscriptions/status-view.server'
-import { pictureUrl } from '~/http/shop/images.server'
+import { factsOf, headOf, shortWallet, payLink, subscribeAgainLink } from '~/features/subscriptions/status-view.server'
+import { pictureUrl } from '~/http/images.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
@@ -28,7 +22,7 @@ import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inlin
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { FormErrors } from '~/ui/form-errors'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
-import { saidWithoutForm } from './answer-of'
+import { messageWithoutForm } from './answer-of'
 import { draftIn } from './draft'
 import { InvoiceForm } from './invoice-form'
 import { Months } from './months'
@@ -52,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const today = vendorNow(shop.settings).date
   const [wallet, payHref, cap] = await Promise.all([
     shortWallet(shop, subscription),
-    wayToPay(shop, user, subscription),
+    payLink(shop, user, subscription),
     unitsThatCanBeHad(shop, subscription),
   ])
   return {
@@ -60,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     as: user.id,
     draft: draftIn(typedBefore(user, shop.query)),
     id: subscription.id,
-    head: { ...headOf(shop, subscription), wallet, payHref, again: wayToSubscribeAgain(shop, subscription) },
+    head: { ...headOf(shop, subscription), wallet, payHref, again: subscribeAgainLink(shop, subscription) },
     item: {
       name: subscription.itemName,
       store: subscription.storeName,
@@ -129,7 +123,7 @@ export default function SubscriptionStatus() {
   const { as, draft, id, can, currency, taxLabel } = data
   return (
     <div className="page subscription">
-      <FormErrors errors={saidWithoutForm(answer, can)} id="refused" />
+      <FormErrors errors={messageWithoutForm(answer, can)} id="refused" />
       <Standing id={id} {...data.head}>
         {can.restart && <RestartForm as={as} isPaused={!can.pause} answer={answer} />}
       </Standing>

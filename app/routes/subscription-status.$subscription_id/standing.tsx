@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
-import { SubscriptionTag } from '~/features/subscriptions/status-tag'
+import { SubscriptionTag } from './status-tag'
 import { useT } from '~/i18n/use-t'
 import { subscriptionStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { chatView } from '~/features/help/chat-view.server'
+import type { chatView } from './chat-view.server'
 import { useT } from '~/i18n/use-t'
 import { chatEventsPath } from '~/paths'
 import { Picture } from '~/ui/picture'

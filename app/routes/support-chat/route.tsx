@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { typedBefore } from '~/features/account/same-customer'
-import { chatView } from '~/features/help/chat-view.server'
+import { chatView } from './chat-view.server'
 import { newKey } from '~/features/submit-once/say-once.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'

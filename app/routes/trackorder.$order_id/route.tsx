@@ -1,6 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { detailsOf, orderIdIn } from '~/features/orders/order-look.server'
+import { detailsOf, orderIdIn } from '~/features/orders/order-snapshot.server'
 import { OrderProgress } from '~/features/orders/order-progress'
 import { trackedBy } from '~/features/orders/track-access.server'
 import { trackView } from '~/features/orders/track-view.server'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { StoreInfo } from '~/features/stores/store-info'
+import { StoreInfo } from './store-info'
 import { loadStoreInfo } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/payments/gateways'
 import { formatMoney, type Currency } from '~/domain/money/money'
-import { rechargeSubject } from '~/features/wallet/recharge-operation.server'
+import { rechargeTarget } from '~/features/wallet/recharge-operation.server'
 import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
-import { unseenPage } from '~/features/payments/looking.server'
+import { unseenPage } from '~/features/payments/checking.server'
 import { UnseenPayment } from '~/features/payments/unseen-payment'
 import { requireWallet } from '~/features/wallet/wallet-access.server'
 import walletStyles from '~/features/wallet/wallet.css?inline'
@@ -58,7 +58,7 @@ function toldOf(outcome: Outcome, currency: Currency): Told {
     amount: formatMoney(amount, currency),
     gateway: gatewayOf(gateway)?.name ?? gateway,
     // Who says that they have paid is led nowhere to pay.
-    goOn: standing === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeSubject(id)) : '',
+    goOn: standing === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeTarget(id)) : '',
     again: { attempt, amount, gateway },
   }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { Recharges } from '~/features/wallet/recharges.server'
 import { aMovement, aWalletOwner } from '~/features/wallet/wallet.test-support'
 import { rechargeView } from '~/features/wallet/wallet-view.server'
-import { durableStore } from '~/http/durable/durable-store.server'
-import { RedisGone } from '~/http/durable/redis.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { RedisGone } from '~/http/store/redis.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, fields, leadsTo, toastOf, wayBackOf } from '../../../tests/support/shop-builders'
 import { recharge, startOver } from './actions.server'
@@ -182,9 +182,9 @@ describe('a recharge that does not begin', () => {
       'leads elsewhere by its script',
       { kind: 'sdk', gateway: 'x', params: { a: 1 }, script: 'http://a.test/', page: '' },
     ],
-  ] as const)('because the answer %s says so', async (_what, handOff) => {
+  ] as const)('because the answer %s says so', async (_what, gatewayRedirect) => {
     const { submit, calls } = atTheWallet()
-    calls.recharge.mockResolvedValue(handOff && { ...handOff })
+    calls.recharge.mockResolvedValue(gatewayRedirect && { ...gatewayRedirect })
     const { result } = await bodyOf(await submit())
     expect(result?.error?.['']?.[0]).toMatch(/^This payment option does not work right now/)
   })
@@ -209,7 +209,7 @@ describe('a recharge that does not begin', () => {
   test('because the store is gone says that nothing was charged', async () => {
     const { submit, shown, calls } = atTheWallet()
     const form = await shown()
-    const gone = vi.spyOn(durableStore, 'get').mockRejectedValue(new RedisGone())
+    const gone = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
     const response = await submit({}, form)
     gone.mockRestore()
     expect([response.status, (await bodyOf(response)).result?.error?.['']?.[0]]).toEqual([

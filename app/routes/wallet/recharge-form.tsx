@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { shownFor } from '~/features/account/same-customer'
-import { WayChoices } from '~/features/payments/way-choices'
+import { PaymentMethodChoices } from '~/features/payments/payment-method-choices'
 import type { rechargeView } from '~/features/wallet/wallet-view.server'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
@@ -62,7 +62,7 @@ export function RechargeForm({ as, adding, answer }: Props) {
       {ways.length > 0 ? (
         <fieldset className="field" aria-describedby={fields.gateway.errors && fields.gateway.errorId}>
           <legend>{t('payment.how')}</legend>
-          <WayChoices name={fields.gateway.name} ways={ways} chosen={chosen ?? ''} isRequired />
+          <PaymentMethodChoices name={fields.gateway.name} ways={ways} chosen={chosen ?? ''} isRequired />
           <FieldErrors field={fields.gateway} />
         </fieldset>
       ) : (

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money/money'
-import { History } from '~/features/wallet/history'
+import { History } from './history'
 import { requireWallet } from '~/features/wallet/wallet-access.server'
 import { historyView, readWallet, rechargeView } from '~/features/wallet/wallet-view.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'

@@ -1,0 +1,67 @@
+import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
+import { isPositive, subtract, type Currency, type Money } from '~/domain/money/money'
+import type { Settings } from '~/domain/brand/settings'
+import type { TimeReason } from './slots'
+import { canOrderFrom, enforcedMinimum } from '~/domain/stores/ordering'
+import type { StoreDetail } from '~/domain/stores/store'
+import type { Zone } from '~/domain/place/zone'
+
+/** What stands against ordering in the cart itself. */
+export type CartBlocker =
+  { kind: 'empty' } | { kind: 'unavailable' } | { kind: 'below-minimum'; minimum: Money; missing: Money }
+
+/** What stands against ordering in the shop or the store, whatever is in the cart. */
+export type StoreBlocker = { kind: 'system-closed' | 'store-gone' | 'store-closed' }
+
+/** A time must be chosen before ordering, and why. */
+export type TimeBlocker = { kind: 'no-time'; why: TimeReason }
+
+/** The store does not deliver to the address that was chosen. */
+export type ReachBlocker = { kind: 'out-of-reach' }
+
+export type CheckoutBlocker = CartBlocker | StoreBlocker | ReachBlocker | TimeBlocker
+
+/**
+ * What stands against ordering these lines, or null. Lines that cannot be had come before the sum: as long as they are
+ * there, nobody knows what is missing.
+ */
+export function cartBlocker(lines: PricedLine[], minimum: Money, currency: Currency): CartBlocker | null {
+  if (lines.length === 0) return { kind: 'empty' }
+  if (lines.some(({ state }) => state === 'unavailable')) return { kind: 'unavailable' }
+  const missing = subtract(minimum, cartSubtotal(lines, currency))
+  return isPositive(missing) ? { kind: 'below-minimum', minimum, missing } : null
+}
+
+type Parts = {
+  lines: PricedLine[]
+  /** Null: there is no such store any more. */
+  store: Pick<StoreDetail, 'isOpen' | 'minimumOrder' | 'enforcesMinimum'> | null
+  settings: Pick<Settings, 'isSystemAvailable' | 'schedulesAfterHours' | 'currency'>
+  /** Whether the vendor says that the store does not deliver to the address; not where it was not asked. */
+  isOutOfReach?: boolean
+  /** Why a time must be chosen first, or null: one that holds was chosen, or none is needed. */
+  needsTime: TimeReason | null
+  /** The vendor's zone that the order goes to; null for pickup, and where there is none. */
+  zone?: Pick<Zone, 'minimum'> | null
+}
+
+/**
+ * What stands against ordering a cart now, or null: one thing at a time, and what no change of the cart would help comes
+ * first. A closed store stands against it only where it takes no orders for later; else a time must be chosen.
+ */
+export function checkoutBlocker({
+  lines,
+  store,
+  settings,
+  isOutOfReach,
+  needsTime,
+  zone,
+}: Parts): CheckoutBlocker | null {
+  if (lines.length === 0) return { kind: 'empty' }
+  if (!settings.isSystemAvailable) return { kind: 'system-closed' }
+  if (!store) return { kind: 'store-gone' }
+  if (!canOrderFrom(store, settings)) return { kind: 'store-closed' }
+  if (isOutOfReach) return { kind: 'out-of-reach' }
+  if (needsTime) return { kind: 'no-time', why: needsTime }
+  return cartBlocker(lines, enforcedMinimum(store, zone), settings.currency)
+}

@@ -1,0 +1,45 @@
+import { billText, type Bill } from './amounts'
+import { add, wireMoney } from '~/domain/money/money'
+import { lineKey, type PricedLine } from '~/domain/cart/cart'
+
+/**
+ * Two words that stand for what the customer is shown: one for lines, quantities and prices, one for every row of the bill. A form
+ * carries them, and an action that makes others from fresh data knows that something changed. Not a secret and not a proof.
+ */
+export function revisionOf(lines: PricedLine[], bill: Bill): string {
+  const marks = lines.map((line) => `${lineMark(line)}*${unitsOf(line)}`).sort()
+  const prices = lines.map((line) => `${lineKey(line)}=${add(line.unitPrice)}`).sort()
+  const cart = `${marks.join('.')}~${hashOf(prices.join('|'))}`
+  return `${cart} ${wireMoney(bill.total)}-${hashOf(billText(bill))}`
+}
+
+/** Longest revision with what checkout adds to it: of a cart that its cookie just holds. */
+export const longestRevision = 6000
+
+/** What is in a cart otherwise than when a revision was made of it. Of lines that were taken out only their number is known. */
+export type CartChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
+
+/** What has changed since a revision of `revisionOf`. */
+export function cartChanges(revision: string, lines: PricedLine[]): CartChanges {
+  const marks = revision.split('~')[0]?.split('.').filter(Boolean) ?? []
+  const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))
+  const isIn = (line: PricedLine) => shown.has(lineMark(line))
+  const held = lines.filter(isIn)
+  return {
+    added: lines.filter((line) => !isIn(line)),
+    recounted: held.filter((line) => shown.get(lineMark(line)) !== String(unitsOf(line))),
+    removed: shown.size - held.length,
+  }
+}
+
+/** A line in short: two of one cart are alike once in a billion. */
+const lineMark = (line: PricedLine) => hashOf(lineKey(line)).slice(-6)
+
+const unitsOf = ({ state, quantity }: PricedLine) => (state === 'unavailable' ? 0 : quantity)
+
+/** 64 bits of FNV-1a in base 36. */
+export function hashOf(text: string): string {
+  let hash = 0xcbf29ce484222325n
+  for (const sign of text) hash = BigInt.asUintN(64, (hash ^ BigInt(sign.codePointAt(0) ?? 0)) * 0x100000001b3n)
+  return hash.toString(36)
+}

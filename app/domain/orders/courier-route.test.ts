@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bearing,
+  changedNotably,
+  goneOn,
+  headingAfter,
+  placeOf,
+  distanceLeft,
+  distanceText,
+  type CourierRoute,
+} from './courier-route'
+
+const start = { latitude: 23.03, longitude: 72.56 }
+const by = (north: number, east: number, from = start) => ({
+  latitude: from.latitude + north,
+  longitude: from.longitude + east,
+})
+
+describe('where a courier looks to', () => {
+  test.each([
+    ['north', by(0.01, 0), 0],
+    ['east', by(0, 0.01), 90],
+    ['south', by(-0.01, 0), 180],
+    ['west', by(0, -0.01), 270],
+    ['north-east', by(0.01, 0.01 / Math.cos((23.03 * Math.PI) / 180)), 45],
+  ])('is %s after going there', (_, to, degrees) => expect(bearing(start, to)).toBeCloseTo(degrees, 1))
+
+  test('is over the edge of the world where that is the shorter way', () => {
+    expect(bearing({ latitude: 0, longitude: 179.9 }, { latitude: 0, longitude: -179.9 })).toBeCloseTo(90)
+  })
+
+  test('stays while the courier does, or moves by less than places are known to', () => {
+    expect(headingAfter(45, start, start)).toBe(45)
+    expect(headingAfter(null, start, by(0.00002, 0))).toBeNull()
+    expect(headingAfter(45, start, by(0.001, 0))).toBeCloseTo(0)
+  })
+})
+
+describe('the way that a courier has gone', () => {
+  const none: CourierRoute = { gone: [], heading: null }
+
+  test('grows place by place, and has no direction before the second', () => {
+    const first = goneOn(none, start)
+    expect(first).toEqual({ gone: [start], heading: null })
+    expect(goneOn(first, by(0, 0.01))).toEqual({ gone: [start, by(0, 0.01)], heading: expect.closeTo(90, 1) })
+  })
+
+  test('is the same where the courier still is', () => {
+    const way = goneOn(none, start)
+    expect(goneOn(way, { ...start })).toBe(way)
+  })
+
+  test('stays bounded however long it is, with its start and its end', () => {
+    let way = none
+    for (let step = 0; step < 5000; step++) way = goneOn(way, by(step / 10_000, 0))
+    expect(way.gone.length).toBeLessThanOrEqual(501)
+    expect([way.gone[0], way.gone.at(-1)]).toEqual([start, by(0.4999, 0)])
+  })
+})
+
+test.each([
+  [{ latitude: 23.03, longitude: 72.56 }, start],
+  [{ latitude: '23.03', longitude: ' 72.56 ', order_id: 7 }, start],
+  [{ latitude: 0, longitude: 0 }, null],
+  [{ latitude: '', longitude: '72' }, null],
+  [{ latitude: 91, longitude: 72 }, null],
+  [{ latitude: 'NaN', longitude: true }, null],
+  [{ latitude: [23], longitude: 72 }, null],
+  [{}, null],
+  [null, null],
+  ['23,72', null],
+])('the database’s %j is the place %j', (value, place) => expect(placeOf(value)).toEqual(place))
+
+describe('how far away the courier is', () => {
+  const words = { away: '{{distance}} away', near: 'almost there', distance: '{{value}} km' }
+  const said = { unit: 'km', words } as const
+  const inMiles = { unit: 'mi', words: { ...words, distance: '{{value}} mi' } } as const
+
+  test('is told in kilometres or miles, as a language writes them', () => {
+    expect(distanceText(said, 1.24, 'en')).toBe('1.2 km away')
+    expect(distanceText(inMiles, 1.24, 'en')).toBe('0.8 mi away')
+    expect(distanceText(said, 1.24, 'de')).toBe('1,2 km away')
+    expect(distanceText(said, 3000, 'de')).toBe('3.000,0 km away')
+  })
+
+  test('is almost there below a hundred metres, and not told where nobody knows it', () => {
+    expect(distanceText(said, 0.09, 'en')).toBe('almost there')
+    expect(distanceText(inMiles, 0.11, 'en')).toBe('0.1 mi away')
+    expect(distanceText(said, null, 'en')).toBe('')
+  })
+
+  test('is along the straight line to the customer', () => {
+    expect(distanceLeft({ customer: by(0.01, 0) }, start)).toBeCloseTo(1.11, 2)
+    expect(distanceLeft({ customer: null }, start)).toBeNull()
+    expect(distanceLeft({ customer: start }, null)).toBeNull()
+  })
+
+  test.each([
+    [4, 3.5, false],
+    [4, 3, true],
+    [0.3, 0.22, false],
+    [0.3, 0.19, true],
+    [0.11, 0.09, true],
+    [0.05, 0.01, false],
+    [null, null, false],
+    [null, 2, true],
+    [2, null, true],
+  ])('told as %s, it is told again at %s: %s', (told, now, isTold) => expect(changedNotably(told, now)).toBe(isTold))
+})

@@ -1,0 +1,77 @@
+import { distanceBetween, inUnit } from '~/domain/place/distance'
+import { fill } from '~/domain/text/fill'
+import { numberText } from '~/domain/text/number-text'
+import type { MapPoint } from '~/domain/place/map-point'
+import type { TrackMapData } from './track'
+
+/** What somebody moves less than so many kilometres is no direction: places are never told exactly. */
+const leastMove = 0.005
+
+/** Below so many kilometres a courier is almost there. */
+const nearby = 0.1
+
+/** The direction from one point to another, in degrees clockwise from north. */
+export function bearing(from: MapPoint, to: MapPoint): number {
+  const [latitude, other] = [radians(from.latitude), radians(to.latitude)]
+  const turn = radians(to.longitude - from.longitude)
+  const east = Math.sin(turn) * Math.cos(other)
+  const north = Math.cos(latitude) * Math.sin(other) - Math.sin(latitude) * Math.cos(other) * Math.cos(turn)
+  return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
+}
+
+/** Where a courier looks to after a move; who stands still looks on as before. */
+export function headingAfter(before: number | null, from: MapPoint, to: MapPoint): number | null {
+  return (distanceBetween(from, to, 'km') ?? 0) < leastMove ? before : bearing(from, to)
+}
+
+/** The way of a courier as far as it was seen, its start and its last place included, and where the courier looks to. */
+export type CourierRoute = { gone: MapPoint[]; heading: number | null }
+
+/** So many places of a way are kept: of a longer one every other, so that it still is the whole way. */
+const mostPlaces = 500
+
+/** The way with one more place of the courier; the same way where that is nothing new. */
+export function goneOn(way: CourierRoute, to: MapPoint): CourierRoute {
+  const at = way.gone.at(-1)
+  if (at && at.latitude === to.latitude && at.longitude === to.longitude) return way
+  const gone = way.gone.length < mostPlaces ? way.gone : way.gone.filter((_, place) => place % 2 === 0)
+  return { gone: [...gone, to], heading: at ? headingAfter(way.heading, at, to) : way.heading }
+}
+
+/** Where a value of the realtime database says that the courier is (flows 10.5), or null. */
+export function placeOf(value: unknown): MapPoint | null {
+  if (typeof value !== 'object' || value === null) return null
+  const said = value as Record<string, unknown>
+  const degrees = (name: string, most: number) => {
+    const text = typeof said[name] === 'string' ? said[name].trim() : said[name]
+    const number = typeof text === 'number' || (typeof text === 'string' && text) ? Number(text) : NaN
+    return Math.abs(number) <= most ? number : null
+  }
+  const [latitude, longitude] = [degrees('latitude', 90), degrees('longitude', 180)]
+  // In the sea, at 0 and 0, is what is sent for nowhere.
+  return latitude === null || longitude === null || (!latitude && !longitude) ? null : { latitude, longitude }
+}
+
+/** How far the courier has to go, in kilometres as the crow flies; null where either place is not known. */
+export function distanceLeft({ customer }: Pick<TrackMapData, 'customer'>, courier: MapPoint | null): number | null {
+  return distanceBetween(courier, customer, 'km')
+}
+
+type Said = Pick<TrackMapData, 'unit'> & { words: Pick<TrackMapData['words'], 'away' | 'near' | 'distance'> }
+
+/** How far away the courier is, in words; '' where that is not known. */
+export function distanceText({ words, unit }: Said, kilometres: number | null, locale: string): string {
+  if (kilometres === null) return ''
+  if (kilometres < nearby) return words.near
+  const value = numberText(Math.max(nearby, inUnit(kilometres, 'km', unit)).toFixed(1), locale)
+  return fill(words.away, { distance: fill(words.distance, { value }) })
+}
+
+/** Whether a way has changed by so much since it was last told aloud that it is worth telling again. */
+export function changedNotably(told: number | null, now: number | null): boolean {
+  if (told === null || now === null) return told !== now
+  if (told < nearby !== now < nearby) return true
+  return Math.abs(told - now) >= Math.max(nearby, told / 4)
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { gatewayOf, gateways } from './gateways'
+import { foreignAddress, sourcesOf, withKnownScript, type GatewayRedirect } from './gateway-redirect'
+
+const stripe = gatewayOf('stripe')
+const vendor = ['https://api.vendor.test']
+const link = (url: string): GatewayRedirect => ({ kind: 'redirect', url })
+const isLed = (url: string, gateway = stripe) => foreignAddress(link(url), gateway, vendor) === null
+
+test('a gateway redirect may lead to the gateway’s hosts and to all below them, over https', () => {
+  expect(isLed('https://stripe.com/pay')).toBe(true)
+  expect(isLed('https://checkout.stripe.com/c/pay#x')).toBe(true)
+  expect(isLed('http://checkout.stripe.com/c/pay')).toBe(false)
+})
+
+test('what only looks like the gateway is not it', () => {
+  for (const host of [
+    'stripe.com.evil.test',
+    'evilstripe.com',
+    'stripe.co',
+    'stripe.com@evil.test',
+    'evil.test/stripe.com',
+  ])
+    expect(isLed(`https://${host}/`)).toBe(false)
+  expect(isLed('https://asha:secret@checkout.stripe.com/')).toBe(false)
+})
+
+test('another gateway’s host is foreign', () => {
+  expect(isLed('https://api.razorpay.com/')).toBe(false)
+})
+
+test('origins that the deployment trusts may be led to as they are, letter by letter', () => {
+  expect(isLed('https://api.vendor.test/pay/1')).toBe(true)
+  expect(isLed('https://api.vendor.test:8443/pay/1')).toBe(false)
+  expect(isLed('https://pay.vendor.test/pay/1')).toBe(false)
+  expect(isLed('https://api.vendor.test/pay/1', null)).toBe(true)
+})
+
+test('no address of any other site is led to, whatever the gateway', () => {
+  const foreign = fc.webUrl({ validSchemes: ['http', 'https'] }).filter((url) => {
+    const { hostname } = new URL(url)
+    return !gateways.some(({ hosts }) => hosts.some((host) => hostname.endsWith(host)))
+  })
+  fc.assert(
+    fc.property(foreign, fc.constantFrom(...gateways), (url, gateway) => {
+      expect(foreignAddress(link(url), gateway, vendor)).toBe(url)
+    }),
+  )
+})
+
+test('a script counts like the page: neither may come from elsewhere', () => {
+  const params = { key: 'k' }
+  const sdk = (script: string, page: string): GatewayRedirect => ({
+    kind: 'sdk',
+    gateway: 'stripe',
+    params,
+    script,
+    page,
+  })
+  expect(foreignAddress(sdk('https://js.stripe.com/v3', ''), stripe, [])).toBeNull()
+  expect(foreignAddress(sdk('https://js.stripe.com/v3', 'https://evil.test/'), stripe, [])).toBe('https://evil.test/')
+  expect(foreignAddress(sdk('https://evil.test/x.js', ''), stripe, [])).toBe('https://evil.test/x.js')
+})
+
+test('where the answer brings a widget’s form, it is held to the same', () => {
+  const params = { shopperResultUrl: 'https://evil.test/back' }
+  const gatewayRedirect: GatewayRedirect = { kind: 'sdk', gateway: 'hyperpay', params, script: '', page: '' }
+  expect(foreignAddress(gatewayRedirect, gatewayOf('hyperpay'), [])).toBe('https://evil.test/back')
+})
+
+test('a script that the answer does not name is the gateway’s own', () => {
+  const gatewayRedirect: GatewayRedirect = {
+    kind: 'sdk',
+    gateway: 'razorpay',
+    params: { key: 'k' },
+    script: '',
+    page: '',
+  }
+  expect(withKnownScript(gatewayRedirect, null)).toMatchObject({
+    script: 'https://checkout.razorpay.com/v1/checkout.js',
+  })
+  expect(withKnownScript(link('https://x.test/'), stripe)).toEqual(link('https://x.test/'))
+})
+
+test('a content policy is told hosts with all below them, and trusted origins, each once', () => {
+  expect(sourcesOf([stripe, stripe, null], vendor)).toEqual([
+    'https://api.vendor.test',
+    'https://stripe.com',
+    'https://*.stripe.com',
+  ])
+})

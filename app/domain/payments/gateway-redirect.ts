@@ -1,0 +1,57 @@
+import { gatewayOf, type Gateway } from './gateways'
+
+/** How a payment goes on at its gateway. Addresses are absolute web addresses; `page` and `script` may be ''. */
+export type GatewayRedirect =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'form'; action: string; method: 'post' | 'get'; fields: [name: string, value: string][] }
+  | { kind: 'sdk'; gateway: string; params: Record<string, unknown>; script: string; page: string }
+
+/** Where payments may lead beside the gateways' own hosts: origins that the deployment trusts, such as the vendor API's. */
+export type TrustedOrigins = readonly string[]
+
+/** Addresses that a gateway redirect leads the browser to, or loads in its page. */
+export function addressesOf(gatewayRedirect: GatewayRedirect): string[] {
+  switch (gatewayRedirect.kind) {
+    case 'redirect':
+      return [gatewayRedirect.url]
+    case 'form':
+      return [gatewayRedirect.action]
+    case 'sdk':
+      return [gatewayRedirect.script, gatewayRedirect.page, widgetResult(gatewayRedirect.params)].filter(Boolean)
+  }
+}
+
+/** Where the form of a widget leads, for gateways whose script fills one; '' for all others. */
+export function widgetResult({ shopperResultUrl }: Record<string, unknown>): string {
+  return typeof shopperResultUrl === 'string' ? shopperResultUrl : ''
+}
+
+/** A script of the gateway's own, where the answer names none. */
+export function withKnownScript(gatewayRedirect: GatewayRedirect, gateway: Gateway | null): GatewayRedirect {
+  if (gatewayRedirect.kind !== 'sdk' || gatewayRedirect.script) return gatewayRedirect
+  return { ...gatewayRedirect, script: (gatewayOf(gatewayRedirect.gateway) ?? gateway)?.script ?? '' }
+}
+
+/** The first address of a gateway redirect that is neither at the gateway's hosts nor at a trusted origin, or null when all are. */
+export function foreignAddress(
+  gatewayRedirect: GatewayRedirect,
+  gateway: Gateway | null,
+  trusted: TrustedOrigins,
+): string | null {
+  return addressesOf(gatewayRedirect).find((address) => !mayLead(address, gateway, trusted)) ?? null
+}
+
+function mayLead(address: string, gateway: Gateway | null, trusted: TrustedOrigins): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, origin, username, password } = new URL(address)
+  if (username || password) return false
+  if (trusted.includes(origin)) return true
+  const isAtHost = (host: string) => hostname === host || hostname.endsWith(`.${host}`)
+  return protocol === 'https:' && gateway !== null && gateway.hosts.some(isAtHost)
+}
+
+/** What a content policy calls the places that a gateway may lead to. */
+export function sourcesOf(gateways: readonly (Gateway | null)[], trusted: TrustedOrigins): string[] {
+  const hosts = gateways.flatMap((gateway) => gateway?.hosts ?? [])
+  return [...new Set([...trusted, ...hosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])])]
+}

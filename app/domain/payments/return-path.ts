@@ -1,0 +1,31 @@
+/** What a way back from a payment may claim, by the path it leads to, and how each of it has to look. */
+const claims = {
+  // Some vendors lead back from every payment to this one, and say what was paid.
+  '/payment': ['order', 'success', 'fail', 'type'],
+  '/wallet-payment': ['recharge', 'success', 'fail'],
+  '/review-subscription': ['subscription', 'success', 'fail'],
+} as const
+
+export type ReturnPath = keyof typeof claims
+
+/** An id, also with what some vendors append to it behind a second question mark; a failure is told in words. */
+const shapes = { id: /^[\w?=&.:-]{0,200}$/, words: /^[^\p{Cc}\p{Cf}]{0,400}$/u }
+
+export const isGatewayReturn = (path: string): path is ReturnPath => Object.hasOwn(claims, path)
+
+/**
+ * Where a gateway's post leads on to: our own address with nothing but the claims that it may make, of its address and, where that
+ * says nothing, of its fields. A claim is never believed: the page asks the vendor (rules 11.12 and 16.5).
+ */
+export function returnPathTo(path: ReturnPath, address: URLSearchParams, posted: URLSearchParams): string {
+  const query = new URLSearchParams()
+  for (const name of claims[path]) {
+    const said = [address, posted].flatMap((fields) => fields.getAll(name)).find((text) => isClaim(name, text))
+    if (said !== undefined) query.set(name, said)
+  }
+  // Without a claim it is a way back all the same, about the payment that was handed out last.
+  if (path === '/payment' && query.size === 0) query.set('success', '')
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const isClaim = (name: string, text: string) => (name === 'fail' ? shapes.words : shapes.id).test(text)

@@ -1,0 +1,26 @@
+import type { Settings } from '~/domain/brand/settings'
+import { atLeastZero, type Money } from '~/domain/money/money'
+import type { Mode } from '~/domain/place/place'
+import type { Zone } from '~/domain/place/zone'
+import type { Store, StoreDetail } from './store'
+
+/**
+ * The smallest cart total that the store insists on, or '0': that of the zone it delivers to where the zone names one, else its own,
+ * which also holds for pickup. A store with a commission minimum insists on none.
+ */
+export function enforcedMinimum(
+  store: Pick<StoreDetail, 'minimumOrder' | 'enforcesMinimum'>,
+  zone: Pick<Zone, 'minimum'> | null = null,
+): Money {
+  return store.enforcesMinimum ? atLeastZero(zone?.minimum ?? store.minimumOrder) : '0'
+}
+
+/** Whether lists of stores know the least that may be ordered: not where it depends on the zone, which they do not ask for. */
+export function knowsMinimum({ settings, mode }: { settings: Pick<Settings, 'usesZones'>; mode: Mode }): boolean {
+  return mode === 'pickup' || !settings.usesZones
+}
+
+/** Whether items can be put into the cart: an open store, or a closed one that takes orders for later (rules 6.4). */
+export function canOrderFrom(store: Pick<Store, 'isOpen'>, settings: Pick<Settings, 'schedulesAfterHours'>): boolean {
+  return store.isOpen || settings.schedulesAfterHours
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test, vi } from 'vitest'
+import { VendorError } from '~/vendor-api/errors'
+import type { Vendor } from '~/vendor-api/index.server'
+import type { OrderProgress } from '~/vendor-api/orders.server'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { pollOrder } from './order-snapshot.server'
+
+const unknown: OrderProgress = { status: 'unknown', driverName: '', driverPhone: '', minutesLeft: '' }
+const track = {
+  minutesLeft: '7',
+  driver: { id: '9', name: 'Imran', phone: '', image: '' },
+  courier: { latitude: 23, longitude: 72 },
+}
+
+let orders = 0
+
+/** The customer's look at an order that is on its way by its details. */
+async function look(status: () => Promise<OrderProgress | null>, inDetails: string | null = 'on-the-way') {
+  const shop = await aShop({ user: aUser() })
+  vi.spyOn(shop.connection, 'apart').mockReturnValue({
+    orders: { status, details: async () => inDetails && { status: inDetails } },
+    tracking: { ofOrder: async () => track },
+  } as unknown as Vendor)
+  return pollOrder(shop, `look-${orders++}`, 'customer', { isVisit: true })
+}
+
+describe('an order is looked at by its details', () => {
+  test.each([
+    ['cannot be asked for its stage', () => Promise.reject(new VendorError('server', 'get_order_status')), true],
+    ['says that there is none', () => Promise.resolve(null), false],
+    ['says nothing that is known', () => Promise.resolve(unknown), false],
+  ])('where an API %s, and its courier by the call for that', async (_, status, isPartial) => {
+    expect(await look(status)).toMatchObject({
+      ...{ status: 'on-the-way', minutesLeft: '7', driver: track.driver, courier: track.courier, isPartial },
+    })
+  })
+
+  test('and is none where they are not the customer’s either', async () => {
+    expect(await look(() => Promise.resolve(null), null)).toBeNull()
+  })
+})
+
+test('an order is not looked at twice where its stage is told', async () => {
+  const told = { ...unknown, status: 'placed', minutesLeft: '30' } as OrderProgress
+  expect(await look(() => Promise.resolve(told), null)).toMatchObject({ status: 'placed', minutesLeft: '30' })
+})

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { MapPoint } from '~/domain/place/map-point'
+import type { OrderDetail, OrderStatus } from '~/domain/orders/order'
+import { isOngoing } from '~/domain/orders/order-progress'
+import { env } from '~/env.server'
+import { cache } from '~/http/shop/cache.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { isUnauthorized } from '~/http/shop/vendor-failures.server'
+import type { Vendor } from '~/vendor-api/index.server'
+import type { CourierTrack } from '~/vendor-api/tracking.server'
+
+/** By whose leave an order is looked at: its customer's, or nobody's. */
+export type Leave = 'customer' | 'guest'
+
+/** What one look at an order found. */
+export type OrderSnapshot = {
+  status: OrderStatus
+  minutesLeft: string
+  driver: CourierTrack['driver'] | null
+  courier: MapPoint | null
+  store: MapPoint | null
+  customer: MapPoint | null
+  courierUrl: string
+  /** Something of it could not be had. */
+  isPartial: boolean
+}
+
+/** How long what does not change with the stage of an order, its lines and its bill, is shown again, in ms. */
+const detailsMs = 10 * 60_000
+
+/** How often an order is looked at that is watched, in ms. */
+export const pollEveryMs = () => env().TRACK_SECONDS * 1000
+
+/** An order's id as it may stand in an address; null for what can be none. */
+export const orderIdIn = (text: string | undefined) => (/^[\w-]{1,40}$/.test(text ?? '') ? (text ?? '') : null)
+
+/**
+ * Whose answers they are. One token's are never another's, even of the same customer: it may have ended.
+ */
+export function ownerOf(shop: Shop, leave: Leave): string {
+  const token = leave === 'customer' ? (shop.session.signedIn?.token ?? '') : ''
+  const person = token && createHash('sha256').update(token).digest('base64url')
+  return JSON.stringify([env().VENDOR_API_URL, shop.settings.vendorId, shop.locale, leave, person])
+}
+
+/**
+ * Where an order stands; null where there is none to be seen by this leave. All who look by the same leave within an interval share one
+ * look, on all instances; a visit asks anew, and those who visit at the same time share that.
+ */
+export function pollOrder(shop: Shop, orderId: string, leave: Leave, { isVisit }: { isVisit: boolean }) {
+  const vendor = shop.connection.apart({ asGuest: leave === 'guest' })
+  return cache(
+    {
+      in: 'looks',
+      ms: pollEveryMs(),
+      key: `look:${ownerOf(shop, leave)} ${orderId}`,
+      isKnown: (look) => look !== null,
+      isLive: true,
+      isForced: isVisit,
+    },
+    () => (leave === 'customer' ? lookAsCustomer(vendor, orderId) : lookAsGuest(vendor, orderId)),
+  )
+}
+
+/** The order in full, for its customer; what is kept of it serves again while it cannot be had. */
+export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
+  const vendor = shop.connection.apart()
+  const ask = (isForced: boolean): Promise<OrderDetail | null> =>
+    cache(
+      {
+        in: 'own',
+        ms: detailsMs,
+        key: `details:${ownerOf(shop, 'customer')} ${orderId}`,
+        isKnown: (details) => details !== null,
+        isLive: true,
+        isForced,
+      },
+      () => vendor.orders.details(orderId),
+    )
+  return ask(isVisit).catch((error: unknown) => {
+    if (isUnauthorized(error)) throw error
+    return ask(false)
+  })
+}
+
+/** What is known of an order from its details alone. */
+export const snapshotFrom = ({ status }: OrderDetail): OrderSnapshot => ({
+  ...wayOf(null),
+  status,
+  minutesLeft: '',
+  driver: null,
+  isPartial: true,
+})
+
+/**
+ * Where an API does not tell where the order stands, its details do: it may lack the call, or know it in name only and answer with nothing.
+ */
+async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSnapshot | null> {
+  const progress = await vendor.orders.status(orderId).catch(unlessUnauthorized)
+  const status = progress && progress.status !== 'unknown' ? progress.status : await statusInDetails(vendor, orderId)
+  if (!status) return null
+  const isWithCourier = status === 'on-the-way' || status === 'arrived'
+  const { driverName = '', driverPhone = '' } = progress ?? {}
+  const hasDriver = isWithCourier || (isOngoing(status) && driverName !== '')
+  const track = hasDriver ? await vendor.tracking.ofOrder(orderId).catch(unlessUnauthorized) : null
+  const named = driverName ? { id: '', name: driverName, phone: driverPhone, image: '' } : null
+  return {
+    ...wayOf(track ?? null),
+    status,
+    minutesLeft: progress?.minutesLeft || track?.minutesLeft || '',
+    driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? named : null,
+    isPartial: progress === undefined || track === undefined,
+  }
+}
+
+/** Where the order stands by its details; undefined where the customer has no such order. */
+async function statusInDetails(vendor: Vendor, orderId: string): Promise<OrderStatus | undefined> {
+  return (await vendor.orders.details(orderId))?.status
+}
+
+async function lookAsGuest(vendor: Vendor, orderId: string): Promise<OrderSnapshot | null> {
+  const track = await vendor.tracking.ofOrder(orderId)
+  if (!track) return null
+  const driver = track.driver.name && isOngoing(track.status) ? track.driver : null
+  return {
+    ...wayOf(track),
+    status: track.status,
+    minutesLeft: track.minutesLeft,
+    driver,
+    isPartial: false,
+  }
+}
+
+const wayOf = (track: CourierTrack | null) => ({
+  courier: track?.courier ?? null,
+  store: track?.store ?? null,
+  customer: track?.customer ?? null,
+  courierUrl: track?.courierUrl ?? '',
+})
+
+/** Where the courier is may stay unknown; an ended session is another matter. */
+function unlessUnauthorized(error: unknown): undefined {
+  if (isUnauthorized(error)) throw error
+}

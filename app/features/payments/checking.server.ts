@@ -1,0 +1,27 @@
+import { waitText } from '~/domain/text/wait-text'
+import type { Shop } from '~/http/shop/shop.server'
+
+/** Seconds between two looks: while there is more time left, at the end, and at a vendor that does not answer. */
+const looks = { most: 5, least: 2, unseen: 5 }
+
+/** The data of a page that shows no form but looks again by itself. */
+export const checkingPage = <Kind extends string>(kind: Kind, title: string, refreshSeconds: number) => ({
+  ...{ kind, title, refreshSeconds, policy: {} },
+})
+
+/** The page of a payment of which the vendor does not say now what became. */
+export const unseenPage = ({ t }: Pick<Shop, 't'>) => checkingPage('unseen', t('pay.unseen'), looks.unseen)
+
+/** How long what was sent and not heard of may still turn up, in seconds and in words, and the seconds until the next look. */
+export type CheckingView = { seconds: number; wait: string; refreshSeconds: number }
+
+/** The view of what may turn up until then, in milliseconds since the epoch; later, while the vendor's lists cannot be read. */
+export function checkingView({ locale }: Pick<Shop, 'locale'>, until: number): CheckingView {
+  const leftMs = Math.max(0, until - Date.now())
+  const seconds = Math.ceil(leftMs / 1000)
+  return {
+    seconds,
+    wait: leftMs > 0 ? waitText(leftMs, locale) : '',
+    refreshSeconds: Math.min(Math.max(seconds, looks.least), looks.most),
+  }
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
+import { env } from '~/env.server'
+import { log } from '~/http/log.server'
+import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
+import {
+  gatewayRedirectOf,
+  saveGatewayRedirect,
+  leadToGateway,
+  policyOfGatewayRedirect,
+  waysToGateways,
+} from './gateway-redirect.server'
+
+const user = aUser()
+const link = (url: string): GatewayRedirect => ({ kind: 'redirect', url })
+const page = 'https://checkout.stripe.com/c/pay/1'
+
+let subjects = 0
+const aSubject = () => `order-h${++subjects}` as const
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('the way to a gateway', () => {
+  test('is kept for its customer, by what is paid', async () => {
+    const [shop, subject] = [await aShop({ user }), aSubject()]
+    expect(await saveGatewayRedirect(shop, user, { subject, gateway: 'stripe', gatewayRedirect: link(page) })).toBe(
+      true,
+    )
+    expect(await gatewayRedirectOf(shop, user, subject)).toMatchObject({
+      gateway: 'stripe',
+      gatewayRedirect: link(page),
+    })
+    expect(await gatewayRedirectOf(shop, aUser({ id: '5502' }), subject)).toBeNull()
+    expect(await gatewayRedirectOf(shop, user, aSubject())).toBeNull()
+  })
+
+  test('is a redirect to its page, or to ours with its form or script', async () => {
+    const shop = await aShop({ user })
+    const direct = leadToGateway(shop, 'order-1', { gatewayRedirect: link(page) })
+    expect([direct.status, leadsTo(direct), direct.headers.get('Cache-Control')]).toEqual([
+      303,
+      page,
+      'private, no-store',
+    ])
+    const form: GatewayRedirect = {
+      kind: 'form',
+      action: 'https://secure.payu.in/_payment',
+      method: 'post',
+      fields: [],
+    }
+    expect(leadsTo(leadToGateway(shop, 'recharge-7', { gatewayRedirect: form }))).toBe('/payment-online?for=recharge-7')
+  })
+
+  test('to anywhere else is refused and logged by its origin alone', async () => {
+    const error = vi.spyOn(log, 'error').mockReturnValue(undefined)
+    const [shop, subject] = [await aShop({ user }), aSubject()]
+    const gatewayRedirect = link('https://evil.test/pay?token=secret')
+    expect(await saveGatewayRedirect(shop, user, { subject, gateway: 'stripe', gatewayRedirect })).toBe(false)
+    expect(await gatewayRedirectOf(shop, user, subject)).toBeNull()
+    expect(error).toHaveBeenCalledWith(
+      expect.objectContaining({ gateway: 'stripe', to: 'https://evil.test' }),
+      expect.anything(),
+    )
+    expect(JSON.stringify(error.mock.calls)).not.toContain('secret')
+  })
+})
+
+describe('where the deployment names further origins', () => {
+  beforeEach(() => void vi.spyOn(env(), 'PAYMENT_ORIGINS', 'get').mockReturnValue(['https://pay.shop.test']))
+
+  test('payments may lead there, and to the vendor API’s own', async () => {
+    const shop = await aShop({ user })
+    for (const url of ['https://pay.shop.test/1', 'http://vendor.test/pay/1']) {
+      expect(
+        await saveGatewayRedirect(shop, user, { subject: aSubject(), gateway: 'geeks', gatewayRedirect: link(url) }),
+      ).toBe(true)
+    }
+  })
+
+  test('a page that offers gateways may lead to theirs and to those, one without to none', () => {
+    expect(waysToGateways(['stripe'])).toEqual([
+      'http://vendor.test',
+      'https://pay.shop.test',
+      'https://stripe.com',
+      'https://*.stripe.com',
+    ])
+    expect(waysToGateways([])).toEqual([])
+  })
+})
+
+test('a page with a form runs nothing of the gateway’s; one with a script runs what comes from its hosts', () => {
+  const form: GatewayRedirect = { kind: 'form', action: 'https://secure.payu.in/_payment', method: 'post', fields: [] }
+  const ofForm = policyOfGatewayRedirect({ gateway: 'payu', gatewayRedirect: form, at: 0 })
+  expect([ofForm.script, ofForm.leadsTo]).toEqual([[], expect.arrayContaining(['https://secure.payu.in'])])
+  const sdk: GatewayRedirect = {
+    kind: 'sdk',
+    gateway: '',
+    params: {},
+    script: 'https://sdk.cashfree.com/js/v3/cashfree.js',
+    page: '',
+  }
+  const ofScript = policyOfGatewayRedirect({ gateway: 'cashfree', gatewayRedirect: sdk, at: 0 })
+  expect(ofScript.script).toEqual(['https://sdk.cashfree.com', 'https://cashfree.com', 'https://*.cashfree.com'])
+})

@@ -1,0 +1,109 @@
+import { gatewayOf } from '~/domain/payments/gateways'
+import {
+  addressesOf,
+  foreignAddress,
+  sourcesOf,
+  withKnownScript,
+  type GatewayRedirect,
+} from '~/domain/payments/gateway-redirect'
+import type { User } from '~/domain/account/user'
+import { env } from '~/env.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { log } from '~/http/log.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { paymentOnlinePath } from '~/paths'
+
+/** What is paid: 'order-70012', 'recharge-…'. It names the gateway redirect among those of the customer, and stands in addresses. */
+export type PaymentTarget = `${string}-${string}`
+
+/** How a payment goes on, kept until it is over; `at` is when it was handed out, in milliseconds since the epoch. */
+export type SavedGatewayRedirect = { gateway: string; gatewayRedirect: GatewayRedirect; at: number }
+
+/** Longer than a gateway waits for a payment, in milliseconds. */
+const keptMs = 24 * 3600_000
+
+const keyOf = ({ settings }: Shop, { id }: User, subject: PaymentTarget) =>
+  `gateway redirect:${settings.vendorId}:${id}:${subject}`
+
+/** Origins that payments may lead to beside the gateways' own hosts: the vendor API's, and those that the deployment names. */
+export function trustedOrigins(): string[] {
+  return [new URL(env().VENDOR_API_URL).origin, ...env().PAYMENT_ORIGINS]
+}
+
+/** A gateway redirect as it may be followed; null, and logged, when it leads where payments of this gateway have no business. */
+export function checkedGatewayRedirect(shop: Shop, gateway: string, given: GatewayRedirect): GatewayRedirect | null {
+  const known = gatewayOf(gateway)
+  const gatewayRedirect = withKnownScript(given, known)
+  const foreign = foreignAddress(gatewayRedirect, known, trustedOrigins())
+  if (foreign === null) return gatewayRedirect
+  const to = URL.canParse(foreign) ? new URL(foreign).origin : 'no address'
+  log.error({ requestId: shop.requestId, gateway, to }, 'gateway redirect refused')
+  return null
+}
+
+/**
+ * Checks how a payment goes on and keeps it, so that every tab and every next try of it lead to the same page of the gateway.
+ * False when it is not to be followed. Throws what the store throws.
+ */
+export async function saveGatewayRedirect(
+  shop: Shop,
+  user: User,
+  {
+    subject,
+    gateway,
+    gatewayRedirect: given,
+  }: { subject: PaymentTarget; gateway: string; gatewayRedirect: GatewayRedirect },
+): Promise<boolean> {
+  const gatewayRedirect = checkedGatewayRedirect(shop, gateway, given)
+  if (!gatewayRedirect) return false
+  const kept: SavedGatewayRedirect = { gateway, gatewayRedirect, at: Date.now() }
+  await keyValueStore.set(keyOf(shop, user, subject), kept, keptMs)
+  return true
+}
+
+/** What is known of the way to a payment's gateway: how it goes on, that the customer cancelled it in the shop, or nothing. */
+export type WayToGateway = SavedGatewayRedirect | 'cancelled' | null
+
+/** The way to the gateway of a customer's payment. Throws what the store throws. */
+export async function wayToGateway(shop: Shop, user: User, subject: PaymentTarget): Promise<WayToGateway> {
+  return ((await keyValueStore.get(keyOf(shop, user, subject))) as WayToGateway | undefined) ?? null
+}
+
+/** How a payment of this customer goes on, or null when nobody is led to it. Throws what the store throws. */
+export async function gatewayRedirectOf(
+  shop: Shop,
+  user: User,
+  subject: PaymentTarget,
+): Promise<SavedGatewayRedirect | null> {
+  const way = await wayToGateway(shop, user, subject)
+  return way === 'cancelled' ? null : way
+}
+
+/** From now on nobody is led to this payment any more (rules 11.20). Throws what the store throws. */
+export const cancelGatewayPayment = (shop: Shop, user: User, subject: PaymentTarget) =>
+  keyValueStore.set(keyOf(shop, user, subject), 'cancelled' satisfies WayToGateway, keptMs)
+
+/** The way to the gateway: its page at once, or our page with its form or script. */
+export function leadToGateway(
+  shop: Shop,
+  subject: PaymentTarget,
+  { gatewayRedirect }: Pick<SavedGatewayRedirect, 'gatewayRedirect'>,
+): Response {
+  if (gatewayRedirect.kind === 'redirect') return shop.reply.leave(new URL(gatewayRedirect.url), 303)
+  return shop.redirect(paymentOnlinePath(subject))
+}
+
+/** Where forms of a page may lead that offers these gateways, by their codes, for its content policy. */
+export function waysToGateways(codes: readonly string[]): string[] {
+  return codes.length === 0 ? [] : sourcesOf(codes.map(gatewayOf), trustedOrigins())
+}
+
+/** The same for the page of one gateway redirect: where it leads, and what its script may come from. */
+export function policyOfGatewayRedirect({ gateway, gatewayRedirect }: SavedGatewayRedirect) {
+  const own = addressesOf(gatewayRedirect).map((address) => new URL(address).origin)
+  const sources = [...new Set([...own, ...sourcesOf([gatewayOf(gateway)], [])])]
+  return {
+    leadsTo: [...new Set([...sources, ...trustedOrigins()])],
+    script: gatewayRedirect.kind === 'sdk' ? sources : [],
+  }
+}

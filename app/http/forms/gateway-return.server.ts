@@ -1,0 +1,17 @@
+import { isGatewayReturn, returnPathTo } from '~/domain/payments/return-path'
+import { readForm } from '~/http/forms/form.server'
+import { isFromElsewhere } from '~/http/request-policy/policy.server'
+
+/**
+ * The answer to a gateway that leads back by a form post from its own site: a redirect to the same address as a page, with its
+ * claims and nothing else (rules 22.1). Null for every other request. Such a post comes without our cookies, so it must reach
+ * no action, and its answer sets none.
+ */
+export async function redirectGatewayReturn(request: Request): Promise<Response | null> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (request.method !== 'POST' || !isGatewayReturn(pathname)) return null
+  if (!isFromElsewhere((name) => request.headers.get(name))) return null
+  const posted = (await readForm(request)) ?? new URLSearchParams()
+  const Location = returnPathTo(pathname, searchParams, posted)
+  return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { isSecureHost, readHost } from '~/http/request-policy/host.server'
+import { pageImageOrigins } from '~/http/images.server'
+
+/** What a page may load from elsewhere, and where its forms may lead: frames, maps, gateways. */
+type PagePolicy = {
+  framesOwn?: boolean
+  maps?: boolean
+  connectsTo?: readonly string[]
+  leadsTo?: readonly string[]
+  gatewayScript?: readonly string[]
+  /** The button that opens the messenger. */
+  messenger?: boolean
+}
+
+/** `styles` are the contents of the page's style elements, letter by letter. */
+type PageFacts = {
+  styles: readonly string[]
+  host: string
+  isDevelopment: boolean
+  locale?: string
+  policy?: PagePolicy
+}
+
+/** The page's security headers. A page that nobody has said anything of is kept by this browser only, and asked for anew. */
+export function pageHeaders(headers: Headers, facts: PageFacts) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(facts))
+  if (facts.locale) headers.set('Content-Language', facts.locale)
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set('Permissions-Policy', 'geolocation=(self), camera=(), microphone=()')
+  if (!/\bcookie\b/i.test(headers.get('Vary') ?? '')) headers.append('Vary', 'Cookie, Accept-Language')
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+  if (isSecureHost(readHost(facts.host)?.name ?? 'localhost'))
+    headers.set('Strict-Transport-Security', 'max-age=31536000')
+}
+
+/** Where the maps' script takes its parts from. It writes style elements of its own, which no hash can name. */
+const maps = {
+  script: 'https://maps.googleapis.com https://maps.gstatic.com',
+  data: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.ggpht.com data: blob:',
+  fonts: 'https://fonts.gstatic.com',
+  styles: `'unsafe-inline' https://fonts.googleapis.com`,
+}
+
+/** What the messenger (Intercom) says that it needs, in all its regions. It writes style elements of its own, too. */
+const messenger = {
+  script: 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
+  data:
+    'https://*.intercom.io wss://*.intercom.io https://*.intercom-messenger.com wss://*.intercom-messenger.com ' +
+    'https://*.intercomcdn.com https://*.intercomcdn.eu https://*.intercomusercontent.com',
+  pictures:
+    'blob: https://*.intercom.io https://*.intercomcdn.com https://*.intercomcdn.eu https://*.intercomassets.com ' +
+    'https://*.intercomassets.eu https://*.intercomusercontent.com https://*.intercom-attachments-1.com',
+  media: 'blob: https://js.intercomcdn.com https://downloads.intercomcdn.com',
+  fonts: 'https://js.intercomcdn.com https://fonts.intercomcdn.com',
+  frames: 'https://intercom-sheets.com https://www.intercom-reporting.com',
+  leadsTo: 'https://intercom.help https://*.intercom.io',
+}
+
+/**
+ * Names what the page may run and style by: its own files, and its style elements by their hashes. No nonce, which would make
+ * every copy of a page another one; no script stands in a page, only data, which needs no leave. Maps and frames are let in
+ * where the screen says so.
+ */
+function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts) {
+  const ofMaps = policy.maps ? maps : null
+  const ofMessenger = policy.messenger ? messenger : null
+  const gateway = sourcesOf(policy.gatewayScript ?? [])
+  const frames = [policy.framesOwn ? `'self'` : undefined, ...gateway, ofMessenger?.frames].filter(Boolean)
+  const writesStyles = ofMaps ?? ofMessenger ?? gateway[0]
+  const stylesOfOthers = writesStyles ? [ofMaps?.styles ?? `'unsafe-inline'`, ...gateway] : null
+  const directives: Record<string, (string | undefined)[]> = {
+    'default-src': [`'none'`],
+    'script-src': [`'self'`, ofMaps?.script, ofMessenger?.script, ...gateway],
+    'style-src': [
+      `'self'`,
+      // A hash would make browsers overlook what allows the styles that maps, gateways and messengers write themselves.
+      ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map(hashOf))),
+    ],
+    'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ofMaps?.data, ofMessenger?.pictures, ...gateway],
+    'font-src': [`'self'`, ofMaps?.fonts, ofMessenger?.fonts],
+    ...(ofMessenger && { 'media-src': [ofMessenger.media] }),
+    'connect-src': [
+      `'self'`,
+      isDevelopment ? 'ws:' : undefined,
+      ofMaps?.data,
+      ofMessenger?.data,
+      ...gateway,
+      ...sourcesOf(policy.connectsTo ?? []),
+    ],
+    'worker-src': [`'self'`, ofMaps ? 'blob:' : undefined],
+    'manifest-src': [`'self'`],
+    // Browsers hold a form's redirects to it as well.
+    'form-action': [`'self'`, ofMessenger?.leadsTo, ...sourcesOf(policy.leadsTo ?? [])],
+    'base-uri': [`'none'`],
+    'frame-ancestors': [`'none'`],
+    ...(frames.length > 0 && { 'frame-src': frames }),
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ')
+}
+
+/** What may stand in a policy as a source: an origin, or all hosts below one. */
+const sourcesOf = (sources: readonly string[]) =>
+  sources.filter((source) => /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(source))
+
+/** Hashes of contents that were hashed before: a handful of stylesheets, and a theme for each brand. */
+const hashes = new LRUCache<string, string>({ max: 500 })
+
+function hashOf(content: string) {
+  const hash = hashes.get(content) ?? `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+  hashes.set(content, hash)
+  return hash
+}

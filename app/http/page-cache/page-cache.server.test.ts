@@ -1,0 +1,323 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { isLinked, type PageRequest } from './page-request.server'
+import { PageCache, type Page } from './page-cache.server'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function ask(path = '/', given: Record<string, string> = {}, method = 'GET'): PageRequest {
+  const headers: Record<string, string> = { host: 'shop.example', 'accept-encoding': 'br', ...given }
+  return { method, path, header: (name) => headers[name.toLowerCase()] }
+}
+
+const aPage = (part: Partial<Page> = {}): Page => ({
+  html: '<!DOCTYPE html><html><body>Stores</body></html>',
+  headers: new Headers({ 'Content-Type': 'text/html', 'X-Request-Id': 'request-1', 'Server-Timing': 'a;dur=1' }),
+  locale: 'en',
+  languages: ['en', 'de'],
+  freshUntil: Date.now() + 20_000,
+  isLinked: true,
+  sessionId: null,
+  ...part,
+})
+
+/** What is kept and sent for a request, as text; null for nothing. */
+function sent(documents: PageCache, request: PageRequest) {
+  const body = documents.find(request)?.document.answer(request).body
+  return body ? brotliDecompressSync(body).toString() : null
+}
+
+const headersOf = (list: string[]) =>
+  new Headers(list.flatMap((name, at) => (at % 2 ? [] : [[name, list[at + 1]!]])) as [string, string][])
+
+describe('what guests get', () => {
+  test('is kept by host, language and address', async () => {
+    const documents = new PageCache(0)
+    const wishes = { 'accept-language': 'de' }
+    const all = [
+      [ask('/'), aPage({ html: 'English home' })],
+      [ask('/', wishes), aPage({ html: 'German home', locale: 'de' })],
+      [ask('/', { host: 'other.example' }), aPage({ html: 'home of another brand' })],
+      [ask('/vendor/a'), aPage({ html: 'a store' })],
+      [ask('/vendor/a?category=2'), aPage({ html: 'a category', isLinked: false })],
+    ] as const
+    for (const [request, page] of all) documents.keep(request, page)
+    for (const [request, { html }] of all) expect(sent(documents, request)).toBe(html)
+    expect(sent(documents, ask('/vendor/b'))).toBeNull()
+    expect(sent(documents, ask('/', { host: 'nobody.example' }))).toBeNull()
+  })
+
+  test('is the same under every port, and whatever others have set as cookies', async () => {
+    const documents = new PageCache(0)
+    documents.keep(ask(), aPage())
+    expect(sent(documents, ask('/', { host: 'SHOP.example:8443', cookie: '_ga=GA1.2.3; my__cart=1' }))).not.toBeNull()
+  })
+
+  test('is one page for a port on loopback, which pages name, and takes the room of one whatever ports are asked for', () => {
+    const documents = new PageCache(0)
+    const ports = Array.from({ length: 5000 }, (_, at) => ask('/', { host: `localhost:${at + 1}` }))
+    for (const asked of ports) documents.keep(asked, aPage({ html: asked.header('host') ?? '' }))
+    const found = ports.map((asked) => sent(documents, asked)).filter((html) => html !== null)
+    expect(found).toEqual(['localhost:5000'])
+  })
+
+  test.each(['__session', '__cart', '__place', '__toast', 'localelang', 'cart-changes', 'cart-stamp'])(
+    'is nothing for who brings %s along, and nothing of theirs becomes it',
+    async (name) => {
+      const documents = new PageCache(0)
+      documents.keep(ask(), aPage({ html: 'for guests' }))
+      const request = ask('/', { cookie: `_ga=1; ${name}=x` })
+      expect(documents.find(request)).toBeNull()
+      documents.keep(request, aPage({ html: 'for one' }))
+      expect(sent(documents, ask())).toBe('for guests')
+    },
+  )
+
+  test('that only one customer may see is kept for them, and by no cache but this', () => {
+    const documents = new PageCache(600)
+    const mine = ask('/', { cookie: '__session=mine' })
+    const headers = new Headers({ 'Cache-Control': 'private, no-store' })
+    const kept = documents.keep(mine, aPage({ html: 'my orders', headers, sessionId: 's1' }))
+    expect(headersOf(kept?.answer(mine).headers ?? []).get('Cache-Control')).toBe('private, no-store')
+    expect(sent(documents, mine)).toBe('my orders')
+    expect(sent(documents, ask('/', { cookie: '__session=other' }))).toBeNull()
+    expect(sent(documents, ask())).toBeNull()
+  })
+
+  test.each<[string, Partial<Page>]>([
+    ['was made with somebody’s own', { freshUntil: null }],
+    ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
+  ])('is no page that %s', async (_, page) => {
+    const documents = new PageCache(0)
+    expect(documents.keep(ask(), aPage(page))).toBeNull()
+    expect(documents.find(ask())).toBeNull()
+  })
+
+  test.each(['POST', 'PUT'])('is no answer to %s', async (method) => {
+    const documents = new PageCache(0)
+    documents.keep(ask(), aPage())
+    expect(documents.find(ask('/', {}, method))).toBeNull()
+  })
+
+  test('follows the languages that the brand offers', async () => {
+    const documents = new PageCache(0)
+    const russian = { 'accept-language': 'ru' }
+    documents.keep(ask('/', russian), aPage())
+    expect(documents.find(ask('/', russian))?.locale).toBe('en')
+    documents.keep(ask(), aPage({ languages: ['en', 'de', 'ru'] }))
+    expect(documents.find(ask('/', russian))).toBeNull()
+  })
+})
+
+describe('the answer', () => {
+  test('names no request, and says whom it may be kept by', async () => {
+    const { status, headers } = new PageCache(0).keep(ask(), aPage())!.answer(ask())
+    const read = headersOf(headers)
+    expect(status).toBe(200)
+    expect([read.get('X-Request-Id'), read.get('Server-Timing'), read.get('Set-Cookie')]).toEqual([null, null, null])
+    expect(read.get('Cache-Control')).toBe('private, no-cache')
+    expect(read.get('Vary')).toBe('Cookie, Accept-Language, Accept-Encoding')
+  })
+
+  test('names the rules by which links are fetched beforehand to guests alone, and to no cache that they share', () => {
+    const chromium = { 'sec-ch-ua': '"Chromium";v="150"' }
+    const named = (documents: PageCache, given: Record<string, string>) => {
+      const request = ask('/', { ...chromium, ...given })
+      const { headers } = documents.keep(request, aPage())!.answer(request)
+      return headersOf(headers).get('Speculation-Rules')
+    }
+    expect(named(new PageCache(0), {})).toBe('"/speculation.json"')
+    expect(named(new PageCache(0), { 'save-data': 'on' })).toBeNull()
+    expect(named(new PageCache(0), { cookie: '__cart=x' })).toBeNull()
+    expect(named(new PageCache(60), {})).toBeNull()
+  })
+
+  test('may be shared by caches in front where the host allows it', async () => {
+    const { headers } = new PageCache(60).keep(ask(), aPage())!.answer(ask())
+    expect(headersOf(headers).get('Cache-Control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60')
+  })
+
+  test('comes in each encoding with a tag of its own, and is short for who has it already', async () => {
+    const document = new PageCache(0).keep(ask(), aPage())!
+    const tags = ['br', 'gzip, deflate', 'identity', 'br;q=0, gzip;q=0.5'].map((accepted) => {
+      const request = ask('/', { 'accept-encoding': accepted })
+      const { headers, body } = document.answer(request)
+      const read = headersOf(headers)
+      const encoding = read.get('Content-Encoding')
+      const plain = encoding === 'br' ? brotliDecompressSync(body!) : encoding === 'gzip' ? gunzipSync(body!) : body
+      expect(String(plain)).toBe(aPage().html)
+      expect(read.get('Content-Length')).toBe(String(body!.length))
+      const tag = read.get('ETag') ?? ''
+      for (const known of [tag, `"other", ${tag}`, `W/${tag}`, '*']) {
+        const again = document.answer(ask('/', { 'accept-encoding': accepted, 'if-none-match': known }))
+        expect([again.status, again.body, headersOf(again.headers).get('ETag')]).toEqual([304, null, tag])
+      }
+      expect(document.answer(ask('/', { 'accept-encoding': accepted, 'if-none-match': '"other"' })).status).toBe(200)
+      return tag
+    })
+    expect(new Set(tags).size).toBe(3)
+    expect(tags[1]).toBe(tags[3])
+  })
+
+  test('to HEAD has the headers of GET and no body', async () => {
+    const document = new PageCache(0).keep(ask(), aPage())!
+    const { body, ...head } = document.answer(ask('/', {}, 'HEAD'))
+    const { body: _, ...get } = document.answer(ask())
+    expect(head).toEqual(get)
+    expect(body).toBeNull()
+  })
+})
+
+describe('a document', () => {
+  test('is fresh as long as what it was made from, then stale for a while, then gone', async () => {
+    const documents = new PageCache(0)
+    documents.keep(ask(), aPage({ freshUntil: Date.now() + 20_000 }))
+    const isFresh = () => documents.find(ask())?.document.isFresh
+    vi.advanceTimersByTime(19_999)
+    expect(isFresh()).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isFresh()).toBe(false)
+    vi.advanceTimersByTime(30_001)
+    expect(isFresh()).toBeUndefined()
+  })
+
+  test('is never fresh for longer than half a minute', async () => {
+    const documents = new PageCache(0)
+    documents.keep(ask(), aPage({ freshUntil: Infinity }))
+    vi.advanceTimersByTime(30_000)
+    expect(documents.find(ask())?.document.isFresh).toBe(false)
+  })
+})
+
+describe('a person’s page', () => {
+  const asha = '__session=asha; _ga=1'
+  const kept = (part: Partial<Page> = {}, request = ask('/', { cookie: asha })) => {
+    const documents = new PageCache(60)
+    documents.keep(ask(), aPage({ html: 'for guests' }))
+    documents.keep(request, aPage({ html: 'Hello Asha', ...part }))
+    return documents
+  }
+
+  test('is theirs again as long as nothing of what they bring has changed', () => {
+    for (const cookie of [asha, '_ga=2; __session=asha', '__session=asha'])
+      expect(sent(kept(), ask('/', { cookie }))).toBe('Hello Asha')
+  })
+
+  test.each([
+    '',
+    '__session=bela',
+    '__session=ashas',
+    '__session=asha; __cart=dal',
+    '__session=asha; localelang=de',
+    '__session=asha; cart-changes=1',
+    'x__session=asha',
+  ])('is nobody’s who brings “%s”', (cookie) => {
+    expect(sent(kept(), ask('/', { cookie }))).toBe(cookie.startsWith('__') ? null : 'for guests')
+  })
+
+  test.each([
+    ['at another address', ask('/vendor/a', { cookie: asha })],
+    ['at another brand', ask('/', { cookie: asha, host: 'other.example' })],
+    ['in another language', ask('/', { cookie: asha, 'accept-language': 'de' })],
+  ])('is not theirs %s', (_, request) => expect(sent(kept(), request)).toBeNull())
+
+  test.each<[string, Partial<Page>]>([
+    ['was made with what only they may see', { freshUntil: null }],
+    ['sets a cookie', { headers: new Headers({ 'Set-Cookie': 'a=1' }) }],
+  ])('that %s is not kept', (_, page) => expect(sent(kept(page), ask('/', { cookie: asha }))).toBeNull())
+
+  test('is not kept while a message waits that they see once', () => {
+    const request = ask('/', { cookie: `${asha}; __toast=saved` })
+    expect(sent(kept({}, request), request)).toBeNull()
+  })
+
+  test('is never shown stale', () => {
+    const documents = kept()
+    vi.advanceTimersByTime(20_000)
+    expect(sent(documents, ask('/', { cookie: asha }))).toBeNull()
+  })
+
+  test('may be kept by no cache in front', () => {
+    const { headers } = kept()
+      .find(ask('/', { cookie: asha }))!
+      .document.answer(ask())
+    expect(headersOf(headers).get('Cache-Control')).toBe('private, no-cache')
+  })
+
+  test('never takes the room of guests’ pages', () => {
+    const documents = kept()
+    const html = Array.from({ length: 400 }, () => Math.random().toString(36)).join('')
+    for (let at = 0; at < 3000; at++) documents.keep(ask('/', { cookie: `__session=${at}` }), aPage({ html }))
+    expect(sent(documents, ask())).toBe('for guests')
+    expect(sent(documents, ask('/', { cookie: asha }))).toBeNull()
+  })
+})
+
+describe('whatever visitors make up', () => {
+  const wide = Array.from({ length: 400 }, () => Math.random().toString(36)).join('')
+
+  test('as addresses: what links lead to stays', async () => {
+    const documents = new PageCache(0)
+    documents.keep(ask('/vendor/a'), aPage())
+    const made = (at: number) => ask(`/?made=${at}`)
+    for (let at = 0; at < 3000; at++) documents.keep(made(at), aPage({ html: wide, isLinked: false }))
+    expect(documents.find(ask('/vendor/a'))).not.toBeNull()
+    expect(documents.find(made(0))).toBeNull()
+  })
+
+  test.each([
+    ['a path', ask(`/${'a'.repeat(600)}`)],
+    ['a wish for languages', ask('/', { 'accept-language': 'de,'.repeat(200) })],
+  ])('%s that is too long is not kept', async (_, request) => {
+    const documents = new PageCache(0)
+    expect(documents.keep(request, aPage())).toBeNull()
+    expect(documents.find(request)).toBeNull()
+  })
+})
+
+describe('the address that links lead to', () => {
+  const store = (path: string, name = 'spice-route') =>
+    isLinked(new URL(path, 'http://shop.example'), 'vendor/:restaurant_name', { restaurant_name: name })
+
+  test('is the one of its route', () => {
+    expect(store('/vendor/spice-route')).toBe(true)
+    expect(store('/vendor/%D9%85%D8%B7%D8%B9%D9%85', 'مطعم')).toBe(true)
+    expect(isLinked(new URL('http://shop.example/'), '', {})).toBe(true)
+  })
+
+  test.each(['/VENDOR/spice-route', '/vendor/spice-route/', '/vendor/%73pice-route', '/vendor/spice-route?x=1'])(
+    'is not %s',
+    (path) => expect(store(path)).toBe(false),
+  )
+})
+
+describe('a page whose address names its language', () => {
+  const french = ask('/?lang=fr')
+  const page = aPage({ html: 'French home', locale: 'fr', languages: ['en', 'fr'], isLinked: false })
+
+  test('is kept for all guests, whatever their browser wishes', () => {
+    const documents = new PageCache(0)
+    documents.keep(french, page)
+    expect(sent(documents, ask('/?lang=fr', { 'accept-language': 'de' }))).toBe('French home')
+  })
+
+  test('teaches nothing of what the browser wishes', () => {
+    const documents = new PageCache(0)
+    documents.keep(ask(), aPage({ html: 'English home', languages: ['en', 'fr'] }))
+    documents.keep(french, page)
+    expect(sent(documents, ask())).toBe('English home')
+  })
+
+  test('that the brand does not offer is not found by who wishes for another', () => {
+    const documents = new PageCache(0)
+    documents.keep(ask('/?lang=xx'), aPage())
+    expect(documents.find(ask('/?lang=xx', { 'accept-language': 'de' }))).toBeNull()
+  })
+
+  test('that the brand does not offer is kept as the page of the language that it is in', () => {
+    const documents = new PageCache(0)
+    documents.keep(ask('/?lang=xx'), aPage({ html: 'English home' }))
+    expect(sent(documents, ask('/?lang=xx'))).toBe('English home')
+  })
+})

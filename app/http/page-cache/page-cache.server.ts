@@ -1,0 +1,119 @@
+import { LRUCache } from 'lru-cache'
+import { env } from '~/env.server'
+import { packPage, type CachedPage } from './cached-page.server'
+import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey, type PageRequest } from './page-request.server'
+import { speculationHeader } from './speculation.server'
+
+/**
+ * Pages, kept as they are sent: guests' by host, language and address, a person's by the very cookies they bring too, so that
+ * they find it again on their way back and nobody else does. A page is kept when all that it has asked of the vendor may be shown
+ * again and it has promised nothing to anybody; so no screen has to say that it may be.
+ */
+
+/**
+ * Room for documents, in entries and bytes: guests' at the addresses that links lead to, of which there are as many as the
+ * vendor has stores and items; guests' at others, of which visitors can make up more; and people's. None can empty another.
+ */
+const rooms = {
+  linked: { entries: 4000, bytes: 14_000_000 },
+  other: { entries: 1000, bytes: 4_000_000 },
+  people: { entries: 1000, bytes: 6_000_000 },
+}
+
+/**
+ * A page just made. `freshUntil` is null when it is not to be kept; `languages` are those that its host offers; `sessionId` names
+ * the session of who is signed in.
+ */
+export type Page = {
+  html: string
+  headers: Headers
+  locale: string
+  languages: string[]
+  freshUntil: number | null
+  isLinked: boolean
+  sessionId: string | null
+}
+
+/**
+ * A kept document with the host and language that it is made anew for, and the session that must not have ended. On loopback a page
+ * names its port, so it is one for that port only; another takes its place.
+ */
+export type Found = {
+  key: string
+  document: CachedPage
+  host: string
+  locale: string
+  sessionId: string | null
+}
+
+export class PageCache {
+  private readonly rooms = { linked: roomOf(rooms.linked), other: roomOf(rooms.other), people: roomOf(rooms.people) }
+  private readonly locales = new GuestLocales()
+
+  /** `sharedSeconds`: how long caches in front may share what guests get; 0 lets them share nothing. */
+  constructor(private readonly sharedSeconds: number) {}
+
+  /** What is kept for a request, or null. What a person gets is never stale: what is theirs would change before their eyes. */
+  find(request: PageRequest): Found | null {
+    const audience = audienceOf(request)
+    if (audience === null) return null
+    if (audience === 'guests') return this.findForGuests(request)
+    const found = this.rooms.people.get(personsKey(audience, request)) ?? null
+    return found?.document.isFresh && found.host === hostOf(request) ? found : null
+  }
+
+  /** Keeps a page that was made for a request and gives its document; null for a page that is not to be kept. */
+  keep(request: PageRequest, page: Page): CachedPage | null {
+    const audience = audienceOf(request)
+    if (audience === null || page.freshUntil === null || page.headers.has('Set-Cookie')) return null
+    const isForGuests = audience === 'guests'
+    const { locale, sessionId } = page
+    const host = hostOf(request)
+    const key = isForGuests ? guestsKey(host, locale, request.path) : personsKey(audience, request)
+    const sharedSeconds = isForGuests ? this.sharedSeconds : 0
+    // A cache in front would hand on what one browser got to others.
+    const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
+    const headers = documentHeaders(page, sharedSeconds)
+    const document = packPage(page.html, headers, page.freshUntil, headersFor)
+    this.forget(key)
+    const room = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
+    const found = { key, document, host, locale, sessionId }
+    this.rooms[room].set(key, found, { ttl: document.lifeLeft, size: document.bytes })
+    if (isForGuests) this.locales.learn(host, page.languages)
+    return document
+  }
+
+  /** What is kept for guests under a key. */
+  at(key: string): Found | null {
+    return this.rooms.linked.get(key) ?? this.rooms.other.get(key) ?? null
+  }
+
+  forget(key: string) {
+    for (const room of Object.values(this.rooms)) room.delete(key)
+  }
+
+  private findForGuests(request: PageRequest) {
+    const host = hostOf(request)
+    const locale = this.locales.of(host, request)
+    const found = locale === null ? null : this.at(guestsKey(host, locale, request.path))
+    return found?.host === host ? found : null
+  }
+}
+
+/** A document's headers name no request, since there will be many. */
+function documentHeaders(page: Page, sharedSeconds: number) {
+  const headers = new Headers(page.headers)
+  for (const name of ['X-Request-Id', 'Server-Timing']) headers.delete(name)
+  headers.set('Vary', 'Cookie, Accept-Language, Accept-Encoding')
+  // What only this customer may see stays out of every cache but this one.
+  if (/\bno-store\b/.test(headers.get('Cache-Control') ?? '')) return headers
+  const shared = `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=${sharedSeconds}`
+  headers.set('Cache-Control', sharedSeconds > 0 ? shared : 'private, no-cache')
+  return headers
+}
+
+const roomOf = ({ entries, bytes }: { entries: number; bytes: number }) =>
+  new LRUCache<string, Found>({ max: entries, maxSize: bytes, perf: Date })
+
+/** The documents of this process. */
+export const pageCache = new PageCache(env().SHARED_DOCUMENTS)

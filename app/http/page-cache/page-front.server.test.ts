@@ -1,0 +1,217 @@
+import { createServer, request as send, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PageFront } from './page-front.server'
+import { PageCache, type Page } from './page-cache.server'
+import { endSession } from '~/http/device/ended-sessions.server'
+
+const life = 10_000
+
+/** A site behind a front: each page says how many were made before it. */
+class Site {
+  readonly documents = new PageCache(0)
+  made = 0
+  /** What the next pages are like. */
+  status = 200
+  page: Partial<Page> = {}
+  /** Pages are held up until this resolves. */
+  until: Promise<void> = Promise.resolve()
+  private readonly front = new PageFront((request) => this.render(request), this.documents, 500)
+  private readonly server: Server
+
+  constructor() {
+    this.server = createServer((request, response) =>
+      this.front.answer(request, response, () => {
+        void this.front.together(request, response, () => {
+          const headers = new Headers(request.headers as Record<string, string>)
+          const made = this.render(new Request(`http://shop.example${request.url}`, { headers }))
+          void made.then(async (page) => response.writeHead(page.status).end(await page.text()))
+        })
+      }),
+    )
+  }
+
+  private async render(request: Request): Promise<Response> {
+    const html = `page ${++this.made} of ${request.headers.get('host')}`
+    await this.until
+    const { pathname: path } = new URL(request.url)
+    const asked = { method: 'GET', path, header: (name: string) => request.headers.get(name) }
+    if (this.status === 200) {
+      const freshUntil = Date.now() + life
+      const kept = {
+        html,
+        headers: new Headers(),
+        locale: 'en',
+        languages: [],
+        freshUntil,
+        isLinked: true,
+        sessionId: null,
+      }
+      this.documents.keep(asked, { ...kept, ...this.page })
+    }
+    return new Response(this.page.html ?? html, { status: this.status })
+  }
+
+  open = () => new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done))
+  close = () => new Promise((done) => this.server.close(done))
+
+  /** A connection of somebody who reads nothing of it. */
+  async connect() {
+    const socket = connect((this.server.address() as AddressInfo).port, '127.0.0.1')
+    await new Promise((done) => socket.once('connect', done))
+    return socket.pause()
+  }
+
+  /** The page that somebody gets. */
+  ask(path = '/', headers: Record<string, string> = {}) {
+    const { port } = this.server.address() as AddressInfo
+    return new Promise<string>((done, fail) =>
+      send(
+        { port, host: '127.0.0.1', path, headers: { host: 'shop.example', ...headers }, agent: false },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => done(Buffer.concat(chunks).toString()))
+        },
+      )
+        .on('error', fail)
+        .end(),
+    )
+  }
+
+  /** Waits until so many pages have been made and the last of them is what guests get. */
+  async hasMade(pages: number) {
+    await vi.waitUntil(async () => this.made >= pages && (await this.ask()).startsWith(`page ${pages} `), {
+      timeout: 60_000,
+    })
+  }
+}
+
+let site: Site
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  site = new Site()
+  await site.open()
+})
+afterEach(async () => {
+  await site.close()
+  vi.useRealTimers()
+})
+
+describe('guests', () => {
+  test('get one page, made once', async () => {
+    expect(await site.ask()).toBe('page 1 of shop.example')
+    expect(await Promise.all([site.ask(), site.ask()])).toEqual(['page 1 of shop.example', 'page 1 of shop.example'])
+    expect(site.made).toBe(1)
+  })
+
+  test('get a page made anew under the same address, which on loopback has a port', async () => {
+    expect(await site.ask('/', { host: 'localhost:4321' })).toBe('page 1 of localhost:4321')
+    vi.setSystemTime(Date.now() + life + 1)
+    await site.ask('/', { host: 'localhost:4321' })
+    await vi.waitUntil(async () => (await site.ask('/', { host: 'localhost:4321' })) === 'page 2 of localhost:4321', {
+      timeout: 60_000,
+    })
+    expect(await site.ask('/', { host: 'localhost:9999' })).toBe('page 3 of localhost:9999')
+  })
+
+  test('who come at once wait for the page that the first of them gets', async () => {
+    let release = () => {}
+    site.until = new Promise((done) => (release = done))
+    const all = [1, 2, 3, 4].map(() => site.ask())
+    await vi.waitUntil(() => site.made > 0)
+    release()
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['page 1 of shop.example']))
+    expect(site.made).toBe(1)
+  })
+
+  test('do not wait for somebody who asked for a page before them and does not read it', async () => {
+    site.page = { freshUntil: null, html: 'x'.repeat(20_000_000) }
+    const reader = await site.connect()
+    // The second answer cannot be sent before the first one, which stays where it is.
+    reader.write(['/', '/other'].map((path) => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`).join(''))
+    await vi.waitUntil(() => site.made === 2, { timeout: 60_000 })
+    site.page = { freshUntil: null }
+    expect(await Promise.all([site.ask('/'), site.ask('/other')])).toHaveLength(2)
+    reader.destroy()
+  })
+
+  test('wait no longer than the deadline for a page that is never made', async () => {
+    let release = () => {}
+    site.until = new Promise((done) => (release = done))
+    const first = site.ask()
+    await vi.waitUntil(() => site.made === 1)
+    const second = site.ask()
+    await vi.waitUntil(() => site.made === 2, { timeout: 60_000 })
+    release()
+    expect(await Promise.all([first, second])).toHaveLength(2)
+  })
+
+  test('who waited in vain get pages of their own', async () => {
+    site.page = { freshUntil: null }
+    expect(new Set(await Promise.all([site.ask(), site.ask()])).size).toBe(2)
+  })
+
+  test('get the old page while a new one is made, once', async () => {
+    await site.ask()
+    vi.advanceTimersByTime(life)
+    let release = () => {}
+    site.until = new Promise((done) => (release = done))
+    expect(await Promise.all([site.ask(), site.ask(), site.ask()])).toEqual(Array(3).fill('page 1 of shop.example'))
+    expect(site.made).toBe(2)
+    release()
+    await site.hasMade(2)
+    expect(site.made).toBe(2)
+  })
+
+  test('get the old page while none can be made, which is tried again after a rest', async () => {
+    await site.ask()
+    vi.advanceTimersByTime(life)
+    site.status = 503
+    expect(await site.ask()).toBe('page 1 of shop.example')
+    await vi.waitUntil(async () => site.documents.at('shop.example en /')?.document.isFresh)
+    for (let at = 0; at < 3; at++) expect(await site.ask()).toBe('page 1 of shop.example')
+    expect(site.made).toBe(2)
+    vi.advanceTimersByTime(life)
+    site.status = 200
+    expect(await site.ask()).toBe('page 1 of shop.example')
+    await site.hasMade(3)
+  })
+
+  test('get no old page when what it was about is gone, or it is theirs no more', async () => {
+    for (const gone of [() => (site.status = 404), () => (site.page = { freshUntil: null })]) {
+      await site.ask()
+      vi.advanceTimersByTime(life)
+      gone()
+      await site.ask()
+      await vi.waitUntil(() => site.documents.at('shop.example en /') === null)
+      site.status = 200
+      site.page = {}
+    }
+  })
+})
+
+describe('a person', () => {
+  const cookie = '__session=asha'
+
+  test('gets a page made for them, again as long as it is fresh, and guests theirs', async () => {
+    const theirs = await site.ask()
+    for (let at = 0; at < 3; at++) {
+      const both = await Promise.all([site.ask('/', { cookie }), site.ask()])
+      expect(both).toEqual(['page 2 of shop.example', theirs])
+    }
+    expect(await site.ask('/', { cookie: '__session=bela' })).toBe('page 3 of shop.example')
+    vi.advanceTimersByTime(life)
+    expect(await site.ask('/', { cookie })).toBe('page 4 of shop.example')
+  })
+
+  test('gets nothing that was made for a session which has ended since', async () => {
+    const session = { id: 'a-session-of-asha', until: Date.now() + 3600_000 }
+    site.page = { sessionId: session.id }
+    expect(await site.ask('/', { cookie })).toBe('page 1 of shop.example')
+    expect(await site.ask('/', { cookie })).toBe('page 1 of shop.example')
+    await endSession(session)
+    expect(await site.ask('/', { cookie })).toBe('page 2 of shop.example')
+  })
+})

@@ -1,0 +1,110 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
+import { audienceOf, hostOf, type PageRequest } from './page-request.server'
+import { pageCache, type PageCache, type Found } from './page-cache.server'
+import { hasEnded } from '~/http/device/ended-sessions.server'
+import { healthPath } from '~/paths'
+
+/** Makes a page as for a guest's request; what comes of it is kept, or not, on the way. */
+type Render = (request: Request) => Promise<Response>
+
+/** Documents that are made anew behind the scenes at the same time: people who wait for a page of their own come first. */
+const mostRenewals = 1
+
+/** How long others wait for a page that somebody makes before they make their own, in ms. */
+const mostPatienceMs = 5000
+
+/**
+ * What a server puts in front of the site: it answers with kept documents before anything else is done. The site is the same
+ * without it.
+ */
+export class PageFront {
+  private readonly underway = new Map<string, Promise<void>>()
+  private readonly renewing = new Set<string>()
+
+  constructor(
+    private readonly render: Render,
+    private readonly kept: PageCache = pageCache,
+    private readonly longestMakingMs = mostPatienceMs,
+  ) {}
+
+  /** Answers with a kept document, or goes on. A stale one is made anew meanwhile, once. */
+  answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const asked = readRequest(request)
+    const found = this.kept.find(asked)
+    if (!found) return next()
+    if (found.sessionId) return void this.answerSignedIn(found.sessionId, () => send(found, asked, response), next)
+    if (!found.document.isFresh) void this.renew(found, asked.path)
+    send(found, asked, response)
+  }
+
+  /**
+   * Lets one of those who ask for the same page at the same time make it. The others wait until it is made, never until it is
+   * sent, which its reader decides; then it is theirs too, or they make their own.
+   */
+  async together(request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const asked = readRequest(request)
+    if (asked.path === healthPath() || audienceOf(asked) !== 'guests') return next()
+    const name = `${hostOf(asked)} ${asked.header('accept-language')} ${asked.path}`
+    const making = this.underway.get(name)
+    if (making) {
+      await making
+      if (!response.destroyed) this.answer(request, response, next)
+      return
+    }
+    const made = untilMade(response, this.longestMakingMs)
+    this.underway.set(name, made)
+    void made.then(() => this.underway.delete(name))
+    next()
+  }
+
+  /** A session may have ended since, also on another instance. */
+  private async answerSignedIn(sessionId: string, answer: () => void, next: () => void) {
+    if (await hasEnded(sessionId)) next()
+    else answer()
+  }
+
+  /** Makes a stale document anew. While that fails the old one stays; when no document comes of it, the old one is wrong. */
+  private async renew({ key, document, host, locale }: Found, path: string) {
+    if (this.renewing.size >= mostRenewals || this.renewing.has(key)) return
+    this.renewing.add(key)
+    try {
+      const headers = { Host: host, 'Accept-Language': locale }
+      const response = await this.render(new Request(`http://${host}${path}`, { headers }))
+      await response.body?.cancel()
+      if (response.status >= 500) document.rest()
+      else if (this.kept.at(key)?.document === document) this.kept.forget(key)
+    } finally {
+      this.renewing.delete(key)
+    }
+  }
+}
+
+/** Resolves when an answer is made: it begins then, whether or not anybody reads it. Nobody waits for longer than the deadline. */
+function untilMade(response: ServerResponse, deadlineMs: number) {
+  return new Promise<void>((done) => {
+    const end = () => {
+      clearTimeout(deadline)
+      done()
+    }
+    const deadline = setTimeout(end, deadlineMs)
+    onHeaders(response, end)
+    response.once('close', end)
+  })
+}
+
+function send({ document }: Found, asked: PageRequest, response: ServerResponse) {
+  const { status, headers, body } = document.answer(asked)
+  response.writeHead(status, headers).end(body)
+}
+
+function readRequest({ method = '', url = '', headers }: IncomingMessage): PageRequest {
+  return {
+    method,
+    path: url,
+    header(name) {
+      const value = headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+  }
+}

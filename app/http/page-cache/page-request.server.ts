@@ -1,0 +1,102 @@
+import { generatePath } from '@remix-run/react'
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { chooseLocale } from '~/domain/brand/locale'
+import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
+import { isSecureHost, readHost } from '~/http/request-policy/host.server'
+
+/** What is looked at to find a page that is kept: method, path with its query, and headers by name. */
+export type PageRequest = { method: string; path: string; header: (name: string) => string | null | undefined }
+
+/** Longest address and longest wish for languages that anything is kept for, in characters. */
+const longestPath = 500
+const longestWish = 200
+
+/** Who gets a page: every guest alike, or whoever brings exactly the cookies that this stands for, which is one person. */
+export type Audience = 'guests' | `person ${string}`
+
+/**
+ * Whose page a request asks for; null for one that is made for this request alone: it does more than read, it is too long to
+ * keep anything for, or a message waits that is shown once.
+ */
+export function audienceOf({ method, path, header }: PageRequest): Audience | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (path.length > longestPath || (header('accept-language')?.length ?? 0) > longestWish) return null
+  const cookies = header('cookie') ?? ''
+  const own = ownCookiesIn(cookies)
+  if (own === '') return 'guests'
+  return readPlain(cookies, '__toast') ? null : `person ${createHash('sha256').update(own).digest('base64url')}`
+}
+
+/**
+ * The host as documents are kept by it, and made anew for it; '' for one that no site can have. A port makes no other site, but on
+ * loopback pages say it.
+ */
+export const hostOf = ({ header }: PageRequest) => hostName(header('host') ?? '')
+
+/** The language that an address names (rules 3.10); null for one that names none. */
+export function languageOf(address: string): string | null {
+  return /[?&]lang=([a-z]{2})(?=[&#]|$)/.exec(address)?.[1] ?? null
+}
+
+/** The key of guests' document. The path is the address as it was asked for: pages link back to it. */
+export const guestsKey = (host: string, locale: string, path: string) => `${nameOf(host)} ${locale} ${path}`
+
+/** The key of a person's document. Their language follows from what is asked for, and how. */
+export const personsKey = (person: Audience, request: PageRequest) =>
+  `${nameOf(hostOf(request))} ${request.path} ${person} ${wishOf(request)}`
+
+/** A host without its port: whoever asks may choose one, and it is no other brand. */
+const nameOf = (host: string) => host.replace(/:\d+$/, '')
+
+/** Whether an address is the one that links lead to: its route's, with nothing spelled otherwise and nothing added. */
+export function isLinked(
+  { pathname, search }: URL,
+  pattern: string,
+  params: Record<string, string | undefined>,
+): boolean {
+  const encoded = Object.entries(params).map(([name, value = '']) => [name, encodeURIComponent(value)])
+  return search === '' && pathname === generatePath(`/${pattern}`, Object.fromEntries(encoded))
+}
+
+/** One host header after another is read for every request. */
+const hostNames = new LRUCache<string, string>({ max: 5000 })
+
+function hostName(header: string) {
+  const known = hostNames.get(header)
+  if (known !== undefined) return known
+  const { name, port } = readHost(header) ?? { name: '', port: '' }
+  const host = isSecureHost(name) || port === '' ? name : `${name}:${port}`
+  if (header.length <= longestPath) hostNames.set(header, host)
+  return host
+}
+
+/**
+ * The languages of guests, by what their hosts offer. That is learnt from the pages that were made: whatever finds the language of
+ * a page has found it too. A vendor that offers other languages is learnt anew.
+ */
+export class GuestLocales {
+  private readonly offered = new LRUCache<string, readonly string[]>({ max: 5000 })
+  private readonly chosen = new LRUCache<string, string>({ max: 1000 })
+
+  /** The language that a guest gets there, or null while nobody knows what the host offers. */
+  of(host: string, request: PageRequest): string | null {
+    const offered = this.offered.get(nameOf(host))
+    if (!offered) return null
+    const wish = wishOf(request)
+    const named = languageOf(request.path)
+    const key = `${offered.join()} ${named} ${wish}`
+    const locale =
+      this.chosen.get(key) ??
+      chooseLocale({ acceptLanguage: wish, saved: null, picked: null, named, offered: [...offered] })
+    this.chosen.set(key, locale)
+    return locale
+  }
+
+  /** A page of the host has been made, with these languages to choose from. */
+  learn(host: string, languages: readonly string[]) {
+    this.offered.set(nameOf(host), languages)
+  }
+}
+
+const wishOf = ({ header }: PageRequest) => header('accept-language') ?? ''

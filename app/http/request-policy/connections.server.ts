@@ -1,0 +1,149 @@
+import { subscribe } from 'node:diagnostics_channel'
+import {
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { policyPage } from './policy-page.server'
+import { isFromElsewhere, policyStatus } from './policy.server'
+
+/** What happens to requests before any framework sees them: limits of connections, and a page for what is no request of ours. */
+
+/** How long a refused sender may go on sending before its connection is cut, in milliseconds. */
+const drainMs = 2000
+
+/**
+ * Limits of the server. 32 kB of headers hold the cookies of a browser that keeps many for neighbouring hosts; a slow sender
+ * has 10 s for its headers and 30 s for everything. A host that is missing is told by us, with a page.
+ */
+export const serverOptions: ServerOptions = {
+  maxHeaderSize: 32 * 1024,
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  requireHostHeader: false,
+}
+
+/** Requests that may wait behind the one of their connection that is answered. Neither browsers nor proxies send any ahead. */
+const mostWaiting = 20
+
+/** How long a connection may stay without a byte either way, in milliseconds; a stream of events has one more often. */
+const idleMs = 120_000
+
+/**
+ * Answers the requests of a connection one after another, so that who sends many and reads nothing has one answer in memory. Cuts
+ * a connection on which too many wait, or nothing moves.
+ */
+export function answerInOrder(server: Server, handle: RequestListener) {
+  const waiting = new WeakMap<Socket, (() => void)[]>()
+  const begin = (request: IncomingMessage, response: ServerResponse) => {
+    response.once('close', () => next(request.socket))
+    handle(request, response)
+  }
+  const next = (socket: Socket) => {
+    const first = socket.destroyed ? undefined : waiting.get(socket)?.shift()
+    if (first) first()
+    else waiting.delete(socket)
+  }
+  server.setTimeout(idleMs)
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request
+    const others = waiting.get(socket)
+    if (others === undefined) {
+      waiting.set(socket, [])
+      begin(request, response)
+    } else if (others.length < mostWaiting) others.push(() => begin(request, response))
+    else socket.destroy()
+  })
+}
+
+/** Answers a request that is refused unread; true when it was. */
+export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
+  response.on('finish', () => discardRest(request))
+  const header = (name: string) => request.headers[name.toLowerCase()]?.toString()
+  const { method = '' } = request
+  const isRequest = takeOriginForm(request) && !hasManyHosts(request)
+  const status = isRequest ? policyStatus({ method, path: request.url ?? '', header }) : 400
+  if (status) answer(request, response, status)
+  return status !== null
+}
+
+/**
+ * Lets writes of other sites reach the site, which knows what to say to them: Remix would answer them with an error for their
+ * origin. That they are foreign stays said. Heard of before any server handles them, so that it is the same under all.
+ */
+export function nameSitesOfWrites() {
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage }
+    if (request.method !== 'POST' || !takeOriginForm(request)) return
+    if (!isFromElsewhere((name) => request.headers[name.toLowerCase()]?.toString())) return
+    request.headers['sec-fetch-site'] = 'cross-site'
+    delete request.headers.origin
+  })
+}
+
+/** A body that nobody read to its end would hold up the next request of its connection. */
+function discardRest(request: IncomingMessage) {
+  if (request.complete) return
+  request.removeAllListeners('data')
+  request.resume()
+}
+
+/** Answers with the page of a status; nothing else of the request is read. */
+export function answer(request: IncomingMessage, response: ServerResponse, status: number) {
+  const page = policyPage(status, request.headers['accept-language'])
+  response.writeHead(page.status, page.headers).end(page.body)
+}
+
+/** Answers where no request reaches a handler: it cannot be parsed, is too large or too slow, or asks for a tunnel. */
+export function answerBrokenRequests(server: Server) {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    // What cannot be read may still name its language.
+    const sent = error.rawPacket?.toString('latin1') ?? ''
+    const status = brokenStatus[error.code ?? ''] ?? 400
+    if (error.code !== 'ECONNRESET') answerSocket(socket, status, /^accept-language:([^\r\n]*)/im.exec(sent)?.[1])
+    else socket.destroy()
+  })
+  server.on('connect', (request, socket) => answerSocket(socket, 405, request.headers['accept-language']))
+  // An expectation we do not know is no reason to answer nothing: the request is served as if it had none.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+}
+
+const brokenStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+function answerSocket(socket: Duplex & { _httpMessage?: ServerResponse }, status: number, acceptLanguage?: string) {
+  // Told already: what still arrives is one more thing that cannot be read.
+  if (socket.writableEnded) return
+  if (!socket.writable || socket._httpMessage?.headersSent) return socket.destroy()
+  const page = policyPage(status, acceptLanguage)
+  const headers = { ...page.headers, 'Content-Length': Buffer.byteLength(page.body), Connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${page.body}`)
+  // A connection that is closed while its peer still sends loses the answer: the rest is read, and thrown away.
+  socket.resume()
+  setTimeout(() => socket.destroy(), drainMs).unref()
+}
+
+/**
+ * Brings the request line into the form that everything behind it expects. Of an absolute one (`GET http://host/path`) the
+ * authority is the host, whatever the Host header says. False when it names no path of ours.
+ */
+function takeOriginForm(request: IncomingMessage): boolean {
+  const [, authority, rest = ''] = /^https?:\/\/([^/?#]*)(.*)$/i.exec(request.url ?? '') ?? []
+  if (authority !== undefined) {
+    request.headers.host = authority
+    request.url = rest.startsWith('/') ? rest : `/${rest}`
+  }
+  return request.url?.startsWith('/') ?? false
+}
+
+/** Whether more than one host is named, of which a proxy may have read the other one. Other headers come joined then, and are no names. */
+function hasManyHosts({ rawHeaders }: IncomingMessage) {
+  return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1
+}

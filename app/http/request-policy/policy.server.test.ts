@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { supportedLocales } from '~/domain/brand/locale'
+import { policyPage } from './policy-page.server'
+import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
+import { policyStatus } from './policy.server'
+import { openShop } from '~/http/shop/open-shop.server'
+
+const refusal = (method: string, headers: Record<string, string>, path = '/cart') =>
+  policyStatus({ method, path, header: (name) => new Headers({ Host: 'shop.example', ...headers }).get(name) })
+
+describe('a write', () => {
+  test.each<Record<string, string>>([
+    {},
+    { 'Sec-Fetch-Site': 'same-origin' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: 'https://shop.example' },
+    { Origin: 'http://shop.example' },
+    { Origin: 'https://shop.example:443' },
+    { Host: 'shop.example:443', Origin: 'https://shop.example' },
+    { Host: 'SHOP.example.', Origin: 'https://shop.example' },
+    { Host: 'localhost:3000', Origin: 'http://localhost:3000' },
+  ])('with %j is ours', (headers) => {
+    expect(refusal('POST', headers)).toBeNull()
+  })
+
+  test.each<Record<string, string>>([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { 'Sec-Fetch-Site': '' },
+    { 'Sec-Fetch-Site': 'same-origin, cross-site' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'https://shop.example.evil.example' },
+    { Origin: 'https://shop.example:8443' },
+    { Origin: 'https://user@shop.example' },
+    { Origin: 'null' },
+    { Origin: '' },
+    { Origin: 'shop.example' },
+    { Origin: 'https://shop.example, https://evil.example' },
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
+    { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example' },
+  ])('with %j is another site’s', (headers) => {
+    expect(refusal('POST', headers)).toBe(403)
+    expect(refusal('GET', headers)).toBeNull()
+    expect(refusal('HEAD', headers)).toBeNull()
+  })
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'get', ''])('by %j is not possible', (method) => {
+    expect(refusal(method, {})).toBe(405)
+  })
+})
+
+describe('a provider’s answer to signing in', () => {
+  const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://provider.example' }
+
+  test.each(['/social/google/answer', '/social/facebook/answer'])('may be posted to %s from another site', (path) => {
+    expect(refusal('POST', foreign, path)).toBeNull()
+    expect(refusal('POST', { ...foreign, Host: 'a b' }, path)).toBe(400)
+    expect(refusal('PUT', foreign, path)).toBe(405)
+  })
+
+  test.each([
+    '/social/google',
+    '/social/google/answer/',
+    '/social/google/answer?a=1',
+    '/social/google/answer/more',
+    '//social/google/answer',
+    '/social/GOOGLE/answer',
+    '/social/%67oogle/answer',
+    '/social/other/answer',
+    '/a/social/google/answer',
+    '/cart?/social/google/answer',
+    '/social/google/answer\n',
+    '/sign-in',
+    '',
+  ])('may not be posted to %j', (path) => {
+    expect(refusal('POST', foreign, path)).toBe(403)
+  })
+})
+
+describe('a gateway’s form post from its own site', () => {
+  const foreign = { Host: 'shop.example', 'Sec-Fetch-Site': 'cross-site', Origin: 'https://gateway.example' }
+  const post = (path: string, body: string, headers: Record<string, string> = foreign) =>
+    new Request(`https://shop.example${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+      body,
+    })
+
+  test.each(['/payment', '/payment?order=1', '/wallet-payment?recharge=1'])('may come back to %s', (path) => {
+    expect(refusal('POST', foreign, path)).toBeNull()
+    expect(refusal('POST', { ...foreign, Host: 'a b' }, path)).toBe(400)
+    expect(refusal('PUT', foreign, path)).toBe(405)
+  })
+
+  test.each([
+    '/payment/',
+    '/payment/more',
+    '//payment',
+    '/%70ayment',
+    '/Payment',
+    '/payment-online?for=order-1',
+    '/a?/payment',
+  ])('may not be sent to %s', (path) => expect(refusal('POST', foreign, path)).toBe(403))
+
+  test('reaches no action: it is led on with its claims, and sets no cookie', async () => {
+    const request = post('/payment?order=7', 'success=1&method=cash&attempt=x', { ...foreign, Cookie: '__cart=x' })
+    const answer = await openShop({ request, context: {} }).catch((thrown: unknown) => thrown as Response)
+    expect(answer).toBeInstanceOf(Response)
+    const { status, headers } = answer as Response
+    expect([status, headers.get('Location')]).toEqual([303, '/payment?order=7&success=1'])
+    expect(headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('with a body that is no plain form is a way back without claims', async () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json']) {
+      const answer = await redirectGatewayReturn(post('/payment', 'success=1', { ...foreign, 'Content-Type': type }))
+      expect(answer?.headers.get('Location')).toBe('/payment?success=')
+    }
+    const huge = await redirectGatewayReturn(post('/payment', `order=1&a=${'x'.repeat(70_000)}`))
+    expect(huge?.headers.get('Location')).toBe('/payment?success=')
+  })
+
+  test('is not what our own forms and pages are', async () => {
+    const own = { Host: 'shop.example', Origin: 'https://shop.example', 'Sec-Fetch-Site': 'same-origin' }
+    expect(await redirectGatewayReturn(post('/payment', 'method=cash', own))).toBeNull()
+    expect(await redirectGatewayReturn(post('/cart', 'a=b'))).toBeNull()
+    expect(await redirectGatewayReturn(new Request('https://shop.example/payment', { headers: foreign }))).toBeNull()
+  })
+})
+
+test('a host that no site can have is refused whatever is asked of it', () => {
+  for (const method of ['GET', 'POST', 'PUT']) expect(refusal(method, { Host: 'a b' })).toBe(400)
+})
+
+test('opening a request refuses it for every loader of it, each with a page of its own', async () => {
+  const context = {}
+  const headers = { Host: 'localhost', 'Sec-Fetch-Site': 'cross-site' }
+  const asked = [
+    new Request('http://localhost/cart', { method: 'POST', headers }),
+    // After an action Remix runs the loaders with a copy of the request that reads.
+    new Request('http://localhost/cart', { headers }),
+  ]
+  for (const request of asked) {
+    const thrown = (await openShop({ request, context }).catch((error: unknown) => error)) as Response
+    expect([thrown.status, thrown.headers.get('Set-Cookie')]).toEqual([403, null])
+    expect(await thrown.text()).toContain('<h1>We did not do that</h1>')
+  }
+})
+
+describe('the page of a refusal', () => {
+  test.each([400, 403, 404, 405, 408, 431, 500, 502, 503, 504])('%d says what happened in every language', (status) => {
+    const titles = supportedLocales.map((locale) => {
+      const page = policyPage(status, locale)
+      const direction = locale === 'ar' ? 'rtl' : 'ltr'
+      expect([page.status, page.body.includes(`<html lang="${locale}" dir="${direction}">`)]).toEqual([status, true])
+      expect(page.body).not.toMatch(/error\.\w+/)
+      return /<title>(.+)<\/title>/.exec(page.body)?.[1]
+    })
+    expect(new Set(titles).size).toBe(supportedLocales.length)
+  })
+
+  test('is in English for a browser that asks for nothing we speak', () => {
+    expect(policyPage(403, 'xx').body).toContain('<html lang="en"')
+    expect(policyPage(403, undefined).body).toContain('<html lang="en"')
+  })
+
+  test.each([
+    [503, ['', '/']],
+    [431, ['', '/']],
+    [403, ['/']],
+    [400, ['/']],
+    [404, ['']],
+  ])('%d leads on', (status, links) => {
+    expect([...policyPage(status, 'en').body.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links)
+  })
+
+  test('is not kept, runs nothing and is framed by nobody', () => {
+    const { headers } = policyPage(403, 'en')
+    expect(headers['Cache-Control']).toBe('no-store')
+    expect(headers['Content-Security-Policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
+    )
+  })
+})

@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import Database from 'libsql'
+import type { KeyValueStore } from './key-value'
+
+/** A commit waits until it is on the disk, so that a killed process loses nothing; a second process is waited for. */
+const settings = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 2000']
+const table = 'create table if not exists entries (key text primary key, value text not null, until integer not null)'
+
+const sql = {
+  get: 'select value from entries where key = ? and until > ?',
+  set: `insert into entries values (?, ?, ?)
+    on conflict (key) do update set value = excluded.value, until = excluded.until`,
+  swap: 'update entries set value = ?, until = ? where key = ? and value = ? and until > ?',
+  claim: `insert into entries values (?, ?, ?)
+    on conflict (key) do update set value = excluded.value, until = excluded.until where entries.until <= ?`,
+  hold: `insert into entries values (?, ?, ?)
+    on conflict (key) do update set value = excluded.value, until = excluded.until
+    where entries.value = excluded.value or entries.until <= ?`,
+  release: 'delete from entries where key = ? and value = ?',
+  setHeld: `insert into entries select ?, ?, ?
+    where exists (select 1 from entries where key = ? and value = ? and until > ?)
+    on conflict (key) do update set value = excluded.value, until = excluded.until`,
+  sweep: 'delete from entries where until <= ?',
+}
+
+/** How often what has ended is thrown away: once in so many writes. */
+const sweepEvery = 500
+
+/**
+ * Keeps values in a file of SQLite, ':memory:' for none; several processes of one machine may share it. `now` is the
+ * clock that entries end by, in milliseconds. Throws when the file cannot be opened.
+ */
+export function diskStore(file: string, now: () => number = Date.now): KeyValueStore {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const database = new Database(file)
+  for (const setting of settings) database.pragma(setting)
+  database.exec(table)
+  const statements = Object.fromEntries(Object.entries(sql).map(([name, text]) => [name, database.prepare(text)])) as {
+    [Name in keyof typeof sql]: Database.Statement
+  }
+  let writes = 0
+  const write = (name: keyof typeof sql, ...values: (string | number)[]) => {
+    if (writes++ % sweepEvery === 0) statements.sweep.run(now())
+    return statements[name].run(...values).changes > 0
+  }
+  const read = (key: string): unknown => {
+    const row = statements.get.get(key, now()) as { value: string } | undefined
+    return row && JSON.parse(row.value)
+  }
+  return {
+    get: async (key) => read(key),
+    async set(key, value, ttlMs) {
+      write('set', key, JSON.stringify(value), now() + ttlMs)
+    },
+    swap: async (key, before, after, ttlMs) =>
+      before === undefined
+        ? write('claim', key, JSON.stringify(after), now() + ttlMs, now())
+        : write('swap', JSON.stringify(after), now() + ttlMs, key, JSON.stringify(before), now()),
+    async claim(key, value, ttlMs) {
+      write('claim', key, JSON.stringify(value), now() + ttlMs, now())
+      return read(key)
+    },
+    hold: async (lock, holder, ttlMs) => write('hold', lock, JSON.stringify(holder), now() + ttlMs, now()),
+    async release(lock, holder) {
+      write('release', lock, JSON.stringify(holder))
+    },
+    setHeld: async (lock, holder, key, value, ttlMs) =>
+      write('setHeld', key, JSON.stringify(value), now() + ttlMs, lock, JSON.stringify(holder), now()),
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { env } from '~/env.server'
+import { keyValueStore } from './store.server'
+import { log } from '~/http/log.server'
+
+/** An instance says so often that it lives, and counts as gone when it has not for so long. In milliseconds. */
+const beatMs = 2000
+const goneMs = 7000
+
+/**
+ * Without Redis a deployment is one instance: caches, limits and what is known of orders are its own. That is said at the
+ * start, and aloud when another instance on this machine is found at work.
+ */
+export function watchInstances() {
+  if (env().REDIS_URL || env().NODE_ENV !== 'production') return
+  log.info('no REDIS_URL: this must be the only instance')
+  const me = randomUUID()
+  const startedAt = Date.now()
+  let isTold = false
+  const beat = async () => {
+    const isAlone = await keyValueStore.hold('instance', me, goneMs).catch(() => true)
+    // One that was killed a moment ago still seems to be there.
+    if (isAlone || isTold || Date.now() - startedAt < goneMs) return
+    isTold = true
+    log.error('another instance is running without REDIS_URL: set it, or run one instance only')
+  }
+  void beat()
+  setInterval(() => void beat(), beatMs).unref()
+}

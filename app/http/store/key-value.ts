@@ -1,0 +1,19 @@
+/**
+ * Values that must outlive a request, a crash and a restart: checkouts, submissions, ended sessions. Values are JSON, every
+ * entry ends by itself. A lock belongs to its holder until it expires; what is written under a lock is written by its
+ * holder or not at all. Every call may throw when the store is gone.
+ */
+export type KeyValueStore = {
+  /** The value of a key; undefined when there is none. */
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown, ttlMs: number): Promise<void>
+  /** Sets a key only while it still has the value that was read, undefined for none; tells whether it did. */
+  swap(key: string, before: unknown, after: unknown, ttlMs: number): Promise<boolean>
+  /** Sets a key that is free, and gives the value that now stands there. */
+  claim(key: string, value: string, ttlMs: number): Promise<unknown>
+  /** Takes a lock, or renews one's own; false while somebody else holds it. */
+  hold(lock: string, holder: string, ttlMs: number): Promise<boolean>
+  release(lock: string, holder: string): Promise<void>
+  /** Sets a key only while the holder still holds the lock; tells whether it did. */
+  setHeld(lock: string, holder: string, key: string, value: unknown, ttlMs: number): Promise<boolean>
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { KeyValueStore } from './key-value'
+
+/** A lock not renewed for so long has lost its holder; it is renewed every `beat`, and others look for it every `look`. In milliseconds. */
+export const lockTimes = { ttl: 5_000, beat: 1_000, look: 100 }
+
+/** Whoever acts under a lock may not go on: it is somebody else's by now. */
+export class Fenced extends Error {}
+
+/**
+ * A lock of the key–value store that is renewed while its holder works, for so many milliseconds at most. What is written under it is written
+ * only while it is held and always was, so that a holder that was halted cannot undo what the next one has done.
+ */
+export class Lock {
+  private readonly holder = randomUUID()
+  private readonly madeAt = performance.now()
+  private beat: ReturnType<typeof setInterval> | undefined
+  private heldUntil = 0
+
+  constructor(
+    private readonly store: KeyValueStore,
+    private readonly name: string,
+    private readonly longestMs: number,
+  ) {}
+
+  /** Milliseconds since it was asked for first. */
+  get age(): number {
+    return performance.now() - this.madeAt
+  }
+
+  /** Whether it may be somebody else's by now. */
+  get hasLapsed(): boolean {
+    return performance.now() > this.heldUntil
+  }
+
+  /** Takes it where it is free. */
+  async take(): Promise<boolean> {
+    if (!(await this.hold())) return false
+    this.beat = setInterval(() => void this.renew(), lockTimes.beat)
+    return true
+  }
+
+  /** Sets a key of the store, only while the lock is held and always was. Throws Fenced. */
+  async write(key: string, value: unknown, ttlMs: number): Promise<void> {
+    const isWritten = !this.hasLapsed && (await this.store.setHeld(this.name, this.holder, key, value, ttlMs))
+    if (!isWritten) throw new Fenced()
+  }
+
+  /** Gives it back. One that cannot be given back ends by itself. */
+  async release(): Promise<void> {
+    clearInterval(this.beat)
+    await this.store.release(this.name, this.holder).catch(() => undefined)
+  }
+
+  /** It counts as held from before it was asked for. */
+  private async hold() {
+    const until = performance.now() + lockTimes.ttl
+    const isOurs = await this.store.hold(this.name, this.holder, lockTimes.ttl)
+    if (isOurs) this.heldUntil = until
+    return isOurs
+  }
+
+  /** A lock that has lapsed is not taken again: others may have acted meanwhile. */
+  private async renew() {
+    if (this.hasLapsed || this.age > this.longestMs) clearInterval(this.beat)
+    else await this.hold().catch(() => undefined)
+  }
+}

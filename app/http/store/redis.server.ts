@@ -1,0 +1,72 @@
+import type { Redis } from 'ioredis'
+import { createRequire } from 'node:module'
+import { env } from '~/env.server'
+import { log } from '~/http/log.server'
+
+/** Read only by who has a Redis: it takes a fifth of the time in which a storefront starts. */
+const client = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis')
+
+/** Redis does not answer: a cache goes on without it, whoever needs it says so. */
+export class RedisGone extends Error {
+  override readonly name = 'RedisGone'
+}
+
+/** Redis behind a breaker: while it is gone every command fails at once with `RedisGone` instead of waiting for it. */
+export type RedisConnection = { run<T>(command: (redis: Redis) => Promise<T>): Promise<T>; close(): void }
+
+/**
+ * Connects to Redis; all keys get the product's prefix. Commands given before the line is first up wait for it, as long as
+ * for an answer, `commandMs` milliseconds. A lost line is opened anew in the background, and it is up again only when Redis has answered on it.
+ */
+export function redisConnection(url: string, commandMs = env().REDIS_TIMEOUT_MS): RedisConnection {
+  // A line that has said nothing for so long after being asked is cut and opened anew.
+  const silenceMs = 2 * commandMs
+  // How long nothing is asked after a command that failed: longer than a silent line lasts, so that no request has to find out.
+  const pauseMs = 4 * commandMs
+  const { Redis, ReplyError } = client()
+  const redis = new Redis(url, {
+    keyPrefix: 'storefront:',
+    commandTimeout: commandMs,
+    connectTimeout: 2 * commandMs,
+    socketTimeout: silenceMs,
+    disconnectTimeout: commandMs,
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy: (times) => Math.min(times * 100, pauseMs),
+  })
+  let isGone = false
+  let pausedUntil = 0
+  const lose = (reason: string) => {
+    if (!isGone) log.error({ reason }, 'redis is gone')
+    isGone = true
+  }
+  redis.on('error', (error: Error) => lose(error.message))
+  redis.on('close', () => lose('closed'))
+  redis.on('ready', () => {
+    if (isGone) log.info('redis is back')
+    isGone = false
+    pausedUntil = 0
+  })
+  return {
+    async run(command) {
+      if (performance.now() < pausedUntil || (isGone && redis.status !== 'ready')) throw new RedisGone('gone')
+      try {
+        const answer = await command(redis)
+        isGone = false
+        return answer
+      } catch (error) {
+        // An error that Redis itself answers says nothing about the line.
+        if (error instanceof ReplyError) throw error
+        pausedUntil = performance.now() + pauseMs
+        lose(error instanceof Error ? error.message : 'unknown')
+        throw new RedisGone(error instanceof Error ? error.message : 'unknown')
+      }
+    },
+    close: () => redis.disconnect(),
+  }
+}
+
+const url = env().REDIS_URL
+
+/** The deployment's Redis, or null for a single instance without one. */
+export const redis = url ? redisConnection(url) : null

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startRedis, type TestRedis } from '../../../tests/support/redis'
+import { diskStore } from './disk-store.server'
+import type { KeyValueStore } from './key-value'
+import { redisStore } from './redis-store.server'
+import { redisConnection, type RedisConnection } from './redis.server'
+
+const minute = 60_000
+
+let redis: TestRedis
+let line: RedisConnection
+
+beforeAll(async () => {
+  redis = await startRedis()
+  line = redisConnection(redis.url)
+})
+
+afterAll(async () => {
+  line.close()
+  await redis.stop()
+})
+
+/** Keys of a test's own: the stores are shared. */
+let tests = 0
+const aKey = () => `test-${++tests}`
+
+const disk = diskStore(':memory:')
+
+describe.each<[string, () => KeyValueStore]>([
+  ['on disk', () => disk],
+  ['in Redis', () => redisStore(line)],
+])('what is kept %s', (_, store) => {
+  test('is read again, by its key and no other', async () => {
+    const key = aKey()
+    await store().set(key, { orders: ['1', null] }, minute)
+    expect([await store().get(key), await store().get(`${key}x`)]).toEqual([{ orders: ['1', null] }, undefined])
+    await store().set(key, 'other', minute)
+    expect(await store().get(key)).toBe('other')
+  })
+
+  test('ends by itself', async () => {
+    const key = aKey()
+    await store().set(key, 1, 1)
+    await vi.waitUntil(async () => (await store().get(key)) === undefined)
+  })
+
+  test('is swapped only while it is what was read, by one of those who read it', async () => {
+    const key = aKey()
+    const first = await Promise.all(['a', 'b'].map((value) => store().swap(key, undefined, { value }, minute)))
+    expect(first.filter(Boolean)).toHaveLength(1)
+    const read = await store().get(key)
+    const next = await Promise.all(['c', 'd'].map((value) => store().swap(key, read, { value }, minute)))
+    expect(next.filter(Boolean)).toHaveLength(1)
+    expect(await store().swap(key, read, { value: 'e' }, minute)).toBe(false)
+    expect(await store().get(key)).toEqual({ value: next[0] ? 'c' : 'd' })
+  })
+
+  test('is claimed by the first who asks, of however many at once', async () => {
+    const key = aKey()
+    const owners = await Promise.all(['a', 'b', 'c'].map((who) => store().claim(key, who, minute)))
+    expect(new Set(owners).size).toBe(1)
+    expect(await store().claim(key, 'd', minute)).toBe(owners[0])
+  })
+
+  test('is locked by one at a time, who may renew and must be the one to release', async () => {
+    const lock = aKey()
+    const taken = await Promise.all(['a', 'b', 'c'].map((who) => store().hold(lock, who, minute)))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    const holder = ['a', 'b', 'c'][taken.indexOf(true)] ?? ''
+    expect([await store().hold(lock, holder, minute), await store().hold(lock, 'd', minute)]).toEqual([true, false])
+    await store().release(lock, 'd')
+    expect(await store().hold(lock, 'd', minute)).toBe(false)
+    await store().release(lock, holder)
+    expect(await store().hold(lock, 'd', minute)).toBe(true)
+  })
+
+  test('is free again when a lock is not renewed', async () => {
+    const lock = aKey()
+    await store().hold(lock, 'a', 1)
+    await vi.waitUntil(() => store().hold(lock, 'b', minute))
+  })
+
+  test('is written under a lock by its holder only', async () => {
+    const [lock, key] = [aKey(), aKey()]
+    expect(await store().setHeld(lock, 'a', key, 0, minute)).toBe(false)
+    await store().hold(lock, 'a', minute)
+    expect(await store().setHeld(lock, 'a', key, 1, minute)).toBe(true)
+    expect(await store().setHeld(lock, 'b', key, 2, minute)).toBe(false)
+    expect(await store().setHeld(lock, 'a', key, 3, minute)).toBe(true)
+    expect(await store().get(key)).toBe(3)
+    await store().release(lock, 'a')
+    await store().hold(lock, 'b', minute)
+    expect(await store().setHeld(lock, 'a', key, 4, minute)).toBe(false)
+    expect(await store().get(key)).toBe(3)
+  })
+})
+
+describe('the file on disk', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
+  const file = join(folder, 'deep/er/state.sqlite')
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  test('is made with its folders, outlives its process and is shared by those of one machine', async () => {
+    const first = diskStore(file)
+    await first.set('order', '42', minute)
+    await first.hold('turn', 'first', minute)
+    const second = diskStore(file)
+    expect([await second.get('order'), await second.hold('turn', 'second', minute)]).toEqual(['42', false])
+    await second.set('order', '43', minute)
+    expect(await first.get('order')).toBe('43')
+  })
+
+  test('does not grow with what has ended', async () => {
+    let now = 0
+    const crowded = join(folder, 'crowded.sqlite')
+    const store = diskStore(crowded, () => now)
+    for (let at = 0; at < 2000; at++) {
+      now += 1000
+      await store.set(`key-${at}`, at, 5000)
+    }
+    const { rows } = new Database(crowded).prepare('select count(*) as rows from entries').get() as { rows: number }
+    expect(rows).toBeLessThan(600)
+    expect(await store.get('key-1999')).toBe(1999)
+  })
+})
+
+test('a Redis that is gone says so at once, and what it held is there when it is only frozen', async () => {
+  const store = redisStore(line)
+  await store.set('kept', 1, minute)
+  redis.freeze()
+  await expect(store.get('kept')).rejects.toMatchObject({ name: 'RedisGone' })
+  await expect(store.hold('turn', 'a', minute)).rejects.toMatchObject({ name: 'RedisGone' })
+  redis.thaw()
+  await vi.waitUntil(async () => (await store.get('kept').catch(() => null)) === 1, { timeout: 60_000 })
+})

@@ -1,0 +1,27 @@
+import { goneOn, type CourierRoute } from '~/domain/orders/courier-route'
+import type { MapPoint } from '~/domain/place/map-point'
+import type { TrackMapData } from '~/domain/orders/track'
+
+/** The way of one courier, as React and everybody else follows it. */
+export function routeStore({ store, courier }: Pick<TrackMapData, 'store' | 'courier'>) {
+  const listeners = new Set<() => void>()
+  // What was gone before the page was opened nobody has seen: it began at the store.
+  let way: CourierRoute = [store, courier].reduce((way, place) => (place ? goneOn(way, place) : way), {
+    gone: [],
+    heading: null,
+  } as CourierRoute)
+  return {
+    get: () => way,
+    moveTo(place: MapPoint) {
+      const before = way
+      way = goneOn(way, place)
+      if (way !== before) for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type RouteStore = ReturnType<typeof routeStore>

@@ -1,0 +1,27 @@
+import { versionOf } from '~/domain/help/chat-messages'
+import type { User } from '~/domain/account/user'
+import { customerOf } from '~/features/account/customer-of'
+import type { Polled, Source } from '~/http/events/event-hub.server'
+import type { Shop } from '~/http/shop/shop.server'
+
+/** How often the chat is looked at for all pages of a session that show it, in ms (flows 15.1). */
+const everyMs = 5000
+
+/**
+ * The chat of a customer, to be watched by the leave of their session: each look asks only for what came after the last one, and
+ * tells the id of the latest message (rules 18.8).
+ */
+export function chatSource(shop: Shop, user: User, sessionId: string): Source {
+  const { support } = shop.connection.apart()
+  let latest = ''
+  let version = versionOf([])
+  return {
+    key: `chat:${customerOf(shop, user)}:${sessionId}`,
+    everyMs,
+    async look(): Promise<Polled> {
+      const { rows } = await support.messages({ userId: user.id, after: latest })
+      if (rows.length > 0) latest = version = versionOf(rows)
+      return { told: { version }, isOver: false }
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { canOrderFrom } from '~/domain/stores/ordering'
+import type { VendorNow } from '~/domain/stores/opening'
+import {
+  chosenSlot,
+  partOfDay,
+  slotDays,
+  slotsNow,
+  whyLater,
+  type PartOfDay,
+  type Slot,
+  type TimeReason,
+} from '~/domain/checkout/slots'
+import { routeAt } from '~/features/place/reach.server'
+import {
+  freshTiming,
+  nearDayText,
+  orderTime,
+  reasonText,
+  slotRules,
+  type OrderTime,
+} from '~/features/checkout/times.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
+import { dayParts, spanText } from '~/i18n/clock-text'
+import { orderTimePath } from '~/paths'
+
+/** What may be chosen for the current cart: as soon as possible or why not, and the slots of each day that has some. */
+export type TimesOffer = {
+  now: VendorNow
+  later: TimeReason | null
+  days: { date: string; slots: Slot[] }[]
+  time: OrderTime
+  /** Whether the slot of this start may be chosen, also when it began while the page was read. */
+  holds: (start: string) => boolean
+}
+
+/** Asks for the times of the cart's store, as they are now; null where nothing can be ordered at any time. Throws the vendor's failures. */
+export async function loadTimes(shop: Shop): Promise<TimesOffer | null> {
+  const { cart, settings, vendor, place } = shop
+  if (cart.lines.length === 0 || !settings.isSystemAvailable) return null
+  const [store, timing] = await Promise.all([
+    vendor.stores.byId(cart.storeId, place, { fresh: true }),
+    freshTiming(shop, cart.storeId),
+  ])
+  if (!store || !canOrderFrom(store, settings)) return null
+  const of = { store, mode: routeAt(shop, store).mode, timing }
+  const now = vendorNow(settings)
+  const rules = slotRules(shop, of)
+  return {
+    now,
+    later: whyLater(store, settings, now),
+    days: slotDays(now, rules.isSameDay)
+      .map((day) => ({ date: day.date, slots: slotsNow(rules, day, now) }))
+      .filter(({ slots }) => slots.length > 0),
+    time: orderTime(shop, of, now),
+    holds: (start) => chosenSlot(rules, start, now) !== null,
+  }
+}
+
+type SlotView = { start: string; text: string; isChosen: boolean }
+
+/** The times as they are shown: the days, and the slots of one of them by the part of the day that they begin in. */
+export function timesView(shop: Shop, offer: TimesOffer, wanted: string | null) {
+  const { later, days, time } = offer
+  const dayOf = (date: string | undefined | null) => days.find((day) => day.date === date)
+  const shown = dayOf(wanted) ?? dayOf(time.slot?.date) ?? days[0]
+  const parts: { part: PartOfDay; slots: SlotView[] }[] = []
+  for (const slot of shown?.slots ?? []) {
+    const part = partOfDay(slot.from)
+    const start = `${slot.date} ${slot.from}`
+    const view = { start, text: spanText(slot, shop.locale), isChosen: isChosen(slot, offer) }
+    if (parts.at(-1)?.part === part) parts.at(-1)?.slots.push(view)
+    else parts.push({ part, slots: [view] })
+  }
+  return {
+    laterText: later && reasonText(shop, later),
+    isGone: time.needed === 'gone',
+    isAsap: time.start === '' && !later,
+    days: days.map(({ date }) => ({
+      ...dayParts(date, shop.locale),
+      href: orderTimePath({ day: date }),
+      isShown: date === shown?.date,
+    })),
+    day: shown?.date ?? '',
+    dayName: shown ? nearDayText(shop, shown.date) : '',
+    parts,
+  }
+}
+
+/** One that has begun since it was chosen begins now, and is the same one. */
+function isChosen({ date, from, to }: Slot, { now, time: { slot } }: TimesOffer) {
+  if (slot?.date !== date) return false
+  return slot.from === from || (date === now.date && slot.from <= now.time && slot.to === to)
+}

@@ -1,0 +1,196 @@
+import type { TypedResponse } from '@remix-run/node'
+import { gatewayOf, isReturn } from '~/domain/payments/gateways'
+import { formatMoney, hasAmount, subtract } from '~/domain/money/money'
+import type { OrderDetail } from '~/domain/orders/order'
+import { leftToPay } from '~/domain/orders/order-payment'
+import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
+import type { User } from '~/domain/account/user'
+import { allPlaced } from '~/features/submit-once/submit-once.server'
+import { customerOf } from '~/features/account/customer-of'
+import {
+  freeCart,
+  isOfCart,
+  leadToOrder,
+  leaveOrdered,
+  orderedCart,
+  rememberedOrder,
+  type Placed,
+} from '~/features/checkout/placed-order.server'
+import { whyFailed } from '~/features/payments/why-failed.server'
+import {
+  cancelGatewayPayment,
+  gatewayRedirectOf,
+  wayToGateway,
+  type SavedGatewayRedirect,
+} from '~/features/payments/gateway-redirect.server'
+import { orderTarget } from '~/features/payments/payment-target.server'
+import { isCartOf } from '~/features/checkout/idempotency-key.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { orSilent } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { orderPath, orderStatusPath, ordersPath, paymentOnlinePath, paymentPath, reviewPath } from '~/paths'
+
+/** An order that waits for its payment. */
+export type Pending = {
+  kind: 'pending'
+  orderId: string
+  storeName: string
+  /** What is left to pay, and what of the order its wallet pays, or ''. */
+  left: string
+  fromWallet: string
+  /** The gateway's name, or '' when it is not known. */
+  gateway: string
+  /** Leads to the gateway again, or ''. */
+  href: string
+  /** The way to the gateway was lost before any browser had it: nobody can pay it any more. */
+  isLost: boolean
+  /** Why it failed before, or ''. */
+  said: string
+  /** Whether it is of the cart in this browser, as it is or as it was before it was changed; null when it is of none. */
+  cart: 'same' | 'changed' | null
+  /** Seconds until the next look. */
+  refreshSeconds: number
+}
+
+/** The payment of an order came to nothing; its cart is kept. `isCancelled`: the customer wanted it so. */
+export type Failed = { kind: 'failed'; orderId: string; said: string; isCancelled: boolean }
+
+/** The vendor does not say now what became of an order that the customer paid or was led to pay. */
+export type Unseen = { kind: 'unseen'; orderId: string }
+
+/** Between two looks at a payment, in seconds: while it is fresh, and later. */
+const looks = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
+
+/** Without a name in the address a way back is about a payment that was handed out at most so long ago, in milliseconds. */
+const recentMs = 3600_000
+
+/**
+ * What became of the payment that the customer comes back from, or asks after, whatever the address claims: the vendor's own
+ * word of the order counts, and nothing is cleared before it says that it is paid (rules 11.12). Null when no order of this
+ * cart is known; a response where another page tells it. Somebody else's order is not found.
+ */
+export async function unpaidOrder(
+  shop: Shop,
+  user: User,
+): Promise<Awaited<ReturnType<typeof orderedCart>> | Pending | Failed | Unseen> {
+  const query = shop.url.searchParams
+  const { orderId, failure } = readReturn(query)
+  if (orderId === null) throw new Response(null, { status: 404 })
+  if (orderId === '') return isReturn(query) ? nameless(shop, user, failure) : orderedCart(shop, user)
+  const order = await orSilent(shop.vendor.orders.details(orderId))
+  if (order === 'silent') return { kind: 'unseen', orderId }
+  if (!order) throw new Response(null, { status: 404 })
+  const placed = await placedAs(shop, user, order.id)
+  switch (paymentState(order.status)) {
+    case 'pending': {
+      // What cannot be read is not lost: the next look may find it.
+      const way = await wayToGateway(shop, user, orderTarget(order.id)).catch(() => undefined)
+      if (way === 'cancelled') return cameToNothing(shop, { order, placed, failure: 'here' })
+      return pendingOf(shop, { order, placed, way, failure })
+    }
+    case 'failed':
+      return cameToNothing(shop, { order, placed, failure })
+    case 'over':
+      if (placed) await freeCart(shop, placed)
+      return shop.redirect(orderPath(order.id))
+    case 'settled':
+      return placed ? leadToOrder(shop, placed) : shop.redirect(orderStatusPath(order.id))
+  }
+}
+
+/** A way back that names no order is about this cart's, else about the customer's latest payment; else about nothing of ours. */
+async function nameless(shop: Shop, user: User, failure: PaymentFailure | null) {
+  const all = await placedCarts(shop, user)
+  const ofCart = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
+  const latest = ofCart ?? (await latestOnline(shop, user, all))
+  if (latest) return shop.redirect(paymentPath(latest.id, failure ?? undefined))
+  shop.reply.toast('error', shop.t('pay.nothingOpen'))
+  return shop.redirect(shop.cart.lines.length > 0 ? paymentPath() : ordersPath())
+}
+
+async function latestOnline(shop: Shop, user: User, all: Placed[]): Promise<Placed | null> {
+  for (const placed of all.slice(0, 3)) {
+    const kept = placed.id ? await gatewayRedirectOf(shop, user, orderTarget(placed.id)) : null
+    if (kept && Date.now() - kept.at < recentMs) return placed
+  }
+  return null
+}
+
+/** The submission that an order came from, or null: it was made elsewhere, or the log cannot be read. */
+async function placedAs(shop: Shop, user: User, orderId: string): Promise<Placed | null> {
+  return (await placedCarts(shop, user)).find(({ id }) => id === orderId) ?? null
+}
+
+/** What the customer's carts became, the latest first. While that cannot be read, what this browser was sent to pay. */
+async function placedCarts(shop: Shop, user: User): Promise<Placed[]> {
+  return allPlaced(keyValueStore, customerOf(shop, user)).catch(() => [rememberedOrder(shop) ?? []].flat())
+}
+
+/** `here`: the customer cancelled the payment in the shop. */
+type Found = { order: OrderDetail; placed: Placed | null; failure: PaymentFailure | 'here' | null }
+
+/** The payment form of the cart that is left, which may be ordered anew; without a cart, what is said of the order. */
+async function cameToNothing(shop: Shop, { order, placed, failure }: Found): Promise<Failed | TypedResponse<never>> {
+  if (placed) await freeCart(shop, placed)
+  if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
+  return {
+    kind: 'failed',
+    orderId: order.id,
+    said: failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure),
+    isCancelled: failure === 'here' || failure === 'cancelled',
+  }
+}
+
+function pendingOf(
+  shop: Shop,
+  {
+    order,
+    placed,
+    failure,
+    way,
+  }: Found & { failure: PaymentFailure | null; way: SavedGatewayRedirect | null | undefined },
+): Pending {
+  const { currency } = shop.settings
+  const left = leftToPay(order)
+  const isFresh = way != null && Date.now() - way.at < looks.freshForMs
+  return {
+    kind: 'pending',
+    orderId: order.id,
+    storeName: order.storeName,
+    left: formatMoney(left, currency),
+    fromWallet: hasAmount(left, order.total) ? '' : formatMoney(subtract(order.total, left), currency),
+    gateway: way ? (gatewayOf(way.gateway)?.name ?? '') : '',
+    href: way ? paymentOnlinePath(orderTarget(order.id)) : '',
+    isLost: way === null && placed !== null,
+    said: whyFailed(shop, failure),
+    cart: placed && cartOf(shop, placed),
+    refreshSeconds: isFresh ? looks.fresh : looks.late,
+  }
+}
+
+function cartOf(shop: Shop, { key }: Placed): Pending['cart'] {
+  if (!isOfCart(shop, key) || shop.cart.lines.length === 0) return null
+  return isCartOf(shop, key) ? 'same' : 'changed'
+}
+
+/**
+ * Cancels the payment of an order in the shop: nobody is led to it any more, and its cart may be ordered anew (rules 11.20). What
+ * became of it meanwhile is told instead.
+ */
+export async function cancelPayment(shop: Shop, orderId: string | null) {
+  const user = await shop.requireUser()
+  if (!orderId) return shop.redirect(paymentPath())
+  const order = await shop.vendor.orders.details(orderId)
+  if (order && paymentState(order.status) === 'pending') {
+    const tellGone = () => shop.reply.toast('error', shop.t('pay.notCancelled'))
+    await cancelGatewayPayment(shop, user, orderTarget(order.id)).catch(tellGone)
+  }
+  return shop.redirect(paymentPath(orderId))
+}
+
+/** Orders a cart on purpose that was changed while its order waits for a payment: as a new cart, from the review on. */
+export async function orderAnew(shop: Shop, orderId: string | null) {
+  const placed = orderId ? await placedAs(shop, await shop.requireUser(), orderId) : null
+  if (placed) await leaveOrdered(shop, placed)
+  return shop.redirect(reviewPath())
+}

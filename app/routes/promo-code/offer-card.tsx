@@ -1,0 +1,68 @@
+import { useT } from '~/i18n/use-t'
+import { reviewPath } from '~/paths'
+import { Picture } from '~/ui/picture'
+import type { OfferView } from '~/features/offers/offers.server'
+
+/**
+ * One offer: what it is worth, its text in short with the rest behind "More", its code to copy, and to apply where the cart is
+ * of a store that it counts at (rules 9.1).
+ */
+export function OfferCard({ offer }: { offer: OfferView & { canApply: boolean } }) {
+  return (
+    <li className="offer">
+      <Picture src={offer.image} name={offer.name} width={72} height={72} />
+      <div>
+        <h2 dir="auto">{offer.name}</h2>
+        <OfferText offer={offer} />
+        {offer.code && <OfferCode code={offer.code} canApply={offer.canApply} />}
+      </div>
+    </li>
+  )
+}
+
+/** The code, selected whole by one press, with scripts a button that copies it, and one that leads to the review with it. */
+function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
+  const t = useT()
+  return (
+    <form className="offer-code" method="post" action={reviewPath()}>
+      <code dir="ltr">{code}</code>
+      <shop-copy text={code} copied={t('offers.copied', { code })} unavailable={t('offers.notCopied')}>
+        <button type="button" className="link">
+          {t('offers.copy')} <span className="vh">{code}</span>
+        </button>
+      </shop-copy>
+      {canApply && (
+        <>
+          <input type="hidden" name="promo" value={code} />
+          <button className="link" name="intent" value="apply-offer">
+            {t('offers.apply')} <span className="vh">{code}</span>
+          </button>
+        </>
+      )}
+    </form>
+  )
+}
+
+function OfferText({ offer: { text, preview, isCut } }: { offer: OfferView }) {
+  const t = useT()
+  if (!text) return null
+  if (!isCut) {
+    return (
+      <p className="quiet" dir="auto">
+        {text}
+      </p>
+    )
+  }
+  return (
+    <details className="quiet">
+      <summary>
+        <span className="short" dir="auto">
+          {preview}
+        </span>{' '}
+        <span className="link more">{t('offers.more')}</span>
+        <span className="link less">{t('offers.less')}</span>
+      </summary>
+      <p dir="auto">{text}</p>
+    </details>
+  )
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { cartCount, cartSubtotal } from '~/domain/cart/cart'
+import { formatMoney } from '~/domain/money/money'
+import { canOrderFrom } from '~/domain/stores/ordering'
+import { priceCart } from '~/domain/cart/pricing'
+import { claimedLines, isAsBefore, planReorder, type ReorderPlan } from '~/domain/orders/reorder'
+import type { StoreDetail } from '~/domain/stores/store'
+import { loadItems } from '~/features/cart/cart.server'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { storePath } from '~/paths'
+import { storeNamed } from '~/features/orders/orders.server'
+
+/** Why an order cannot be ordered again now; null when it can. */
+export type ReorderBlocker = 'gone' | 'closed' | 'none' | null
+
+/** What ordering an order again comes to, from the vendor's fresh facts; nothing is changed yet (rules 13.8). */
+export async function loadReorder(shop: Shop, orderId: string) {
+  const { vendor, cart, place } = shop
+  const [order, offered] = await Promise.all([vendor.orders.details(orderId), vendor.orders.reorder(orderId)])
+  if (!order) throw new Response(null, { status: 404 })
+  const store = offered.store ?? (await vendor.stores.byId(order.storeId, place, { fresh: true }))
+  const claimed = { storeId: store?.id ?? '', lines: store ? claimedLines(offered) : [] }
+  const [items, isReached] = await Promise.all([loadItems(shop, claimed, true), reaches(shop, store)])
+  const plan = planReorder(order.lines, offered, priceCart(claimed, items), shop.settings.currency)
+  const replaces = cartCount(cart) > 0 && cart.storeId !== store?.id
+  const replaced = replaces && (await orNull(vendor.stores.byId(cart.storeId, place)))
+  return {
+    order,
+    store,
+    plan,
+    blocker: checkoutBlocker(shop, store, plan),
+    isReached,
+    replaces,
+    replacedName: replaced ? replaced.name : '',
+    /** Whether there is nothing to be said before the cart is filled. */
+    isPlain: isAsBefore(plan) && isReached && !replaces,
+    seen: printOf(plan, isReached, replaces ? cart.storeId : ''),
+  }
+}
+
+export type LoadedReorder = Awaited<ReturnType<typeof loadReorder>>
+
+/** The same as its page shows it. */
+export function reorderView(shop: Shop, loaded: LoadedReorder) {
+  const { currency } = shop.settings
+  const { order, store, plan, blocker, isReached, replaces, replacedName, seen } = loaded
+  return {
+    orderId: order.id,
+    storeName: store?.name || storeNamed(shop, order),
+    storeHref: store ? storePath(store.slug) : '',
+    blocker,
+    isReached,
+    replaces,
+    replacedName,
+    missing: plan.missing,
+    rows: plan.rows.map(({ line, before }) => ({
+      name: line.name,
+      diet: line.diet,
+      choices: line.choiceNames,
+      quantity: line.quantity,
+      quantityBefore: before.quantity,
+      price: formatMoney(line.unitPrice, currency),
+      priceBefore: before.unitPrice && formatMoney(before.unitPrice, currency),
+    })),
+    subtotal: formatMoney(
+      cartSubtotal(
+        plan.rows.map(({ line }) => line),
+        currency,
+      ),
+      currency,
+    ),
+    seen,
+  }
+}
+
+function checkoutBlocker({ settings }: Shop, store: StoreDetail | null, { rows }: ReorderPlan): ReorderBlocker {
+  if (!store) return 'gone'
+  if (rows.length === 0) return 'none'
+  return canOrderFrom(store, settings) ? null : 'closed'
+}
+
+/** Whether the store delivers to the place; one that cannot be asked counts as delivering, and the address is checked before paying. */
+async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null) {
+  if (mode === 'pickup' || !place || !store) return true
+  return (await orNull(vendor.stores.isInReach(store.id, place.latitude, place.longitude))) ?? true
+}
+
+/** Stands for what is shown before the cart is filled, so that nothing is filled in that was not. Not a secret and not a proof. */
+function printOf({ rows, missing }: ReorderPlan, isReached: boolean, replacedStore: string) {
+  const lines = rows.map(({ line }) => [line.itemId, line.choiceIds, line.quantity, line.unitPrice])
+  const shown = JSON.stringify([lines, missing, isReached, replacedStore])
+  return createHash('sha256').update(shown).digest('base64url').slice(0, 22)
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { User } from '~/domain/account/user'
+import type { Shop } from '~/http/shop/shop.server'
+import type { BugReport } from '~/vendor-api/support.server'
+import { ask, messageIdOf, sendMessageOnce } from '~/features/submit-once/say-once.server'
+
+/** Reports a problem once for a form and what is in it; null, or what to tell the customer (rules 18.2). */
+export async function reportBug(shop: Shop, user: User, key: string, report: Omit<BugReport, 'userId'>) {
+  const { title, description, picture } = report
+  const id = messageIdOf(key, title, description, picture ? await print(picture) : '')
+  return sendMessageOnce<{ id: string }>(
+    shop,
+    user,
+    { kind: 'report', id, unknown: 'report.unknown' },
+    {
+      prepare: async () => ({
+        kind: 'ready',
+        fingerprint: { id },
+        baseline: { at: Date.now(), known: [] },
+        check: async () => null,
+        send: () =>
+          ask(shop, async () => {
+            await shop.vendor.support.reportBug({ ...report, userId: user.id })
+            return id
+          }),
+      }),
+      // The vendor lists no reports.
+      candidates: async () => [],
+    },
+  )
+}
+
+async function print(picture: File) {
+  return createHash('sha256')
+    .update(Buffer.from(await picture.arrayBuffer()))
+    .digest('base64url')
+}

@@ -1,0 +1,85 @@
+import { TooFarChoices } from '~/features/place/pickup-instead'
+import { useT } from '~/i18n/use-t'
+import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
+import { Icon } from '~/ui/icon'
+import type { BlockerView } from './blocker-view.server'
+import { proceedForm } from './schema'
+
+/** What describes the button that cannot be pressed for it. */
+export const blockerTextId = 'blocker-text'
+
+/** What stands against the order, where its store's menu is, and what fetching it is called where it can be fetched, or ''. */
+type Props = { blocker: BlockerView; storePath: string; pickup: string; isSignedIn: boolean }
+
+/** Why this cart cannot be ordered, and the way on: take out, add, or choose another store. */
+export function BlockerNotice({ blocker, ...around }: Props) {
+  return (
+    <div className="notice blocker">
+      <Icon name="circle-alert" />
+      <div className="grow" role="status">
+        <p id={blockerTextId} dir="auto">
+          {blocker.text}
+        </p>
+        {blocker.hint && (
+          <p className="small-text" dir="auto">
+            {blocker.hint}
+          </p>
+        )}
+      </div>
+      <WayOn blocker={blocker} {...around} />
+    </div>
+  )
+}
+
+function WayOn({ blocker: { kind, isClosed, without }, storePath, pickup, isSignedIn }: Props) {
+  const t = useT()
+  switch (kind) {
+    case 'out-of-reach':
+      // A guest has neither saved addresses nor a form whose fields are to be kept.
+      if (!isSignedIn) return <TooFarChoices pickup={pickup} backTo={reviewPath()} />
+      return (
+        <div className="choices">
+          <a className="button quiet compact" href={addressesPath(reviewPath())}>
+            {t('review.otherAddress')}
+          </a>
+          {pickup && (
+            <button className="button quiet compact" form={proceedForm} name="mode" value="pickup" dir="auto">
+              {t('review.pickUpInstead', { pickup })}
+            </button>
+          )}
+        </div>
+      )
+    case 'no-time':
+      return (
+        <a className="button quiet compact" href={orderTimePath()} data-dialog="">
+          {t(isClosed ? 'store.schedule' : 'times.title')}
+        </a>
+      )
+    case 'unavailable':
+      return (
+        <div className="choices">
+          {without && (
+            <button className="button compact" form={proceedForm} name="without" value={without.keys}>
+              {t('cart.goOnWithout', { names: without.names })}
+            </button>
+          )}
+          <form method="post" action={cartPath()} data-cart="">
+            <input type="hidden" name="intent" value="remove-unavailable" />
+            <button className="button quiet compact">{t('cart.removeUnavailable')}</button>
+          </form>
+        </div>
+      )
+    case 'below-minimum':
+      return (
+        <a className="button quiet compact" href={storePath}>
+          {t('review.addMore')}
+        </a>
+      )
+    default:
+      return (
+        <a className="button quiet compact" href={homePath()}>
+          {t('cart.browse')}
+        </a>
+      )
+  }
+}

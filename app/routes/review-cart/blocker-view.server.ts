@@ -1,0 +1,46 @@
+import { lineKey, type PricedLine } from '~/domain/cart/cart'
+import type { Money } from '~/domain/money/money'
+import { cartBlocker, type CheckoutBlocker } from '~/domain/checkout/blocker'
+import { asksForLater } from '~/domain/checkout/slots'
+import { blockerText } from '~/features/checkout/checkout.server'
+import { reasonText } from '~/features/checkout/times.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { listText } from '~/domain/text/list-text'
+
+/** What stands against the order, as the review says it. */
+export type BlockerView = {
+  kind: CheckoutBlocker['kind']
+  text: string
+  /** What else is to say of it, or ''. */
+  hint: string
+  /** It is closed now and takes orders for later. */
+  isClosed: boolean
+  /** Lines that cannot be had, when the rest can be gone on with: one press takes them out and goes on. */
+  without: { keys: string; names: string } | null
+}
+
+type Reviewed = { blocker: CheckoutBlocker | null; lines: PricedLine[]; minimum: Money }
+
+/** What stands against the order in words, or null when nothing does. */
+export function blockerView(shop: Shop, { blocker, lines, minimum }: Reviewed): BlockerView | null {
+  if (!blocker) return null
+  const gone = blocker.kind === 'unavailable' ? lines.filter(({ state }) => state === 'unavailable') : []
+  const rest = lines.filter((line) => !gone.includes(line))
+  const names = listText([...new Set(gone.map((line) => nameOf(line, rest, shop.locale)))].filter(Boolean), shop.locale)
+  const goesOn =
+    gone.length > 0 && names !== '' && shop.user !== null && cartBlocker(rest, minimum, shop.settings.currency) === null
+  const why = blocker.kind === 'no-time' && blocker.why !== 'gone' ? blocker.why : null
+  return {
+    kind: blocker.kind,
+    text: blockerText(shop, blocker),
+    hint: why ? reasonText(shop, why) : names,
+    isClosed: asksForLater(why),
+    without: goesOn ? { keys: gone.map(lineKey).join(' '), names } : null,
+  }
+}
+
+/** A line's name, with its choices where another line of the same item can be had. */
+function nameOf({ itemId, name, choiceNames }: PricedLine, others: PricedLine[], locale: string) {
+  const isAlone = choiceNames.length === 0 || !others.some((other) => other.itemId === itemId)
+  return isAlone ? name : `${name} (${listText(choiceNames, locale)})`
+}

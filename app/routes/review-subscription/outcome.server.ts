@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import type { TypedResponse } from '@remix-run/node'
+import { gatewayOf } from '~/domain/payments/gateways'
+import { formatMoney } from '~/domain/money/money'
+import { readReturn } from '~/domain/payments/payment-state'
+import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
+import type { User } from '~/domain/account/user'
+import { customerOf } from '~/features/account/customer-of'
+import { standingOf, type Standing } from '~/features/submit-once/submit-once.server'
+import { checkedGatewayRedirect, gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
+import { whyFailed } from '~/features/payments/why-failed.server'
+import { subscriptionTarget } from '~/features/payments/payment-target.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { orNull, orSilent } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { manageSubscriptionPath, paymentOnlinePath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
+import { likeSubscriptions, type Fresh, type Wanted } from '~/features/subscriptions/subscription-operation.server'
+import { stateHash } from '~/features/subscriptions/prepared.server'
+
+/** What a subscription being made became: its id, '' when the vendor does not name it, and the key it was made under. */
+export type Made = { id: string; key: string }
+
+/** A subscription that waits for its payment. `href` leads to the gateway again, or is ''. */
+export type Waiting = {
+  kind: 'waiting'
+  id: string
+  item: string
+  total: string
+  gateway: string
+  href: string
+  said: string
+}
+
+/** The payment came to nothing; what was chosen is kept. `said`: why, or ''; `isCancelled`: the customer wanted it so. */
+export type Failed = { kind: 'failed'; said: string; isCancelled: boolean }
+
+/** The vendor does not say now what became of a subscription that the customer paid or was led to pay. */
+export type Unseen = { kind: 'unseen'; id: string }
+
+/** It was sent and has not been made, or this is not known yet. */
+type NotKnown = Exclude<Standing, { kind: 'placed' }>
+
+/** Submits of subscriptions wait for each other: an order does not wait for them. */
+export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
+
+/**
+ * What became of the subscription that the customer comes back from its gateway with, or asks after, whatever the address claims: the
+ * vendor's own word counts, and nothing is cleared before it says that it is paid (rules 11.12 and 17.4). Null when nothing was made yet;
+ * a response where another page tells it. Somebody else's subscription is not found.
+ */
+export async function outcomeOf(
+  shop: Shop,
+  user: User,
+): Promise<TypedResponse<never> | Waiting | Failed | Unseen | NotKnown | null> {
+  const { orderId: named, failure } = readReturn(shop.url.searchParams, 'subscription')
+  if (named === null) throw new Response(null, { status: 404 })
+  const standing = await ownStanding(shop, user)
+  const own = standing?.kind === 'placed' ? standing : null
+  if (own?.id === '') return leadToMade(shop, own)
+  const id = named || own?.id || ''
+  if (!id) return standing?.kind === 'placed' ? null : standing
+  const detail = await orSilent(shop.vendor.subscriptions.details(user.id, id))
+  if (detail === 'silent') return { kind: 'unseen', id }
+  if (!detail) throw new Response(null, { status: 404 })
+  const made = own?.id === id ? own : null
+  switch (detail.status) {
+    case 'payment-pending':
+      return waitingOf(shop, user, detail, whyFailed(shop, failure))
+    case 'payment-failed':
+      if (made) await freeSubscription(shop, made)
+      if (shop.drafts.subscription) {
+        return { kind: 'failed', said: whyFailed(shop, failure), isCancelled: failure === 'cancelled' }
+      }
+      shop.reply.toast('error', whyFailed(shop, failure) || shop.t('pay.failed'))
+      return shop.redirect(manageSubscriptionPath())
+    default:
+      return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
+  }
+}
+
+/** What the subscription that this browser holds became, or null. A page does without what cannot be read now: making looks again. */
+async function ownStanding(shop: Shop, user: User): Promise<Standing | null> {
+  const subject = shop.drafts.subscription?.id
+  if (!subject) return null
+  const like = (wanted: Wanted) => likeSubscriptions(shop, user, wanted)
+  return standingOf(keyValueStore, { customer: submitterOf(shop, user), subject }, like).catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return null
+  })
+}
+
+async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail, said: string): Promise<Waiting> {
+  const { id, itemName, total } = detail
+  const subject = subscriptionTarget(id)
+  const kept = await gatewayRedirectOf(shop, user, subject).catch(() => null)
+  return {
+    kind: 'waiting',
+    id,
+    item: itemName,
+    total: formatMoney(total, shop.settings.currency),
+    gateway: kept ? (gatewayOf(kept.gateway)?.name ?? '') : '',
+    href: kept ? paymentOnlinePath(subject) : '',
+    said,
+  }
+}
+
+/** The way on from what a submit came to: of one that this very submit made by how it is paid, of any other by what the vendor says. */
+export async function nextStep(shop: Shop, user: User, made: Made, fresh: Fresh | undefined) {
+  if (made.id === '' || (fresh && !fresh.isOnline)) return leadToMade(shop, made)
+  const subject = subscriptionTarget(made.id)
+  if (fresh?.gatewayRedirect) {
+    const gatewayRedirect = checkedGatewayRedirect(shop, fresh.gateway, fresh.gatewayRedirect)
+    if (gatewayRedirect) return leadToGateway(shop, subject, { gatewayRedirect })
+    shop.reply.toast('error', shop.t('pay.refused'))
+    return shop.redirect(reviewSubscriptionPath(made.id))
+  }
+  const detail = await orNull(shop.vendor.subscriptions.details(user.id, made.id))
+  const kept = detail?.status === 'payment-pending' && (await gatewayRedirectOf(shop, user, subject).catch(() => null))
+  return kept ? leadToGateway(shop, subject, kept) : shop.redirect(reviewSubscriptionPath(made.id))
+}
+
+/** The way on from a subscription that is made: nothing of its making is kept, and its screen follows. One that was changed since stays, as another one. */
+async function leadToMade(shop: Shop, made: Made) {
+  const state = shop.drafts.subscription
+  const [id, print] = made.key.split('.')
+  if (state && state.id === id) {
+    const wasChanged = stateHash(state) !== print
+    if (wasChanged) await freeSubscription(shop, made)
+    else await shop.drafts.forgetSubscription()
+    shop.reply.toast('success', shop.t(wasChanged ? 'subscribe.madeBefore' : 'subscribe.made'))
+  }
+  return shop.redirect(made.id ? subscriptionStatusPath(made.id) : manageSubscriptionPath())
+}
+
+/** What came to nothing may be tried anew, in every tab as the same new subscription. */
+async function freeSubscription(shop: Shop, made: Made) {
+  const { subscription } = shop.drafts
+  if (!subscription || !made.key.startsWith(`${subscription.id}.`)) return
+  const id = createHash('sha256').update(`${subscription.id} ${made.id}`).digest('base64url').slice(0, 12)
+  await shop.drafts.renewSubscription(id)
+}

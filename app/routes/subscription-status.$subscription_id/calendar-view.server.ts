@@ -1,0 +1,63 @@
+import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
+import {
+  daysOfMonth,
+  monthsOf,
+  weeksOf,
+  type DayState,
+  type SubscriptionDetail,
+} from '~/domain/subscriptions/subscription'
+import { numberText } from '~/domain/text/number-text'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
+import { monthText, weekdayHeads } from '~/i18n/clock-text'
+import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
+import type { CalendarDay, CalendarMonth } from '~/features/subscriptions/calendar'
+
+/** Where the calendar stands on its page, so that its links do not lead away from it. */
+const calendarId = 'calendar'
+
+/** The calendar of a subscription: the month asked for, and the ways to those beside it. */
+export function calendarView(shop: Shop, subscription: SubscriptionDetail, asked: string) {
+  const { locale } = shop
+  const today = vendorNow(shop.settings).date
+  const { shown, earlier, later } = monthsOf(subscription, asked, today)
+  const states = daysOfMonth(subscription, shown, today)
+  const heads = weekdayHeads(locale)
+  const dayOf = (date: string): CalendarDay | null => {
+    if (date === '') return null
+    const state = states.get(date)
+    const number = numberText(Number(date.slice(8)), locale)
+    return { date, number, isToday: date === today, state: state ? stateView(shop, state) : null }
+  }
+  const linkTo = (month: string | null) =>
+    month === null
+      ? null
+      : { href: `${subscriptionStatusPath(subscription.id, month)}#${calendarId}`, text: monthText(month, locale) }
+  const month: CalendarMonth = {
+    caption: monthText(shown, locale),
+    heads: heads.map(({ short, long }) => ({ short, long })),
+    weeks: weeksOf(shown, heads[0]?.weekday ?? 1).map((week) => week.map(dayOf)),
+  }
+  return {
+    month,
+    looks: [...new Set([...states.values()].map((state) => looks[state.kind]))],
+    earlier: linkTo(earlier),
+    later: linkTo(later),
+  }
+}
+
+const looks = { order: 'made', missed: 'missed', coming: 'coming', paused: 'paused' } as const
+
+/** A day in words; one with an order says how that stands, and leads to it. */
+function stateView({ t }: Shop, state: DayState): NonNullable<CalendarDay['state']> {
+  const units = 'quantity' in state ? `${state.quantity}` : ''
+  if (state.kind !== 'order')
+    return { look: looks[state.kind], words: t(`subscriptions.day.${state.kind}`), units, href: null }
+  const { status, orderId } = state
+  return {
+    look: status === 'cancelled' ? 'missed' : 'made',
+    words: `${t(orderSteps(status, 'delivery').headline)}, ${t('order.number', { id: orderId })}`,
+    units,
+    href: isOngoing(status) ? orderStatusPath(orderId) : orderPath(orderId),
+  }
+}

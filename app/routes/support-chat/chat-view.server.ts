@@ -1,0 +1,47 @@
+import { byDay, inOrder, messagesPage, versionOf, type ChatMessage } from '~/domain/help/chat-messages'
+import type { User } from '~/domain/account/user'
+import { pictureUrl } from '~/http/images.server'
+import { orNull } from '~/http/shop/part.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
+import { fullDayText, timeText } from '~/i18n/clock-text'
+import { orderPath, supportChatPath } from '~/paths'
+
+/** A page of the chat by its days, the latest page being the first; null where it cannot be read (rules 18.8). */
+export async function chatView(shop: Shop, user: User, page: number) {
+  const skip = (page - 1) * messagesPage
+  const read = await orNull(shop.vendor.support.messages({ userId: user.id, skip }))
+  if (!read) return null
+  return {
+    /** As the events of the chat name what is latest. */
+    version: versionOf(read.rows),
+    days: byDay(inOrder(read.rows)).map(({ date, messages }) => ({
+      date,
+      title: dayTitle(shop, date),
+      messages: messages.map((message) => messageView(shop, message)),
+    })),
+    older: read.sent >= messagesPage ? supportChatPath({ page: page + 1 }) : null,
+    newer: page > 1 ? supportChatPath({ page: page - 1 }) : null,
+  }
+}
+
+function messageView({ locale }: Shop, { id, text, isOwn, image, orderId, at }: ChatMessage) {
+  return {
+    id,
+    text,
+    isOwn,
+    image: pictureUrl(image),
+    order: orderId ? { id: orderId, href: orderPath(orderId) } : null,
+    at,
+    time: at && timeText(at.slice(11), locale),
+  }
+}
+
+function dayTitle(shop: Shop, date: string) {
+  if (date === '') return ''
+  const { date: today } = vendorNow(shop.settings)
+  if (date === today) return shop.t('chat.today')
+  return date === dayBefore(today) ? shop.t('chat.yesterday') : fullDayText(date, shop.locale)
+}
+
+const dayBefore = (date: string) => new Date(Date.parse(`${date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

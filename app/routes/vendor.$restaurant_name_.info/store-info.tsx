@@ -1,0 +1,80 @@
+import { phoneLink } from '~/domain/text/phone-link'
+import { useT } from '~/i18n/use-t'
+import { Sheet } from '~/shell/sheet'
+import { Icon } from '~/ui/icon'
+import { Reviews } from '~/features/stores/reviews'
+import type { StoreInfoData } from '~/features/stores/store-info.server'
+
+/** What there is to know of a store beside its menu: a page, and the content of a dialog over the store's with scripts. */
+export function StoreInfo(info: StoreInfoData) {
+  return (
+    <Sheet title={info.name} backTo={info.storePath}>
+      <div className="card store-info">
+        <Contact {...info} />
+        <Hours {...info} />
+        <Reviews {...info} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Contact({ address, mapHref, phone, licence }: StoreInfoData) {
+  const t = useT()
+  return (
+    <ul className="contact">
+      {address && (
+        <li className="row">
+          <Icon name="map-pin" />
+          <a className="link" href={mapHref} target="_blank" rel="noopener noreferrer">
+            <span className="vh">{t('info.onMap')}</span> <span dir="auto">{address}</span>
+          </a>
+        </li>
+      )}
+      {phoneLink(phone) && (
+        <li className="row">
+          <Icon name="phone" />
+          <a className="link" href={phoneLink(phone)}>
+            <span className="vh">{t('info.call')}</span> <bdi dir="ltr">{phone}</bdi>
+          </a>
+        </li>
+      )}
+      {licence && (
+        <li className="row">
+          <Icon name="receipt-text" />
+          <span>
+            {t('info.licence')} <bdi>{licence}</bdi>
+          </span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The next seven days, today first. */
+function Hours({ hoursTitle, days }: StoreInfoData) {
+  const t = useT()
+  return (
+    <section>
+      <h2>
+        {t('info.hours')} <span className="tag plain">{hoursTitle}</span>
+      </h2>
+      <table className="hours">
+        <tbody>
+          {days.map(({ name, spans }, at) => (
+            <tr key={name} aria-current={at === 0 ? 'date' : undefined}>
+              <th scope="row">
+                {name} {at === 0 && <span className="tag">{t('info.today')}</span>}
+              </th>
+              <td>
+                {spans.length === 0 && <span className="quiet">{t('store.closed')}</span>}
+                {spans.map((span) => (
+                  <time key={span}>{span}</time>
+                ))}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatMoney } from '~/domain/money/money'
+import type { User } from '~/domain/account/user'
+import { submitOnce } from '~/features/submit-once/submit-once.server'
+import { customerOf } from '~/features/account/customer-of'
+import { gatewayRedirectOf, leadToGateway } from '~/features/payments/gateway-redirect.server'
+import { keyValueStore } from '~/http/store/store.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { walletPath } from '~/paths'
+import { rechargeId, rechargeOperation, rechargeTarget, type Wish } from '~/features/wallet/recharge-operation.server'
+import { Recharges } from '~/features/wallet/recharges.server'
+
+/**
+ * Begins a recharge once, however often it is submitted: the way to its gateway, or why there is none. A form of one that has
+ * come to an end begins nothing: it leads back to the wallet, which asks again. Throws the vendor's failures and the store's.
+ */
+export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
+  const arrived = Date.now()
+  const id = rechargeId(wish)
+  // Recharges wait for each other: an order does not wait for them.
+  const submit = { customer: `recharge:${customerOf(shop, user)}`, subject: id, key: id }
+  const outcome = await submitOnce(keyValueStore, submit, rechargeOperation(shop, user, wish))
+  if (outcome.kind === 'unknown') return { text: shop.t('wallet.unknown'), status: 502 }
+  if (outcome.kind === 'refused') return { text: outcome.message || shop.t('error.generic'), status: 422 }
+  const recharges = new Recharges(shop, user)
+  const [begun, kept] = await Promise.all([recharges.find(id), gatewayRedirectOf(shop, user, rechargeTarget(id))])
+  // One of the same millisecond may be another submit's.
+  const isNew = begun !== null && begun.at > arrived
+  const standing = begun && (isNew ? 'open' : await standingNow(shop, user, recharges, begun))
+  if (standing === 'open' && kept) return leadToGateway(shop, rechargeTarget(id), kept)
+  await recharges.renew(wish.intent)
+  const amount = formatMoney(wish.amount, shop.settings.currency)
+  if (standing === 'added') shop.reply.toast('success', shop.t('wallet.addedBefore', { amount }))
+  else shop.reply.toast('error', shop.t('wallet.again'))
+  return shop.redirect(walletPath({ amount: wish.amount, gateway: wish.gateway }))
+}
+
+async function standingNow(
+  shop: Shop,
+  user: User,
+  recharges: Recharges,
+  recharge: Parameters<Recharges['standing']>[0],
+) {
+  const { movements } = await shop.vendor.wallet.history(user.id)
+  return recharges.standing(recharge, movements)
+}

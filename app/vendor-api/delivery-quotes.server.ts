@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { inUnit } from '~/domain/place/distance'
+import type { Money } from '~/domain/money/money'
+import type { Courier } from '~/domain/brand/courier'
+import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
+import type { Send } from './send'
+import { moneyOrNull, numberOrNull, part, text, unlessOff } from './wire'
+import { distanceUnit, wirePoint, type Point } from './wire-fields'
+
+/** A delivery that a courier is asked about. `subtotal` is what the cart comes to. */
+export type Delivery = { userId: string; storeId: string; addressId: string; point: Point; subtotal: Money }
+
+/** A courier's answer: an offer with its end ('YYYY-MM-DD HH:mm:ss' at the vendor, or ''), or why there is none, in the vendor's words. */
+export type Offered = { deliveryQuote: DeliveryQuote; validTill: string } | { deliveryQuote: null; reason: string }
+
+const offer = z.object({
+  quotation_id: text,
+  delivery_charge: moneyOrNull,
+  distance: numberOrNull,
+  is_serviceable: unlessOff,
+  valid_till: text,
+})
+
+const Offer = z.object({ code: z.string(), msg: text, Result: part(offer) })
+
+const Road = z
+  .object({
+    code: z.string(),
+    Result: part(z.object({ distance: numberOrNull, distance_metric: text, delivery_charges: moneyOrNull })),
+  })
+  .transform(({ code, Result }) =>
+    code === '200' && Result.distance !== null
+      ? { distance: Result.distance, unit: Result.distance_metric, fee: Result.delivery_charges }
+      : null,
+  )
+
+/** Each call of a courier (flows 5.10). */
+const offerCalls = { dunzo: 'get-dunzo-quotation', porter: 'get_porter_delivery_charge' } as const
+
+/** None is waited for as long as for the page itself: without an answer the vendor's tables say what a delivery costs. */
+const ask = { accept: [200, 101], retry: true, patience: 0.4 } as const
+
+export const deliveryQuoteCalls = (send: Send) => ({
+  /** What a courier company asks for a delivery; no quote where it does not go there. Throws VendorError. */
+  async offer(courier: Courier, { userId, storeId, addressId, point, subtotal }: Delivery): Promise<Offered> {
+    const payload = { user_id: userId, restaurant_id: storeId, address_id: addressId, sub_total: subtotal }
+    const { code, msg, Result } = await send(offerCalls[courier], { ...payload, ...wirePoint(point) }, Offer, ask)
+    const { delivery_charge: fee, quotation_id: quotationId, distance, valid_till: validTill } = Result
+    if (code !== '200' || fee === null || !Result.is_serviceable)
+      return { deliveryQuote: null, reason: code === '200' ? '' : msg }
+    return { deliveryQuote: { courier, quotationId, fee, distance }, validTill }
+  },
+
+  /** The road from a store to a point, with what the vendor charges for it, if it says so; null where there is none (flows 5.10). */
+  async road(storeId: string, point: Point, unit: 'km' | 'mi'): Promise<DeliveryQuote | null> {
+    const payload = { restaurant_id: storeId, ...wirePoint(point) }
+    const road = await send('get-order-distance', payload, Road, { ...ask, auth: 'none' })
+    if (!road) return null
+    const distance = inUnit(road.distance, road.unit ? distanceUnit(road.unit) : unit, unit)
+    return { courier: null, quotationId: '', fee: road.fee, distance }
+  },
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
+import { anything, part, text, webAddress } from './wire'
+import { toText, toWebAddress } from './wire-values'
+
+/** An object as it is, whatever is in it; {} for anything else. */
+const facts = anything.transform((wire) =>
+  typeof wire === 'object' && wire && !Array.isArray(wire) ? (wire as Record<string, unknown>) : {},
+)
+
+const WireGatewayRedirect = z.object({
+  webpayurl: webAddress,
+  recharge_link: webAddress,
+  form_action: webAddress,
+  form_method: text,
+  form_fields: facts,
+  sdk: text,
+  sdk_params: facts,
+})
+
+/**
+ * How a payment goes on, decided by what is filled and not by the gateway's name (flows 9.12 and 13.4): a link, else a form,
+ * else a script; null when nothing is.
+ */
+export const GatewayRedirectOrNull = part(WireGatewayRedirect.transform(toGatewayRedirect))
+
+function toGatewayRedirect(wire: z.output<typeof WireGatewayRedirect>): GatewayRedirect | null {
+  const url = wire.webpayurl || wire.recharge_link
+  if (url) return { kind: 'redirect', url }
+  if (wire.form_action) return formOf(wire)
+  const params = wire.sdk_params
+  if (Object.keys(params).length === 0) return null
+  const page = toWebAddress(params.payment_page) || toWebAddress(params.redirect) || toWebAddress(params.redirect_url)
+  return { kind: 'sdk', gateway: wire.sdk.toLowerCase(), params, script: toWebAddress(params.script_url), page }
+}
+
+function formOf({ form_action, form_method, form_fields }: z.output<typeof WireGatewayRedirect>): GatewayRedirect {
+  const fields = Object.entries(form_fields).map(([name, value]): [string, string] => [name, fieldText(value)])
+  return { kind: 'form', action: form_action, method: /^get$/i.test(form_method) ? 'get' : 'post', fields }
+}
+
+/** A field's value letter by letter: a gateway's signature counts blanks. */
+const fieldText = (value: unknown) => (typeof value === 'string' ? value : toText(value))
