@@ -72,9 +72,7 @@ export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type 
 export const percentOrNull = anything.transform(readMoney)
 
 /** delivery_type_time_slots and delivery_type of requests (flows 0.2). */
-export function modeNumber(mode: Mode): 1 | 0 {
-  return mode === 'pickup' ? 0 : 1
-}
+export const modeNumber = (mode: Mode): 1 | 0 => (mode === 'pickup' ? 0 : 1)
 
 export type Point = { latitude: number; longitude: number }
 

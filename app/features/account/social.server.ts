@@ -111,10 +111,10 @@ const Email = z.email().max(100)
  * Opens the session of an account that the identity opens. Whose e-mail has an account without it proves at sign-in that it is theirs;
  * others go on to sign-up with their e-mail.
  */
-async function goOn(shop: Shop, { id, name, ...said }: Identity, { provider, redirectTo }: SocialSignIn) {
-  const email = Email.safeParse(said.email).data ?? ''
+async function goOn(request: Shop, { id, name, ...said }: Identity, { provider, redirectTo }: SocialSignIn) {
   // Opened as a page, it acts as a form does: what the vendor refuses is told, and is no page of its own.
-  shop.isReading = false
+  const shop = request.failingAs('errors')
+  const email = Email.safeParse(said.email).data ?? ''
   try {
     const entered = await openLinked(shop, { provider, id, email })
     if (entered) return await enter(shop, entered, redirectTo)

@@ -6,6 +6,9 @@ import { createGeocoder, type Geocoder } from '~/maps/geocoder.server'
 import { createVendor, type Vendor } from '~/vendor-api/index.server'
 import type { CallReport } from '~/vendor-api/send'
 
+/** What a failed call of the vendor API is thrown as. */
+export type Failures = 'pages' | 'errors'
+
 type Options = {
   settings: Settings
   locale: string
@@ -13,7 +16,7 @@ type Options = {
   /** The customer's token at this moment, or null. */
   token: () => string | null
   /** Turns a failed call into what its caller gets instead. */
-  onFailure: (error: unknown) => Promise<never>
+  onFailure: (error: unknown, failures: Failures) => Promise<never>
 }
 
 /** Calls that belong to no request are logged only. */
@@ -21,16 +24,19 @@ const apart = { report: (call: CallReport) => new Timings('apart').report(call) 
 
 /** One request's lines to the services behind the site: the vendor API and the maps service. */
 export class Connection {
-  private bound: { token: string | null; vendor: Vendor } | null = null
+  private readonly bound = new Map<Failures, { token: string | null; vendor: Vendor }>()
   private deadline = Infinity
 
   constructor(private readonly options: Options) {}
 
-  /** The vendor API with the customer's token; signing in binds it anew. */
-  get vendor(): Vendor {
+  /** The vendor API with the customer's token; signing in binds it again. */
+  vendor(failures: Failures): Vendor {
     const token = this.options.token()
-    if (!this.bound || this.bound.token !== token) this.bound = { token, vendor: this.bind(token) }
-    return this.bound.vendor
+    const bound = this.bound.get(failures)
+    if (bound?.token === token) return bound.vendor
+    const vendor = this.bind(token, failures)
+    this.bound.set(failures, { token, vendor })
+    return vendor
   }
 
   /**
@@ -65,10 +71,10 @@ export class Connection {
   /** From now on no vendor call of this request waits for longer than what is left of so many milliseconds. */
   hurry(ms: number) {
     this.deadline = performance.now() + ms
-    this.bound = null
+    this.bound.clear()
   }
 
-  private bind(token: string | null) {
+  private bind(token: string | null, failures: Failures) {
     const { settings, locale, timings, onFailure } = this.options
     return createVendor({
       baseUrl: env().VENDOR_API_URL,
@@ -80,7 +86,7 @@ export class Connection {
       ownPlace: settings.systemLocation,
       cache,
       onCall: timings.report,
-      onFailure,
+      onFailure: (error) => onFailure(error, failures),
     })
   }
 }

@@ -24,7 +24,7 @@ import { detectLocale } from '~/i18n/locale.server'
 import { isRead } from '~/http/shop/reply.server'
 import { boundedAddress } from '~/http/forms/bounded.server'
 import { withTyped } from '~/http/forms/typed.server'
-import { Shop } from '~/http/shop/shop.server'
+import { failuresOf, Shop } from '~/http/shop/shop.server'
 import { createVendor } from '~/vendor-api/index.server'
 import type { TransportOptions } from '~/vendor-api/send'
 
@@ -43,8 +43,8 @@ export async function openShop({ request, context }: RequestArgs): Promise<Shop>
   shops.set(context, opened)
   try {
     const shop = await opened
-    shop.isReading = isRead(request)
-    return shop
+    // After an action the loaders have the same shop.
+    return shop.failingAs(failuresOf(request))
   } catch (error) {
     // A body is read once, and every loader of the request throws it.
     throw error instanceof Response ? error.clone() : error

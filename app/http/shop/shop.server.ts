@@ -3,7 +3,7 @@ import type { Cart } from '~/domain/cart/cart'
 import type { Mode, Place } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { User } from '~/domain/account/user'
-import { Connection } from '~/http/shop/connection.server'
+import { Connection, type Failures } from '~/http/shop/connection.server'
 import type { DeviceCookies } from '~/http/device/device-cookies.server'
 import { endSession, endSessionsOf, hasEnded, listSession } from '~/http/device/ended-sessions.server'
 import type { Drafts } from '~/http/drafts/drafts.server'
@@ -24,6 +24,9 @@ import type { Geocoder } from '~/maps/geocoder.server'
 import { signInPath } from '~/paths'
 import type { Vendor } from '~/vendor-api/index.server'
 
+/** Where a request reads, a failure of the vendor is a page; an action tells of it on its own. */
+export const failuresOf = (request: Request): Failures => (isRead(request) ? 'pages' : 'errors')
+
 /** One customer's request: who asks, in which shop, from where, and what they posted. */
 export class Shop {
   readonly url: URL
@@ -37,8 +40,8 @@ export class Shop {
   readonly drafts: Drafts
   readonly connection: Connection
   readonly reply: Reply
-  /** Whether loaders are at work: after an action they are, with the same shop. */
-  isReading: boolean
+  /** What the vendor's failures are thrown as. */
+  readonly failures: Failures
   private readonly posted: Posted
 
   constructor(
@@ -61,7 +64,7 @@ export class Shop {
     this.origin = originOf(request)
     this.publicOrigin = publicOriginOf(request)
     this.posted = new Posted(request)
-    this.isReading = isRead(request)
+    this.failures = failuresOf(request)
     this.t = translatorFor(locale)
     this.reply = new Reply(request, browser, timings, requestId)
     this.connection = new Connection({
@@ -69,12 +72,17 @@ export class Shop {
       locale,
       timings,
       token: () => this.session.signedIn?.token ?? null,
-      onFailure: (error) => this.onVendorFailure(error),
+      onFailure: (error, failures) => this.failingAs(failures).onVendorFailure(error),
     })
   }
 
   get vendor(): Vendor {
-    return this.connection.vendor
+    return this.connection.vendor(this.failures)
+  }
+
+  /** This shop with the vendor's failures thrown as pages, or as errors that an action tells of. */
+  failingAs(failures: Failures): Shop {
+    return failures === this.failures ? this : (Object.create(this, { failures: { value: failures } }) as Shop)
   }
 
   get geocoder(): Geocoder {
@@ -209,7 +217,7 @@ export class Shop {
 
   /** Where a refused token and a failing vendor become pages (rules 14.5 and 20.4). Actions tell what is theirs. */
   private async onVendorFailure(error: unknown): Promise<never> {
-    if (!isUnauthorized(error)) throw (this.isReading && pageFailure(error)) || error
+    if (!isUnauthorized(error)) throw (this.failures === 'pages' && pageFailure(error)) || error
     const { signedIn } = this.session
     // Ended in another tab meanwhile: the browser may have a new session by now.
     const isCurrent = signedIn !== null && !(await hasEnded(signedIn.id))
