@@ -23,7 +23,7 @@ export type SavedGatewayRedirect = { gateway: string; gatewayRedirect: GatewayRe
 const keptMs = 24 * 3600_000
 
 const keyOf = ({ settings }: Shop, { id }: User, subject: PaymentTarget) =>
-  `gateway redirect:${settings.vendorId}:${id}:${subject}`
+  `gateway-redirect:${settings.vendorId}:${id}:${subject}`
 
 /** Origins that payments may lead to beside the gateways' own hosts: the vendor API's, and those that the deployment names. */
 export function trustedOrigins(): string[] {

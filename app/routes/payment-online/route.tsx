@@ -67,7 +67,7 @@ export default function PaymentOnline() {
   return (
     <div className="page narrow">
       <h1>{title}</h1>
-      <section className="card group gateway redirect">
+      <section className="card group gateway-redirect">
         <p>{t('pay.leaving', { gateway: name })}</p>
         {gatewayRedirect.kind === 'form' ? (
           <GatewayForm {...gatewayRedirect} label={t('pay.goOn', { gateway: name })} />
