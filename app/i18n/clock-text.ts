@@ -1,10 +1,24 @@
 import type { Weekday } from '~/domain/stores/opening'
+import { perLocale } from '~/domain/text/per-locale'
 
-const formats = new Map<string, Intl.DateTimeFormat>()
+const formatIn = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' }))
+
+const timeIn = formatIn({ timeStyle: 'short' })
+const weekdayIn = {
+  long: formatIn({ weekday: 'long' }),
+  short: formatIn({ weekday: 'short' }),
+  narrow: formatIn({ weekday: 'narrow' }),
+}
+const dateIn = formatIn({ day: 'numeric', month: 'short' })
+const dayIn = formatIn({ weekday: 'short', day: 'numeric', month: 'short' })
+const longDayIn = formatIn({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const fullDayIn = formatIn({ dateStyle: 'full' })
+const monthIn = formatIn({ month: 'long', year: 'numeric' })
 
 /** A time of the vendor's clock, 'HH:mm:ss', as readers of the language write it. */
 export function timeText(time: string, locale: string): string {
-  return timeFormat(locale).format(momentOf(time))
+  return timeIn(locale).format(momentOf(time))
 }
 
 /** A span of hours in one text: '11:00 AM – 3:00 PM'. Midnight at its end is 12:00 AM, not a minute before. */
@@ -13,43 +27,42 @@ export function spanText({ from, to }: { from: string; to: string }, locale: str
   // Of two times of one day the range leaves out what they have in common, which misleads when the end is on the next one.
   if (end < from) return `${timeText(from, locale)} – ${timeText(end, locale)}`
   // A single time has a plain space before its AM, a range narrow ones that are hardly seen.
-  const text = timeFormat(locale).formatRange(momentOf(from), momentOf(end))
+  const text = timeIn(locale).formatRange(momentOf(from), momentOf(end))
   return text.replaceAll('\u2009', ' ').replaceAll('\u202f', '\u00a0')
 }
 
 export function weekdayText(weekday: Weekday, locale: string): string {
   // The first of January 2023 was a Sunday.
   const day = new Date(Date.UTC(2023, 0, 1 + weekday))
-  return formatOf(locale, { weekday: 'long' }).format(day)
+  return weekdayIn.long(locale).format(day)
 }
 
 /** A date, 'YYYY-MM-DD', with its weekday: 'Wed, Nov 25'. */
 export function dayText(date: string, locale: string): string {
-  return formatOf(locale, { weekday: 'short', day: 'numeric', month: 'short' }).format(dateOf(date))
+  return dayIn(locale).format(dateOf(date))
 }
 
 /** A date in full: 'Wednesday, November 25, 2026'. */
 export function fullDayText(date: string, locale: string): string {
-  return formatOf(locale, { dateStyle: 'full' }).format(dateOf(date))
+  return fullDayIn(locale).format(dateOf(date))
 }
 
 /** The parts of a date by themselves, for a calendar: 'Wed' and 'Nov 25'. */
 export function dayParts(date: string, locale: string): { weekday: string; day: string } {
   return {
-    weekday: formatOf(locale, { weekday: 'short' }).format(dateOf(date)),
-    day: formatOf(locale, { day: 'numeric', month: 'short' }).format(dateOf(date)),
+    weekday: weekdayIn.short(locale).format(dateOf(date)),
+    day: dateIn(locale).format(dateOf(date)),
   }
 }
 
 /** A date with its year: 'Wed, Nov 25, 2026'. */
 export function longDayText(date: string, locale: string): string {
-  const options = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
-  return formatOf(locale, options).format(dateOf(date))
+  return longDayIn(locale).format(dateOf(date))
 }
 
 /** A month, 'YYYY-MM', as the heading of its calendar: 'November 2026'. */
 export function monthText(month: string, locale: string): string {
-  return formatOf(locale, { month: 'long', year: 'numeric' }).format(dateOf(`${month}-01`))
+  return monthIn(locale).format(dateOf(`${month}-01`))
 }
 
 /** The weekdays as the columns of a calendar, from the day on that readers of the language begin a week with. */
@@ -57,7 +70,7 @@ export function weekdayHeads(locale: string): { weekday: Weekday; short: string;
   const first = firstWeekday(locale)
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((at) => ((first + at) % 7) as Weekday)
   const named = (width: 'short' | 'narrow') =>
-    weekdays.map((weekday) => formatOf(locale, { weekday: width }).format(new Date(Date.UTC(2023, 0, 1 + weekday))))
+    weekdays.map((weekday) => weekdayIn[width](locale).format(new Date(Date.UTC(2023, 0, 1 + weekday))))
   // Arabic and Thai cut their weekdays to one or two letters in calendars; what they call short does not fit a phone.
   const short = named('short').every((name) => name.length <= 4) ? named('short') : named('narrow')
   return weekdays.map((weekday, at) => ({ weekday, short: short[at] ?? '', long: weekdayText(weekday, locale) }))
@@ -76,13 +89,3 @@ function firstWeekday(locale: string): Weekday {
 const dateOf = (date: string) => new Date(`${date}T00:00:00Z`)
 
 const momentOf = (time: string) => new Date(`1970-01-01T${time}Z`)
-
-const timeFormat = (locale: string) => formatOf(locale, { timeStyle: 'short' })
-
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions) {
-  const key = locale + JSON.stringify(options)
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' })
-  formats.set(key, format)
-  return format
-}

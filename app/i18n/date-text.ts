@@ -1,3 +1,8 @@
+import { perLocale } from '~/domain/text/per-locale'
+
+const dateAndTime = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
+const formatIn = perLocale((locale) => new Intl.DateTimeFormat(locale, dateAndTime))
+
 /**
  * A vendor's 'YYYY-MM-DD HH:mm:ss' in the reader's language. The text has no zone and is shown as it stands; anything that
  * is no date is returned unchanged.
@@ -5,6 +10,5 @@
 export function dateText(text: string, locale: string): string {
   const moment = new Date(`${text.trim().replace(' ', 'T')}Z`)
   if (text === '' || Number.isNaN(moment.getTime())) return text
-  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
-  return new Intl.DateTimeFormat(locale, options).format(moment)
+  return formatIn(locale).format(moment)
 }

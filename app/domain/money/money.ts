@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { numberText } from '~/domain/text/number-text'
+import { perLocale } from '~/domain/text/per-locale'
 
 /** An exact decimal amount as text, e.g. '180' or '12.345'. JSON-safe; arithmetic goes through the functions of this file. */
 export type Money = string
@@ -174,16 +175,7 @@ export function formatSigned(sign: '+' | '−', amount: Money, currency: Currenc
  */
 type Placing = { isAfter: boolean; gap: string; marks: string }
 
-/** One look at each language: a formatter costs more than a page. */
-const placings = new Map<string, Placing>()
-
-function placingIn(locale: string): Placing {
-  const placing = placings.get(locale) ?? lookAtPlacing(locale)
-  placings.set(locale, placing)
-  return placing
-}
-
-function lookAtPlacing(locale: string): Placing {
+const placingIn = perLocale((locale): Placing => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const parts = format.formatToParts(1)
   const at = (type: string) => parts.findIndex((part) => part.type === type)
@@ -191,7 +183,7 @@ function lookAtPlacing(locale: string): Placing {
   const gap = parts.slice(first).find(({ type }) => type === 'literal')?.value ?? ''
   const [marks] = /^[\u200e\u200f]*/.exec(format.format(-1)) ?? ['']
   return { isAfter: at('currency') > at('integer'), gap, marks }
-}
+})
 
 /** An amount that has to be reached: rounded up, so that what is read is enough. */
 export function formatLeast(amount: Money, currency: Currency): string {

@@ -1,4 +1,6 @@
-const formats = new Map<string, Intl.ListFormat>()
+import { perLocale } from './per-locale'
+
+const listIn = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /**
  * Things beside each other in one line, with the comma of the page's language between them. They are the vendor's own names more often
@@ -10,7 +12,5 @@ export function listText(names: string[], locale: string): string {
 
 /** The same within a sentence of ours: 'Monday, Wednesday, and Friday'. */
 export function listInSentence(names: string[], locale: string): string {
-  const format = formats.get(locale) ?? new Intl.ListFormat(locale, { type: 'conjunction' })
-  formats.set(locale, format)
-  return format.format(names)
+  return listIn(locale).format(names)
 }

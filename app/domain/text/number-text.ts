@@ -1,8 +1,18 @@
+import { perLocale } from './per-locale'
+
 /** Digits after the point that every browser can be asked for. */
 const mostDecimals = 20
 
-const numbers = new Map<string, Intl.NumberFormat>()
-const plurals = new Map<string, Intl.PluralRules>()
+const numbersIn = perLocale((locale, decimals: number) => {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  return new Intl.NumberFormat(locale, { ...digits, numberingSystem: 'latn' })
+})
+
+const percentIn = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4, numberingSystem: 'latn' }),
+)
+
+const pluralsIn = perLocale((locale) => new Intl.PluralRules(locale))
 
 /**
  * A number or exact decimal text as the language writes it: '1234.50' is '1.234,50' in German. All decimals that it has are
@@ -11,26 +21,15 @@ const plurals = new Map<string, Intl.PluralRules>()
 export function numberText(value: number | string, locale: string): string {
   const [, decimals = ''] = String(value).split('.')
   // Given as text, of which TypeScript does not know yet, a long number keeps all its digits.
-  return formatOf(locale, Math.min(decimals.length, mostDecimals)).format(value as number)
+  return numbersIn(locale, Math.min(decimals.length, mostDecimals)).format(value as number)
 }
 
 /** A percentage with its sign: '12.5' is '12,5 %' in German. */
 export function percentText(percent: string, locale: string): string {
-  const options = { style: 'percent', maximumFractionDigits: 4, numberingSystem: 'latn' } as const
-  return new Intl.NumberFormat(locale, options).format(Number(percent) / 100)
+  return percentIn(locale).format(Number(percent) / 100)
 }
 
 /** The plural form that a language uses for so many: 'one', 'few', ... */
 export function pluralOf(count: number, locale: string): Intl.LDMLPluralRule {
-  const rules = plurals.get(locale) ?? new Intl.PluralRules(locale)
-  plurals.set(locale, rules)
-  return rules.select(count)
-}
-
-function formatOf(locale: string, decimals: number) {
-  const key = locale + decimals
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const format = numbers.get(key) ?? new Intl.NumberFormat(locale, { ...digits, numberingSystem: 'latn' })
-  numbers.set(key, format)
-  return format
+  return pluralsIn(locale).select(count)
 }
