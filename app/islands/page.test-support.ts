@@ -11,8 +11,8 @@ import { pageData } from './page-data'
 /** Every word is its key, so that a test sees which one is said. */
 export const words = {
   ...Object.fromEntries(cartWordKeys.map((key) => [key, key])),
+  ...Object.fromEntries(countedWordKeys.map((key) => [`${key}_other`, key])),
   locale: 'en',
-  counted: Object.fromEntries(countedWordKeys.map((key) => [key, { other: key }])),
 } as CartWords
 
 export const bowl = (quantity: number, part: Partial<PricedLine> = {}) => aPricedLine({ quantity, stock: 10, ...part })

@@ -64,7 +64,7 @@ export function distanceText({ words, unit }: Said, kilometres: number | null, l
   if (kilometres === null) return ''
   if (kilometres < nearby) return words.near
   const value = numberText(Math.max(nearby, inUnit(kilometres, 'km', unit)).toFixed(1), locale)
-  return fill(words.away, { distance: fill(words.distance, { value }) })
+  return fill(words.away, { distance: fill(words.distance, { value }, locale) }, locale)
 }
 
 /** Whether a way has changed by so much since it was last told aloud that it is worth telling again. */

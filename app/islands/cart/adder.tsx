@@ -2,7 +2,7 @@ import { lineKey } from '~/domain/cart/cart'
 import { cartPath, itemPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { QuantityStepper } from './quantity-stepper'
-import { counted, fill, type CartWords } from './words'
+import { say, type CartWords } from './words'
 
 export type AdderProps = {
   item: { id: string; name: string; hasChoices: boolean }
@@ -18,12 +18,12 @@ export type AdderProps = {
  * keeps its Add, which opens them and shows how many are in the cart: each choice may be a line of its own.
  */
 export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
-  const label = fill(words['item.add'], { name: item.name })
+  const label = say(words, 'item.add', { name: item.name })
   if (item.hasChoices) {
     return (
       <form action={itemPath(storeId, item.id)} data-dialog="">
         <input type="hidden" name="backTo" value={backTo} />
-        {held > 0 && <span className="vh">{counted(words, 'cart.held', held)}</span>}
+        {held > 0 && <span className="vh">{say(words, 'cart.held', { count: held })}</span>}
         <button className={held > 0 ? 'add held' : 'add'} aria-label={label}>
           {held > 0 ? <span className="stepper-count">{held}</span> : <span>{words['item.addShort']}</span>}
           <Icon name="plus" className="small" />

@@ -1,14 +1,14 @@
 import { cartCount } from '~/domain/cart/cart'
 import type { CartAnswer } from './cart-view'
-import { counted, fill, type CartWords } from './words'
+import { say, type CartWords } from './words'
 
 /** What was done, with the count, so that the same thing done twice is announced twice. */
 export function countAnnounced(words: CartWords, { said, cart }: CartAnswer) {
-  return `${said}. ${counted(words, 'cart.itemCount', cartCount(cart))}`
+  return `${said}. ${say(words, 'cart.itemCount', { count: cartCount(cart) })}`
 }
 
 /** A line's new quantity; of none it is gone. */
 export function quantityAnnounced(words: CartWords, name: string, quantity: number) {
-  if (quantity === 0) return fill(words['cart.announceRemoved'], { name })
-  return fill(words['cart.announceQuantity'], { name, quantity })
+  if (quantity === 0) return say(words, 'cart.announceRemoved', { name })
+  return say(words, 'cart.announceQuantity', { name, quantity })
 }

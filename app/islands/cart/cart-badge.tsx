@@ -1,7 +1,7 @@
 import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { CartSum } from './cart-sum'
-import { counted, type CartWords } from './words'
+import { say, type CartWords } from './words'
 
 type Props = { count: number; sum: CartSum; words: CartWords; announcement?: string }
 
@@ -14,7 +14,7 @@ export function CartBadge({ count, sum, words, announcement = '' }: Props) {
     <>
       <a className="icon-button cart-top" href={reviewPath()}>
         <Icon name="shopping-bag" />
-        <span className="vh">{counted(words, 'cart.link', count)}</span>{' '}
+        <span className="vh">{say(words, 'cart.link', { count })}</span>{' '}
         {count > 0 && (
           <span className="count" key={count} aria-hidden="true">
             {count}

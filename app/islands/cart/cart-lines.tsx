@@ -7,7 +7,7 @@ import { Amount } from '~/ui/amount'
 import { OldAndNew } from '~/ui/old-and-new'
 import { VegMark } from '~/ui/veg-mark'
 import { QuantityStepper } from './quantity-stepper'
-import { counted, fill, type CartWords } from './words'
+import { say, type CartWords } from './words'
 
 type Props = { lines: PricedLine[]; currency: Currency; words: CartWords; backTo: string }
 
@@ -45,7 +45,8 @@ type NoticeProps = { line: PricedLine; left: number; currency: Currency; words: 
 
 function LineNotice({ line, left, currency, words }: NoticeProps) {
   if (line.state === 'unavailable') return <p className="line-notice">{words['cart.unavailable']}</p>
-  if (line.state === 'stock-reduced') return <p className="line-notice">{counted(words, 'cart.leftOnly', left)}</p>
+  if (line.state === 'stock-reduced')
+    return <p className="line-notice">{say(words, 'cart.leftOnly', { count: left })}</p>
   if (line.state === 'same') return null
   const before = formatMoney(line.priceSeen, currency)
   return (
@@ -53,7 +54,7 @@ function LineNotice({ line, left, currency, words }: NoticeProps) {
       <OldAndNew
         before={before}
         now={formatMoney(line.unitPrice, currency)}
-        said={fill(words['cart.was'], { price: before })}
+        said={say(words, 'cart.was', { price: before })}
       />
     </p>
   )
@@ -68,7 +69,7 @@ function LineControls({ line, words, backTo }: { line: PricedLine; words: CartWo
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="line" value={key} />
         <input type="hidden" name="backTo" value={backTo} />
-        <button className="icon-button line-remove" aria-label={fill(words['cart.remove'], { name })}>
+        <button className="icon-button line-remove" aria-label={say(words, 'cart.remove', { name })}>
           <Icon name="trash-2" />
         </button>
       </form>

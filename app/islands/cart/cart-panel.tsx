@@ -8,7 +8,7 @@ import { Goal, summaryOf } from './cart-bar'
 import { CartLines } from './cart-lines'
 import type { CartView } from './cart-view'
 import { WithAmount } from '~/ui/with-amount'
-import { counted, type CartWords } from './words'
+import { say, type CartWords } from './words'
 
 /** `here` is the id of the store that the page shows: the ways on of its own are beside its name already. */
 type Props = { cart: CartView; words: CartWords; backTo: string; here?: string }
@@ -56,7 +56,7 @@ function CartFoot({ cart, count, words }: { cart: CartView; count: number; words
       <Goal summary={summaryOf(cart)} words={words} />
       <ReasonWhyNot cart={cart} blocker={blocker} words={words} />
       <p className="cart-sum">
-        <span>{counted(words, 'cart.itemCount', count)}</span>
+        <span>{say(words, 'cart.itemCount', { count })}</span>
         <strong>
           <Amount>{amount}</Amount>
         </strong>

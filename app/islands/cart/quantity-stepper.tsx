@@ -1,6 +1,6 @@
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
-import { fill, type CartWords } from './words'
+import { say, type CartWords } from './words'
 
 type Props = {
   line: { key: string; name: string; quantity: number }
@@ -20,11 +20,11 @@ export function QuantityStepper({ line, words, backTo, isFilled = false }: Props
       <input type="hidden" name="line" value={key} />
       <input type="hidden" name="from" value={quantity} />
       <input type="hidden" name="backTo" value={backTo} />
-      <button name="quantity" value={quantity - 1} aria-label={fill(words['cart.decrease'], { name })}>
+      <button name="quantity" value={quantity - 1} aria-label={say(words, 'cart.decrease', { name })}>
         <Icon name={isFilled && quantity === 1 ? 'trash-2' : 'minus'} />
       </button>
       <span className="stepper-count">{quantity}</span>
-      <button name="quantity" value={quantity + 1} aria-label={fill(words['cart.increase'], { name })}>
+      <button name="quantity" value={quantity + 1} aria-label={say(words, 'cart.increase', { name })}>
         <Icon name="plus" />
       </button>
     </form>

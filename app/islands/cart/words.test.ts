@@ -1,23 +1,20 @@
 import { expect, test } from 'vitest'
+import { supportedLocales } from '~/domain/brand/locale'
+import { cartWords } from '~/features/cart/cart-words.server'
+import { translatorFor } from '~/i18n/i18n.server'
 import { words } from '../page.test-support'
-import { counted, fill } from './words'
+import { say } from './words'
 
-test('placeholders are filled, however often they stand there', () => {
-  expect(fill('{{name}}: {{count}} of {{name}}', { name: 'Bowl', count: 2 })).toBe('Bowl: 2 of Bowl')
+test.each(supportedLocales)('the browser says what i18next says on the server, in %s', (locale) => {
+  const [t, own] = [translatorFor(locale), cartWords(locale)]
+  for (const count of [0, 1, 2, 3, 5, 11, 21, 100, 1_000_000])
+    expect(say(own, 'cart.itemCount', { count })).toBe(t('cart.itemCount', { count }))
+  const bowls = { name: 'Bowl {{x}} $& $1 $t(cart.title)', quantity: 1234 }
+  expect(say(own, 'cart.announceQuantity', bowls)).toBe(t('cart.announceQuantity', bowls))
+  expect(say(own, 'item.add', {})).toBe(t('item.add'))
 })
 
-test('a placeholder without a value stays', () => {
-  expect(fill('{{count}} items', {})).toBe('{{count}} items')
-})
-
-test('a value that looks like a placeholder or a pattern is only text', () => {
-  expect(fill('{{name}}!', { name: '{{name}} $& $1' })).toBe('{{name}} $& $1!')
-})
-
-test('what counts something is said in the plural form of its number, which is written as the language writes it', () => {
-  const forms = { one: '{{count}} Teil', other: '{{count}} Teile' }
-  const german = { ...words, locale: 'de', counted: { ...words.counted, 'cart.itemCount': forms } }
-  expect([1, 2, 1234].map((count) => counted(german, 'cart.itemCount', count))).toEqual([
-    ...['1 Teil', '2 Teile', '1.234 Teile'],
-  ])
+test('a plural form that only the browser knows is said as any other number', () => {
+  const spanish = { ...words, locale: 'es', 'cart.itemCount_other': '{{count}} artículos' }
+  expect(say(spanish, 'cart.itemCount', { count: 1_000_000 })).toBe('1.000.000 artículos')
 })

@@ -1,12 +1,9 @@
 import { fill } from '~/domain/text/fill'
-import { numberText, pluralOf } from '~/domain/text/number-text'
+import { pluralOf } from '~/domain/text/number-text'
 
-/** What the cart island says: raw dictionary texts by key, with their {{placeholders}}, and the language that they are in. */
-export type CartWords = Record<CartWordKey, string> & {
-  locale: string
-  /** The plural forms of texts that count something. */
-  counted: Record<CountedWordKey, Partial<Record<Intl.LDMLPluralRule, string>>>
-}
+/** What the cart island says: dictionary texts by key, plural forms as i18next names them ('cart.link_few'), and their language. */
+export type CartWords = Record<CartWordKey, string> &
+  Partial<Record<`${CountedWordKey}_${Intl.LDMLPluralRule}`, string>> & { locale: string }
 
 export const cartWordKeys = [
   'item.add',
@@ -45,11 +42,12 @@ export const countedWordKeys = ['cart.link', 'cart.itemCount', 'cart.held', 'car
 
 export type CountedWordKey = (typeof countedWordKeys)[number]
 
-/** A text that counts something, in the plural form of its number. */
-export function counted({ counted, locale }: CartWords, key: CountedWordKey, count: number): string {
-  const forms = counted[key]
-  const text = forms[pluralOf(count, locale)] ?? forms.other ?? ''
-  return fill(text, { count: numberText(count, locale) })
-}
+type Values = { count?: number; [name: string]: string | number | undefined }
 
-export { fill } from '~/domain/text/fill'
+/** A word of the cart in the browser, where i18next is not loaded: the server's `t` says the same of the same values. */
+export function say(words: CartWords, key: CartWordKey | CountedWordKey, values: Values): string {
+  const { count } = values
+  const text = words[(count === undefined ? key : `${key}_${pluralOf(count, words.locale)}`) as CartWordKey]
+  // A browser may know a plural form that the server does not.
+  return fill(text ?? words[`${key}_other` as CartWordKey], values, words.locale)
+}
