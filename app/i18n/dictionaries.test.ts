@@ -80,6 +80,13 @@ describe.each(supportedLocales)('the dictionary %s', (locale) => {
     expect(found.sort()).toEqual(counting.flatMap((key) => formsOf(locale).map((form) => `${key}_${form}`)).sort())
   })
 
+  test('names no format that there is not, and no option of i18next', () => {
+    const named = Object.values(words).flatMap(placeholders)
+    const options = ['lng', 'lngs', 'ns', 'context', 'ordinal', 'replace', 'nest', 'defaultValue']
+    expect(named.filter((name) => options.includes(`${name}`))).toEqual([])
+    expect(named.filter((name) => /\W/.test(`${name}`) && !/, (duration|list)$/.test(`${name}`))).toEqual([])
+  })
+
   test('names no key twice', () => {
     const named = [
       ...textsOf(locale)
@@ -124,10 +131,21 @@ describe('translating', () => {
     expect(of('ru')).toEqual(['1 заведение', '2 заведения', '3 заведения', '11 заведений'])
   })
 
+  test('writes what a placeholder names the format of: a time to wait, and a list', () => {
+    expect(translatorFor('de')('code.wait', { wait: 90_000 })).toContain('2 Minuten')
+    const days = ['Monday', 'Wednesday', 'Friday']
+    expect(translatorFor('en')('subscriptions.onWeekdays', { days })).toBe('Every Monday, Wednesday, and Friday')
+  })
+
+  test('leaves a placeholder without a value, for the browser to fill', () => {
+    expect(translatorFor('en')('trackMap.away')).toBe('Your courier is {{distance}} away')
+    expect(translatorFor('en')('offers.missing', { code: 'FEAST' })).toBe('Add {{amount}} more to use FEAST')
+  })
+
   test('takes what fills a placeholder, and what is no key, for text: neither is looked into', () => {
     const t = translatorFor('en')
     expect(t('item.add', { name: '$t(cart.title) {{count}}' })).toBe('Add $t(cart.title) {{count}}')
-    expect(t('$t(cart.title) is closed' as WordKey)).toBe('$t(cart.title) is closed')
+    expect(t('$t(cart.title) is {{closed}}' as WordKey)).toBe('$t(cart.title) is {{closed}}')
   })
 
   test('a language without a dictionary is English', () => {

@@ -1,9 +1,9 @@
-import { RemixI18Next } from 'remix-i18next/server'
+import { LanguageDetector } from 'remix-i18next/server'
 import { chooseLocale, supportedLocales, type Locale } from '~/domain/brand/locale'
 
 /**
  * The language of a request among those that the vendor offers (rules 3.3); `named` is what the address names (rules 3.10).
- * `chooseLocale` knows the order; remix-i18next asks it and guards the supported set.
+ * `chooseLocale` knows the order; the detector of remix-i18next asks it and accepts only what the vendor offers.
  */
 export function detectLocale(
   request: Request,
@@ -13,15 +13,13 @@ export function detectLocale(
 ): Promise<string> {
   const fallbackLanguage = offered.includes('en') ? 'en' : (offered[0] ?? 'en')
   const acceptLanguage = request.headers.get('Accept-Language') ?? ''
-  const detector = new RemixI18Next({
-    detection: {
-      supportedLanguages: offered,
-      fallbackLanguage,
-      order: ['custom'],
-      findLocale: async () => chooseLocale({ acceptLanguage, saved: picked, picked, named, offered }),
-    },
+  const detector = new LanguageDetector({
+    supportedLanguages: offered,
+    fallbackLanguage,
+    order: ['custom'],
+    findLocale: async () => chooseLocale({ acceptLanguage, saved: picked, picked, named, offered }),
   })
-  return detector.getLocale(request)
+  return detector.detect(request)
 }
 
 /** The language of a visitor where no store says which it offers, by the order of `chooseLocale`. */

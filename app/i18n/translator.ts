@@ -1,4 +1,3 @@
-import type { i18n } from 'i18next'
 import type shell from '../../locales/en/shell.json'
 import type stores from '../../locales/en/stores.json'
 import type place from '../../locales/en/place.json'
@@ -68,30 +67,10 @@ export type WordKey = Said<DictionaryKey>
 export type Dictionary = Record<string, string>
 
 /**
- * What stands in a text's placeholders. Numbers are written as the language writes them, so what only looks like a number (a year, an
- * order's) is given as text. `count` chooses the plural form.
+ * The values of a text's placeholders. Numbers are written as the language writes them, so what only looks like a number (a year, an
+ * order's) is given as text. `count` chooses the plural form. A placeholder without a value stays, for whoever fills it later.
  */
-type Values = { count?: number; [name: string]: string | number | undefined }
+type Values = { count?: number; [name: string]: string | number | string[] | undefined }
 
+/** i18next's `t` with the keys of our dictionaries. */
 export type Translate = (key: WordKey, values?: Values) => string
-
-const translators = new WeakMap<i18n, Translate>()
-
-/** The translate function of an instance. Each text without values is looked up once: a page says the same words again and again. */
-export function translatorOf(instance: i18n): Translate {
-  const known = translators.get(instance)
-  if (known) return known
-  const texts = new Map<string, string>()
-  const translate: Translate = (key, values) => {
-    if (values) return instance.t(key, { replace: values, count: values.count })
-    const known = texts.get(key)
-    if (known !== undefined) return known
-    // A form's errors are keys, or a vendor's own words, of which there is no end.
-    if (!instance.exists(key)) return key
-    const text = instance.t(key, { skipInterpolation: true })
-    texts.set(key, text)
-    return text
-  }
-  translators.set(instance, translate)
-  return translate
-}

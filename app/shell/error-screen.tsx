@@ -4,10 +4,10 @@ import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 
-/** A failure as the screen tells it. `wait` and `retry` are the waiting time and the page to try again on, where there is a limit. */
-type Told = { failure: Failure; status: number; said: string; wait: string; retry: string }
+/** A failure as the screen tells it. `waitMs` and `retry` are the time to wait and the page to try again on, where there is a limit. */
+type Told = { failure: Failure; status: number; said: string; waitMs: number; retry: string }
 
-const unknownFailure: Told = { failure: 'generic', status: 500, said: '', wait: '', retry: '' }
+const unknownFailure: Told = { failure: 'generic', status: 500, said: '', waitMs: 0, retry: '' }
 
 /** What went wrong on this page, and with which status; null when nothing did. */
 export function useFailure(): Told | null {
@@ -20,7 +20,7 @@ export function useFailure(): Told | null {
     failure,
     status: answer.status,
     said: failure === 'generic' && typeof answer.data === 'string' ? answer.data : '',
-    ...(failure === 'tooMany' ? (answer.data as { wait: string; retry: string }) : { wait: '', retry: '' }),
+    ...(failure === 'tooMany' ? (answer.data as { waitMs: number; retry: string }) : { waitMs: 0, retry: '' }),
   }
 }
 
@@ -35,7 +35,7 @@ function useHasShell() {
  */
 export function ErrorScreen() {
   const hasShell = useHasShell()
-  const { failure, status, said, wait, retry } = useFailure() ?? unknownFailure
+  const { failure, status, said, waitMs, retry } = useFailure() ?? unknownFailure
   const t = useT()
   const retries = canRetry(failure)
   return (
@@ -44,7 +44,7 @@ export function ErrorScreen() {
         isScreen
         picture={status === 404 ? 'notHere' : 'pause'}
         title={t(`error.${failure}.title`)}
-        text={said || t(`error.${failure}.text`, { wait })}
+        text={said || t(`error.${failure}.text`, { wait: waitMs })}
       >
         {retries && (
           <a className="button" href={retry}>

@@ -35,7 +35,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     themeCss: theme.css,
     themeColor: theme.color,
     /** What stands on the copy of the page that the service worker keeps; null while it is switched off. */
-    offlineNote: env().SERVICE_WORKER === 'on' ? t('offline.asOf', { time: '{{time}}' }) : null,
+    offlineNote: env().SERVICE_WORKER === 'on' ? t('offline.asOf') : null,
     bannerText: settings.bannerText,
     path: shop.url.pathname + shop.url.search,
     isHome,

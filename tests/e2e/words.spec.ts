@@ -58,8 +58,8 @@ const names = new RegExp(['Google Play', 'App Store', 'dal rice', ...gateways.ma
 
 /** The English texts of two words and more, as they stand on a page with their places filled. */
 const englishTexts = Object.values(english)
-  .filter((text) => /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(text.replace(/\{\{\w+\}\}/g, '')))
-  .map((text) => new RegExp(`^${escaped(text).replace(/\\\{\\\{\w+\\\}\\\}/g, '.*')}$`))
+  .filter((text) => /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(text.replace(/\{\{[^}]+\}\}/g, '')))
+  .map((text) => new RegExp(`^${escaped(text).replace(/\\\{\\\{[^}]+\\\}\\\}/g, '.*')}$`))
 
 const dictionaries = Object.fromEntries(supportedLocales.map((locale) => [locale, dictionaryOf(locale)]))
 

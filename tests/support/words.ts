@@ -15,7 +15,7 @@ export function wordsOf(locale: string): Words {
   return (key, values = {}) => {
     const text = dictionary[key] ?? formOf(key, values.count)
     if (text === undefined) throw new Error(`No word ${key} in ${locale}`)
-    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    return text.replace(/\{\{(\w+)(?:, \w+)?\}\}/g, (whole, name: string) => String(values[name] ?? whole))
   }
 }
 

@@ -5,7 +5,6 @@ import { asciiDigits } from '~/features/account/phone.server'
 import { countTries } from '~/features/account/tries.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
-import { waitText } from '~/domain/text/wait-text'
 import { verifyCodePath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/auth.server'
 import { isRefusal } from '~/vendor-api/errors'
@@ -93,18 +92,18 @@ export async function resendCode(shop: Shop, pending: PendingCode, redirectTo?: 
   return startCode(shop, { identifier: identifierOf(pending), why: pending.why, redirectTo })
 }
 
-const tooEarly = (shop: Shop, waitMs: number) => mustWait(shop, waitMs, (wait) => shop.t('code.resendIn', { wait }))
+const tooEarly = (shop: Shop, waitMs: number) => mustWait(shop, waitMs, shop.t('code.resendIn', { wait: waitMs }))
 
 const tooManyCodes = (shop: Shop, waitMs: number) =>
-  mustWait(shop, waitMs, (wait) => sentences(shop.t('code.tooMany'), shop.t('code.wait', { wait })))
+  mustWait(shop, waitMs, sentences(shop.t('code.tooMany'), shop.t('code.wait', { wait: waitMs })))
 
 const tooManyTries = (shop: Shop, waitMs: number) =>
-  mustWait(shop, waitMs, (wait) => shop.t('code.tooManyTries', { wait }))
+  mustWait(shop, waitMs, shop.t('code.tooManyTries', { wait: waitMs }))
 
 /** A 429 that says how long to wait, in words and in its header. */
-function mustWait(shop: Shop, waitMs: number, text: (wait: string) => string): CodeProblem {
+function mustWait(shop: Shop, waitMs: number, text: string): CodeProblem {
   shop.reply.retryAfter(waitMs)
-  return { text: text(waitText(waitMs, shop.locale)), status: 429 }
+  return { text, status: 429 }
 }
 
 /**

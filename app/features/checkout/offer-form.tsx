@@ -59,8 +59,8 @@ function Applied({ applied, formId }: { applied: NonNullable<OfferView['applied'
           <strong dir="auto">{code || t('offers.offer')}</strong>
         </p>
         <p>
-          {saves && <WithAmount text={t('offers.saves', { amount: '{{amount}}' })} amount={saves} />}
-          {returns && <WithAmount text={t('offers.returns', { amount: '{{amount}}' })} amount={returns} />}
+          {saves && <WithAmount text={t('offers.saves')} amount={saves} />}
+          {returns && <WithAmount text={t('offers.returns')} amount={returns} />}
         </p>
         {applied.isFreeItem && <p className="quiet small-text">{t('offers.singleItem')}</p>}
         {applied.isAutomatic && <p className="quiet small-text">{t('offers.byItself')}</p>}
@@ -83,7 +83,7 @@ function Wanted({ wanted, storePath }: { wanted: NonNullable<OfferView['wanted']
         {why === 'changed' && <p>{t('offers.lost', { code })}</p>}
         {missing ? (
           <p>
-            <WithAmount text={t('offers.missing', { code, amount: '{{amount}}' })} amount={missing} />
+            <WithAmount text={t('offers.missing', { code })} amount={missing} />
           </p>
         ) : (
           <p>{t('offers.again', { code })}</p>

@@ -1,7 +1,6 @@
 import type { OrderDetail } from '~/domain/orders/order'
 import { isOngoing, orderSteps } from '~/domain/orders/order-progress'
 import { driverStage, minutesOf, timeAfter } from '~/domain/orders/track'
-import { waitText } from '~/domain/text/wait-text'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
@@ -97,5 +96,5 @@ function expectedText(
   if (minutes === null) return ''
   // A time stays in one line: '11:04 PM'.
   const time = timeText(timeAfter(vendorNow(settings).time, minutes), locale).replace(/\s/g, '\u00a0')
-  return t(isFetched ? 'track.readyAround' : 'track.arriving', { time, wait: waitText(minutes * 60_000, locale) })
+  return t(isFetched ? 'track.readyAround' : 'track.arriving', { time, wait: minutes * 60_000 })
 }

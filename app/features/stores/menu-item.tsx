@@ -63,7 +63,7 @@ function Product(props: Props) {
       <div className="product-frame">
         {item.saving && (
           <p className="deal">
-            <WithAmount text={t('item.save', { amount: '{{amount}}' })} amount={item.saving} />
+            <WithAmount text={t('item.save')} amount={item.saving} />
           </p>
         )}
         <Picture src={item.image} name={item.name} width={480} height={480} sizes="12rem" />

@@ -62,7 +62,7 @@ function Offering({ store: { kind, cuisines, priceForTwo } }: { store: StoreRow 
       )}
       {priceForTwo && (
         <li>
-          <WithAmount text={t('store.forTwo', { price: '{{amount}}' })} amount={priceForTwo} />
+          <WithAmount text={t('store.forTwo')} amount={priceForTwo} />
         </li>
       )}
     </ul>

@@ -35,7 +35,7 @@ export function StoreFacts({ store }: { store: Facts }) {
       {store.isPreOrderOnly && <li className="strong">{t('store.preOrderOnly')}</li>}
       {minimum && (
         <li>
-          <WithAmount text={t('store.minimumShort', { amount: '{{amount}}' })} amount={minimum} />
+          <WithAmount text={t('store.minimumShort')} amount={minimum} />
         </li>
       )}
     </ul>

@@ -111,12 +111,12 @@ function Terms({ store }: { store: StoreHead }) {
       {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
       {store.priceForTwo && (
         <li>
-          <WithAmount text={t('store.forTwo', { price: '{{amount}}' })} amount={store.priceForTwo} />
+          <WithAmount text={t('store.forTwo')} amount={store.priceForTwo} />
         </li>
       )}
       {store.minimum && (
         <li>
-          <WithAmount text={t('store.minimum', { amount: '{{amount}}' })} amount={store.minimum} />
+          <WithAmount text={t('store.minimum')} amount={store.minimum} />
         </li>
       )}
     </ul>

@@ -1,5 +1,4 @@
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
-import { listInSentence } from '~/domain/text/list-text'
 import { spanText, timeText, weekdayText } from '~/i18n/clock-text'
 import type { Translate } from '~/i18n/translator'
 
@@ -10,8 +9,7 @@ export function frequencyText(plan: Plan | null, t: Translate, locale: string): 
   if (frequency === 'everyday' || (frequency === 'interval' && intervalDays === 1) || weekdays.length === 7)
     return t('subscriptions.everyDay')
   if (frequency === 'interval') return t('subscriptions.everyDays', { count: intervalDays })
-  const names = weekdays.map((day) => weekdayText(day, locale))
-  return t('subscriptions.onWeekdays', { days: listInSentence(names, locale) })
+  return t('subscriptions.onWeekdays', { days: weekdays.map((day) => weekdayText(day, locale)) })
 }
 
 /** A slot of the vendor's words, such as '06:00 - 06:30', as the reader writes times; any other text as it is. */

@@ -74,9 +74,9 @@ export class Reply {
   }
 
   /** The answer to too many tries of something: a 429 with the waiting time, for the page that tells of it. */
-  tooMany(waitMs: number, body: { wait: string; retry: string }): Response {
+  tooMany(waitMs: number, retry: string): Response {
     this.retryAfter(waitMs)
-    return json(body, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
+    return json({ waitMs, retry }, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
   }
 
   /** Whether the answer is a page in front of the customer. */

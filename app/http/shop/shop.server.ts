@@ -19,7 +19,6 @@ import type { ShortCookies } from '~/http/device/short-cookie.server'
 import type { Timings } from '~/http/shop/timings.server'
 import { isUnauthorized, pageFailure } from '~/http/shop/vendor-failures.server'
 import { translatorFor, type Translate } from '~/i18n/i18n.server'
-import { waitText } from '~/domain/text/wait-text'
 import type { Geocoder } from '~/maps/geocoder.server'
 import { signInPath } from '~/paths'
 import type { Vendor } from '~/vendor-api/index.server'
@@ -172,10 +171,10 @@ export class Shop {
     throw await this.tooMany(name, counted.waitMs)
   }
 
-  /** The 429 page of a limit, with the time to wait in words. */
+  /** The 429 page of a limit, with the time to wait. */
   async tooMany(name: LimitName, waitMs: number): Promise<Response> {
     log.info({ requestId: this.requestId, limit: name }, 'limit reached')
-    return this.reply.tooMany(waitMs, { wait: waitText(waitMs, this.locale), retry: await this.wayBack() })
+    return this.reply.tooMany(waitMs, await this.wayBack())
   }
 
   /** Counts one try of what is limited for callers that go on in another way when there were too many. */

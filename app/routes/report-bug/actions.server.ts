@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { sameSitePath } from '~/domain/safe-path'
-import { waitText } from '~/domain/text/wait-text'
 import { isSameCustomer } from '~/features/account/same-customer'
 import { submitTimes } from '~/features/submit-once/times'
 import {
@@ -69,7 +68,7 @@ export async function sendReport(shop: Shop, request: Request) {
   const counted = await shop.count('reports', user.id)
   if (counted.waitMs > 0) {
     shop.reply.retryAfter(counted.waitMs)
-    return told([shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) })], 429)
+    return told([shop.t('error.tooMany.text', { wait: counted.waitMs })], 429)
   }
   const page = pageOf(from)
   const about = tellsPage && page ? `${description}\n\n${shop.t('report.page', { page })}` : description

@@ -27,7 +27,7 @@ export function PayBar({ form, revision, shown, total, isSignedIn, hasBlocker, m
   const goal = minimum && (
     <div className="goal">
       <p>
-        <WithAmount text={t('review.missing', { amount: '{{amount}}' })} amount={minimum.missing} />
+        <WithAmount text={t('review.missing')} amount={minimum.missing} />
       </p>
       <progress max={1} value={minimum.reached} aria-hidden="true" />
     </div>

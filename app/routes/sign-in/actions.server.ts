@@ -13,7 +13,6 @@ import { isTrapped } from '~/features/account/trap.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/shop/vendor-failures.server'
-import { waitText } from '~/domain/text/wait-text'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/auth.server'
 import { signInBy } from './schema'
@@ -68,9 +67,8 @@ class Attempt {
    */
   locked(reply: (options: { hideFields: string[]; formErrors: string[] }) => Answer['result'], waitMs: number) {
     const { shop, takesCode } = this
-    const wait = waitText(waitMs, shop.locale)
     shop.reply.retryAfter(waitMs)
-    const text = shop.t(takesCode ? 'signIn.lockedCode' : 'signIn.locked', { wait })
+    const text = shop.t(takesCode ? 'signIn.lockedCode' : 'signIn.locked', { wait: waitMs })
     return this.answer('password', reply({ hideFields: ['password'], formErrors: [text] }), 429)
   }
 }

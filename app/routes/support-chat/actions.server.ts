@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
-import { waitText } from '~/domain/text/wait-text'
 import { isSameCustomer } from '~/features/account/same-customer'
 import { submitTimes } from '~/features/submit-once/times'
 import { sendMessage } from './send-message.server'
@@ -25,7 +24,7 @@ export async function say(shop: Shop, form: URLSearchParams) {
   const counted = await shop.count('messages', user.id)
   if (counted.waitMs > 0) {
     shop.reply.retryAfter(counted.waitMs)
-    return told([shop.t('error.tooMany.text', { wait: waitText(counted.waitMs, shop.locale) })], 429)
+    return told([shop.t('error.tooMany.text', { wait: counted.waitMs })], 429)
   }
   const orderId = await ownOrderId(shop, order)
   const outcome = await sendMessage(shop, user, attempt, { text, orderId })
