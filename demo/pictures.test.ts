@@ -1,22 +1,23 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildCatalogue } from './catalogue/catalogue'
 import { brandSeeds } from './seed/brands'
 import { couponsOf } from './seed/coupons'
 import { driverFor } from './seed/drivers'
 import { oddPictures } from './studio/odd'
-import { scenes } from './studio/scenes/all'
+import { pictures } from './studio/pictures'
 import { startDemo } from './testing/client'
 import { useDemo } from './testing/use-demo'
 import { standInFor } from './pictures'
 
 const FOLDER = join(import.meta.dirname, 'pictures')
-const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(webp|svg)$/.test(file))
+const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(webp|svg)$/.test(file))
+const files = paths.map((path) => basename(path))
 
 const fileOf = (name: string) => (name.includes('.') ? name : `${name}.webp`)
 
-/** No brand has more of them; orders go through them one by one. */
+/** No brand has more couriers. Orders take them in turn. */
 const MOST_COURIERS = 10
 
 /** The files of all pictures that the seed names. */
@@ -37,55 +38,62 @@ function named(): Set<string> {
   return new Set(names.map(fileOf))
 }
 
-test('every picture that a brand names is there', () => {
+test('every picture that a brand names exists', () => {
   expect([...named()].filter((file) => !files.includes(file))).toEqual([])
 })
 
-test('no picture lies there that nobody names', () => {
+test('a brand names every picture except the odd ones', () => {
   const wanted = named()
-  expect(files.filter((file) => !file.startsWith('odd/') && !wanted.has(file))).toEqual([])
+  expect(paths.filter((path) => !path.startsWith('odd/') && !wanted.has(basename(path)))).toEqual([])
 })
 
-test('every picture that is not drawn by hand has its scene, and every scene its picture', () => {
-  const made = [...scenes.map(({ name }) => `${name}.webp`), ...oddPictures.map(([file]) => file)]
-  expect(files.filter((file) => file.endsWith('.webp')).sort()).toEqual(made.sort())
+test('no two pictures have the same name', () => {
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
+})
+
+test('every WebP picture lies where the studio puts it', () => {
+  expect(paths.filter((path) => path.endsWith('.webp')).sort()).toEqual(pictures.map(({ path }) => path).sort())
 })
 
 const demo = useDemo(startDemo)
 
-async function look(file: string) {
+async function load(file: string) {
   const answer = await fetch(`${demo.origin}/pictures/${file}`)
   const bytes = Buffer.from(await answer.arrayBuffer())
   return {
     status: answer.status,
     type: answer.headers.get('content-type'),
-    kept: answer.headers.get('cache-control'),
+    caching: answer.headers.get('cache-control'),
     bytes,
   }
 }
 
-test('odd pictures stand in for all others until the reset, and browsers do not keep them', async () => {
-  const own = await look('margherita.webp')
-  expect(own).toMatchObject({ status: 200, type: 'image/webp', kept: expect.stringContaining('immutable') as string })
+test('odd pictures replace all others until the reset, and browsers do not cache them', async () => {
+  const own = await load('margherita.webp')
+  expect(own).toMatchObject({
+    status: 200,
+    type: 'image/webp',
+    caching: expect.stringContaining('immutable') as string,
+  })
   expect((await demo.control('pictures', { set: 'odd' })).body).toEqual({ set: 'odd' })
-  const odd = await look('margherita.webp')
-  expect(odd.kept).toBe('no-store')
+  const odd = await load('margherita.webp')
+  expect(odd.caching).toBe('no-store')
   expect(odd.bytes.equals(own.bytes)).toBe(false)
-  expect((await look('margherita.webp')).bytes.equals(odd.bytes)).toBe(true)
-  expect(await look('logo-mazaq.svg')).toMatchObject({ status: 200, type: 'image/webp' })
-  expect(await look('favicon-mazaq.svg')).toMatchObject({ status: 200, type: 'image/svg+xml' })
+  expect((await load('margherita.webp')).bytes.equals(odd.bytes)).toBe(true)
+  expect(await load('logo-mazaq.svg')).toMatchObject({ status: 200, type: 'image/webp' })
+  expect(await load('favicon-mazaq.svg')).toMatchObject({ status: 200, type: 'image/svg+xml' })
   await demo.control('reset')
-  expect((await look('margherita.webp')).bytes.equals(own.bytes)).toBe(true)
+  expect((await load('margherita.webp')).bytes.equals(own.bytes)).toBe(true)
   expect((await demo.get('/_control/pictures')).body).toEqual({ set: 'own' })
 })
 
-test('a set that nobody knows is refused', async () => {
+test('an unknown set is refused', async () => {
   expect((await demo.control('pictures', { set: 'none' })).status).toBe(422)
 })
 
-test('the stores of the marketplace show every kind of odd picture, one of them without a file', () => {
+test('the stores of the marketplace show every odd picture, and one that has no file', () => {
   const [marketplace] = buildCatalogue(brandSeeds).brands
   const standIns = new Set(marketplace?.stores.map((store) => standInFor(fileOf(store.picture))))
-  expect([...standIns].filter((file) => !files.includes(file))).toEqual(['odd/missing.webp'])
-  expect(oddPictures.map(([file]) => file).filter((file) => !standIns.has(file))).toEqual([])
+  expect([...standIns].filter((file) => !files.includes(file))).toEqual(['missing.webp'])
+  expect(oddPictures.filter(({ path }) => !standIns.has(basename(path)))).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import express, { Router } from 'express'
 import type { Demo } from './core/demo'
 
-/** What vendors upload: photographs of any shape and size, a logo on nothing, half a file, and a name without a file. */
+/** Pictures as careless vendors upload them: any shape and size, a logo without a background, half a file, no file. */
 const ODD = [
   'wide',
   'wide-dim',
@@ -18,22 +19,32 @@ const ODD = [
   'missing',
 ] as const
 
-/** The odd picture that stands in for one: always the same for its name. Marks in browser tabs stay as they are. */
+/** The odd picture that replaces a picture: always the same one for the same name. Favicons are not replaced. */
 export function standInFor(file: string): string {
   if (file.startsWith('favicon-')) return file
-  if (file.startsWith('logo-')) return 'odd/logo.webp'
+  if (file.startsWith('logo-')) return 'logo.webp'
   const [, byte = 0] = createHash('sha1').update(file).digest()
-  return `odd/${ODD[byte % ODD.length] ?? 'wide'}.webp`
+  return `${ODD[byte % ODD.length] ?? 'wide'}.webp`
 }
 
-/** Serves the pictures of a folder; the odd ones are not kept by browsers, which know them by another picture's address. */
+/** The paths of pictures by their names: there is a folder for each kind, but the seed and the addresses name none. */
+function pathsByName(folder: string): ReadonlyMap<string, string> {
+  const kinds = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const pairs = kinds.flatMap(({ name: kind }) =>
+    readdirSync(`${folder}/${kind}`).map((file) => [file, `${kind}/${file}`] as const),
+  )
+  return new Map(pairs)
+}
+
+/** Serves the pictures of a folder. Browsers must not cache odd pictures, which have the address of another picture. */
 export function pictureRouter(demo: Demo, folder: string): Router {
   const router = Router()
+  const paths = pathsByName(folder)
   router.get('/:file', (req, res, next) => {
-    if (demo.pictures === 'odd') {
-      req.url = `/${standInFor(req.params.file)}`
-      res.set('Cache-Control', 'no-store')
-    }
+    const isOdd = demo.pictures === 'odd'
+    if (isOdd) res.set('Cache-Control', 'no-store')
+    const path = paths.get(isOdd ? standInFor(req.params.file) : req.params.file)
+    if (path) req.url = `/${path}`
     next()
   })
   router.use(

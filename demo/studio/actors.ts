@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { bowlful, isBowl, type PutIcon } from './vessels'
+import { colourOf, isFood } from './colours'
 import { isFilling } from './fillings'
-import { colourOf, isFood } from './foods'
 import { croppedIcon, iconNamed } from './icons'
 import { cropped, open, svg, type Layer } from './layers'
 import { isPack, PACKS } from './packs'

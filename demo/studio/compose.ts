@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { clamp, tonesOf, type Tones } from './colours'
-import { drawn, open, pixelsOf, type Layer } from './layers'
+import { clamp, css, tonesOf, type Tones } from './colours'
+import { drawn, open, pixelsOf, svg, type Layer } from './layers'
 import { group, layoutOf, type Spot } from './group'
 import { lit } from './light'
 import { isMat, matOf } from './props'
@@ -8,7 +8,6 @@ import { seeded } from './random'
 import { SHAPES, type Scene } from './scene'
 import { MARGIN, room, tabletop } from './set'
 import { Stage } from './stage'
-import { wordsOn } from './words'
 
 /** One dish on its plate, board or podium, with a little garnish out of focus. */
 async function dish(stage: Stage, { prop, actors: [hero = '', behind, before] }: Scene): Promise<void> {
@@ -66,6 +65,30 @@ async function act(stage: Stage, scene: Scene, layout: readonly Spot[], random: 
   if (scene.shape === 'product') return product(stage, scene)
   if (scene.shape === 'portrait') return portrait(stage, scene)
   return group(stage, scene, layout, random)
+}
+
+/** Typefaces that the machine must have that makes the banners. */
+const LATIN = "'URW Gothic', 'Rubik', 'Noto Sans', sans-serif"
+const ARABIC = "'Noto Kufi Arabic', 'Noto Sans Arabic', sans-serif"
+
+/** Writes the words of a banner on its free side. */
+async function wordsOn(
+  seen: Layer,
+  { headline, below, rtl = false }: NonNullable<Scene['words']>,
+  t: Tones,
+): Promise<Layer> {
+  const { width: W, height: H } = seen
+  const x = rtl ? W - 72 : 72
+  const [family, size] = rtl ? [ARABIC, 70] : [LATIN, 84]
+  const step = size * 1.16
+  const top = H / 2 - ((headline.length - 1) * step) / 2 - 8
+  const ink = t.dark ? '#ffffff' : css([58, 30, 16])
+  const lines = headline.map(
+    (text, i) => `<text x="${x}" y="${top + i * step}" font-size="${size}" font-weight="700">${text}</text>`,
+  )
+  const small = `<text x="${x}" y="${top + headline.length * step - size * 0.22}" font-size="36" font-weight="400" opacity="0.88">${below}</text>`
+  const art = `<g fill="${ink}" font-family="${family}" text-anchor="start" direction="${rtl ? 'rtl' : 'ltr'}">${lines.join('')}${small}</g>`
+  return pixelsOf(sharp(await open(seen).png().toBuffer()).composite([{ input: svg(W, H, art) }]))
 }
 
 /** The pixels of a scene: always the same ones for the same scene. */

@@ -1,6 +1,5 @@
-import { blend, css, mix, type Rgb } from './colours'
+import { blend, colourOf, css, mix, type Food, type Rgb } from './colours'
 import { many, oval, sheen } from './drawing'
-import { colourOf, type Food } from './foods'
 import type { PutIcon } from './vessels'
 
 /** Round things seen from above, and what is rolled or poured beside them. */

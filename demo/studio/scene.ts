@@ -1,7 +1,7 @@
 import { isPalette, type Palette } from './colours'
 import { isProp, type Prop } from './props'
 
-/** Shapes of pictures in pixels. */
+/** Kinds of pictures with their sizes in pixels. A kind is also the name of the folder that its pictures are in. */
 export const SHAPES = {
   cover: [960, 540],
   banner: [1260, 540],
@@ -14,26 +14,32 @@ export const SHAPES = {
 
 export type Shape = keyof typeof SHAPES
 
-/** A picture to be composed: a set, what its hero stands on, and the actors, the hero first. */
+/** A picture to compose: the colours of its set, what its hero stands on, and the actors, the hero first. */
 export interface Scene {
-  /** The picture's name, without its ending. */
+  /** The name of the file, without its ending. */
   name: string
   shape: Shape
   palette: Palette
   prop: Prop
   actors: readonly string[]
-  /** Words on a banner: a headline of one or two lines, and what is smaller below. */
+  /** Words on a banner: a headline of one or two lines, and a smaller line below. */
   words?: { headline: readonly string[]; below: string; rtl?: boolean }
 }
 
-/** Scenes of one shape, one a line: name, palette, prop, actors. Throws at what is not known. */
+/** A picture that the studio makes: its path in `demo/pictures`, and how it is made. */
+export interface Picture {
+  path: string
+  make: () => Promise<Buffer>
+}
+
+/** Reads a table of scenes of one shape, one a line: name, palette, prop, actors. Throws when it does not know a word. */
 export function scenesOf(shape: Shape, table: string): Scene[] {
   return table
     .trim()
     .split('\n')
     .map((row) => {
       const [name = '', palette = '', prop = '', ...actors] = row.trim().split(/\s+/)
-      if (!isPalette(palette) || !isProp(prop) || actors.length === 0) throw new Error(`This is no scene: ${row}`)
+      if (!isPalette(palette) || !isProp(prop) || actors.length === 0) throw new Error(`Not a scene: ${row}`)
       return { name, shape, palette, prop, actors }
     })
 }

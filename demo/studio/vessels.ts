@@ -1,7 +1,6 @@
-import { blend, css, type Rgb } from './colours'
+import { blend, colourOf, css, type Food, type Rgb } from './colours'
 import { many, oval, sheen } from './drawing'
 import { FILLINGS, TOPPINGS, type Filling } from './fillings'
-import { colourOf } from './foods'
 
 /** Draws an icon round a point, so large, turned by degrees. */
 export type PutIcon = (emoji: string, x: number, y: number, size: number, turn?: number) => string
@@ -74,7 +73,7 @@ export const isBowl = (name: string): name is Bowl => Object.hasOwn(BODIES, name
 export function bowlful(
   bowl: Bowl,
   filling: Filling,
-  food: Parameters<typeof colourOf>[0],
+  food: Food,
   toppings: readonly string[],
   put: PutIcon,
   random: () => number,

@@ -107,25 +107,25 @@ const [lunch, bowls, bread, pizza, fruit, breakfast, grill, sweets] = scenesOf(
 `,
 )
 
-const said = (scene: Scene | undefined, below: string, ...headline: string[]): Scene[] =>
+const inEnglish = (scene: Scene | undefined, below: string, ...headline: string[]): Scene[] =>
   scene ? [{ ...scene, words: { headline, below } }] : []
 
-const saidInArabic = (scene: Scene | undefined, below: string, ...headline: string[]): Scene[] =>
+const inArabic = (scene: Scene | undefined, below: string, ...headline: string[]): Scene[] =>
   scene ? [{ ...scene, words: { headline, below, rtl: true } }] : []
 
-/** Banners of home pages: their words are part of the picture. */
+/** Banners of home pages, with their words. */
 export const banners: Scene[] = [
-  ...said(lunch, 'Hot bowls, rolls and thalis', 'Lunch in', '30 minutes'),
-  ...said(bowls, 'Salads with a proper crunch', 'Fresh from', 'Green Bowl'),
-  ...said(bread, 'Bread and cakes from today', 'Still warm'),
-  ...said(pizza, 'Two of anything, one delivery', 'Pizza night'),
-  ...said(fruit, 'Fruit and greens at market prices', 'Picked this', 'morning'),
-  ...said(breakfast, 'Milk, eggs and bread before eight', 'Breakfast', 'sorted'),
-  ...saidInArabic(grill, 'طازجة وتصل ساخنة إلى بابك', 'مشاوي', 'على الفحم'),
-  ...saidInArabic(sweets, 'كنافة وبقلاوة طازجة كل يوم', 'حلويات', 'الأسبوع'),
+  ...inEnglish(lunch, 'Hot bowls, rolls and thalis', 'Lunch in', '30 minutes'),
+  ...inEnglish(bowls, 'Salads with a proper crunch', 'Fresh from', 'Green Bowl'),
+  ...inEnglish(bread, 'Bread and cakes from today', 'Still warm'),
+  ...inEnglish(pizza, 'Two of anything, one delivery', 'Pizza night'),
+  ...inEnglish(fruit, 'Fruit and greens at market prices', 'Picked this', 'morning'),
+  ...inEnglish(breakfast, 'Milk, eggs and bread before eight', 'Breakfast', 'sorted'),
+  ...inArabic(grill, 'طازجة وتصل ساخنة إلى بابك', 'مشاوي', 'على الفحم'),
+  ...inArabic(sweets, 'كنافة وبقلاوة طازجة كل يوم', 'حلويات', 'الأسبوع'),
 ]
 
-/** What brands show on sign-in and landing pages. */
+/** Pictures of the sign-in and landing pages. */
 export const fronts = scenesOf(
   'front',
   `
@@ -134,5 +134,15 @@ export const fronts = scenesOf(
   front-mazaq teal board 🥙 🧆 🍢 🫖~40 🍯 🫓 🍋 🍅 🧄 🌿
   front-thousand-kitchens lilac podium 🍜 🍕 🍔 🍣 🌮 🥐 🍩 🍅 🥑 🍓
   front-moonrise-kitchen navy podium 🍲 🫓 🍚 🍵 🥟 🧅 🧄 🌶️ 🍋 🌿
+`,
+)
+
+/** Portraits of couriers, one a line: name, palette, prop, face. */
+export const couriers = scenesOf(
+  'portrait',
+  `
+  courier-priya sky floor 👩🏾
+  courier-imran mint floor 🧔🏾
+  courier-arjun honey floor 👨🏾
 `,
 )
