@@ -95,7 +95,7 @@ export function createDemo(options: DemoOptions = {}): { app: Express; demo: Dem
     settings: new Map(),
     shopPort: options.shopPort ?? 3000,
     realtimeUrl: null,
-    realtimeLines: { count: () => 0, cut: () => undefined },
+    realtimeConnections: { count: () => 0, cut: () => undefined },
   }
   seedIfEmpty(demo)
 

@@ -3,7 +3,7 @@ import { resultOf, rowsOf, type Reply } from '../testing/client'
 import { startCheckedDemo, type CheckedDemo } from './checked'
 import { operations } from './contract'
 import { aCustomer, endPayment, fromWallet, online, orderIdOf, type Customer } from './customer'
-import { everyDay, FRIES } from './ways/way'
+import { everyDay, FRIES } from './setups/setup'
 
 let demo: CheckedDemo
 let asha: Customer
@@ -126,10 +126,12 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
   })
 
   test('the wallet and its hand-off to every gateway are as the contract says', async () => {
-    for (const { name, handOff } of operations.filter((operation) => operation.name.endsWith('-recharge-wallet'))) {
+    for (const { name, gatewayFields } of operations.filter((operation) =>
+      operation.name.endsWith('-recharge-wallet'),
+    )) {
       // A gateway may have one way for browsers and another one for other clients.
       const handed = await Promise.all([1, 0].map(async (isweb) => handedOver(name, { recharge_amount: '200', isweb })))
-      expect(handed.flat(), name).toEqual(expect.arrayContaining(handOff))
+      expect(handed.flat(), name).toEqual(expect.arrayContaining(gatewayFields))
     }
     const link = resultOf(await seen('stripe-recharge-wallet', { ...asha.fields, recharge_amount: '200' }))
     await endPayment(demo, link.recharge_link, 'pay')

@@ -1,7 +1,14 @@
-import { inFlavour } from '../core/flavour'
+import { EMPTIES, inFlavour, MIXED, NUMBERS, type Flavour } from '../core/flavour'
 import { startDemo, type Reply, type RunningDemo } from '../testing/client'
 import { breachesOf, operationNamed, strangersIn, type Operation, type RequestExample } from './contract'
-import { flavours } from './flavours'
+
+const pure = <Word extends string>(words: readonly Word[]) => words.filter((word) => word !== 'mixed')
+
+/** Every spelling of answers: as the API mixes them, and the six pure ones. */
+export const flavours: Flavour[] = [
+  MIXED,
+  ...pure(NUMBERS).flatMap((numbers) => pure(EMPTIES).map((empty) => ({ numbers, empty }))),
+]
 
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()

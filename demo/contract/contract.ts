@@ -18,7 +18,7 @@ export interface Operation {
   /** Numeric codes of the body it documents. */
   codes: number[]
   /** What a gateway gets from the shop, or tells it beside its link; only recharges have any. */
-  handOff: string[]
+  gatewayFields: string[]
   /** Schemas of its request's fields; those of all content types are the same. */
   fields: Record<string, Schema>
   required: string[]
@@ -71,7 +71,7 @@ function operationOf(path: string, method: string, object: OperationObject): Ope
     auth: object['x-auth'].requirement,
     legacyName: object['x-legacy-path'],
     codes: object['x-codes'].map(({ code }) => code).filter((code) => typeof code === 'number'),
-    handOff: object['x-hand-off-fields'] ?? [],
+    gatewayFields: object['x-hand-off-fields'] ?? [],
     fields: Object.assign(query, ...bodies.map(({ schema }) => schema.properties ?? {})) as Record<string, Schema>,
     required: bodies[0]?.schema.required ?? parameters.filter(({ required }) => required).map(({ name }) => name),
     examples: method === 'get' ? [{ contentType: 'query', fields: queryExample }] : examples,
@@ -123,6 +123,6 @@ export function breachesOf(operation: Operation, status: number, answer: unknown
 /** Keys of an answer that the contract does not name: misspelt ones above all. */
 export function strangersIn(operation: Operation, status: number, answer: unknown): string[] {
   const schema = responseOf(operation, status)?.schema
-  const paths = schema ? unknownKeys(schema, answer, operation.handOff) : []
+  const paths = schema ? unknownKeys(schema, answer, operation.gatewayFields) : []
   return paths.map((path) => `${operation.name}: ${path} is not in the contract`)
 }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '../areas/calls'
 import { startDemo, type RunningDemo } from '../testing/client'
-import { ask, fitting } from './checked'
+import { ask, fitting, flavours } from './checked'
 import { endsSession, firstExample, operations, type Operation } from './contract'
-import { flavours } from './flavours'
 
 let demo: RunningDemo
 beforeAll(async () => {

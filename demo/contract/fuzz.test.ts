@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type RunningDemo } from '../testing/client'
 import { endsSession, operations } from './contract'
 import { shotsAt, type Shot } from './shots'
-import { everyDay } from './ways/way'
+import { everyDay } from './setups/setup'
 
 const BODIES = 10_000
 const AT_ONCE = 200

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { resultOf, rowsOf } from '../testing/client'
 import { startCheckedDemo } from './checked'
 import { aCustomer, customerOf, stockOf } from './customer'
-import { everyDay } from './ways/way'
+import { everyDay } from './setups/setup'
 import { useDemo } from '../testing/use-demo'
 
 const demo = useDemo(startCheckedDemo)

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { settle } from '../areas/settle'
 import { HttpFailure } from '../core/answer'
 import { DAY_MS } from '../core/clock'
-import type { Demo } from '../core/demo'
+import { PICTURE_SETS, type Demo } from '../core/demo'
 import { invalidField, parseFields } from '../core/fields'
 import { EMPTIES, NUMBERS } from '../core/flavour'
-import { PICTURE_SETS } from '../core/picture-sets'
 import { reset } from '../db/seed'
 import type { ControlCall } from './control-call'
 
@@ -22,7 +21,7 @@ const Change = z.object({ host: z.string(), settings: z.record(z.string(), z.unk
 
 const Pictures = z.object({ set: z.enum(PICTURE_SETS) })
 
-const told = (demo: Demo) => ({ ok: true, now: new Date(demo.clock.now()).toISOString() })
+const clockState = (demo: Demo) => ({ ok: true, now: new Date(demo.clock.now()).toISOString() })
 
 function moveClock(demo: Demo, fields: unknown): object {
   const move = parseFields(Move, fields, 'en')
@@ -31,7 +30,7 @@ function moveClock(demo: Demo, fields: unknown): object {
   if (!isNear) throw invalidField('to' in move ? 'to' : 'advance_s', 'en')
   demo.clock.advance(seconds)
   settle(demo)
-  return told(demo)
+  return clockState(demo)
 }
 
 function setFlavour(demo: Demo, fields: unknown): object {
@@ -60,18 +59,21 @@ function resetAll(demo: Demo): object {
   return { ok: true }
 }
 
-const realtime = ({ realtimeUrl, realtimeLines }: Demo) => ({ url: realtimeUrl, lines: realtimeLines.count() })
+const realtime = ({ realtimeUrl, realtimeConnections }: Demo) => ({
+  url: realtimeUrl,
+  connections: realtimeConnections.count(),
+})
 
 /** Cuts all connections of the realtime database, as a bad line does. */
 function cutRealtime(demo: Demo): object {
-  demo.realtimeLines.cut()
+  demo.realtimeConnections.cut()
   return { ok: true }
 }
 
 /** The state the demo is in apart from its data, and what it was asked. */
 export const stateCalls: ControlCall[] = [
   { method: 'post', path: '/reset', answer: resetAll },
-  { method: 'get', path: '/clock', answer: told },
+  { method: 'get', path: '/clock', answer: clockState },
   { method: 'post', path: '/clock', answer: moveClock },
   { method: 'get', path: '/flavour', answer: (demo) => demo.flavour },
   { method: 'post', path: '/flavour', answer: setFlavour },

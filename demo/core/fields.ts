@@ -85,3 +85,11 @@ export function parseFields<Schema extends z.ZodType>(
   }
   throw new HttpFailure(422, { message: message('invalidData', lang), errors })
 }
+
+/** A file of a form, or the text that was sent instead of it. */
+export const file = z.union([z.instanceof(File), z.string()])
+
+/** The bytes of a file. */
+export async function bytesOf(sent: z.output<typeof file>): Promise<Buffer> {
+  return typeof sent === 'string' ? Buffer.from(sent) : Buffer.from(await sent.arrayBuffer())
+}

@@ -62,14 +62,14 @@ describe('the hand-off', () => {
     'hyperpay-mada': ['checkoutId', 'script_url', 'brands', 'shopperResultUrl'],
   }
   test.each(Object.entries(fieldsOf))('of %s is complete', async (code, names) => {
-    const handOff = await recharge(code)
-    const fields = (handOff.form_fields ?? handOff.sdk_params ?? handOff) as Record<string, unknown>
+    const redirect = await recharge(code)
+    const fields = (redirect.form_fields ?? redirect.sdk_params ?? redirect) as Record<string, unknown>
     for (const name of names) expect(fields[name], name).toMatch(/./)
   })
 
   test('of a script names the page of the shop to come back to', async () => {
-    const handOff = await recharge('cashfree', { return_url: 'https://shop.example.com/wallet-payment?x=1' })
-    expect(handOff).toMatchObject({
+    const redirect = await recharge('cashfree', { return_url: 'https://shop.example.com/wallet-payment?x=1' })
+    expect(redirect).toMatchObject({
       sdk: 'cashfree',
       callback_url: 'https://shop.example.com/wallet-payment?x=1',
       sdk_params: { mode: 'sandbox', script_url: `${demo.origin}/gateways/cashfree/sdk.js` },
@@ -78,16 +78,16 @@ describe('the hand-off', () => {
 
   test('of Razorpay is a link for browsers and a script for all others', async () => {
     expect(await recharge('razorpay')).toHaveProperty('recharge_link')
-    const handOff = await recharge('razorpay', { isweb: undefined, mobile_number: '9111111111' })
-    expect(handOff).not.toHaveProperty('recharge_link')
-    expect(handOff.sdk_params).toMatchObject({
+    const redirect = await recharge('razorpay', { isweb: undefined, mobile_number: '9111111111' })
+    expect(redirect).not.toHaveProperty('recharge_link')
+    expect(redirect.sdk_params).toMatchObject({
       key: 'rzp_test_demo',
       amount: 50_000,
       currency: 'INR',
       name: 'Tiffin Street',
       prefill: { name: 'Asha', email: 'asha@example.com', contact: '9111111111' },
     })
-    expect(await visitor.leave(await visitor.pageOf(handOff), 'pay')).toContain('?success=')
+    expect(await visitor.leave(await visitor.pageOf(redirect), 'pay')).toContain('?success=')
   })
 
   test('has a script for every gateway, and none for others', async () => {
@@ -100,8 +100,8 @@ describe('the hand-off', () => {
   })
 
   test('of Razorpay may be paid in the frame of its script, which is told as the vendor hears of it', async () => {
-    const handOff = await recharge('razorpay', { isweb: undefined })
-    const { order_id: orderId } = handOff.sdk_params as { order_id: string }
+    const redirect = await recharge('razorpay', { isweb: undefined })
+    const { order_id: orderId } = redirect.sdk_params as { order_id: string }
     const frame = `${demo.origin}/gateways/razorpay/checkout?order_id=${orderId}&lang=en`
     expect(await html(frame)).toContain('Pay ₹500.00')
     const paid = (await (await fetch(frame, { method: 'POST' })).json()) as Record<string, string>
@@ -119,8 +119,8 @@ describe('the hand-off', () => {
 
 describe('the way back', () => {
   test('keeps the query of the page it leads to', async () => {
-    const handOff = await recharge('paypal', { return_url: 'https://shop.example.com/wallet-payment?from=menu' })
-    const page = await visitor.pageOf(handOff)
+    const redirect = await recharge('paypal', { return_url: 'https://shop.example.com/wallet-payment?from=menu' })
+    const page = await visitor.pageOf(redirect)
     const back = await visitor.leave(page, 'pay')
     expect(back).toBe(`https://shop.example.com/wallet-payment?from=menu&success=${idOf(page)}`)
   })

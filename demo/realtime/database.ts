@@ -78,7 +78,7 @@ export async function startRealtime(demo: Demo, port: number, periodMs = PERIOD_
     }
   }, periodMs).unref()
   demo.realtimeUrl = server.url
-  demo.realtimeLines = { count: () => server.lines(), cut: () => server.cut() }
+  demo.realtimeConnections = { count: () => server.connections(), cut: () => server.cut() }
   return () => {
     clearInterval(timer)
     demo.realtimeUrl = null

@@ -137,12 +137,12 @@ test('connections are counted, and one that is cut comes back with what has chan
   const orderId = await placed(demo, token, [FRIES])
   const order = listen(`orders/${orderId}`)
   await order.next((value) => value?.order_status === 'Placed')
-  const lines = async () => (await demo.get('/_control/realtime')).body.lines
-  expect(await lines()).toBe(1)
+  const connections = async () => (await demo.get('/_control/realtime')).body.connections
+  expect(await connections()).toBe(1)
   await demo.control('realtime/cut')
   await demo.control('clock', { advance_s: 60 })
   await order.next((value) => value?.order_status === 'InKitchen')
-  expect(await lines()).toBe(1)
+  expect(await connections()).toBe(1)
 })
 
 test('a taken port is told', async () => {

@@ -61,7 +61,7 @@ export interface RealtimeServer {
   /** Sets values by their paths; null takes one away. */
   write(changes: Record<string, unknown>): void
   /** How many clients are connected. */
-  lines(): number
+  connections(): number
   /** Ends all connections without a word, as a bad line does; clients may come back at once. */
   cut(): void
   close(): Promise<void>
@@ -83,7 +83,7 @@ export async function openRealtimeServer(port: number): Promise<RealtimeServer> 
   return {
     url: `http://${host}?ns=demo`,
     write: (changes) => void database.baseRef.update(changes),
-    lines: () => sockets.size,
+    connections: () => sockets.size,
     cut() {
       for (const socket of sockets) socket.destroy()
     },

@@ -17,11 +17,11 @@ export function gatewayVisitor({ origin }: Pick<RunningDemo, 'origin'>) {
   const locationOf = (response: Response) => response.headers.get('location') ?? ''
 
   /** Address of the page of a payment, reached by the hand-off of an answer. */
-  async function pageOf(handOff: Record<string, unknown>): Promise<string> {
-    const { form_action: action, form_fields: fields, sdk_params: params } = handOff
+  async function pageOf(redirect: Record<string, unknown>): Promise<string> {
+    const { form_action: action, form_fields: fields, sdk_params: params } = redirect
     if (action) return locationOf(await post(String(action), fields as Record<string, string>))
     if (params) return String((params as Record<string, unknown>).payment_page)
-    return String(handOff.recharge_link ?? handOff.webpayurl)
+    return String(redirect.recharge_link ?? redirect.webpayurl)
   }
 
   /** What a button of the page answers. */

@@ -67,7 +67,7 @@ live.describe('a vendor with a realtime database', () => {
     'moves the courier as it moves, also after the line was cut; leaving ends it all',
     async ({ page, context, customer, visitor, demo, request, problems }) => {
       problems.allow(/WebSocket connection to .* failed/)
-      const lines = async () => (await demo.realtime()).lines
+      const connections = async () => (await demo.realtime()).connections
       const location = await orderUnderWay(visitor, demo)
       const moment = await demo.now()
       await customer.continues(visitor)
@@ -84,7 +84,7 @@ live.describe('a vendor with a realtime database', () => {
       }
       expect(await page.evaluate(() => (window as unknown as Shown).shownMap?.zoom)).toBeLessThanOrEqual(15)
       for (const place of ['Green Bowl', 'Your address']) expect(await marker(page, place)).toBeTruthy()
-      await expect.poll(lines).toBe(1)
+      await expect.poll(connections).toBe(1)
       const first = await moved(page, undefined)
       const far = await distance(page)
 
@@ -98,11 +98,11 @@ live.describe('a vendor with a realtime database', () => {
       await demo.advance(60)
       const third = await moved(page, second)
       await context.setOffline(true)
-      await expect.poll(lines).toBe(0)
+      await expect.poll(connections).toBe(0)
       await demo.advance(60)
       await context.setOffline(false)
       await moved(page, third)
-      await expect.poll(lines).toBe(1)
+      await expect.poll(connections).toBe(1)
       await expectSamePage(page)
       await expectAccessible(page)
 
@@ -126,7 +126,7 @@ live.describe('a vendor with a realtime database', () => {
           await line
           await page.goto('/healthz', { waitUntil: 'commit' })
         }
-        await expect.poll(lines).toBe(0)
+        await expect.poll(connections).toBe(0)
         await devtools.send('HeapProfiler.collectGarbage')
         return (await devtools.send('Runtime.getHeapUsage')).usedSize
       }

@@ -51,7 +51,7 @@ export type DemoVendor = {
   /** The calls received since the last reset, by name. */
   calls(name: string): Promise<RecordedCall[]>
   /** Address of the realtime database, null until it is there, and how many browsers are connected to it. */
-  realtime(): Promise<{ url: string | null; lines: number }>
+  realtime(): Promise<{ url: string | null; connections: number }>
   /** Cuts their connections. */
   cutRealtime(): Promise<void>
   stop(): Promise<void>
@@ -96,7 +96,7 @@ export async function startDemo({ realtime = false } = {}): Promise<DemoVendor> 
       return all.filter(({ call }) => call === name)
     },
     async realtime() {
-      return (await (await fetch(`${origin}/_control/realtime`)).json()) as { url: string | null; lines: number }
+      return (await (await fetch(`${origin}/_control/realtime`)).json()) as { url: string | null; connections: number }
     },
     cutRealtime: () => control('realtime/cut'),
     stop: () => stop(child),

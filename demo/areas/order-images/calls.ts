@@ -4,12 +4,10 @@ import { storeById } from '../../catalogue/catalogue'
 import { found } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'
 import type { Demo } from '../../core/demo'
-import { id, invalidField, langField, text } from '../../core/fields'
-import { bytesOf, file } from '../../core/files'
+import { bytesOf, file, id, invalidField, langField, text } from '../../core/fields'
 import { Refusal, orRefused } from '../../core/refusal'
 import { isAnother } from '../accounts/accounts'
-import { orderImageView } from './image-view'
-import { imageAt, removeImage, storeImages } from './images'
+import { imageAt, orderImageView, removeImage, storeImages } from './images'
 
 const uploadFields = {
   ...langField,

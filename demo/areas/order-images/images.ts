@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Voice } from '../../core/call'
 import { and, asc, count, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { DAY_MS } from '../../core/clock'
 import { Refusal } from '../../core/refusal'
@@ -65,4 +66,14 @@ export function imagesOfOrder(db: Queries, orderId: number): OrderImage[] {
 export function imageAt(db: Queries, id: string, name: string): OrderImageRow | undefined {
   const wanted = and(eq(orderImages.id, Number(id)), eq(orderImages.name, name))
   return db.select().from(orderImages).where(wanted).get()
+}
+
+/** Absolute address of a picture that a customer attached to an order. */
+export function imageUrl(voice: Voice, image: OrderImage): string {
+  return `${voice.origin}/uploads/${image.id}/${image.name}`
+}
+
+/** A picture that was just uploaded. */
+export function orderImageView(voice: Voice, image: OrderImage): Record<string, unknown> {
+  return { id: image.id, image: imageUrl(voice, image), image_name: image.name }
 }

@@ -8,7 +8,7 @@ import type { OrderLineRow, OrderRow } from '../../db/schema'
 import { stageOf } from '../../rules/stages'
 import { courierOf } from '../couriers/couriers'
 import { driverView } from '../couriers/track-view'
-import { imageUrl } from '../order-images/image-view'
+import { imageUrl } from '../order-images/images'
 import type { OrderImage } from '../order-images/images'
 import { storeFace } from '../stores/store-view'
 

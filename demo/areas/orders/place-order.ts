@@ -7,7 +7,7 @@ import { Refusal, orRefused } from '../../core/refusal'
 import { centsOf } from '../../db/ledger'
 import type { Queries } from '../../db/open'
 import type { AddressRow, PaymentRow } from '../../db/schema'
-import { orderHandOff, returnUrlOf } from '../../gateways/hand-off'
+import { orderRedirect, returnUrlOf } from '../../gateways/redirect'
 import { addressText } from '../../rules/addresses'
 import { isAnother } from '../accounts/accounts'
 import { claimedCoupon } from '../coupons/claim'
@@ -104,8 +104,8 @@ const placeOrder = memberCall('place_order', orderFields, (context) =>
     const { orderId, payment } = place(context)
     const Item = { orderid: orderId }
     if (!payment) return found(context.say('orderPlaced'), { Result: [], Item })
-    const handOff = orderHandOff(context, payment, { web: context.body.isweb !== 0 })
-    return found(context.say('success'), { Result: Item, Item, ...handOff })
+    const redirect = orderRedirect(context, payment, { web: context.body.isweb !== 0 })
+    return found(context.say('success'), { Result: Item, Item, ...redirect })
   }),
 )
 

@@ -185,15 +185,15 @@ function rendered(voice: SettingsVoice, today: string): Record<string, unknown> 
 
 type Settings = Readonly<Record<string, unknown>>
 
-/** Settings as they were told before: every visit begins with them, and they change with the day only. */
-const told = new LRUCache<string, Record<string, unknown>>({ max: 50 })
+/** Rendered settings. Every visit asks for them, and by themselves they change only from day to day. */
+const cache = new LRUCache<string, Record<string, unknown>>({ max: 50 })
 
 /** Everything the look and behaviour of a storefront depend on. */
 export function settingsView(voice: SettingsVoice): Settings {
   const today = wallTime(voice.demo.clock.now(), voice.brand.timeZone).slice(0, 10)
   const key = [voice.brand.id, voice.lang, voice.origin, voice.demo.realtimeUrl, today].join(' ')
-  const view = told.get(key) ?? rendered(voice, today)
-  told.set(key, view)
+  const view = cache.get(key) ?? rendered(voice, today)
+  cache.set(key, view)
   const changed = voice.demo.settings.get(voice.brand.id)
   return changed ? withChanges(view, changed) : view
 }

@@ -8,7 +8,7 @@ import { orRefused, Refusal } from '../../core/refusal'
 import { centsOf } from '../../db/ledger'
 import type { Queries } from '../../db/open'
 import { subscriptions, type AddressRow, type PaymentRow, type SubscriptionRow } from '../../db/schema'
-import { orderHandOff, returnUrlOf } from '../../gateways/hand-off'
+import { orderRedirect, returnUrlOf } from '../../gateways/redirect'
 import { addressText } from '../../rules/addresses'
 import type { CheckedLine } from '../../rules/order-lines'
 import { isAnother } from '../accounts/accounts'
@@ -113,8 +113,8 @@ const subscription = memberCall('subscription', subscriptionFields, (context) =>
     const { subscriptionId, payment } = create(context)
     const Item = { subscription_id: subscriptionId }
     if (!payment) return found(context.say('subscriptionCreated'), { Result: [], Item })
-    const handOff = orderHandOff(context, payment, { web: context.body.isweb !== 0 })
-    return found(context.say('success'), { Result: Item, Item, ...handOff })
+    const redirect = orderRedirect(context, payment, { web: context.body.isweb !== 0 })
+    return found(context.say('success'), { Result: Item, Item, ...redirect })
   }),
 )
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { found, refused } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'
-import { id, langField, text } from '../../core/fields'
-import { bytesOf, file } from '../../core/files'
+import { bytesOf, file, id, langField, text } from '../../core/fields'
 import { bugReports } from '../../db/schema'
 import { pictureTypeOf } from '../../rules/pictures'
 

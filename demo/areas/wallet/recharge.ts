@@ -5,7 +5,7 @@ import { amount, flag, id, langField, optionalId, text } from '../../core/fields
 import { orRefused, Refusal } from '../../core/refusal'
 import { centsOf } from '../../db/ledger'
 import { gateways, offeredGateway } from '../../gateways/gateways'
-import { rechargeHandOff, returnUrlOf } from '../../gateways/hand-off'
+import { rechargeRedirect, returnUrlOf } from '../../gateways/redirect'
 import { openPayment } from '../payments/payments'
 import { checkOwnWallet } from './calls'
 
@@ -48,8 +48,8 @@ function recharge(context: Context, code: string) {
     createdAt: demo.clock.now(),
   }
   const payment = demo.db.transaction((tx) => openPayment(tx, wanted))
-  const wish = { web: body.isweb, mobile: body.mobile_number }
-  return found(say('success'), { Result: rechargeHandOff(context, payment, wish) })
+  const options = { web: body.isweb, mobile: body.mobile_number }
+  return found(say('success'), { Result: rechargeRedirect(context, payment, options) })
 }
 
 const rechargeCall = (name: string, code: string) =>

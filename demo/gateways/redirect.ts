@@ -9,16 +9,16 @@ export type Payer = Pick<Voice, 'origin' | 'brand' | 'lang' | 'words'> & {
 }
 
 /** What a client may say about the way to the gateway. */
-export interface HandOffWish {
+export interface RedirectOptions {
   /** A browser, which follows a link, rather than an app; true when left out. */
   web?: boolean
   /** Phone number to pay with; the customer's own when empty. */
   mobile?: string
 }
 
-function factsOf({ origin, brand, lang, words, user }: Payer, payment: PaymentRow, wish: HandOffWish): Facts {
+function factsOf({ origin, brand, lang, words, user }: Payer, payment: PaymentRow, options: RedirectOptions): Facts {
   const { name, email, mobile } = user
-  const customer = { name, email, mobile: wish.mobile || mobile }
+  const customer = { name, email, mobile: options.mobile || mobile }
   return { origin, payment, currency: brand.currency, merchant: words(brand.name), lang, customer }
 }
 
@@ -37,15 +37,23 @@ function formOrScript(facts: Facts, web: boolean): Record<string, unknown> | nul
 }
 
 /** How to go on to the gateway, as place_order and subscription tell it beside Result (flows 9.12). */
-export function orderHandOff(payer: Payer, payment: PaymentRow, wish: HandOffWish = {}): Record<string, unknown> {
-  const facts = factsOf(payer, payment, wish)
-  return formOrScript(facts, wish.web ?? true) ?? { webpayurl: pageOf(facts) }
+export function orderRedirect(
+  payer: Payer,
+  payment: PaymentRow,
+  options: RedirectOptions = {},
+): Record<string, unknown> {
+  const facts = factsOf(payer, payment, options)
+  return formOrScript(facts, options.web ?? true) ?? { webpayurl: pageOf(facts) }
 }
 
 /** How to go on to the gateway, as the recharge calls tell it in Result (flows 13.4). */
-export function rechargeHandOff(payer: Payer, payment: PaymentRow, wish: HandOffWish = {}): Record<string, unknown> {
-  const facts = factsOf(payer, payment, wish)
-  return formOrScript(facts, wish.web ?? true) ?? { recharge_link: pageOf(facts), ...linkFields(facts) }
+export function rechargeRedirect(
+  payer: Payer,
+  payment: PaymentRow,
+  options: RedirectOptions = {},
+): Record<string, unknown> {
+  const facts = factsOf(payer, payment, options)
+  return formOrScript(facts, options.web ?? true) ?? { recharge_link: pageOf(facts), ...linkFields(facts) }
 }
 
 /** Page of the shop a payment ends at: the address the client names, else that page of the shop that calls or of this machine. */

@@ -1,3 +1,4 @@
+import { operations } from '../contract'
 import {
   asShown,
   atClosedBrand,
@@ -7,11 +8,13 @@ import {
   othersAddress,
   tokenOver,
   unknownNumber,
-  type Ways,
-} from './way'
+  type Setups,
+} from './setup'
 
-/** Sign-in, account, support and addresses. */
-export const accountWays: Ways = {
+const recharges = operations.filter(({ name }) => name.endsWith('-recharge-wallet'))
+
+/** Sign-in, account, wallet, support and addresses. */
+export const accountSetups: Setups = {
   check_user_details: { 200: asShown, 101: unknownNumber },
   login: { 200: { password: 'demo1234' }, 101: { password: 'wrong' } },
   get_user_details_web: { 200: asShown, 101: tokenOver },
@@ -50,4 +53,7 @@ export const accountWays: Ways = {
   delete_shiping_address: { 200: asShown, 101: { shiping_id: othersAddress } },
   get_user_primary_address: { 200: asShown, 101: noAddresses, 401: tokenOver },
   set_primary_address: { 200: asShown, 101: { address_id: othersAddress } },
+  get_user_wallet_amount: { 200: asShown, 101: atClosedBrand },
+  get_user_wallet_history: { 200: asShown, 101: { user_id: 5502 } },
+  ...Object.fromEntries(recharges.map(({ name }) => [name, { 200: asShown, 101: { recharge_amount: '1000000' } }])),
 }

@@ -5,21 +5,21 @@ import { orderIdOf, type Customer } from '../customer'
 
 type Fields = Record<string, unknown>
 
-/** What a way works with: a demo as seeded, and Asha, who is signed in at the first brand. */
+/** What a setup gets: a demo as seeded, and Asha, who is signed in at the first brand. */
 export interface Scene {
   demo: CheckedDemo
   asha: Customer
 }
 
-/** How a code comes about: by fields beside those of the contract's example, after whatever has to happen before. */
-export type Way = Fields | ((scene: Scene) => Promise<Fields>)
+/** What makes a call answer a code: fields that replace those of the contract's example, and calls made before. */
+export type Setup = Fields | ((scene: Scene) => Promise<Fields>)
 
-/** The ways to every code of a call. */
-export type Ways = Record<string, Record<number, Way>>
+/** The setups of each call, by the code that it answers. */
+export type Setups = Record<string, Record<number, Setup>>
 
-/** As the contract shows it. */
+/** The example of the contract. */
 export const asShown = {}
-/** The brand that offers as little as it can. */
+/** A brand that offers almost nothing. */
 export const atClosedBrand = { vendor_id: 10005 }
 export const unknownStore = { restaurant_id: 999999 }
 /** A point in the sea. */
@@ -33,18 +33,18 @@ export const othersOrder = { order_id: 70002 }
 /** Fries for Asha: 145.50 in all. */
 export const FRIES = [{ item: '914', unit: 110 }]
 
-/** After a hundred days a token is over. */
+/** A token is too old after a hundred days. */
 export async function tokenOver({ demo }: Scene): Promise<Fields> {
   await demo.control('clock', { advance_s: 100 * 86_400 })
   return {}
 }
 
-/** Asha's order that was placed just now. */
+/** Places an order of Asha's. */
 export async function freshOrder({ asha }: Scene): Promise<Fields> {
   return { order_id: orderIdOf(await asha.place(FRIES)) }
 }
 
-/** Her address book is empty. */
+/** Empties Asha's address book. */
 export async function noAddresses({ asha }: Scene): Promise<Fields> {
   for (const { shiping_id } of rowsOf(await asha.call('list_shiping_address'))) {
     expect((await asha.call('delete_shiping_address', { shiping_id })).code).toBe(200)
@@ -52,7 +52,7 @@ export async function noAddresses({ asha }: Scene): Promise<Fields> {
   return {}
 }
 
-/** The code that was sent by `call`. */
+/** Lets `call` send a code, and sends it back. */
 export const codeSentBy =
   (call: string) =>
   async ({ demo }: Scene): Promise<Fields> => {
@@ -77,7 +77,7 @@ export const everyDay = {
   wallet_amount: '96.00',
 }
 
-/** A subscription of Asha's. */
+/** Makes a subscription of Asha's. */
 export async function freshSubscription({ asha }: Scene): Promise<Fields> {
   const { body } = await asha.call('subscription', everyDay)
   return { subscription_id: (body.Item as { subscription_id: number }).subscription_id }

@@ -11,11 +11,11 @@ import {
   othersOrder,
   ownOrder,
   type Scene,
-  type Way,
-  type Ways,
-} from './way'
+  type Setup,
+  type Setups,
+} from './setup'
 
-const onTheWay: Way = async (scene) => {
+const onTheWay: Setup = async (scene) => {
   const order = await freshOrder(scene)
   await scene.demo.control('clock', { advance_s: 400 })
   return order
@@ -26,7 +26,7 @@ async function rated({ asha }: Scene) {
   return ownOrder
 }
 
-const uploaded: Way = async ({ demo, asha }) => {
+const uploaded: Setup = async ({ demo, asha }) => {
   const form = new FormData()
   for (const [name, value] of Object.entries({ vendor_id: 10001, user_id: 5501, restaurant_id: 2101 }))
     form.append(name, String(value))
@@ -36,14 +36,14 @@ const uploaded: Way = async ({ demo, asha }) => {
   return { image_id: rowsOf(reply)[0]?.id }
 }
 
-const delivered: Way = async (scene) => {
+const delivered: Setup = async (scene) => {
   const subscription = await freshSubscription(scene)
   await scene.demo.control('clock', { advance_s: 2 * 86_400 })
   return subscription
 }
 
 /** Orders, subscriptions and coupons. */
-export const orderWays: Ways = {
+export const orderSetups: Setups = {
   ongoing_orders: { 200: freshOrder, 101: asShown },
   order_history: { 200: asShown, 101: { skip: 50 } },
   current_orders_withratings: { 200: freshOrder, 101: rated },

@@ -1,18 +1,18 @@
 import { rowsOf } from '../../testing/client'
-import { asShown, atClosedBrand, farAway, unknownStore, type Way, type Ways } from './way'
+import { asShown, atClosedBrand, farAway, unknownStore, type Setup, type Setups } from './setup'
 
 const knownHost = { order_web: 'localhost' }
 const inNoMenu = { searchtext: 'xyzzy' }
 /** The store whose menu has categories. */
 const bakery = { restaurant_id: 2103 }
 
-const firstSection: Way = async ({ demo }) => {
+const firstSection: Setup = async ({ demo }) => {
   const [section] = rowsOf(await demo.call('restaurant_menu_wise_category', { restaurant_id: 2101 }))
   return { menu_id: section?.restaurant_menu_id }
 }
 
 /** Settings, stores and menus. */
-export const storeWays: Ways = {
+export const storeSetups: Setups = {
   'get-vendor-settings': { 200: knownHost, 101: asShown },
   'get-language': { 200: knownHost, 101: asShown },
   settings: { 200: asShown, 101: { vendor_id: 99999 } },
