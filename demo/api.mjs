@@ -11,7 +11,7 @@ import { filesOf, hashOf, root } from './prepare.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0))
 
-// npm hands a signal to its shell, and not every shell hands it on: when the parent is gone, it was meant for us.
+// npm sends signals to its shell, and some shells do not pass them on. When the parent has gone, stop too.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && process.exit(0), 300).unref()
 
@@ -32,22 +32,22 @@ async function makeBundle() {
     write: false,
     platform: 'node',
     format: 'cjs',
-    // It loads machine code.
+    // It loads a native module.
     external: ['libsql'],
-    // What is found relative to a source of the demo, such as its pictures, is found although the bundle is elsewhere.
+    // The bundle lies elsewhere but must still find files of the demo, such as its pictures.
     define: { 'import.meta.url': JSON.stringify(pathToFileURL(main)) },
   })
-  // Its helper process would stay as long as the demo.
+  // Otherwise esbuild's child process would run as long as the demo.
   await stop()
   mkdirSync(cache, { recursive: true })
   dropOldBundles()
-  // Renamed into its place: another demo that starts at this moment never reads half of it.
+  // Renaming is atomic: another demo that starts now never reads half a file.
   const unfinished = `${bundle}.${process.pid}`
   writeFileSync(unfinished, outputFiles[0].contents)
   renameSync(unfinished, bundle)
 }
 
-/** Younger ones may be about to be read by a demo that is starting. */
+/** Drops bundles older than a day. A demo that is starting may still read a younger one. */
 function dropOldBundles() {
   for (const name of readdirSync(cache).filter((file) => file.startsWith('demo-') && file.includes('.cjs'))) {
     const file = join(cache, name)

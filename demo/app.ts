@@ -41,7 +41,7 @@ const cors: RequestHandler = (req, res, next) => {
   res.sendStatus(204)
 }
 
-/** What the body reader refuses (too large, cut off, unknown encoding) is the caller's mistake, never a 500. */
+/** A body that is too large, cut off or in an unknown encoding is the client's mistake, not a 500. */
 const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   if (res.headersSent) {
     next(error)
@@ -60,7 +60,7 @@ const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
   res.status(500).json({ message: 'Server Error' })
 }
 
-/** Finds the call that is meant; one route for all of them, as express tries routes one after the other. */
+/** Finds the call by its name. There is one route for all calls, because express tries routes one by one. */
 function apiHandler(demo: Demo): RequestHandler {
   const handlers = new Map(calls.map((call) => [call.name, { method: call.method, handle: handlerOf(demo, call) }]))
   return (req, res, next) => {
@@ -71,13 +71,13 @@ function apiHandler(demo: Demo): RequestHandler {
   }
 }
 
-/** How a demo is run. */
+/** Options of a demo. */
 export interface DemoOptions {
   /** File of the database; by default it is kept in memory. */
   db?: string | undefined
   /** Port of the storefront on this machine, where payment pages lead back to; 3000 by default. */
   shopPort?: number | undefined
-  /** Hears of every message to a customer. */
+  /** Is called with every message to a customer. */
   tell?: (line: string) => void
 }
 

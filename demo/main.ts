@@ -19,7 +19,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
-/** The realtime database has the next port, or the one it was given; 0 or "off" for none. The API does without it. */
+/** The port of the realtime database: the next one, or the given one. 0 and "off" mean no database. */
 async function openRealtime(ownPort: number): Promise<void> {
   const wanted = process.env.DEMO_REALTIME_PORT || String(ownPort + 1)
   if (wanted === '0' || wanted === 'off') return

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** A reason to stop that is told to people as it is, without a stack. */
+/** An error that is shown to people without its stack. */
 export class Problem extends Error {}
 
 export function requireNode() {
@@ -23,7 +23,7 @@ export function installIfNeeded() {
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], 'The packages could not be installed.')
 }
 
-/** Builds the storefront when there is no build of exactly these sources. */
+/** Builds the storefront unless there is a build of exactly these sources. */
 export function buildIfNeeded() {
   if (isBuilt()) return
   console.log('Building the storefront...')
@@ -31,7 +31,7 @@ export function buildIfNeeded() {
   writeFileSync(stampFile, JSON.stringify(stampNow()))
 }
 
-/** npm writes the hidden lock file last, so a broken-off install leaves none. */
+/** npm writes the hidden lock file last, so it is missing after an interrupted install. */
 function isInstalled() {
   const installed = packagesOf(join(root, 'node_modules/.package-lock.json'))
   if (!installed) return false
@@ -65,7 +65,7 @@ function isBuilt() {
   return readFileSync(stampFile, 'utf8') === JSON.stringify(stampNow())
 }
 
-/** The sources by content, and the build by time: somebody else's build of other sources is not taken for ours. */
+/** The content of the sources and the time of the build. A build of other sources does not match. */
 function stampNow() {
   return { sources: hashOf(sources.flatMap(filesOf)), built: outputs.map((file) => statSync(join(root, file)).mtimeMs) }
 }
@@ -77,7 +77,7 @@ export function hashOf(files) {
   return hash.digest('hex')
 }
 
-/** The files at a path, tests left out. */
+/** The files at a path, without tests. */
 export function filesOf(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false })
   if (!stats) return []
@@ -87,7 +87,7 @@ export function filesOf(path) {
     .flatMap((name) => filesOf(`${path}/${name}`))
 }
 
-/** Runs a command quietly; what it said is shown only when it fails. */
+/** Runs a command. Its output is shown only when it fails. */
 function run(command, args, failure) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: root,

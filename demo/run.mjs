@@ -18,14 +18,14 @@ let stopping = false
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop(0))
 
-// npm hands a signal to its shell, and not every shell hands it on: when the parent is gone, it was meant for us.
+// npm sends signals to its shell, and some shells do not pass them on. When the parent has gone, stop too.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && void stop(0), 300).unref()
 
 try {
   await start()
 } catch (error) {
-  // The details of a problem are told; anything else is our own mistake and keeps its stack.
+  // A problem is shown as a message. Any other error is a bug and keeps its stack.
   if (!stopping) console.error(error instanceof Problem ? error.message : error)
   await stop(1)
 }
@@ -48,7 +48,7 @@ async function start() {
     VENDOR_API_URL: `${vendor}/api/v1`,
     MAPS_API_URL: vendor,
     SESSION_SECRET: secret(),
-    // The demo vendor forgets its orders with each start, so the shop forgets them too.
+    // The demo vendor starts without orders, so the shop must start without them too.
     STATE_FILE: ':memory:',
     LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
     HOST: '127.0.0.1',
@@ -85,7 +85,7 @@ async function requireFree(name, port) {
   }
 }
 
-/** Starts a program of ours; what it writes goes to a file. When it ends by itself, everything ends. */
+/** Starts a program and writes its output to a file. When one program ends, all are stopped. */
 function launch(name, args, env) {
   const logFile = join(cache, `${name.replace(' ', '-')}.log`)
   const log = openSync(logFile, 'w')

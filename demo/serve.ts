@@ -11,12 +11,12 @@ import { inFlavour } from './core/flavour'
 
 const bearer = (req: Request) => /^Bearer\s+(\S+)$/i.exec(req.get('authorization') ?? '')?.[1] ?? null
 
-/** The address the client reached this server at; pictures are served from there. */
+/** The address at which the client reached this server. Addresses of pictures begin with it. */
 function originOf(req: Request): string {
   return `http://${req.get('host') ?? '127.0.0.1'}`
 }
 
-/** The page that calls, as browsers tell it; servers tell none. */
+/** The origin of the calling page. Browsers send it, servers do not. */
 function shopOf(req: Request): string | null {
   const page = req.get('origin') ?? req.get('referer') ?? ''
   return /^https?:/i.test(page) && URL.canParse(page) ? new URL(page).origin : null
@@ -32,7 +32,7 @@ async function outcome(demo: Demo, call: Call, incoming: Incoming): Promise<Outc
   }
 }
 
-/** Writes an answer. Headers and text leave in one piece, which express's own json() does not manage. */
+/** Writes an answer. Headers and text go out in one packet, unlike with express's json(). */
 function sendJson(res: Response, { status, body }: Outcome): void {
   const text = JSON.stringify(body)
   res.writeHead(status, {

@@ -15,7 +15,7 @@ async function tablesOfAreas(): Promise<MessageTable[]> {
   return modules.flatMap((module) => Object.values(module))
 }
 
-test('what an area says is found by its name, which no other area uses', async () => {
+test('every message of an area is found by its name, and no two areas share a name', async () => {
   const tables = [generalMessages, gatewayMessages, ...(await tablesOfAreas())]
   const names = tables.flatMap((table) => Object.keys(table))
   expect(Object.keys(messages).toSorted()).toEqual(names.toSorted())

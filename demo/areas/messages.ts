@@ -17,7 +17,7 @@ import { subscriptionMessages } from './subscriptions/messages'
 import { supportMessages } from './support/messages'
 import { walletMessages } from './wallet/messages'
 
-/** Everything customers are told, from all areas. */
+/** The messages to customers of all areas. */
 export const messages = {
   ...generalMessages,
   ...accountMessages,

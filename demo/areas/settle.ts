@@ -5,7 +5,7 @@ import { cancelOrder, creditCashback } from './orders/orders'
 import { confirmPayment, failPayment } from './payments/payments'
 import { deliverSubscription } from './subscriptions/subscriptions'
 
-/** Does a job: what it is about, and the moment it was due. */
+/** Does a job for the id it is about, at the moment it was due. */
 export type Work = (tx: Queries, demo: Demo, subject: string, dueAt: number) => void
 
 const works: Record<JobKind, Work> = {
@@ -16,7 +16,7 @@ const works: Record<JobKind, Work> = {
   'deliver-subscription': deliverSubscription,
 }
 
-/** Does a job together with taking it off the list, or neither. */
+/** Does a job and removes it from the list in one transaction. */
 function doNext(demo: Demo, now: number): void {
   demo.db.transaction((tx) => {
     const job = takeDue(tx, now)

@@ -73,11 +73,11 @@ export interface BrandSeed {
   bands: Band[]
   taxIncluded: boolean
   takesScheduledOrders: boolean
-  /** Filled: the brand takes no orders at all, and says this. */
+  /** The brand takes no orders, for this reason. */
   unavailableReason?: Words
   /** One-time codes come from the third-party service. */
   thirdPartyCodes?: boolean
-  /** Nothing can be subscribed to. */
+  /** The brand has no subscriptions. */
   subscriptionsOff?: boolean
   /** Customers have no wallet. */
   walletOff?: boolean
@@ -102,8 +102,8 @@ export interface BrandSeed {
   banners: BannerSeed[]
   chains?: ChainSeed[]
   zones?: ZoneSeed[]
-  /** Delivery costs what the zone says; otherwise zones are answered, but clients are not told to ask. */
+  /** The zone decides the delivery fee. Otherwise the API answers zones, but the settings do not tell clients to ask. */
   usesZones?: boolean
-  /** A function where there are so many that they are made only when asked for. */
+  /** A function for many stores, which are made on first use. */
   stores: StoreSeed[] | (() => StoreSeed[])
 }

@@ -47,7 +47,7 @@ test('every store of the large brand delivers to both of its customers', () => {
   expect(Math.max(...(heavy?.stores.map(farthest) ?? []))).toBeLessThan(10)
 })
 
-test('the stores of the large brand are made when it is first asked for, and once', () => {
+test('the stores of the large brand are made once, on first use', () => {
   const make = vi.fn(() => [])
   const { brandById, itemById, storeById } = buildCatalogue([
     ...brandSeeds.filter((seed) => seed !== thousandKitchens),

@@ -12,7 +12,7 @@ export interface Catalogue {
   storeById(id: string): Store | undefined
 }
 
-/** What `make` gives, made when it is asked for the first time. */
+/** Calls `make` on first use and keeps the result. */
 function once<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined
   return () => (made ??= make())
@@ -20,7 +20,7 @@ function once<Value extends object>(make: () => Value): () => Value {
 
 const indexed = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [String(row.id), row]))
 
-/** A brand whose stores are numbered when somebody asks for them: a start is to be quick, however many there are. */
+/** A brand that numbers its stores on first use, so that a start is quick however many there are. */
 function brandOf({ stores: seeds, ...rest }: BrandSeed): Brand {
   const stores = once(() => (Array.isArray(seeds) ? seeds : seeds()).map((store) => numberedStore(store, rest.id)))
   const storesById = once(() => indexed(stores()))
@@ -39,7 +39,7 @@ function brandOf({ stores: seeds, ...rest }: BrandSeed): Brand {
   }
 }
 
-/** What the first brand that has it gives; brands are asked one after the other, so those behind it stay unmade. */
+/** The first match among the brands. Brands after it are not asked, so their stores are not made. */
 function firstOf<Value>(brands: readonly Brand[], find: (brand: Brand) => Value | undefined): Value | undefined {
   for (const brand of brands) {
     const found = find(brand)

@@ -24,7 +24,7 @@ export interface GroupSeed {
 
 /** A dish or product, as written in the seed. */
 export interface ItemSeed {
-  /** A number of its own; by default items are counted through. */
+  /** A fixed id. By default items are numbered in order. */
   id?: number
   name: Words
   price: number

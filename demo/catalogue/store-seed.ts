@@ -32,9 +32,9 @@ export interface StoreSeed {
   twoPersonPrice: number
   discount?: Words
   minimum?: number
-  /** Filled: orders below the minimum are taken, for this commission. */
+  /** Orders below the minimum are accepted for this commission. */
   minimumCommission?: string
-  /** Switched off, whatever its hours are. */
+  /** Closed, whatever its hours are. */
   closed?: boolean
   /** Open all day, every day when left out; pickup hours are those of delivery when left out. */
   hours?: { delivery: OpeningSpan[]; pickup?: OpeningSpan[] }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** Every answer is checked in every spelling anyway; here what was answered is also used in the next call. */
+/** Every answer is checked in every spelling. Here each call also uses the answer of the call before. */
 const walked = [
   { numbers: 'mixed', empty: 'mixed' },
   { numbers: 'text', empty: 'null' },
@@ -27,7 +27,7 @@ const brands = [
   { host: 'closed.localhost', vendor_id: 10005, latitude: '23.0225', longitude: '72.5714' },
 ]
 
-/** An answer that has to be there: every answer is compared with the contract as it comes in. */
+/** An answer that must be a success. The demo compares every answer with the contract. */
 async function seen(name: string, fields: Record<string, unknown> = {}): Promise<Reply> {
   const reply = await demo.call(name, fields, asha.token)
   expect(reply, name).toMatchObject({ status: 200, code: 200 })
@@ -49,7 +49,7 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
     asha = await aCustomer(demo)
   })
 
-  test('the settings of every brand are as the contract says', async () => {
+  test('the settings of every brand match the contract', async () => {
     for (const { host, vendor_id } of brands) {
       await seen('get-vendor-settings', { order_web: host })
       await demo.read('settings', { vendor_id })
@@ -57,7 +57,7 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
     }
   })
 
-  test('the home page of every brand is as the contract says', async () => {
+  test('the home page of every brand matches the contract', async () => {
     for (const { vendor_id, latitude, longitude } of brands) {
       const here = { vendor_id, latitude, longitude, total_record: 20 }
       await Promise.all([
@@ -71,7 +71,7 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
     }
   })
 
-  test('every store of the marketplace and the whole menu of some are as the contract says', async () => {
+  test('every store of the marketplace and the whole menu of some match the contract', async () => {
     for (const { restaurant_id, slug } of rowsOf(await seen('get_nearby_restaurant_v2'))) {
       await seen('get_restaurant_detail', { restaurant_id })
       await seen('get_restaurant_detail_by_slug', { slug })
@@ -88,14 +88,14 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
     await seen('restaurantCategoryWithMenu', { restaurant_id: 2103 })
   })
 
-  test('every item of the store with all kinds of choices is as the contract says', async () => {
+  test('every item of the store with all kinds of choices matches the contract', async () => {
     for (const section of rowsOf(await seen('restaurantcategorymenus', { restaurant_id: 2101 }))) {
       for (const { item_id } of section.menu_item_detail as Record<string, unknown>[])
         await seen('restaurant_menus_details', { restaurant_id: 2101, item_id })
     }
   })
 
-  test('orders of all kinds are as the contract says on their whole way', async () => {
+  test('orders of all kinds match the contract in every stage', async () => {
     await demo.control('wallet', { user_id: asha.user_id, amount: 1000 })
     const paths = await Promise.all([
       asha.place(FRIES),
@@ -125,11 +125,11 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
     await lookAt(['view_order_details', 'get_order_status', 'check_rating', 'reorder_details'])
   })
 
-  test('the wallet and its hand-off to every gateway are as the contract says', async () => {
+  test('the wallet and its redirect to every gateway match the contract', async () => {
     for (const { name, gatewayFields } of operations.filter((operation) =>
       operation.name.endsWith('-recharge-wallet'),
     )) {
-      // A gateway may have one way for browsers and another one for other clients.
+      // A gateway may treat browsers and other clients differently.
       const handed = await Promise.all([1, 0].map(async (isweb) => handedOver(name, { recharge_amount: '200', isweb })))
       expect(handed.flat(), name).toEqual(expect.arrayContaining(gatewayFields))
     }
@@ -139,7 +139,7 @@ describe.each(walked)('with numbers $numbers and empty values $empty', (flavour)
     expect(await asha.ledger()).toHaveLength(3)
   })
 
-  test('a subscription in every state and the chat are as the contract says', async () => {
+  test('a subscription in every state and the chat match the contract', async () => {
     await demo.control('wallet', { user_id: asha.user_id, amount: 1000 })
     await seen('subscription', { ...asha.fields, ...everyDay })
     const look = async () => {

@@ -59,7 +59,7 @@ export function fitting(name: string, reply: Reply): Reply {
   return reply
 }
 
-/** A demo whose every answer is compared with the contract. */
+/** Starts a demo and compares each of its answers with the contract. */
 export async function startCheckedDemo() {
   const demo = await startDemo()
   const call: RunningDemo['call'] = async (name, fields, token) => fitting(name, await demo.call(name, fields, token))
@@ -68,5 +68,5 @@ export async function startCheckedDemo() {
   return { ...demo, call, read }
 }
 
-/** A running demo that keeps an eye on its answers. */
+/** A running demo that checks its answers. */
 export type CheckedDemo = Awaited<ReturnType<typeof startCheckedDemo>>

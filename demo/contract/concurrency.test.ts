@@ -16,7 +16,7 @@ beforeEach(async () => {
 const FRIES = [{ item: '914', unit: 110 }]
 const TOTAL = 145.5
 
-/** The codes of that many calls made at the same time, counted. */
+/** Makes this many calls at the same time and counts their codes. */
 async function atOnce(times: number, make: (turn: number) => Promise<{ code: number }>) {
   const replies = await Promise.all(Array.from({ length: times }, (_, turn) => make(turn)))
   const accepted = replies.filter(({ code }) => code === 200).length
@@ -24,7 +24,7 @@ async function atOnce(times: number, make: (turn: number) => Promise<{ code: num
   return accepted
 }
 
-test('the last unit is sold once, however many want it at the same time', async () => {
+test('the last unit is sold once, however many customers order it at the same time', async () => {
   await demo.control('wallet', { user_id: ravi.user_id, amount: 1000 })
   await demo.control('fault', { call: '*', kind: 'stock', value: { item_id: 914, quantity: 1 } })
   const before = [await asha.ledger(), await ravi.ledger()].flat().length
@@ -43,7 +43,7 @@ test('a wallet pays for as many orders as it covers', async () => {
   expect(await stockOf(demo, '914')).toBe(47)
 })
 
-test('a coupon that each customer may use once is used once', async () => {
+test('a coupon for one use per customer is used once', async () => {
   const withCoupon = (total: number) => ({
     coupon_id: 410,
     coupon_redeem: 'ONCE25',
@@ -55,7 +55,7 @@ test('a coupon that each customer may use once is used once', async () => {
   expect((await ravi.place(FRIES, withCoupon)).code).toBe(200)
 })
 
-test('a gateway that confirms twice at the same time fills the wallet once', async () => {
+test('a gateway that confirms twice at the same time adds the money once', async () => {
   const recharge = await asha.call('stripe-recharge-wallet', { recharge_amount: '500' })
   const page = new URL(String((recharge.body.Result as { recharge_link: string }).recharge_link))
   const chosen = await fetch(`${page.origin}${page.pathname}/outcome`, {

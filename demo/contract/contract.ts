@@ -89,7 +89,7 @@ export function firstExample({ name, examples: [example] }: Operation): RequestE
   return example
 }
 
-/** Is the token worth nothing after it? */
+/** Does the call end the session? */
 export const endsSession = (name: string): boolean => ['logout', 'delete_account'].includes(name)
 
 const byName = new Map(operations.map((operation) => [operation.name, operation]))
@@ -108,7 +108,7 @@ function responseOf({ name, method }: Operation, status: number) {
   return response && { at: response.$ref?.slice(1) ?? at, schema: response.content?.['application/json']?.schema }
 }
 
-/** Where an answer leaves its schema; empty when it does not. */
+/** Where an answer breaks its schema. Empty when it fits. */
 export function breachesOf(operation: Operation, status: number, answer: unknown): string[] {
   const response = responseOf(operation, status)
   if (!response) return [`${operation.name}: HTTP ${status} is not documented`]
@@ -120,7 +120,7 @@ export function breachesOf(operation: Operation, status: number, answer: unknown
   )
 }
 
-/** Keys of an answer that the contract does not name: misspelt ones above all. */
+/** Keys of an answer that the contract does not name, such as misspelt ones. */
 export function strangersIn(operation: Operation, status: number, answer: unknown): string[] {
   const schema = responseOf(operation, status)?.schema
   const paths = schema ? unknownKeys(schema, answer, operation.gatewayFields) : []

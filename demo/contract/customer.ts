@@ -43,7 +43,7 @@ export function customerOf(demo: CheckedDemo, token: string, { fee, ...own }: Pe
 
   const balance = async () => Number((await demo.read('get_user_wallet_amount', {}, token)).body.wallet_amount)
 
-  /** The movements of the wallet, newest first; wallet, history and ledger have to tell the same. */
+  /** The movements of the wallet, newest first. Wallet, history and ledger must agree. */
   async function ledger(): Promise<LedgerEntry[]> {
     const { body } = await demo.get(`/_control/ledger?user_id=${own.user_id}`)
     const entries = body.entries as LedgerEntry[]
@@ -72,7 +72,7 @@ export function customerOf(demo: CheckedDemo, token: string, { fee, ...own }: Pe
   }
 }
 
-/** Somebody who is signed in. */
+/** A signed-in customer. */
 export type Customer = ReturnType<typeof customerOf>
 
 /** One of the demo customers of the first brand, newly signed in. */

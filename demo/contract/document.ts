@@ -41,7 +41,7 @@ interface Document {
 
 const text = readFileSync(new URL('../openapi.yaml', import.meta.url), 'utf8')
 
-/** The contract, read once; looking for keys that come twice would double the time that takes. */
+/** The contract. It is not searched for duplicate keys, which would take as long again. */
 export const document = parse(text, { uniqueKeys: false }) as Document
 
 /** The schema meant: what a reference points to (its own remarks stay beside it), or the schema itself. */

@@ -17,13 +17,13 @@ const requests = operations.flatMap((operation) =>
   ),
 )
 
-test('every call of the contract is there, under its older name as well, and no other', () => {
+test('the demo has every call of the contract, also under its older name, and no other', () => {
   expect(calls.map(({ name, method }) => `${method} ${name}`).sort()).toEqual(
     operations.flatMap((operation) => names(operation).map((name) => `${operation.method} ${name}`)).sort(),
   )
 })
 
-test.each(requests)('the example of %s is answered as the contract says in every spelling', async (_, request) => {
+test.each(requests)('the example of %s matches the contract in every spelling', async (_, request) => {
   const { name, operation, example } = request
   await demo.control('reset')
   let token = operation.auth === 'none' ? undefined : await demo.signIn()

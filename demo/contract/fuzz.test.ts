@@ -46,7 +46,7 @@ function fire({ name, method, fields, signedIn }: Shot, token: string): Promise<
   })
 }
 
-/** What is wrong with the answer, if anything. */
+/** Lists what is wrong with the answer. Empty when nothing is. */
 async function faultOf(shot: Shot, token: string): Promise<string[]> {
   const { status, text } = await fire(shot, token)
   const isJson = /^\{.*\}$/s.test(text)

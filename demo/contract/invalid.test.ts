@@ -28,13 +28,13 @@ async function send(operation: Operation, fields: Record<string, unknown>, conte
   return fitting(operation.name, reply)
 }
 
-/** The refused fields, when the answer is an HTTP 422. */
+/** The names of the refused fields of an HTTP 422. */
 const refused = ({ status, body }: Reply) => ({
   status,
   fields: Object.keys((body.errors as object | undefined) ?? {}),
 })
 
-describe('a call that is refused as invalid', () => {
+describe('an invalid call', () => {
   test.each(titled(posts))('%s names the required field that is missing', async (_, operation) => {
     for (const field of operation.required) {
       const { [field]: _left, ...rest } = firstExample(operation).fields
@@ -42,7 +42,7 @@ describe('a call that is refused as invalid', () => {
     }
   })
 
-  // As JSON, also where a call wants a form: forms hold nothing but text.
+  // Always as JSON, because forms can hold only text.
   test.each(titled(posts.filter((operation) => !takesFile(operation))))(
     '%s names every field that is of a wrong type',
     async (_, operation) => {
@@ -67,7 +67,7 @@ describe('a call that is refused as invalid', () => {
   })
 })
 
-describe('a call with more than it knows', () => {
+describe('a call with unknown fields', () => {
   test.each(titled(operations))('%s ignores the rest', async (name, operation) => {
     const fields = { ...firstExample(operation).fields, nobody_knows: { deep: [1] } }
     expect((await send(operation, fields)).status).toBe(200)

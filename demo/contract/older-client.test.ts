@@ -46,7 +46,7 @@ describe('with the spelling that the demo starts with, an older client', () => {
     for (const address of [...visited.pictures, String(visited.help)]) expect((await fetch(address)).status).toBe(200)
   })
 
-  test('signs a new customer up by a box that is ticked', async () => {
+  test('signs a new customer up with a ticked box', async () => {
     const meera = {
       user_name: 'Meera',
       last_name: 'Joshi',
@@ -57,7 +57,7 @@ describe('with the spelling that the demo starts with, an older client', () => {
     expect((await demo.call('registration', form)).body.user_details).toMatchObject({ email: meera.user_email })
   })
 
-  test('places an order that the vendor counts alike, and shows rows that add up', async () => {
+  test('places an order with the same total as the vendor, and shows rows that add up', async () => {
     const bill = await client.billOf(LUNCH)
     expect(client.totalOf(bill, noSaving)).toBe(LUNCH_TOTAL)
     const { rows, total } = await client.bottomOf(orderIdOf(await client.place(bill, noSaving)))
@@ -81,32 +81,32 @@ describe('with the spelling that the demo starts with, an older client', () => {
     expect([addedUp(rows), total]).toEqual([total, (LUNCH_TOTAL - off).toFixed(2)])
   })
 
-  test('is told below the minimum of a coupon that it holds for more only', async () => {
+  test('learns below the minimum of a coupon that the coupon needs a larger order', async () => {
     expect(await client.save(await client.billOf(FRIES), 'WELCOME50')).toBeNull()
   })
 
-  test('takes a percentage without a cap off in full', async () => {
+  test('deducts a percentage without a cap in full', async () => {
     const bill = await client.billOf(PARTY)
     const saving = (await client.save(bill)) ?? noSaving
     expect(saving).toMatchObject({ coupon: { coupon_code: 'BIGTABLE' }, discount: 132 })
     expect((await client.place(bill, saving)).code).toBe(200)
   })
 
-  test('pays from the wallet what it covers, and nothing that it does not', async () => {
+  test('pays from the wallet only what the wallet covers', async () => {
     const [fries, party] = [await client.billOf(FRIES), await client.billOf(PARTY)]
     expect([client.walletCovers(fries, noSaving), client.walletCovers(party, noSaving)]).toEqual([true, false])
     expect((await client.place(fries, noSaving, true)).code).toBe(200)
     expect((await client.place(fries, noSaving, true)).code).toBe(101)
   })
 
-  test('shows an order from before whose rows add up', async () => {
+  test('shows a past order whose rows add up', async () => {
     const { rows, total } = await client.bottomOf(70001)
     expect(addedUp(rows)).toBe(total)
   })
 })
 
-describe('where answers are spelt in another way, an older client', () => {
-  test('gives an order away for a coupon, and believes that the wallet covers all, when numbers are text', async () => {
+describe('with another spelling of answers, an older client', () => {
+  test('gives orders away for coupons and believes that the wallet covers everything when numbers are text', async () => {
     await demo.control('flavour', { numbers: 'text' })
     await openTheShop()
     // "50" comes after "440.00", and "150" after "1175.00".
@@ -116,7 +116,7 @@ describe('where answers are spelt in another way, an older client', () => {
     expect(client.walletCovers(many, noSaving)).toBe(true)
   })
 
-  test('takes nothing off for a percentage without a cap, when nothing is null', async () => {
+  test('deducts nothing for a percentage without a cap when empty values are null', async () => {
     await demo.control('flavour', { empty: 'null' })
     await openTheShop()
     expect((await client.save(await client.billOf(PARTY)))?.discount).toBe(0)

@@ -76,7 +76,7 @@ export const noSaving: Saving = { discount: 0, cashback: 0 }
 
 const STORE = { restaurant_id: 2101 }
 
-/** Its amounts are texts, which it takes for numbers ever after. */
+/** Its amounts are texts, which it then treats as numbers. */
 const shown = (amount: number) => amount.toFixed(2) as unknown as number
 
 /** Kilometres between two places on the globe. */
@@ -106,7 +106,7 @@ export function olderClientOf(demo: CheckedDemo) {
   const call = (name: string, fields: Record<string, unknown> = {}) =>
     demo.call(name, { user_id: customer.user_id, ...STORE, ...fields }, customer.token)
 
-  /** Opens the shop at a time of the clock on its wall. */
+  /** Opens the shop at a wall time. */
   async function visit(wallTime: string) {
     const { body } = await demo.call('get-vendor-settings', { order_web: 'localhost' })
     settings = body.settings as Settings

@@ -40,7 +40,7 @@ test('broken form data and bodies that are too large are refused', async () => {
   expect((await post('login', 'a'.repeat(5_000_000))).status).toBe(422)
 })
 
-test('no odd field makes a 500', async () => {
+test('no odd field causes a 500', async () => {
   const fields = [
     'vendor_id',
     'restaurant_id',
@@ -83,7 +83,7 @@ test('a missing field is named, in the language of the call', async () => {
   expect(reply.body.errors).toEqual({ restaurant_id: ['Le champ restaurant id est obligatoire.'] })
 })
 
-test('fields nobody asked for are ignored', async () => {
+test('unknown fields are ignored', async () => {
   expect((await demo.call('get_cuisinelist', { vendor_id: '10001', extra: { deep: [1] } })).code).toBe(200)
 })
 

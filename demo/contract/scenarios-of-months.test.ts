@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const advanceDays = (days: number) => demo.control('clock', { advance_s: days * 86_400 })
 
-test('a subscription delivers every day but in its pause, in the number that is wanted, until it is cancelled', async () => {
+test('a subscription delivers the wanted quantity every day except in its pause, until it is cancelled', async () => {
   const asha = await aCustomer(demo)
   await demo.control('wallet', { user_id: asha.user_id, amount: 850 })
   const created = await asha.call('subscription', everyDay)
@@ -45,7 +45,7 @@ test('a subscription delivers every day but in its pause, in the number that is 
   expect(resultOf(await asha.call('generate_subscription_invoice', own)).invoice_url).toMatch(/^http/)
 })
 
-test('a wallet that runs dry pauses the subscription, and it goes on when there is money again', async () => {
+test('an empty wallet pauses the subscription, which continues after a recharge', async () => {
   const asha = await aCustomer(demo)
   const created = await asha.call('subscription', everyDay)
   const own = { subscription_id: (created.body.Item as { subscription_id: number }).subscription_id }

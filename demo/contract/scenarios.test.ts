@@ -49,7 +49,7 @@ test('cash, part of the wallet, all of it: an order takes its stock and exactly 
   expect(rowsOf(await asha.call('ongoing_orders'))).toHaveLength(3)
 })
 
-test('an online order waits for its gateway, counts once it is paid, and then goes its way', async () => {
+test('an online order waits for its gateway and starts once it is paid', async () => {
   const placed = await asha.place(FRIES, online(100))
   const orderId = orderIdOf(placed)
   expect(await asha.statusOf(orderId)).toBe('PaymentPending')
@@ -105,7 +105,7 @@ test('a cancelled order gives everything back once, pays no cashback, and is not
   expect(resultOf(await asha.call('check_rating', { order_id: orderId })).status).toBe('false')
 })
 
-test('cashback comes into the wallet with the delivery, once', async () => {
+test('cashback is paid into the wallet once, on delivery', async () => {
   const orderId = orderIdOf(await asha.place(TWO_DALS, withCoupon(403, 0, 40)))
   await advance(599)
   expect((await books()).movements).toEqual([])
@@ -115,7 +115,7 @@ test('cashback comes into the wallet with the delivery, once', async () => {
   expect(await books()).toMatchObject({ balance: 190, movements: ['cashback 40'] })
 })
 
-test('a delivered order is rated once: the store shows it, and the home page stops asking', async () => {
+test('a delivered order can be rated once; the store shows it, and the home page stops asking', async () => {
   const orderId = orderIdOf(await asha.place(FRIES))
   const rating = { order_id: orderId, rating: 4, description: 'Crisp', rating_driver: 5, description_driver: '' }
   const asksFor = async () => rowsOf(await asha.call('current_orders_withratings')).map(({ id }) => String(id))
@@ -136,7 +136,7 @@ test('a delivered order is rated once: the store shows it, and the home page sto
   })
 })
 
-test('what was ordered is ordered again at the prices of today', async () => {
+test("a past order is repeated at today's prices", async () => {
   await demo.control('fault', { call: '*', kind: 'price', value: { item_id: 921, price: 95 } })
   await demo.control('fault', { call: '*', kind: 'stock', value: { item_id: 901, quantity: 1 } })
   const again = await asha.call('reorder_details', { order_id: 70001 })
@@ -159,7 +159,7 @@ test('what was ordered is ordered again at the prices of today', async () => {
   expect((await asha.call('reorder_details', { order_id: 70001 })).body).toMatchObject({ inactive_item: 1 })
 })
 
-test('money that a gateway confirms is in the wallet, money that it refuses is not, and the wallet pays', async () => {
+test('the wallet gets the money that a gateway confirms, not the money that it refuses, and can pay', async () => {
   const recharge = async (gateway: string) =>
     resultOf(await asha.call(`${gateway}-recharge-wallet`, { recharge_amount: '200', isweb: 1 })).recharge_link
   await endPayment(demo, await recharge('stripe'), 'fail')

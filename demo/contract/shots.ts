@@ -19,7 +19,7 @@ const VALID: Record<string, unknown[]> = {
   restaurant_id: [2101, '2101', 2103],
 }
 
-/** What is odd about one field. */
+/** An odd value for one field. */
 const TRICKY: Record<string, unknown[]> = {
   restaurant_id: [2128, 2401, ''],
   quantity: [0, -1, 1.5, '2', 51, 1e9],

@@ -2,7 +2,7 @@ import { resolved, type Schema } from './document'
 
 const known = new WeakMap<Schema, Schema[]>()
 
-/** A schema and everything it is put together from. */
+/** A schema and all schemas that it combines. */
 function partsOf(schema: Schema): Schema[] {
   const before = known.get(schema)
   if (before) return before
@@ -19,7 +19,7 @@ function strange(schemas: Schema[], value: unknown, allowed: string[], path: str
     const items = parts.flatMap((part) => part.items ?? [])
     return value.flatMap((item: unknown, index) => strange(items, item, allowed, `${path}/${index}`))
   }
-  // What the contract says nothing about may hold anything.
+  // The contract allows anything in an object that it does not describe.
   if (typeof value !== 'object' || value === null || !parts.some((part) => part.properties)) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     if (allowed.includes(key)) return []

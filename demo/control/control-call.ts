@@ -1,6 +1,6 @@
 import type { Demo } from '../core/demo'
 
-/** A call of the tests: what they send is checked by the call itself, which throws an HttpFailure for what it refuses. */
+/** A control call. It checks its own fields and throws an HttpFailure when it refuses them. */
 export interface ControlCall {
   method: 'get' | 'post'
   path: string

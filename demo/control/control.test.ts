@@ -31,7 +31,7 @@ test('received calls are recorded', async () => {
   ])
 })
 
-test('a call fails as often as it is told to', async () => {
+test('a call fails as often as asked', async () => {
   await demo.control('fault', { call: 'get_cuisinelist', kind: 'status', value: 422, times: 2 })
   expect((await demo.call('get_banner')).status).toBe(200)
   expect((await cuisines()).body).toHaveProperty('errors')
@@ -54,7 +54,7 @@ test('a call can be late, answer HTML, or a code of its own', async () => {
   expect(await cuisines()).toMatchObject({ code: 101, msg: 'Not today' })
 })
 
-test('wrong types are swapped all the way down', async () => {
+test('wrong types are swapped at every depth', async () => {
   await demo.control('fault', { call: 'restaurant_menus_details', kind: 'types' })
   const reply = await item('901')
   expect(reply.body.code).toBe('200')
@@ -77,7 +77,7 @@ test('a price or stock change stays until the reset', async () => {
   expect(rowsOf(await item('921'))[0]).toMatchObject({ price: 90, quantity: 50 })
 })
 
-test('a change with a number of times is undone after them', async () => {
+test('a change for a number of calls is undone after them', async () => {
   await demo.control('fault', {
     call: 'restaurant_menus_details',
     kind: 'stock',
@@ -88,7 +88,7 @@ test('a change with a number of times is undone after them', async () => {
   expect(rowsOf(await item('921'))[0]?.is_sold_out).toBe('0')
 })
 
-test('a fault nobody knows is refused', async () => {
+test('an unknown fault is refused', async () => {
   expect((await demo.control('fault', { call: 'login', kind: 'fire' })).status).toBe(422)
   expect((await demo.control('fault', { kind: 'price', value: { item_id: 1, price: 2 } })).status).toBe(404)
 })
@@ -158,7 +158,7 @@ test('an order under way is cancelled and paid back, any other one is not', asyn
   expect((await cancel({ order_id: 1 })).status).toBe(404)
 })
 
-test('a wallet is filled and emptied, and every movement is there to see', async () => {
+test('a wallet can be filled and emptied, and the ledger shows every movement', async () => {
   expect((await demo.control('wallet', { user_id: 5501, amount: 500.5 })).body.balance).toBe(650.5)
   expect((await demo.control('wallet', { user_id: '5501', amount: -50 })).body.balance).toBe(600.5)
   expect(await look('ledger?user_id=5501')).toMatchObject({
@@ -174,7 +174,7 @@ test('a wallet is filled and emptied, and every movement is there to see', async
   expect((await demo.get('/_control/ledger?user_id=abc')).status).toBe(404)
 })
 
-test('what has become due is done before wallets and stock are looked at', async () => {
+test('due jobs run before wallets and stock are read', async () => {
   const token = await demo.signIn()
   const wish = { payment_method: 'Online', payment_type: 'stripe', wallet_amount: 100 }
   await demo.call('place_order', anOrder([{ item: '914', unit: 110 }], wish), token)

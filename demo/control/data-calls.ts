@@ -25,7 +25,7 @@ function userNamed(demo: Demo, userId: string): User {
   return user
 }
 
-/** Cancels an order as its store would; one that is not under way is refused. */
+/** Cancels an order that is under way, as its store would. */
 function cancel(demo: Demo, fields: unknown): object {
   const { order_id: orderId, reason } = parseFields(Cancellation, fields, 'en')
   const now = demo.clock.now()
@@ -65,7 +65,7 @@ function ledger(demo: Demo, fields: unknown): object {
   return { balance: balanceOf(demo.db, userId), entries }
 }
 
-/** Orders and wallets, past the rules of the API. */
+/** Calls that change orders and wallets without the rules of the API. */
 export const dataCalls: ControlCall[] = [
   { method: 'post', path: '/order', answer: cancel },
   { method: 'post', path: '/wallet', answer: move },

@@ -68,7 +68,7 @@ function arm(demo: Demo, fields: unknown): object {
     demo.faults.arm(call, wanted, times || 1)
   } else {
     const fault = changeFacts(demo, wanted)
-    // Without a number of times a change simply stays until the next reset.
+    // Without a number of times, a change stays until the next reset.
     if (times) demo.faults.arm(call, fault, times)
   }
   return { ok: true }
@@ -86,7 +86,7 @@ function stock(demo: Demo, fields: unknown): object {
   return { item_id: item.id, price, quantity, sold_out: soldOut, inactive }
 }
 
-/** Making calls go wrong, and price and stock of items. */
+/** Calls that make other calls fail, or change price and stock of items. */
 export const faultCalls: ControlCall[] = [
   { method: 'post', path: '/fault', answer: arm },
   { method: 'post', path: '/faults/reset', answer: clear },

@@ -15,7 +15,7 @@ const placeOrder = () => demo.call('place_order', anOrder(lines), token)
 const orders = async () => (await demo.call('ongoing_orders', {}, token)).body.Result as unknown[]
 const cuisines = () => fetch(`${demo.origin}/api/v1/get_cuisinelist`, { method: 'POST', body: '{"vendor_id":10001}' })
 
-test('a cut off answer is a whole HTTP answer with half of its JSON', async () => {
+test('a truncated answer is a complete HTTP answer with half of its JSON', async () => {
   await demo.control('fault', { call: 'get_cuisinelist', kind: 'truncated', after: true })
   const response = await cuisines()
   const text = await response.text()
@@ -54,13 +54,13 @@ test.each([
   expect(await orders()).toHaveLength(1)
 })
 
-test('half an answer means that the call did its work', async () => {
+test('a call did its work when half of its answer arrives', async () => {
   await demo.control('fault', { call: 'place_order', kind: 'reset', after: 'headers' })
   await expect(placeOrder()).rejects.toThrow()
   expect(await orders()).toHaveLength(1)
 })
 
-test('an HTTP 422 names the fields it is told to, as lists or plain texts', async () => {
+test('an HTTP 422 names the given fields, as lists or plain texts', async () => {
   const errors = { mobile_number: ['Taken.', 'Too short.'], email: 'Odd.' }
   await demo.control('fault', { kind: 'status', value: 422, errors })
   expect(await demo.call('login')).toMatchObject({ status: 422, body: { errors } })
@@ -71,7 +71,7 @@ test('a code needs no message', async () => {
   expect(await demo.call('get_cuisinelist')).toMatchObject({ status: 200, body: { code: 401, msg: '', Result: [] } })
 })
 
-test('a delay comes on top of another fault', async () => {
+test('a delay can be combined with another fault', async () => {
   await demo.control('fault', { call: 'get_cuisinelist', kind: 'delay', value: 1 })
   await demo.control('fault', { call: 'get_cuisinelist', kind: 'status', value: 503 })
   expect((await cuisines()).status).toBe(503)
@@ -103,7 +103,7 @@ test('faults are switched off, of one call or all, and the data stays', async ()
   expect(await orders()).toHaveLength(1)
 })
 
-test('switching a change for some calls off undoes it', async () => {
+test('switching off a limited change undoes it', async () => {
   const item = async () => rowsOf(await demo.call('restaurant_menus_details', { restaurant_id: 2101, item_id: '921' }))
   for (const price of [95, 99])
     await demo.control('fault', { call: 'login', kind: 'price', value: { item_id: 921, price }, times: 3 })

@@ -14,7 +14,7 @@ function handlerOf(demo: Demo, call: ControlCall): RequestHandler {
   }
 }
 
-/** What the control calls are for: putting the demo into a known state, and looking at what it was asked. */
+/** The control calls, with which tests set the state of the demo and read what it received. */
 export function controlRouter(demo: Demo): Router {
   const router = Router()
   for (const call of [...stateCalls, ...faultCalls, ...dataCalls]) router[call.method](call.path, handlerOf(demo, call))

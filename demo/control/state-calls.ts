@@ -8,7 +8,7 @@ import { EMPTIES, NUMBERS } from '../core/flavour'
 import { reset } from '../db/seed'
 import type { ControlCall } from './control-call'
 
-/** The clock stays this near to the machine's: whatever is due in between is done, day by day. */
+/** How far the clock may be from the machine's clock. Everything due in between is done, day by day. */
 const FARTHEST_MS = 3660 * DAY_MS
 
 const Move = z.union([
@@ -44,7 +44,7 @@ function setPictures(demo: Demo, fields: unknown): object {
   return { set: demo.pictures }
 }
 
-/** Changes what the settings of a host's brand say, on top of what was changed before; null counts as a value. */
+/** Changes settings of a host's brand, in addition to earlier changes. Null is a value like any other. */
 function changeSettings(demo: Demo, fields: unknown): object {
   const { host, settings } = parseFields(Change, fields, 'en')
   const brand = demo.catalogue.brandByHost(host)
@@ -64,13 +64,13 @@ const realtime = ({ realtimeUrl, realtimeConnections }: Demo) => ({
   connections: realtimeConnections.count(),
 })
 
-/** Cuts all connections of the realtime database, as a bad line does. */
+/** Closes all connections of the realtime database, as a bad network does. */
 function cutRealtime(demo: Demo): object {
   demo.realtimeConnections.cut()
   return { ok: true }
 }
 
-/** The state the demo is in apart from its data, and what it was asked. */
+/** Calls about the state of the demo apart from its data, and about what it received. */
 export const stateCalls: ControlCall[] = [
   { method: 'post', path: '/reset', answer: resetAll },
   { method: 'get', path: '/clock', answer: clockState },

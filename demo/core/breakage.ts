@@ -8,10 +8,10 @@ export interface Outcome {
   body: unknown
 }
 
-/** What stands in for the answer of a call that was not let through. */
+/** The answer to a call that was not executed. */
 export const NOTHING: Outcome = { status: 200, body: found('Success', { Result: [] }) }
 
-/** The fault that takes the place of the answer, if any; the one armed first wins. */
+/** The fault that replaces the answer, if any. The oldest one wins. */
 export function breakageIn(faults: readonly Fault[]): Breakage | undefined {
   return faults.find((fault) => fault.kind !== 'delay' && fault.kind !== 'types' && fault.kind !== 'facts')
 }
@@ -27,7 +27,7 @@ function failureBody(status: number, errors: Record<string, string | string[]> |
 
 const firstHalf = (text: string) => text.slice(0, Math.ceil(text.length / 2))
 
-/** Answers the way a test asked for; `lost` is the answer that it takes the place of. */
+/** Answers with a fault instead of `lost`, the normal answer. */
 export function answerBroken(res: Response, breakage: Breakage, lost: Outcome): void {
   switch (breakage.kind) {
     case 'status':

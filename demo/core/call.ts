@@ -9,12 +9,12 @@ import { message, type MessageKey } from './messages'
 import { tokenHash } from './secrets'
 import { inLanguage, langOf, type Lang, type Words } from './words'
 
-/** A request after transport. */
+/** A request, independent of how it was sent. */
 export interface Incoming {
   fields: Record<string, unknown>
   /** Bearer token. */
   token: string | null
-  /** Address this server was reached at. */
+  /** The address at which the client reached this server. */
   origin: string
   /** Address of the shop, when its pages call from the browser. */
   shop: string | null
@@ -27,7 +27,7 @@ export interface Call {
   answer: (demo: Demo, incoming: Incoming) => object | Promise<object>
 }
 
-/** What answers in a language, with pictures of this server. */
+/** What answers need: a language, a brand, and addresses of this server. */
 export interface Voice {
   lang: Lang | null
   origin: string
@@ -44,7 +44,7 @@ export interface Voice {
 export interface GuestContext<Body> extends Voice {
   demo: Demo
   body: Body
-  /** The customer who is signed in all the same; asks the database. */
+  /** The customer, if one is signed in. It queries the database. */
   visitor: () => User | undefined
 }
 
@@ -74,7 +74,7 @@ export function voiceOf(brand: Brand, lang: Lang | null, origin: string): Voice 
 /** The language a call asks for; one call spells the key differently. */
 const langOfFields = (fields: Record<string, unknown>) => langOf(fields.is_langauge ?? fields.is_language)
 
-/** The customer a token belongs to, and whether its time is over. */
+/** The customer of a token, and whether the token has expired. */
 function holderOf(demo: Demo, token: string | null): { user: User; expired: boolean } | undefined {
   if (!token) return undefined
   const columns = { user: users, expiresAt: tokens.expiresAt }
@@ -83,7 +83,7 @@ function holderOf(demo: Demo, token: string | null): { user: User; expired: bool
   return row && { user: row.user, expired: row.expiresAt <= demo.clock.now() }
 }
 
-/** A call anybody may make; the brand is found by its vendor_id, or by the host name where the call carries that. */
+/** A call for everybody. The brand is found by vendor_id, or by host name for calls that carry one. */
 export function guestCall<S extends Shape>(
   name: string,
   shape: S,
@@ -113,7 +113,7 @@ export function guestCall<S extends Shape>(
 const unauthenticated = () => new HttpFailure(401, { message: 'Unauthenticated.' })
 
 /**
- * A call for signed-in customers: the brand is the one the token belongs to. A token whose time is over is a 401 like a
+ * A call for signed-in customers: the brand is the one the token belongs to. An expired token is a 401 like a
  * missing one, except where `whenExpired` answers in the body.
  */
 export function memberCall<S extends Shape>(

@@ -1,14 +1,14 @@
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000
 
-/** The one source of "now". Tests move it forward through the control calls. */
+/** The only source of the current time. Tests move it with the control calls. */
 export interface Clock {
   now(): number
   advance(seconds: number): void
   reset(): void
 }
 
-/** Makes a clock that runs with the machine's, plus whatever it was advanced by. */
+/** Creates a clock that runs with the machine's clock, plus an offset. */
 export function createClock(): Clock {
   let offset = 0
   return {
@@ -33,7 +33,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** "YYYY-MM-DD HH:mm:ss" of a moment as a clock on the wall of that zone shows it. */
+/** The wall time of a moment in a zone, as "YYYY-MM-DD HH:mm:ss". */
 export function wallTime(at: number, timeZone: string): string {
   return formatIn(timeZone).format(at)
 }

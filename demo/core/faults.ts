@@ -1,6 +1,6 @@
 import { SIGNED_KEY } from './flavour'
 
-/** A fault that takes the place of the answer; `after` the call did its work, only the answer is lost. */
+/** A fault that replaces the answer. With `after`, the call does its work and only the answer is lost. */
 export type Breakage =
   | {
       kind: 'status'
@@ -10,12 +10,12 @@ export type Breakage =
     }
   | { kind: 'html'; after?: boolean | undefined }
   | { kind: 'code'; value: { code: number; msg?: string | undefined }; after?: boolean | undefined }
-  /** The answer is cut off in the middle, as if that were all of it. */
+  /** The answer is cut off in the middle but is a complete HTTP answer. */
   | { kind: 'truncated'; after?: boolean | undefined }
   /** The connection is closed without an answer, or after its headers and half of its body. */
   | { kind: 'reset'; after?: boolean | 'headers' | undefined }
 
-/** What a test asked to go wrong. */
+/** A fault that a test asked for. */
 export type Fault =
   | Breakage
   | { kind: 'delay'; value: number }
@@ -35,13 +35,13 @@ export interface Faults {
   arm(call: string, fault: Fault, times: number): void
   /** Faults that hit this call; each use is counted. */
   take(call: string): Fault[]
-  /** Switches off what was armed for this call, or everything, and undoes its changes. */
+  /** Switches off the faults of this call, or all, and undoes their changes. */
   clear(call?: string): void
-  /** Forgets everything; changes go with the data. */
+  /** Forgets all faults without undoing changes, for a reset of the data. */
   reset(): void
 }
 
-/** Makes a switchboard with everything off. */
+/** Creates the list of faults, without any. */
 export function createFaults(): Faults {
   let armed: Armed[] = []
   return {
@@ -51,7 +51,7 @@ export function createFaults(): Faults {
     take(call) {
       const hits = armed.filter((entry) => entry.call === call || entry.call === '*')
       for (const entry of hits) {
-        // The last call still sees the change: it is undone when one more comes.
+        // The last call still sees the change. The call after it undoes the change.
         if (entry.fault.kind === 'facts' && entry.left === 0) entry.fault.undo()
         entry.left -= 1
       }

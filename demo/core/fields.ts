@@ -5,20 +5,20 @@ import type { Lang } from './words'
 
 /** Identifier: number or text on the wire, text inside. */
 export const id = z.union([z.number(), z.string()]).transform(String)
-/** Identifier that may be left out. */
+/** Optional identifier. */
 export const optionalId = id.nullish().transform((value) => value ?? '')
-/** Text that may be left out. */
+/** Optional text. */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '')
-/** Number, numeric text or nothing; what is no number counts as nothing. */
+/** Number, numeric text or nothing. Other text counts as nothing. */
 export const looseNumber = z.union([z.number(), z.string()]).nullish().transform(numberOf)
-/** Coordinate that has to be sent, though it may hold nothing. */
+/** Required coordinate, which may be empty. */
 const coordinate = z.union([z.number(), z.string(), z.null()]).transform(numberOf)
-/** Amount that has to be there; text that is no number becomes NaN, which matches no amount. */
+/** Required amount. Text that is not a number becomes NaN, which equals no amount. */
 export const amount = z.union([z.number(), z.string()]).transform((value) => numberOf(value) ?? NaN)
-/** Amount that counts as nothing when it is left out. */
+/** Optional amount, 0 by default. */
 export const optionalAmount = looseNumber.transform((value) => value ?? 0)
 /** Flag in any of its spellings. */
 export const flag = z
@@ -32,23 +32,23 @@ export const langField = { is_langauge: text }
 export const vendorFields = { vendor_id: id, ...langField }
 /** Where the customer is. */
 export const placeFields = { latitude: looseNumber, longitude: looseNumber }
-/** Where to, in calls that make no sense without it. */
+/** The destination, in calls that require one. */
 export const pointFields = { latitude: coordinate, longitude: coordinate }
 /** The wanted slot. */
 export const slotFields = { date: text, starttime: text }
 
-/** A field that is looked at before it is checked, as text; '' for what is neither text nor number. */
+/** A field as text before validation. Empty when it is neither text nor number. */
 export const plainText = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** The number meant, or null for nothing and for what is no number. */
+/** The number that a value means. Null when it means none. */
 export function numberOf(value: number | string | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null
   const parsed = Number(value)
   return Number.isFinite(parsed) ? parsed : null
 }
 
-/** Values of a comma-joined list, without blanks and empty places. */
+/** Values of a comma-separated list, trimmed and without empty ones. */
 export function listOf(csv: string): string[] {
   return csv
     .split(',')

@@ -33,25 +33,25 @@ test('every number can be text, the code too', () => {
   expect(speltBy({ numbers: 'text' }, answer)).toEqual({ ...answer, code: '200', Result: [{ ...row, quantity: '50' }] })
 })
 
-test('text can be a number where the contract allows one, except what a number could not give back', () => {
+test('text can be a number where the contract allows one, if it survives the round trip', () => {
   const change = { item_id: 901, price: 180, latitude: -23.5, is_sold_out: 0 }
   expect(speltBy({ numbers: 'native' }, answer)).toEqual({ ...answer, Result: [{ ...row, ...change }] })
 })
 
-test('what is empty can be null, save where something has to be', () => {
+test('empty values can be null, except where a value is required', () => {
   const expected = { ...answer, msg: null, Result: [{ ...row, flat_no: null }] }
   expect(speltBy({ empty: 'null' }, answer)).toEqual(expected)
   expect(speltBy({ empty: 'null' }, { code: 200, id: '' })).toEqual({ code: 200, id: '' })
   expect(speltBy({ empty: 'null' }, refusal)).toEqual({ ...refusal, Result: null })
 })
 
-test('what is empty can be left out, save where something has to be', () => {
+test('empty values can be left out, except where a value is required', () => {
   const { flat_no: _, item_images: __, ...rest } = answer.Result[0] ?? {}
   expect(speltBy({ empty: 'absent' }, answer)).toStrictEqual({ code: 200, Result: [rest] })
   expect(speltBy({ empty: 'absent' }, { code: '101', msg: 'No', Result: {} })).toStrictEqual({ code: '101', msg: 'No' })
 })
 
-test('what is empty can be blank, save where only a list or an object may be', () => {
+test('empty values can be blank, except where only a list or an object is allowed', () => {
   expect(speltBy({ empty: 'blank' }, answer)).toEqual({ ...answer, Result: [{ ...row, subscription_id: '' }] })
   expect(speltBy({ empty: 'blank' }, refusal)).toEqual({ ...refusal, Result: '' })
 })
@@ -60,7 +60,7 @@ test('an empty list beside the code 200 is a list in every spelling', () => {
   for (const empty of EMPTIES) expect(speltBy({ empty }, { code: 200, Result: [] })).toEqual({ code: 200, Result: [] })
 })
 
-test('errors outside the wrapper keep their spelling, and nothing that was given is changed', () => {
+test('errors outside the wrapper keep their spelling, and the given answer is not changed', () => {
   const error = { message: '', errors: { item_id: [''] } }
   const before = structuredClone({ answer, refusal })
   for (const numbers of NUMBERS)

@@ -22,20 +22,20 @@ const textless = new Set(TEXTLESS_KEYS)
 
 const isMixed = (flavour: Flavour) => flavour.numbers === 'mixed' && flavour.empty === 'mixed'
 
-/** The number a text stands for; a text that a number could not give back, such as "00123", stays. */
+/** The number that a text means. A text that would not survive the round trip, such as "00123", stays. */
 function nativeOf(text: string): string | number {
   const plain = /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)
   return plain && Math.abs(Number(text)) <= Number.MAX_SAFE_INTEGER ? Number(text) : text
 }
 
-/** The wanted spelling of an empty value; undefined leaves its key out. */
+/** The wanted spelling of an empty value. Undefined removes its key. */
 function emptyIn(flavour: Flavour, key: string, value: '' | null): '' | null | undefined {
   if (flavour.empty === 'blank') return value === null && textless.has(key) ? null : ''
   if (flavour.empty === 'mixed' || required.has(key)) return value
   return flavour.empty === 'null' ? null : undefined
 }
 
-/** A value of a key; values in a list belong to no key, so texts among them stay texts and empty ones stay as they are. */
+/** The value of a key. Values in a list have no key, so their texts and empty values stay as they are. */
 function valueIn(flavour: Flavour, key: string | null, value: unknown): unknown {
   if (typeof value === 'number') return flavour.numbers === 'text' ? String(value) : value
   if (Array.isArray(value)) return value.map((element) => valueIn(flavour, null, element))
@@ -59,11 +59,11 @@ function fieldsIn(flavour: Flavour, fields: Fields): Fields {
 
 const isEmptyResult = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** The same answer in another spelling. What has no code of its own, such as an HTTP 422, is always spelt alike. */
+/** The same answer in another spelling. Answers without a code, such as an HTTP 422, never change. */
 export function inFlavour(flavour: Flavour, body: unknown): unknown {
   if (isMixed(flavour) || typeof body !== 'object' || body === null || !('code' in body)) return body
   const answer: Fields = { ...body }
-  // Where nothing was found, an empty list or object is one more way to say nothing.
+  // When nothing was found, an empty list or object also counts as empty.
   if (Number(answer.code) !== 200 && flavour.empty !== 'mixed' && isEmptyResult(answer.Result)) answer.Result = null
   return fieldsIn(flavour, answer)
 }

@@ -7,7 +7,7 @@ export const money = (amount: number): string => {
   return thousandths === `${hundredths}0` ? hundredths : thousandths
 }
 
-/** Amount of something that may not have been used: empty when there is none, because clients show whatever is there. */
+/** An optional amount. Empty when there is none, because clients show whatever they get. */
 export const moneyIfAny = (amount: number): string => (amount === 0 ? '' : money(amount))
 
 /** Amount behind the sign of the brand's currency, which settings carry as markup: "₹150.00". */
@@ -17,7 +17,7 @@ export const priceText = ({ brand, words }: Pick<Voice, 'brand' | 'words'>, amou
 /** Amount rounded to two decimals; the small addend undoes binary halves such as 1.005. */
 export const rounded = (amount: number): number => Math.round((amount + Number.EPSILON) * 100) / 100
 
-/** How far amounts may be apart that are the same: a hundredth. */
+/** The largest difference between amounts that count as equal: a hundredth. */
 const HUNDREDTH = 0.011
 
 /** Are two amounts the same, up to the rounding of a client? */

@@ -1,4 +1,4 @@
-/** A one-time code as it would have gone out by SMS or e-mail. */
+/** A one-time code that a real vendor would send by SMS or e-mail. */
 export interface SentCode {
   vendor_id: number
   /** Phone number without dial code, or e-mail address. */
@@ -20,7 +20,7 @@ export interface Outbox {
   reset(): void
 }
 
-/** Makes an empty outbox; `tell` hears of every message as well. */
+/** Creates an empty outbox. `tell` is called with every message. */
 export function createOutbox(tell: (line: string) => void = () => undefined): Outbox {
   let sent: SentCode[] = []
   return {

@@ -16,14 +16,14 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(inner, levels - 1))
 }
 
-/** Keeps the calls received since the last reset, for tests to look at. */
+/** Records the calls since the last reset, for tests. */
 export interface Recorder {
   add(call: RecordedCall, bytes: number): void
   list(): RecordedCall[]
   reset(): void
 }
 
-/** Makes an empty recorder; the oldest calls fall out when it is full, and large or deep bodies are not kept. */
+/** Creates an empty recorder. It drops the oldest calls when it is full, and does not keep large or deep bodies. */
 export function createRecorder(): Recorder {
   let calls: RecordedCall[] = []
   return {
@@ -31,7 +31,7 @@ export function createRecorder(): Recorder {
       // A body nested thousands of levels deep could not be written out again.
       const unfit = bytes > LARGEST_BODY || isDeeperThan(call.body, DEEPEST_BODY)
       calls.push(unfit ? { ...call, body: { not_kept: bytes } } : call)
-      // Cut to its length now and then only: it is copied for that.
+      // Cutting copies the list, so it is done only now and then.
       if (calls.length > 2 * LIMIT) calls = calls.slice(-LIMIT)
     },
     list: () => calls.slice(-LIMIT),

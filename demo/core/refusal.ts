@@ -2,7 +2,7 @@ import { refused, type Answer } from './answer'
 import type { Voice } from './call'
 import type { MessageKey } from './messages'
 
-/** Thrown where something cannot be done: the call is refused with this message, and what it changed is undone. */
+/** Thrown to refuse a call with this message. Its changes are rolled back. */
 export class Refusal extends Error {
   constructor(
     readonly key: MessageKey,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, string, number, ScryptOptions, Buffer>(scrypt)
 const KEY_LENGTH = 32
-/** Cheaper than Node's default: the accounts are made up, and tests sign in hundreds of times. */
+/** Cheaper than Node's default, because the accounts are not real and tests sign in hundreds of times. */
 const COST: ScryptOptions = { N: 2048 }
 
 /** Hash of a password with its own salt, as "salt:hash". */
@@ -20,7 +20,7 @@ export async function passwordMatches(password: string, stored: string): Promise
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Are the texts the same? Takes as long for a near miss as for any other. */
+/** Compares texts in constant time. */
 export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
@@ -31,7 +31,7 @@ export function newToken(): string {
   return `tok_${randomBytes(24).toString('base64url')}`
 }
 
-/** What is stored of a token: whoever reads the database cannot sign in with it. */
+/** The stored hash of a token, which cannot be used to sign in. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -1,4 +1,4 @@
-/** The text in a spelling that can be compared: without case, accents, and the Arabic letters that people mix up. */
+/** The text in a comparable form: without case and accents, and with one form for Arabic letters that people mix up. */
 function simplified(value: string): string {
   return value
     .toLowerCase()
@@ -8,7 +8,7 @@ function simplified(value: string): string {
     .replace(/ة/g, 'ه')
 }
 
-/** Words of a text, simplified; dots and apostrophes part none: "C.G." is "cg". */
+/** Simplified words of a text. Dots and apostrophes do not separate words: "C.G." is "cg". */
 export function wordsOf(value: string): string[] {
   return (
     simplified(value)

@@ -42,18 +42,18 @@ test('the keys that may hold numbers are those of the contract', () => {
   expect(NUMERIC_KEYS).toEqual(keysWhere((places) => places.every(isNumeric)))
 })
 
-test('where a number may stand, so may its text', () => {
+test('wherever a number is allowed, its text is allowed too', () => {
   const numberOnly = (types: string[]) => /number|integer/.test(types.join()) && !types.includes('string')
   expect(keysWhere((places) => places.some(numberOnly))).toEqual([])
 })
 
-test('the keys that are always there are those of the contract, and all that may not be null are among them', () => {
+test('the required keys are those of the contract, and all keys that cannot be null are among them', () => {
   expect(REQUIRED_KEYS).toEqual([...required].toSorted())
   const notNull = keysWhere((places) => places.some((types) => types.includes('string') && !types.includes('null')))
   expect(notNull.filter((key) => !required.has(key))).toEqual([])
 })
 
-test('the keys that may be null but no text are those of the contract', () => {
+test('the keys that may be null but not text are those of the contract', () => {
   const isTextless = (types: string[]) => types.includes('null') && !types.includes('string')
   expect(TEXTLESS_KEYS).toEqual(keysWhere((places) => places.some(isTextless)))
 })

@@ -25,7 +25,7 @@ export const NUMERIC_KEYS = words(`
   vendor_id vendor_listing_layout wallet_amount wallet_recharge_limit web_restaurant_item_layout zone_id
 `)
 
-/** Keys that some answer of the contract cannot do without, sorted. */
+/** Keys that some answer of the contract requires, sorted. */
 export const REQUIRED_KEYS = words(`
   category_id code cuisine_id customize_type_id form_action form_fields id name order_id recharge_link
   restaurant_id sdk_params selection_id shiping_id subscription_id user_id vendor_id

@@ -82,7 +82,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('every acknowledged order is there after the demo was killed in the middle of placing orders', () => {
+test('every acknowledged order survives when the demo is killed while it places orders', () => {
   expect(acknowledged.length).toBeGreaterThanOrEqual(ENOUGH)
   expect(stored).toEqual(expect.arrayContaining(acknowledged))
 })
@@ -98,7 +98,7 @@ test('no order is stored in part', async () => {
   }
 })
 
-test('stock and wallet are short by what the stored orders took', async () => {
+test('stock and wallet are reduced by exactly the stored orders', async () => {
   const item = { restaurant_id: 2101, item_id: FRIES.item }
   const [fries] = rowsOf(await client.call('restaurant_menus_details', item, token))
   expect(fries?.quantity).toBe(50 - stored.length)

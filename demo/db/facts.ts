@@ -4,7 +4,7 @@ import type { FactsOf } from '../rules/stock'
 import type { Queries } from './open'
 import { itemFacts, type ItemFacts } from './schema'
 
-/** What the seed says about an item; the database holds only those that changed since. */
+/** The facts of an item in the seed. The database holds only changed ones. */
 function seededFacts(item: Item): ItemFacts {
   return {
     itemId: item.id,
@@ -23,7 +23,7 @@ export function factsOfStore(db: Queries, storeId: number): FactsOf {
   return (item) => changed.get(item.id) ?? seededFacts(item)
 }
 
-/** Price and stock of items of any store, as they are now; every store is looked up once, when it is asked for. */
+/** Current price and stock of items of any store. Each store is read once, on demand. */
 export function factsOfStores(db: Queries): FactsOf {
   const known = new Map<number, FactsOf>()
   return (item) => {

@@ -27,7 +27,7 @@ const findDue = (db: Db) =>
     .limit(1)
     .prepare()
 
-/** Asked before every call, so the statement of a database is prepared once. */
+/** Runs before every call, so the statement is prepared once per database. */
 const prepared = new WeakMap<Db, ReturnType<typeof findDue>>()
 
 /** Is anything due? */
@@ -37,7 +37,7 @@ export function isAnyDue(db: Db, now: number): boolean {
   return statement.get({ now }) !== undefined
 }
 
-/** The earliest job that is due, taken off the list. */
+/** Takes the earliest due job off the list. */
 export function takeDue(db: Queries, now: number): JobRow | undefined {
   const due = db.select().from(jobs).where(lte(jobs.dueAt, now)).orderBy(asc(jobs.dueAt), asc(jobs.id)).limit(1).get()
   if (due) db.delete(jobs).where(eq(jobs.id, due.id)).run()

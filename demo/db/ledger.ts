@@ -20,7 +20,7 @@ export function balanceOf(db: Queries, userId: number): number {
   return balanceCents(db, userId) / 100
 }
 
-/** Writes a movement; an amount of nothing leaves no trace. */
+/** Saves a movement. An amount of 0 is not saved. */
 export function book(db: Queries, entry: WalletEntry): void {
   if (entry.cents !== 0) db.insert(walletEntries).values(entry).run()
 }

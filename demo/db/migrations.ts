@@ -1,4 +1,4 @@
-/** Steps that bring a database to the present form; a step that was released is never changed, only followed by another. */
+/** Migrations of the database. A released migration never changes; new ones follow it. */
 export const migrations: readonly string[] = [
   `CREATE TABLE users (
      id INTEGER PRIMARY KEY AUTOINCREMENT, vendor_id INTEGER NOT NULL, name TEXT NOT NULL, last_name TEXT NOT NULL,

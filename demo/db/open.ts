@@ -25,7 +25,7 @@ function migrate(client: Libsql.Database): void {
   }
 }
 
-/** Opens (and if need be creates) the database; ":memory:" keeps it in memory. */
+/** Opens or creates the database. ":memory:" keeps it in memory. */
 export function openDb(path: string): Db {
   const client = new Libsql(path)
   for (const setting of SAFETY) client.pragma(setting)

@@ -3,13 +3,13 @@ import type { Store } from '../catalogue/types'
 import type { Queries } from './open'
 import { ratings, users, type RatingRow } from './schema'
 
-/** What customers think of a store: the mean of all stars, one decimal, and how many gave them. */
+/** The rating of a store: the mean of all stars with one decimal, and their number. */
 export interface StoreRating {
   stars: number
   reviews: number
 }
 
-/** Tells the rating of a store. */
+/** Gives the rating of a store. */
 export type RatingOf = (store: Store) => StoreRating
 
 /** The ratings of stores as they are now. One query serves any number of stores; the seed's reviews count as well. */

@@ -87,12 +87,12 @@ function fill(demo: Demo): void {
   })
 }
 
-/** Fills a database that was just made; one that is in use stays as it is. */
+/** Fills a new database. A database with data stays as it is. */
 export function seedIfEmpty(demo: Demo): void {
   if (demo.db.select().from(users).limit(1).get() === undefined) fill(demo)
 }
 
-/** Puts everything back to the seed: data, tokens, clock, spelling, faults, messages, recorded calls. */
+/** Resets everything to the seed: data, tokens, clock, spelling, faults, messages, recorded calls. */
 export function reset(demo: Demo): void {
   demo.clock.reset()
   demo.faults.reset()

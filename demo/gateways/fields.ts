@@ -3,7 +3,7 @@ import type { Lang } from '../core/words'
 import type { PaymentRow } from '../db/schema'
 import { isSigned, payuHash, signatureOf, type Fields } from './signatures'
 
-/** What the fields of a hand-off are made of. */
+/** What the fields for a gateway are made of. */
 export interface Facts {
   /** Address of this server. */
   origin: string
@@ -21,7 +21,7 @@ export const amountOf = (payment: PaymentRow): string => money(payment.cents / 1
 
 const PAYTM_MERCHANT = 'DEMO00000001'
 
-/** A reference of a gateway's own: the same for the same payment, and not to be guessed. */
+/** A gateway's own reference. It is the same for the same payment and cannot be guessed. */
 const reference = ({ payment }: Facts, name: string, length: number) =>
   signatureOf(payment.gateway, { [name]: payment.id }).slice(0, length)
 
@@ -75,10 +75,10 @@ const paytmForm = ({ payment, lang }: Facts): Fields => ({
   lang: lang ?? '',
 })
 
-/** What a payment's id and a gateway's own name for it have in common: nobody else can guess it. */
+/** The part of a payment's id that its gateway uses in its own ids. It cannot be guessed. */
 const partOf = ({ payment }: Facts) => payment.id.replace(/^pay_/, '')
 
-/** The payment that Razorpay calls so. */
+/** The payment of one of Razorpay's order ids. */
 export const paymentOfOrder = (orderId: string) => orderId.replace(/^order_/, 'pay_')
 
 function razorpayParams(facts: Facts) {
@@ -147,7 +147,7 @@ export function scriptParams(facts: Facts): Record<string, unknown> {
   return { script_url: scriptOf(facts), payment_page: pageOf(facts), ...params }
 }
 
-/** What a gateway tells beside the link to its page. */
+/** What a gateway answers beside the link to its page. */
 export function linkFields(facts: Facts): Fields {
   return links[facts.payment.gateway]?.(facts) ?? {}
 }
@@ -159,7 +159,7 @@ export function formClaim(fields: Fields): { id: string; lang: string } {
   return { id: id ?? '', lang: lang ?? '' }
 }
 
-/** Is it the form that was handed out for this payment? */
+/** Is it the form that was made for this payment? */
 export function isGenuineForm(payment: PaymentRow, fields: Fields): boolean {
   if (payment.gateway === 'paytm') return isSigned(paytmToken(payment), fields.txnToken)
   if (fields.amount !== amountOf(payment)) return false

@@ -6,7 +6,7 @@ import type { PaymentRow } from '../db/schema'
 import type { Gateway } from './gateways'
 import type { Fields } from './signatures'
 
-/** The ways a payment page can be left. */
+/** How a customer can leave a payment page. */
 export type Ending = 'pay' | 'cancel' | 'fail' | 'close' | 'lost' | 'twice'
 
 const STYLE = `
@@ -78,7 +78,7 @@ ${button('twice', say('payTwice'))}</form>`
   return html(lang, gateway.name, say('payTitle', { merchant: merchantOf(voice) }), body)
 }
 
-/** What Razorpay's script shows in its frame; how it goes is told to the page around it. */
+/** What Razorpay's script shows in its frame. It posts the result to the page around it. */
 export function checkoutFrame(voice: PageVoice, gateway: Gateway, payment: PaymentRow, orderId: string): string {
   const { say, lang } = voice
   const failed = JSON.stringify({
@@ -120,7 +120,7 @@ function linkBack(voice: PageVoice, { to, newTab }: Link): string {
   return `<a class="button" href="${encode(to)}"${target}>${encode(label)}</a>`
 }
 
-/** A page that says something and, maybe, leads back to the shop. */
+/** A page with a message and sometimes a link back to the shop. */
 export function notePage(
   voice: PageVoice,
   gateway: Gateway,

@@ -34,7 +34,7 @@ const failTextOf = (address: string) => new URL(address).searchParams.get('fail'
 const idOf = (page: string) => /pay_[0-9a-f]+/.exec(page)?.[0] ?? ''
 const html = async (address: string) => (await visitor.open(address)).text()
 
-describe('the hand-off', () => {
+describe('the redirect', () => {
   test.each(gateways.map(({ code }) => code))(
     'of %s leads to its page, and paying there fills the wallet',
     async (code) => {
@@ -67,7 +67,7 @@ describe('the hand-off', () => {
     for (const name of names) expect(fields[name], name).toMatch(/./)
   })
 
-  test('of a script names the page of the shop to come back to', async () => {
+  test('of a script names the page of the shop to return to', async () => {
     const redirect = await recharge('cashfree', { return_url: 'https://shop.example.com/wallet-payment?x=1' })
     expect(redirect).toMatchObject({
       sdk: 'cashfree',
@@ -99,7 +99,7 @@ describe('the hand-off', () => {
     expect((await fetch(`${demo.origin}/gateways/nobody/sdk.js`)).status).toBe(404)
   })
 
-  test('of Razorpay may be paid in the frame of its script, which is told as the vendor hears of it', async () => {
+  test('of Razorpay can be paid in the frame of its script, which learns the result with the vendor', async () => {
     const redirect = await recharge('razorpay', { isweb: undefined })
     const { order_id: orderId } = redirect.sdk_params as { order_id: string }
     const frame = `${demo.origin}/gateways/razorpay/checkout?order_id=${orderId}&lang=en`
@@ -117,7 +117,7 @@ describe('the hand-off', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the return', () => {
   test('keeps the query of the page it leads to', async () => {
     const redirect = await recharge('paypal', { return_url: 'https://shop.example.com/wallet-payment?from=menu' })
     const page = await visitor.pageOf(redirect)
@@ -125,7 +125,7 @@ describe('the way back', () => {
     expect(back).toBe(`https://shop.example.com/wallet-payment?from=menu&success=${idOf(page)}`)
   })
 
-  test('is on this machine when the wanted address is no web address', async () => {
+  test('goes to this machine when the wanted address is not a web address', async () => {
     const page = await visitor.pageOf(await recharge('paypal', { return_url: 'javascript:alert(1)' }))
     expect(await visitor.leave(page, 'pay')).toContain(`${SHOP}?success=`)
   })
@@ -142,13 +142,13 @@ describe('the way back', () => {
     expect(await html(page)).toContain('It was not paid')
   })
 
-  test('speaks the language of the call', async () => {
+  test('is in the language of the call', async () => {
     const page = await visitor.pageOf(await recharge('payu', { is_langauge: 'fr' }))
     expect(await html(page)).toContain('<html lang="fr" dir="ltr">')
     expect(failTextOf(await visitor.leave(page, 'cancel'))).toBe('Vous avez annulé le paiement')
   })
 
-  test('taken twice pays once', async () => {
+  test('pays once when it is made twice', async () => {
     const page = await rechargePage('stripe')
     const links = await visitor.linksOf(await visitor.press(page, 'twice'))
     expect(links).toHaveLength(2)
@@ -158,7 +158,7 @@ describe('the way back', () => {
     expect(await html(page)).toContain('It was paid.')
   })
 
-  test('cannot be lost: the confirmation comes ten seconds later', async () => {
+  test('can be lost, because the confirmation comes ten seconds later', async () => {
     const page = await rechargePage('klarna')
     expect(await (await visitor.press(page, 'lost')).text()).toContain('You may close this tab')
     await advance(9)
@@ -168,7 +168,7 @@ describe('the way back', () => {
     expect(await visitor.linksOf(await visitor.open(page))).toEqual([`${SHOP}?success=${idOf(page)}`])
   })
 
-  test('is not taken when the tab is closed; the payment is over after a quarter of an hour', async () => {
+  test('does not happen when the tab is closed, and the payment ends after a quarter of an hour', async () => {
     const page = await rechargePage('yoco')
     expect(await (await visitor.press(page, 'close')).text()).toContain('Nothing was paid')
     await advance(LIFE_S - 5)
@@ -181,7 +181,7 @@ describe('the way back', () => {
     expect(await balance()).toBe(150)
   })
 
-  test('may be taken late: the money counts all the same', async () => {
+  test('may be late, and the money still counts', async () => {
     const page = await rechargePage('stripe')
     const [link = ''] = await visitor.linksOf(await visitor.press(page, 'twice'))
     await advance(LIFE_S + 1)
@@ -264,7 +264,7 @@ describe('an order', () => {
     return { orderId, page: await visitor.pageOf(body) }
   }
 
-  test.each(['stripe', 'payu', 'cashfree'])('paid at %s is handed to its store', async (gateway) => {
+  test.each(['stripe', 'payu', 'cashfree'])('paid at %s goes to its store', async (gateway) => {
     const { orderId, page } = await onlineOrder(gateway)
     expect(await statusOf(orderId)).toBe('PaymentPending')
     expect(await html(page)).toContain(`Order ${orderId}`)
@@ -273,7 +273,7 @@ describe('an order', () => {
     expect(await balance()).toBe(150)
   })
 
-  test('that was not paid in time leaves money that comes late in the wallet', async () => {
+  test('that was not paid in time leaves late money in the wallet', async () => {
     const { page } = await onlineOrder('stripe')
     const [link = ''] = await visitor.linksOf(await visitor.press(page, 'twice'))
     await advance(LIFE_S + 1)
@@ -285,7 +285,7 @@ describe('an order', () => {
   })
 })
 
-test('the way back from the payment of a subscription says that it is one', async () => {
+test('the return from the payment of a subscription says that it is one', async () => {
   const tomorrow = wallTime(Date.now() + 86_400_000, 'Asia/Kolkata').slice(0, 10)
   const milk = {
     ...{ user_id: 5501, restaurant_id: 2101, address_id: 801, item_id: '951', quantity: 2, amount: '96.00' },

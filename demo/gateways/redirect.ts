@@ -3,14 +3,14 @@ import type { PaymentRow, User } from '../db/schema'
 import { formFields, linkFields, pageOf, scriptParams, type Facts } from './fields'
 import { gatewayByCode } from './gateways'
 
-/** Who pays, and what answers: every context of a call for signed-in customers will do. */
+/** The paying customer and their brand. Any context of a call for signed-in customers fits. */
 export type Payer = Pick<Voice, 'origin' | 'brand' | 'lang' | 'words'> & {
   user: Pick<User, 'name' | 'email' | 'mobile'>
 }
 
-/** What a client may say about the way to the gateway. */
+/** What a client may say about the redirect to the gateway. */
 export interface RedirectOptions {
-  /** A browser, which follows a link, rather than an app; true when left out. */
+  /** The client is a browser, not an app. True by default. */
   web?: boolean
   /** Phone number to pay with; the customer's own when empty. */
   mobile?: string
@@ -29,14 +29,14 @@ function formOrScript(facts: Facts, web: boolean): Record<string, unknown> | nul
   if (kind === 'form') {
     return { form_action: `${origin}/pay/${payment.gateway}`, form_method: 'POST', form_fields: formFields(facts) }
   }
-  // Razorpay has a script as well, for those who do not come with a browser.
+  // Razorpay also has a script, for clients that are not browsers.
   if (kind === 'sdk' || (payment.gateway === 'razorpay' && !web)) {
     return { sdk: payment.gateway, sdk_params: scriptParams(facts), callback_url: payment.returnUrl }
   }
   return null
 }
 
-/** How to go on to the gateway, as place_order and subscription tell it beside Result (flows 9.12). */
+/** How to continue at the gateway. place_order and subscription answer it beside Result (flows 9.12). */
 export function orderRedirect(
   payer: Payer,
   payment: PaymentRow,
@@ -46,7 +46,7 @@ export function orderRedirect(
   return formOrScript(facts, options.web ?? true) ?? { webpayurl: pageOf(facts) }
 }
 
-/** How to go on to the gateway, as the recharge calls tell it in Result (flows 13.4). */
+/** How to continue at the gateway. The recharge calls answer it in Result (flows 13.4). */
 export function rechargeRedirect(
   payer: Payer,
   payment: PaymentRow,
@@ -56,7 +56,7 @@ export function rechargeRedirect(
   return formOrScript(facts, options.web ?? true) ?? { recharge_link: pageOf(facts), ...linkFields(facts) }
 }
 
-/** Page of the shop a payment ends at: the address the client names, else that page of the shop that calls or of this machine. */
+/** The page of the shop at which a payment ends: the address that the client names, or a page of the calling shop. */
 export function returnUrlOf(
   { demo, brand, shop }: Pick<MemberContext<unknown>, 'demo' | 'brand' | 'shop'>,
   wanted: string,

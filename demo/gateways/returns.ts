@@ -41,7 +41,7 @@ export function wayBackUnverified(payment: PaymentRow, lang: Lang): string {
   return shopPage(payment, 'fail', message('paymentUnverified', lang))
 }
 
-/** Takes note of what a gateway says about a payment, and tells where the customer goes; forged words change nothing. */
+/** Applies the return of a gateway and gives the page to which the customer goes. Forged returns change nothing. */
 export function takeReturn(demo: Demo, payment: PaymentRow, fields: Fields, lang: Lang): string {
   const status = verifiedStatus(payment.gateway, fields, amountOf(payment))
   if (!status) return wayBackUnverified(payment, lang)

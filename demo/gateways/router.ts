@@ -14,7 +14,7 @@ import { takeReturn, wayBack, wayBackUnverified } from './returns'
 import { scriptFor } from './scripts'
 import { claimOf, signedReturn, type Fields, type Status } from './signatures'
 
-/** A confirmation whose way back is lost arrives by itself so many seconds later. */
+/** Seconds after which a payment is confirmed when the customer's return is lost. */
 const CONFIRMED_AFTER_S = 10
 
 type Reply = { page: string; status?: number } | { to: string } | { json: object }
@@ -66,14 +66,14 @@ function linkBack(visit: Visit, status: Status): string {
   return `${path}?${new URLSearchParams(fields)}`
 }
 
-/** Sends the browser to the vendor's callback, the way the gateway does it. */
+/** Sends the browser to the vendor's callback as the gateway does. */
 function sendBack(visit: Visit, status: Status): Reply {
   if (visit.gateway.kind !== 'form') return { to: linkBack(visit, status) }
   const { path, fields } = returnOf(visit, status)
   return { page: returnPage(visit.voice, visit.gateway, path, fields) }
 }
 
-/** Paid in the frame of the gateway's script: the vendor hears of it behind the customer's back, the script is told its ids. */
+/** A payment in the frame of the gateway's script. The vendor is told directly, and the script gets the ids. */
 function settleInFrame(demo: Demo, visit: Visit, orderId: string): Reply {
   const { fields } = returnOf(visit, 'success')
   takeReturn(demo, visit.payment, fields, visit.voice.lang)
@@ -81,7 +81,7 @@ function settleInFrame(demo: Demo, visit: Visit, orderId: string): Reply {
   return { json: { ...ids, razorpay_signature: fields.signature } }
 }
 
-/** What the customer chose on the page. */
+/** The customer's choice on the payment page. */
 function takeEnding(demo: Demo, visit: Visit, ending: string | undefined): Reply {
   const { gateway, payment, voice } = visit
   if (payment.state !== 'open') return { to: pathOf(visit) }
@@ -109,7 +109,7 @@ function takeEnding(demo: Demo, visit: Visit, ending: string | undefined): Reply
 /** Which payment the fields of a request are about, and in which language. */
 type Claim = (fields: Fields, gateway: Gateway, req: Request) => { id?: string | undefined; lang?: string | undefined }
 
-/** Answers with the payment a request is about; one that this gateway does not know has no page. */
+/** Answers with the payment of a request. A payment that this gateway does not know has no page. */
 function about(demo: Demo, claim: Claim, reply: (visit: Visit, fields: Fields) => Reply): RequestHandler {
   const answer = async (gateway: Gateway, req: Request): Promise<Reply> => {
     const fields = texts(await fieldsOf(req))

@@ -18,13 +18,13 @@ test('the hash of PayU is made of its fields in their order, five free ones, fiv
   expect(payuHash(fields)).toBe(createHash('sha512').update(text).digest('hex'))
 })
 
-test.each(['stripe', 'payu'])('a return of %s counts as it was signed', (gateway) => {
+test.each(['stripe', 'payu'])('a signed return of %s is accepted', (gateway) => {
   const fields = signedReturn(gateway, said)
   expect(verifiedStatus(gateway, fields, '500.00')).toBe('success')
   expect(claimOf(gateway, fields)).toEqual({ id: 'pay_1', lang: 'fr' })
 })
 
-test.each(['stripe', 'payu'])('a return of %s counts for nothing when anything about it was changed', (gateway) => {
+test.each(['stripe', 'payu'])('a return of %s is refused when anything in it was changed', (gateway) => {
   const fields = signedReturn(gateway, said)
   const changes: Fields[] = [
     { amount: '5000.00' },
@@ -39,6 +39,6 @@ test.each(['stripe', 'payu'])('a return of %s counts for nothing when anything a
   expect(verifiedStatus(gateway, {}, '500.00')).toBeNull()
 })
 
-test('a gateway cannot speak for another', () => {
+test('a gateway cannot sign for another one', () => {
   expect(verifiedStatus('paypal', signedReturn('stripe', said), '500.00')).toBeNull()
 })

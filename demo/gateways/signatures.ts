@@ -5,7 +5,7 @@ import type { Lang } from '../core/words'
 /** Values that go to a gateway or come back from it. */
 export type Fields = Record<string, string>
 
-/** How a payment ended, as the gateway tells it. */
+/** How a payment ended. */
 export type Status = 'success' | 'failed' | 'cancelled'
 
 /** What a gateway says on the way back: which payment, of how much ("500.00"), how it ended, in which language. */

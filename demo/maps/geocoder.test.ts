@@ -31,7 +31,7 @@ test.each([
   expect((await geocode({ key, address })).first?.formatted_address).toBe(expected)
 })
 
-test('an address it gave leads back to the same place, in Arabic too', async () => {
+test('an address that it gave finds the same place again, also in Arabic', async () => {
   for (const language of ['en', 'ar']) {
     const { first } = await geocode({ key, language, address: 'Al Karama' })
     const again = await geocode({ key, language, address: String(first?.formatted_address) })
@@ -51,7 +51,7 @@ test('at most five places are found, or none', async () => {
   expect((await geocode({ key, address: 'xyzzy' })).status).toBe('ZERO_RESULTS')
 })
 
-test('without a key nothing is answered', async () => {
+test('a request without a key is refused', async () => {
   expect(await geocode({ address: 'Paldi' })).toMatchObject({ status: 'REQUEST_DENIED', results: [] })
 })
 

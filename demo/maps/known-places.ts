@@ -2,9 +2,9 @@ import { kilometres, type Point } from '../core/geo'
 import { wordsOf } from '../core/text'
 import { places, type Place } from '../seed/gazetteer'
 
-/** At most so many places are found. */
+/** The most places that a search finds. */
 export const LIMIT = 5
-/** Points farther than this from every known place are nowhere. */
+/** Points farther than this from every known place have no address. */
 const REACH_KM = 30
 
 /** A place with its id and its words, in all languages, for searching. */
@@ -40,7 +40,7 @@ const begin = (words: readonly string[], prefix: string) => words.some((word) =>
 const found = (wanted: readonly string[], words: readonly string[]) =>
   wanted.filter((word) => begin(words, word)).length
 
-/** Does the place answer the whole search? */
+/** Does the place have all words of the search? */
 export const answersAll = (place: KnownPlace, wanted: readonly string[]): boolean =>
   found(wanted, place.words) === wanted.length
 

@@ -38,7 +38,7 @@ const names = async (input: string, query?: Record<string, string>) =>
 
 const details = (query: Record<string, string>) => ask('place/details', { key, ...query })
 
-test('one letter is enough, and any word of a name may begin with it', async () => {
+test('one letter is enough, and it may begin any word of a name', async () => {
   expect(await names('z')).toEqual(['Zabeel Park', 'Sheikh Zayed Road'])
   expect(await names('za', { components: 'country:ae' })).toEqual(['Zabeel Park', 'Sheikh Zayed Road'])
 })
@@ -57,7 +57,7 @@ test('English and Arabic names are both found, and said in the language of the c
   expect(await names('احمد مطار')).toEqual(['Ahmedabad Airport'])
 })
 
-test('a prediction tells its parts and where the typed letters are', async () => {
+test('a prediction has its parts and the positions of the typed letters', async () => {
   expect((await typed('upp lon')).predictions).toEqual([
     {
       description: 'Upper Street, London, England, United Kingdom',
@@ -83,7 +83,7 @@ test('a prediction tells its parts and where the typed letters are', async () =>
   ])
 })
 
-test('countries keep other places out, a location moves its surroundings to the front', async () => {
+test('countries exclude other places, and a location puts places near it first', async () => {
   expect(await names('market', { components: 'country:in' })).toEqual([])
   expect(await names('london', { components: 'country:in|country:gb' })).toHaveLength(5)
   const [first] = await names('garden', { location: '51.51,-0.12', radius: '5000' })
@@ -103,7 +103,7 @@ test('autocomplete, details and the geocoder know a place by the same id', async
   }
 })
 
-test('details hold what was asked for', async () => {
+test('details hold the requested fields', async () => {
   const place_id = 'demo-ahmedabad-law-garden'
   const few = await details({ place_id, fields: 'name,geometry/location' })
   expect(few).toMatchObject({ status: 'OK', html_attributions: [] })
@@ -122,7 +122,7 @@ test('every place has an id of its own', () => {
   expect(new Set(knownPlaces.map((place) => place.id)).size).toBe(knownPlaces.length)
 })
 
-test('what lacks a key, an input or an id, and what nobody knows, is told by the status', async () => {
+test('the status says when a key, an input or an id is missing or unknown', async () => {
   expect(await ask('place/autocomplete', { input: 'a' })).toMatchObject({ status: 'REQUEST_DENIED', predictions: [] })
   expect(await ask('place/details', { place_id: 'a' })).toMatchObject({ status: 'REQUEST_DENIED' })
   expect(await typed('')).toMatchObject({ status: 'INVALID_REQUEST', predictions: [] })

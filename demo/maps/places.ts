@@ -11,7 +11,7 @@ interface Match {
   offset: number
 }
 
-/** Where the typed words begin words of a text. */
+/** Where words of a text begin with the typed words. */
 function matchesIn(text: string, typed: readonly string[]): Match[] {
   return [...text.matchAll(/[\p{L}\p{M}\p{N}.'’]+/gu)].flatMap(({ 0: word, index: offset }) => {
     const simple = wordsOf(word).join('')
@@ -33,7 +33,7 @@ function termsOf(values: readonly string[]): { offset: number; value: string }[]
 
 function predictionOf(place: KnownPlace, typed: readonly string[], arabic: boolean): object {
   const name = namesIn(arabic)(place.name)
-  // Dubai lies in Dubai: saying it once is enough.
+  // Dubai lies in Dubai. Name it once.
   const around = [...new Set([place.locality, place.state, place.country].map(namesIn(arabic)))]
   const description = [name, ...around].join(', ')
   return {
@@ -93,7 +93,7 @@ function details(asked: Asked): object {
   return { result: onlyFields(result, asked('fields')), status: 'OK' }
 }
 
-/** The maps service's suggestions while somebody is typing. */
+/** The maps service's suggestions while a customer types. */
 export const autocompleteCall = mapsCall('place-autocomplete', { predictions: [] }, autocomplete)
 
 /** The maps service's facts about one place. */

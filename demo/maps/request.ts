@@ -6,10 +6,10 @@ import type { KnownPlace } from './known-places'
 /** The fields of a request to the maps service; what was left out is ''. */
 export type Asked = (name: string) => string
 
-/** Is the answer to be in Arabic? All others are in English. */
+/** Should the answer be in Arabic? All other answers are in English. */
 export const wantsArabic = (asked: Asked): boolean => asked('language').toLowerCase().startsWith('ar')
 
-/** The point of "lat,lng"; null for what is none. */
+/** The point that "lat,lng" means. Null when it means none. */
 export function pointIn(value: string): Point | null {
   const [, lat, lng] = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(value) ?? []
   const point = { lat: Number(lat), lng: Number(lng) }
@@ -41,7 +41,7 @@ export function insideOf(components: string): (place: KnownPlace) => boolean {
 
 const DENIED = 'You must use an API key to authenticate each request to this API.'
 
-/** A call of the maps service. It is none of the vendor API, but is recorded and can be made to fail like one. */
+/** A call of the maps service. It is recorded and can be made to fail like a call of the vendor API. */
 export function mapsCall(name: string, nothing: object, answer: (asked: Asked) => object): Call {
   return {
     name,
@@ -54,5 +54,5 @@ export function mapsCall(name: string, nothing: object, answer: (asked: Asked) =
   }
 }
 
-/** What is answered to a request that lacks something or cannot be read. */
+/** The answer to an incomplete or unreadable request. */
 export const invalid = (reason: string): object => ({ status: 'INVALID_REQUEST', error_message: reason })

@@ -7,11 +7,11 @@ import { orders, type OrderRow } from '../db/schema'
 import { isPast, stageOf } from '../rules/stages'
 import type { RealtimeServer } from './server'
 
-/** Milliseconds between two looks at the orders; real time, whatever the demo's clock shows. */
+/** Milliseconds between two checks of the orders, in real time. */
 const PERIOD_MS = 1000
-/** So many of the newest orders are looked at. */
+/** How many of the newest orders it checks. */
 const LIMIT = 200
-/** What happened last to an order can be read for so long. */
+/** How long the last state of an order can be read. */
 const KEPT_MS = 10 * 60_000
 
 type Values = Map<string, object>
@@ -36,7 +36,7 @@ function addOrder(values: Values, demo: Demo, order: OrderRow, now: number): voi
   })
 }
 
-/** Everything the database is to hold now, by path (flows 10.5). */
+/** Everything that the database should hold now, by path (flows 10.5). */
 function valuesOf(demo: Demo): Values {
   const now = demo.clock.now()
   const newest = demo.db.select().from(orders).orderBy(desc(orders.id)).limit(LIMIT).all()
@@ -65,7 +65,7 @@ function createWriter(demo: Demo, server: RealtimeServer): () => void {
  * function closes it.
  */
 export async function startRealtime(demo: Demo, port: number, periodMs = PERIOD_MS): Promise<() => Promise<void>> {
-  // Imported when it is needed: loading it takes longer than starting the rest.
+  // Imported on demand, because it takes longer to load than everything else.
   const { openRealtimeServer } = await import('./server')
   const server = await openRealtimeServer(port)
   const write = createWriter(demo, server)
@@ -73,7 +73,7 @@ export async function startRealtime(demo: Demo, port: number, periodMs = PERIOD_
     try {
       write()
     } catch (error) {
-      // Only the API answers for itself: a failure here must not end the program.
+      // A failure here must not end the program: the API works without the database.
       console.error(error)
     }
   }, periodMs).unref()

@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 type Value = Record<string, unknown> | null
 
-/** The values of a path as they come, from now on. */
+/** The values of a path, as they arrive. */
 function listen(path: string) {
   const values: Value[] = []
   let heard: () => void = () => undefined
@@ -49,7 +49,7 @@ function listen(path: string) {
     heard()
   })
   stops.push(stop)
-  /** The next value that fits; those before it are passed over. */
+  /** The next value that fits. Values before it are skipped. */
   const next = (fits: (value: Value) => boolean) =>
     new Promise<Value>((resolve) => {
       heard = () => {
@@ -68,14 +68,14 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-test('all seven values are filled for the brand that has the database, and none for the others', async () => {
+test('the brand with the database gets all seven values, other brands get none', async () => {
   expect((await firebaseOf('localhost')).map(([, value]) => value !== '')).toEqual(Array(7).fill(true))
   for (const host of ['grocery.localhost', 'arabia.localhost']) {
     expect((await firebaseOf(host)).map(([, value]) => value)).toEqual(Array(7).fill(''))
   }
 })
 
-test('an order is there while it is under way, with its status', async () => {
+test('the database holds an order with its status while it is under way', async () => {
   const orderId = await placed(demo, token, [FRIES])
   const order = listen(`orders/${orderId}`)
   const placedOne = await order.next((value) => value !== null)
@@ -86,7 +86,7 @@ test('an order is there while it is under way, with its status', async () => {
   await order.next((value) => value?.order_status === 'Delivered')
 })
 
-test('a courier moves while the clock does, from the store to the door, and is gone afterwards', async () => {
+test('a courier moves with the clock from the store to the door and then disappears', async () => {
   const orderId = await placed(demo, token, [FRIES])
   await demo.control('clock', { advance_s: 301 })
   const track = async () => resultOf(await demo.call('track_of_driver_customer', { order_id: orderId }))
@@ -133,7 +133,7 @@ test.each(['{"t":"d","d":{}}', '{"t":"d","d":{"a":"q","r":1}}', '{"t":"d","d":{"
   },
 )
 
-test('connections are counted, and one that is cut comes back with what has changed meanwhile', async () => {
+test('connections are counted, and a client that reconnects gets what has changed', async () => {
   const orderId = await placed(demo, token, [FRIES])
   const order = listen(`orders/${orderId}`)
   await order.next((value) => value?.order_status === 'Placed')
@@ -145,7 +145,7 @@ test('connections are counted, and one that is cut comes back with what has chan
   expect(await connections()).toBe(1)
 })
 
-test('a taken port is told', async () => {
+test('a port in use is an error', async () => {
   const url = new URL((await settingsOf('localhost')).firebase_databaseURL ?? '')
   await expect(openRealtimeServer(Number(url.port))).rejects.toThrow(/EADDRINUSE/)
 })

@@ -35,7 +35,7 @@ function loadPackage(): DatabaseServerClass {
   return requireHere('firebase-server') as DatabaseServerClass
 }
 
-/** Makes a connection whose nonsense ends that connection, not the program. */
+/** Makes a connection. Invalid messages close it and do not end the program. */
 function guarded(Base: DatabaseServerClass): DatabaseServerClass {
   return class extends Base {
     override handleConnection(socket: WebSocket): void {
@@ -58,11 +58,11 @@ function guarded(Base: DatabaseServerClass): DatabaseServerClass {
 export interface RealtimeServer {
   /** What clients take as their database address. */
   url: string
-  /** Sets values by their paths; null takes one away. */
+  /** Sets values by their paths. Null removes one. */
   write(changes: Record<string, unknown>): void
   /** How many clients are connected. */
   connections(): number
-  /** Ends all connections without a word, as a bad line does; clients may come back at once. */
+  /** Closes all connections without notice, as a bad network does. Clients may reconnect at once. */
   cut(): void
   close(): Promise<void>
 }

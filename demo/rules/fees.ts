@@ -17,7 +17,7 @@ export function bandFee(bands: readonly Band[], value: number): number {
   return bands.findLast((band) => band.min < value && value <= band.max)?.fee ?? 0
 }
 
-/** Is this what delivery costs? Distances are measured differently everywhere, so some more or less are fine. */
+/** Is this what delivery costs? Clients measure distances differently, so small differences are allowed. */
 export function deliveryFeeFits(
   fee: number,
   brand: Brand,
@@ -29,7 +29,7 @@ export function deliveryFeeFits(
   if (to === null) return fee === 0
   const zone = chargingZone(brand, to)
   if (fee === 0 && zone?.freeAbove !== undefined && subTotal >= zone.freeAbove) return true
-  // Clients that know nothing of zones go by the brand's table.
+  // Clients that do not know zones use the brand's table.
   const tables = zone ? [zone.bands, brand.bands] : [brand.bands]
   const straight = kilometres(to, store.point)
   const distances = [straight * 0.95, straight, straight * 1.05, roadBetween(store.point, to)?.km ?? straight]
@@ -38,7 +38,7 @@ export function deliveryFeeFits(
   return tables.some((bands) => values.some((value) => sameAmount(fee, bandFee(bands, value), slack)))
 }
 
-/** Least the items must come to: the store's minimum, or the zone's where that is lower. */
+/** The minimum for the items: the store's, or the zone's if it is lower. */
 export function minimumOf(brand: Brand, store: Store, to: Point | null): number {
   if (store.minimumCommission !== undefined) return 0
   const zone = chargingZone(brand, to)
@@ -64,7 +64,7 @@ export function taxFits(
 const charge = (of: Store['packaging'], subTotal: number) =>
   of === undefined ? 0 : of.type === 'Percentage' ? (subTotal * of.charge) / 100 : of.charge
 
-/** Is this the packaging charge? Clients may leave it out of the order altogether. */
+/** Is this the packaging charge? Clients may leave it out. */
 export function packagingFits(
   packaging: number,
   store: Store,

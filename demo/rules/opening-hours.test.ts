@@ -38,7 +38,7 @@ describe('a store with lunch and dinner', () => {
   })
 })
 
-test('hours are those of a clock on the wall of the store', () => {
+test("opening hours are in the store's time zone", () => {
   expect(isOpen(lunchAndDinner, { timeZone: 'Europe/London' }, at(7, '12:00'), 'delivery')).toBe(false)
   expect(isOpen(lunchAndDinner, { timeZone: 'Europe/London' }, at(7, '17:00'), 'delivery')).toBe(true)
 })
@@ -49,7 +49,7 @@ test('a store that closes on Mondays is open on Sundays', () => {
   expect(isOpen(rest, india, at(6, '13:00'), 'delivery')).toBe(true)
 })
 
-test('hours past midnight go on in the small hours of the next day', () => {
+test('hours past midnight continue on the next day', () => {
   const late = { hours: { delivery: [{ days: ['Sunday'] as const, from: '18:00', to: '02:00' }] } }
   expect(isOpen(late, india, at(6, '23:59'), 'delivery')).toBe(true)
   expect(isOpen(late, india, at(7, '01:59'), 'delivery')).toBe(true)
@@ -81,12 +81,12 @@ test('without hours a store is always open', () => {
 })
 
 describe('a slot', () => {
-  test('is taken in opening hours only', () => {
+  test('is accepted only in opening hours', () => {
     expect(takesSlot(lunchAndDinner, india, at(7, '12:00'), 'delivery')).toBe(true)
     expect(takesSlot(lunchAndDinner, india, at(7, '16:00'), 'delivery')).toBe(false)
   })
 
-  test('of a store that is switched off is taken where the brand takes orders for later', () => {
+  test('of a closed store is accepted if the brand takes orders for later', () => {
     const off = { ...lunchAndDinner, closed: true }
     expect(isOpen(off, india, at(7, '12:00'), 'delivery')).toBe(false)
     expect(takesSlot(off, india, at(7, '12:00'), 'delivery')).toBe(false)

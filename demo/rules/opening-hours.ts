@@ -62,7 +62,7 @@ function isWithinHours(
 
 type OfStore = Pick<Store, 'hours' | 'deliveryOnDates' | 'closed'>
 
-/** Does the store cook now? Hours are those of a clock on its wall; nobody cooks where the brand takes no orders. */
+/** Is the store open now, in its own time zone? No store is open when the brand takes no orders. */
 export function isOpen(
   store: OfStore,
   brand: Pick<Brand, 'timeZone' | 'unavailableReason'>,
@@ -72,7 +72,7 @@ export function isOpen(
   return brand.unavailableReason === undefined && !store.closed && isWithinHours(store, brand, now, mode)
 }
 
-/** Can an order be for that moment? A store that is switched off takes slots only where the brand says so (flows 3.11). */
+/** Can an order be for that moment? A closed store takes slots only if the brand allows it (flows 3.11). */
 export function takesSlot(
   store: OfStore,
   brand: Pick<Brand, 'timeZone' | 'takesScheduledOrders' | 'unavailableReason'>,
@@ -83,7 +83,7 @@ export function takesSlot(
   return takesOrders && isWithinHours(store, brand, slotAt, mode)
 }
 
-/** A slot may have begun while the customer was paying, in milliseconds. */
+/** How long after its start a slot can still be ordered, in milliseconds: the customer may have been paying. */
 const SLOT_GRACE = 3_600_000
 
 /** Is it too late for a slot that starts then? */

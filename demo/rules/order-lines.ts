@@ -35,7 +35,7 @@ export function parseLines(json: string, lang: Lang | null): WantedLine[] {
   }
 }
 
-/** Price of one unit with its options, never below nothing; null when the item has no such option (any more). */
+/** Price of one unit with its options, at least 0. Null when the item does not have such an option. */
 export function unitPrice(item: Item, price: number, optionIds: readonly string[]): number | null {
   let sum = price
   for (const optionId of optionIds) {
@@ -63,7 +63,7 @@ function checkedLine(
   return { item, quantity: line.quantity, amount: line.amount, optionIds }
 }
 
-/** Checks every line against the menu; the first one that does not fit tells why. Amounts may be off by `slack`. */
+/** Checks every line against the menu and says why the first wrong one is refused. Amounts may be off by `slack`. */
 export function checkLines(store: Store, facts: FactsOf, wanted: readonly WantedLine[], slack: number) {
   const lines: CheckedLine[] = []
   for (const line of wanted) {

@@ -16,7 +16,7 @@ const KINDS: readonly [PictureType, (bytes: Buffer) => boolean][] = [
   [{ mimeType: 'image/gif', extension: 'gif' }, (bytes) => startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')],
 ]
 
-/** The kind of a picture by its first bytes, whatever its name says, or the reason why it is not taken. */
+/** The kind of a picture by its first bytes, not by its name, or the reason why it is refused. */
 export function pictureTypeOf(bytes: Buffer): PictureType | 'pictureTooBig' | 'notAPicture' {
   if (bytes.length > LARGEST) return 'pictureTooBig'
   return KINDS.find(([, matches]) => matches(bytes))?.[0] ?? 'notAPicture'

@@ -4,7 +4,7 @@ import { kilometres, type Point } from '../core/geo'
 
 /** Stores deliver this far, in kilometres. */
 export const DELIVERY_RADIUS_KM = 10
-/** Customers go this far themselves, in kilometres. */
+/** Customers collect orders from this far, in kilometres. */
 const PICKUP_RADIUS_KM = 25
 
 /** Is the point near enough to the store? */

@@ -6,7 +6,7 @@ import { rounded } from '../core/money'
 /** Companies that deliver for stores. */
 export type CourierCompany = NonNullable<StoreSeed['courier']>
 
-/** What they call themselves. */
+/** Their names. */
 export const COMPANY_NAMES: Record<CourierCompany, string> = { dunzo: 'Dunzo', porter: 'Porter' }
 
 interface Tariff {

@@ -54,7 +54,7 @@ export function stageOf(order: Timed, now: number): { status: Status; since: num
   return { status: reached?.status ?? 'Placed', since: start + (reached?.from ?? 0) * 1000, minutesLeft }
 }
 
-/** Is nothing more going to happen to it? */
+/** Is this its final status? */
 export const isPast = (status: Status): boolean => ['Delivered', 'Cancelled', 'PaymentFailure'].includes(status)
 
 /** Is a courier carrying it? */

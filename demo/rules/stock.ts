@@ -1,10 +1,10 @@
 import type { Item } from '../catalogue/types'
 import type { ItemFacts } from '../db/schema'
 
-/** Tells price and stock of an item. */
+/** Gives price and stock of an item. */
 export type FactsOf = (item: Item) => ItemFacts
 
-/** Can nobody order it any more? */
+/** Is it sold out? */
 export function isSoldOut(facts: ItemFacts): boolean {
   return facts.soldOut || facts.quantity <= 0
 }

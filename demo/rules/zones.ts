@@ -8,7 +8,7 @@ export function zoneAt(brand: Pick<Brand, 'zones'>, at: Point): ZoneSeed | undef
   return around.toSorted((a, b) => a.radiusKm - b.radiusKm)[0]
 }
 
-/** The zone whose conditions hold at a point; undefined outside all, and where the brand does without zones. */
+/** The zone whose conditions apply at a point. Undefined outside all zones, and for brands without zones. */
 export function chargingZone(brand: Pick<Brand, 'zones' | 'usesZones'>, at: Point | null): ZoneSeed | undefined {
   return at && brand.usesZones ? zoneAt(brand, at) : undefined
 }

@@ -66,7 +66,7 @@ test.each([
   for (const text of texts) expect(text).not.toContain('{brand}')
 })
 
-test('a page nobody wrote is not there', async () => {
+test('an unknown page is a 404', async () => {
   for (const path of ['/pages/10001/elsewhere', '/pages/1/terms', '/pages/10001/constructor']) {
     expect((await fetch(demo.origin + path)).status).toBe(404)
   }

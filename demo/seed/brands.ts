@@ -5,5 +5,5 @@ import { thousandKitchens } from './heavy/brand'
 import { mazaq } from './mazaq/brand'
 import { tiffinStreet } from './tiffin-street/brand'
 
-/** The brands of the demo; the large one comes last, so that it is searched last. */
+/** The brands of the demo. The large one is last, so searches come to it last. */
 export const brandSeeds: readonly BrandSeed[] = [tiffinStreet, freshBasket, mazaq, moonriseKitchen, thousandKitchens]

@@ -11,23 +11,23 @@ export interface CouponSeed {
   type: 1 | 2 | 3 | 4 | 5
   percent?: number
   flat?: number
-  /** Most it can be worth; none when missing. */
+  /** Most it can be worth. No limit when missing. */
   cap?: number
-  /** Smallest sum of the items it holds for. */
+  /** Smallest sum of the items that it is valid for. */
   minimum?: number
   mode?: 'Delivery' | 'Pickup'
-  /** The only stores it holds in. */
+  /** The only stores it is valid in. */
   stores?: number[]
-  /** How often one customer, and how often all together, may use it. */
+  /** How often one customer may use it, and how often all customers together. */
   perCustomer?: number
   inAll?: number
   /** For the first order only. */
   firstOrder?: boolean
-  /** Offered by itself when it applies. */
+  /** Offered automatically when it applies. */
   automatic?: boolean
-  /** Holds for subscriptions, and for nothing else. */
+  /** Valid for subscriptions only. */
   subscription?: boolean
-  /** Not in the list of offers: one has to know the code. */
+  /** Not in the list of offers. Customers have to know the code. */
   unlisted?: boolean
   /** "YYYY-MM-DD", the last day. */
   until?: string

@@ -13,7 +13,7 @@ export interface AddressSeed {
   isPrimary: boolean
 }
 
-/** An order that was delivered some days before the demo started, as a client made it that knows tax and delivery only. */
+/** An order that was delivered some days before the demo started. Its client knew only tax and delivery fees. */
 export interface PastOrderSeed {
   id: number
   storeId: number

@@ -3,7 +3,7 @@ export interface Driver {
   id: number
   name: string
   phone: string
-  /** Empty for those who gave none. */
+  /** Empty when there is none. */
   picture: string
 }
 
@@ -33,7 +33,7 @@ const drivers: Record<number, readonly Driver[]> = {
   ],
 }
 
-/** The courier of an order: always the same one. */
+/** The courier of an order. An order always has the same one. */
 export function driverFor(vendorId: number, orderId: number): Driver | undefined {
   const crew = drivers[vendorId] ?? []
   return crew[orderId % crew.length]

@@ -42,7 +42,7 @@ const faqs: Record<number, [question: Words, answer: Words][]> = {
   ],
 }
 
-/** The frequently asked questions of a brand; none for a brand without. */
+/** The frequently asked questions of a brand. */
 export function faqsOf(brandId: number): FaqSeed[] {
   return (faqs[brandId] ?? []).map(([question, answer]) => ({ question, answer }))
 }

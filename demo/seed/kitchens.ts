@@ -5,7 +5,7 @@ import { bestseller, chefsSpecial, newHere } from './tags'
 
 type Row = readonly [name: Words, price: number, kind: Kind, picture: string, about: Words]
 
-/** What is said of a section besides its name, and when its dishes are sold. */
+/** More about a section: a description, a picture, and when its dishes are sold. */
 type More = Pick<SectionSeed, 'about' | 'picture'> & Pick<ItemSeed, 'soldAt'>
 
 /** What one kind of kitchen offers: dishes by section. */
@@ -20,7 +20,7 @@ export const section = (name: Words, rows: readonly Row[], more: More = {}): Kit
 
 const TAGS = [bestseller, chefsSpecial, newHere] as const
 
-/** What sets a dish apart from the one at another position. */
+/** What differs from dish to dish, by its position. */
 function marksOf(position: number, price: number): Partial<ItemSeed> {
   return {
     ...(position % 7 === 0 ? { mrp: price + 30 } : {}),

@@ -1,15 +1,15 @@
 import type { Lang } from '../core/words'
 
-/** A page of a vendor's own; {brand} stands for its name. */
+/** One of the vendor's own pages. {brand} stands for the name of the brand. */
 export interface PageSeed {
   slug: string
-  /** What the API calls its kind. */
+  /** The name of its kind in the API. */
   identifier: number
   title: Record<Lang, string>
   paragraphs: Record<Lang, readonly string[]>
 }
 
-/** A page of a brand that is not the vendor's own, so that storefronts link to it instead of framing it. */
+/** A page on another site. Storefronts link to it and do not frame it. */
 export interface OutsidePageSeed {
   brand: number
   slug: string

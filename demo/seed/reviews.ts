@@ -12,7 +12,7 @@ export interface Review {
 
 type Comment = Record<Lang, string>
 
-/** What people write, from one star to five; as many of each as a store has reviews, so that none is there twice. */
+/** What people write, from one star to five. There are enough of each that no store shows one twice. */
 // A table: one row per line.
 // prettier-ignore
 const COMMENTS: readonly (readonly Comment[])[] = [
@@ -49,13 +49,13 @@ const OTHER_AUTHORS = ['Asha', 'Kabir', 'Meera', 'Joseph', 'Farah', 'Dev']
 /** Newest first. */
 const DATES = ['2024-08-21', '2024-06-02', '2024-05-17']
 
-/** Whole stars of that many reviews, best first, that come as near to the mean as they can. */
+/** Whole stars of this many reviews, best first. Their mean is as near as possible to the given one. */
 function starsFor(mean: number, count: number): number[] {
   const sum = Math.round(mean * count)
   return Array.from({ length: count }, (_, index) => Math.floor((sum + count - 1 - index) / count))
 }
 
-/** Reviews of a store: none when nobody rated it, otherwise always the same few, which agree with its rating. */
+/** Reviews of a store. They are always the same and agree with its rating; an unrated store has none. */
 export function reviewsOf(store: Store, [first, second]: Brand['languages']): Review[] {
   const authors = first === 'ar' ? ARABIC_AUTHORS : OTHER_AUTHORS
   const dates = DATES.slice(0, store.reviews)

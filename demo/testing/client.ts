@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createDemo } from '../app'
 import { startRealtime } from '../realtime/database'
 
-/** Body of an answer, read loosely: tests look at single fields. */
+/** Body of an answer, loosely typed, because tests look at single fields. */
 export interface Reply {
   status: number
   code: number
@@ -11,7 +11,7 @@ export interface Reply {
   body: Record<string, unknown>
 }
 
-/** Ways to talk to the demo at an address. */
+/** A client of the demo at an address. */
 export function clientOf(origin: string) {
   async function send(path: string, init: RequestInit): Promise<Reply> {
     const response = await fetch(`${origin}${path}`, init)
@@ -43,7 +43,7 @@ export function clientOf(origin: string) {
 /** The realtime database looks at the orders this often, so that tests need not wait for it. */
 const OFTEN_MS = 20
 
-/** A demo on a free port, with its realtime database when that is wanted, and ways to talk to it. */
+/** Starts a demo on a free port, with its realtime database when asked, and gives a client. */
 export async function startDemo({ realtime = false } = {}) {
   const { app, demo } = createDemo()
   const stopRealtime = realtime ? await startRealtime(demo, 0, OFTEN_MS) : undefined
@@ -57,7 +57,7 @@ export async function startDemo({ realtime = false } = {}) {
   return { ...clientOf(origin), stop }
 }
 
-/** A running demo, as tests hold it. */
+/** A running demo with a client. */
 export type RunningDemo = Awaited<ReturnType<typeof startDemo>>
 
 /** The Result of an answer as a list of objects. */

@@ -9,14 +9,14 @@ function formOf(html: string): { action: string; fields: Record<string, string> 
   }
 }
 
-/** Ways through the gateways of a demo, as a browser goes them: without following a redirect by itself. */
+/** Walks through the gateways of a demo like a browser, but does not follow redirects by itself. */
 export function gatewayVisitor({ origin }: Pick<RunningDemo, 'origin'>) {
   const open = (address: string) => fetch(new URL(address, origin), { redirect: 'manual' })
   const post = (address: string, fields: Record<string, string>) =>
     fetch(new URL(address, origin), { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
   const locationOf = (response: Response) => response.headers.get('location') ?? ''
 
-  /** Address of the page of a payment, reached by the hand-off of an answer. */
+  /** The address of a payment page, from the redirect of an answer. */
   async function pageOf(redirect: Record<string, unknown>): Promise<string> {
     const { form_action: action, form_fields: fields, sdk_params: params } = redirect
     if (action) return locationOf(await post(String(action), fields as Record<string, string>))
@@ -24,7 +24,7 @@ export function gatewayVisitor({ origin }: Pick<RunningDemo, 'origin'>) {
     return String(redirect.recharge_link ?? redirect.webpayurl)
   }
 
-  /** What a button of the page answers. */
+  /** Presses a button of the page and gives the answer. */
   async function press(page: string, ending: string): Promise<Response> {
     const { action, fields } = formOf(await (await open(page)).text())
     return post(action, { ...fields, ending })

@@ -34,7 +34,7 @@ export function issueToken(db: Queries, user: User, now: number): string {
 /** The account of a phone number or e-mail address: one field serves both. */
 export function accountOf(db: Queries, brand: Brand, login: string): User | undefined {
   const wanted = recipientOf(login, brand.countryCode)
-  // Accounts may lack the one or the other, but nobody is found by nothing.
+  // Accounts may lack one of the two, so an empty value must not find them.
   if (wanted === '') return undefined
   const matches = or(eq(users.mobile, wanted), eq(sql`lower(${users.email})`, wanted))
   return db
@@ -44,7 +44,7 @@ export function accountOf(db: Queries, brand: Brand, login: string): User | unde
     .get()
 }
 
-/** Is the user_id of a call somebody else's? Calls may leave it empty and rely on the token. */
+/** Does the user_id of a call belong to another customer? It may be empty, because the token is enough. */
 export const isAnother = (user: User, userId: string): boolean => !['', String(user.id)].includes(userId.trim())
 
 /** Sets a new password. */
@@ -60,7 +60,7 @@ export function endSessions(tx: Queries, user: User): void {
   tx.delete(tokens).where(eq(tokens.userId, user.id)).run()
 }
 
-/** What keeps an account from being deleted: something is still to be delivered. Undefined when nothing is. */
+/** Why an account cannot be deleted yet: something is still to be delivered. Undefined when it can. */
 export function unfinishedOf(db: Queries, user: User, now: number): 'orderUnderWay' | 'subscriptionRuns' | undefined {
   const placed = db.select().from(orders).where(eq(orders.userId, user.id)).all()
   if (placed.some((order) => !isPast(stageOf(order, now).status))) return 'orderUnderWay'
@@ -69,7 +69,7 @@ export function unfinishedOf(db: Queries, user: User, now: number): 'orderUnderW
   return db.select().from(subscriptions).where(runs).get() && 'subscriptionRuns'
 }
 
-/** Deletes a customer and everything personal; orders stay for the books. */
+/** Deletes a customer and all personal data. Orders stay for the accounts. */
 export function deleteCustomer(tx: Queries, user: User): void {
   forgetCodes(tx, user)
   for (const table of [tokens, addresses, chatMessages, bugReports, walletEntries]) {

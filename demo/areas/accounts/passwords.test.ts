@@ -25,7 +25,7 @@ describe('setting a forgotten password', () => {
     return String(resultOf(verified).reset_token)
   }
 
-  test('takes a proof, once, and signs the customer out everywhere', async () => {
+  test('accepts a proof once and signs the customer out everywhere', async () => {
     const reset_token = await proofFor('9000000001')
     expect((await change({ reset_token })).code).toBe(200)
     expect(await isSignedIn()).toBe(false)
@@ -34,18 +34,18 @@ describe('setting a forgotten password', () => {
     expect(await signIn('secret3')).toBe(101)
   })
 
-  test('takes a proof of the e-mail address of the same account', async () => {
+  test('accepts a proof of the e-mail address of the same account', async () => {
     expect((await change({ reset_token: await proofFor('asha@example.com'), country_code: '91' })).code).toBe(200)
   })
 
-  test('refuses a made-up proof, and one of another customer', async () => {
+  test('refuses a forged proof, and the proof of another customer', async () => {
     for (const reset_token of ['rst_1001', await proofFor('9000000002')]) {
       expect((await change({ reset_token })).code).toBe(101)
     }
     expect([await signIn('demo1234'), await isSignedIn()]).toEqual([200, true])
   })
 
-  test('counts a proof for ten minutes', async () => {
+  test('accepts a proof for ten minutes', async () => {
     const reset_token = await proofFor('9000000001')
     await demo.control('clock', { advance_s: 601 })
     expect((await change({ reset_token })).code).toBe(101)
@@ -69,12 +69,12 @@ describe('changing the password', () => {
     return demo.call('change_password', form, token)
   }
 
-  test('takes a new one, and the session goes on', async () => {
+  test('accepts a new one and keeps the session', async () => {
     expect((await change({})).code).toBe(200)
     expect([await signIn('demo1234'), await signIn('secret2'), await isSignedIn()]).toEqual([101, 200, true])
   })
 
-  test('needs the present one', async () => {
+  test('needs the current one', async () => {
     expect(await change({ password_current: 'x' })).toMatchObject({ code: 101, msg: 'Wrong password' })
   })
 

@@ -19,7 +19,7 @@ const setForgottenPassword = guestCall(
     const user = accountOf(demo.db, brand, recipient)
     if (!user) return refused(say('numberUnknown'))
     const resetToken = body.reset_token.trim()
-    // Older clients send no proof at all; one that is sent has to be right.
+    // Older clients send no proof. A proof that is sent must be correct.
     if (resetToken !== '' && !isResetToken(demo.db, user, resetToken, demo.clock.now())) {
       return refused(say('resetTokenWrong'))
     }

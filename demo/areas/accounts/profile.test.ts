@@ -19,7 +19,7 @@ describe('the profile', () => {
   const profile = { user_name: 'Asha', user_email: 'asha@example.com' }
   const save = (fields: object) => demo.call('update_profile', { ...profile, ...fields }, token)
 
-  test('takes another name and e-mail address, and the token goes on', async () => {
+  test('accepts another name and e-mail address and keeps the token', async () => {
     const reply = await save({ user_name: ' Asha Mehta ', user_email: 'Asha.Mehta@example.com' })
     const saved = { user_id: 5501, user_name: 'Asha Mehta', last_name: '', email: 'asha.mehta@example.com', token }
     expect(reply).toMatchObject({ code: 200, body: { user_details: saved } })
@@ -28,7 +28,7 @@ describe('the profile', () => {
     expect((await demo.call('login', { email: 'asha@example.com', password: 'demo1234' })).code).toBe(101)
   })
 
-  test('keeps the family name while the name stays, and a number that is sent along as it was', async () => {
+  test('keeps the family name while the name stays, and an unchanged number', async () => {
     for (const mobile_number of ['', '9000000001', '+91 90000 00001']) {
       const { body } = await save({ mobile_number, country_code: '91' })
       const kept = { last_name: 'Patel', mobile_number: '9000000001', country_code: '+91' }
@@ -44,7 +44,7 @@ describe('the profile', () => {
       expect((await demo.call('verify_third_party_otp', { ...whose, otp: code, session_id })).code).toBe(200)
     }
 
-    test('takes it once a code has proved it, and signs in by it', async () => {
+    test('accepts it once a code has verified it, and signs in with it', async () => {
       expect(await save(number)).toMatchObject({ code: 101, msg: 'Verification OTP Required' })
       await prove(number)
       const reply = await save(number)
@@ -53,7 +53,7 @@ describe('the profile', () => {
       expect((await demo.call('login', { email: '9000000001', password: 'demo1234' })).code).toBe(101)
     })
 
-    test('takes a proof once', async () => {
+    test('accepts a verification once', async () => {
       const before = { mobile_number: '9000000001', country_code: '+91' }
       await prove(number)
       await save(number)
@@ -62,7 +62,7 @@ describe('the profile', () => {
       expect(await save(number)).toMatchObject({ code: 101, msg: 'Verification OTP Required' })
     })
 
-    test('takes a proof for ten minutes', async () => {
+    test('accepts a verification for ten minutes', async () => {
       await prove(number)
       await wait(601)
       expect(await save(number)).toMatchObject({ code: 101, msg: 'Verification OTP Required' })
@@ -88,14 +88,14 @@ describe('the profile', () => {
 describe('deleting the account', () => {
   const remove = (fields: object = {}) => demo.call('delete_account', { user_id: 5501, reason: '', ...fields }, token)
 
-  test('ends everything of the customer', async () => {
+  test('deletes all data of the customer', async () => {
     await demo.call('sendmessage', { user_id: 5501, message: 'Hello' }, token)
     expect((await remove()).code).toBe(200)
     expect((await demo.call('list_shiping_address', {}, token)).status).toBe(401)
     expect((await demo.call('check_user_details', { mobile_number: '9000000001' })).code).toBe(101)
   })
 
-  test('frees the number; whoever signs up with it starts anew', async () => {
+  test('frees the number, with which a new customer can sign up', async () => {
     await demo.call('sendmessage', { user_id: 5501, message: 'Hello' }, token)
     await remove()
     const form = { user_name: 'Asha', last_name: '', user_email: 'asha@example.com', mobile_number: '9000000001' }
@@ -131,7 +131,7 @@ describe('deleting the account', () => {
     expect((await remove()).code).toBe(200)
   })
 
-  test("is not done for somebody else's account", async () => {
+  test('is refused for the account of another customer', async () => {
     expect((await remove({ user_id: 5502 })).code).toBe(101)
     expect(rowsOf(await demo.call('list_shiping_address', {}, token))).toHaveLength(2)
   })

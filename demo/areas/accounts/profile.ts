@@ -10,7 +10,7 @@ import { accountOf, deleteCustomer, isAnother, unfinishedOf } from './accounts'
 import { dialCodeOf, isEmail, isPhoneNumber, recipientOf } from './recipients'
 import { userView } from './user-view'
 
-/** The e-mail address to save. One that stays as it is needs no check: accounts may have none. */
+/** The e-mail address to save. An unchanged one needs no check, because accounts may have none. */
 function emailOf({ demo, brand, body, user }: MemberContext<{ user_email: string }>): string {
   const email = body.user_email.trim().toLowerCase()
   if (email === user.email.toLowerCase()) return user.email
@@ -19,14 +19,14 @@ function emailOf({ demo, brand, body, user }: MemberContext<{ user_email: string
   return email
 }
 
-/** The names to save. The form has one field for the whole name, so a new one leaves nothing of the old. */
+/** The names to save. The form has one field for the whole name, so a new name replaces both. */
 function namesOf({ body, user }: MemberContext<{ user_name: string }>) {
   const name = body.user_name.trim()
   if (name === '') throw new Refusal('nameMissing')
   return { name, lastName: name === user.name ? user.lastName : '' }
 }
 
-/** The number to save. Another one than before is taken once a code has proved it, which is good for one change. */
+/** The number to save. A new number needs a verified code, which is good for one change. */
 function numberOf({ demo, brand, body, user }: MemberContext<{ mobile_number: string; country_code: string }>) {
   const countryCode = dialCodeOf(body.country_code) || user.countryCode
   const mobile = recipientOf(body.mobile_number, countryCode)

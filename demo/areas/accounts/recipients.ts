@@ -1,6 +1,6 @@
 const LONGEST_EMAIL = 254
 
-/** Is it an e-mail address, as far as its form tells? */
+/** Does it look like an e-mail address? */
 export const isEmail = (text: string): boolean =>
   text.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 

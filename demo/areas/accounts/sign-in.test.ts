@@ -33,14 +33,14 @@ test('a token restores the session until it is signed out', async () => {
   expect((await demo.call('get_user_details_web', {}, token)).status).toBe(401)
 })
 
-test("signing out with somebody else's id ends nothing; without an id the token decides", async () => {
+test("signing out with another customer's id ends nothing; without an id the token decides", async () => {
   expect((await demo.call('logout', { user_id: 5502 }, token)).code).toBe(101)
   expect((await demo.call('get_user_details_web', {}, token)).code).toBe(200)
   expect((await demo.call('logout', { user_id: '' }, token)).code).toBe(200)
   expect((await demo.call('get_user_details_web', {}, token)).status).toBe(401)
 })
 
-test('an expired token is told in the body where older clients look there, and is a 401 elsewhere', async () => {
+test('an expired token is a 401, except in the call in which older clients read the body', async () => {
   await demo.control('clock', { advance_s: 91 * 86_400 })
   const restored = await demo.call('get_user_details_web', {}, token)
   expect(restored).toMatchObject({ status: 200, code: 101, msg: 'Session Expired' })
@@ -72,7 +72,7 @@ describe('signing in with a social profile', () => {
     },
   )
 
-  test('finds the account by e-mail address, which from then on knows the profile', async () => {
+  test('finds the account by e-mail address and links the profile to it', async () => {
     for (const profile of [{ gplusid: 'google-ravi' }, { facebookid: 'facebook-ravi' }]) {
       expect((await signIn(profile)).code).toBe(101)
       expect((await signIn({ ...profile, user_email: 'Ravi@example.com' })).code).toBe(200)

@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(await signUp({ [field]: value })).toMatchObject({ code: 101, msg })
   })
 
-  test.each([true, 'true', 'accepted', ' Accepted '])('takes the terms as agreed to by %j', async (terms) => {
+  test.each([true, 'true', 'accepted', ' Accepted '])('accepts the terms from %j', async (terms) => {
     expect((await signUp({ terms })).code).toBe(200)
   })
 

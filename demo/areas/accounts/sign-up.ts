@@ -30,12 +30,12 @@ const signUpFields = {
   unique_id: optionalId,
 }
 
-/** Spellings of a ticked box. */
+/** Values that mean a ticked box. */
 const AGREED = ['accepted', 'true']
 
 type SignUpContext = GuestContext<z.output<z.ZodObject<typeof signUpFields>>>
 
-/** Throws the HTTP 422 that names the first field that cannot be taken as it is. */
+/** Throws an HTTP 422 that names the first invalid field. */
 function checkForm({ body, lang }: SignUpContext): void {
   if (body.user_name.trim() === '') throw invalidField('user_name', lang, 'fieldRequired')
   if (body.password === '') throw invalidField('password', lang, 'fieldRequired')
@@ -43,7 +43,7 @@ function checkForm({ body, lang }: SignUpContext): void {
   if (!AGREED.includes(body.terms.trim().toLowerCase())) throw invalidField('terms', lang)
 }
 
-/** What an account is found by: at least one of the two, in the right form and nobody else's. */
+/** The phone number and e-mail address of a new account. One is required, and no other account may have them. */
 function loginsOf({ demo, brand, body, lang }: SignUpContext) {
   const mobile = recipientOf(body.mobile_number, body.country_code || brand.countryCode)
   const email = body.user_email.trim().toLowerCase()

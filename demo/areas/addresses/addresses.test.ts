@@ -40,7 +40,7 @@ test('an address is saved from form data, made primary, changed and deleted', as
   expect((await demo.call('get_user_primary_address', {}, token)).code).toBe(101)
 })
 
-test('an address that no store serves leads to none', async () => {
+test('an address that no store serves has no store', async () => {
   const mumbai = { ...aPlace, latitude: 19.07, longitude: 72.87 }
   const { shiping_id } = resultOf(await demo.call('add_shiping_address', mumbai, token))
   const primary = await demo.call('set_primary_address', { user_id: 5501, address_id: shiping_id }, token)

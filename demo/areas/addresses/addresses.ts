@@ -7,7 +7,7 @@ import type { Queries } from '../../db/open'
 import { addresses, type AddressRow } from '../../db/schema'
 import { isInReach } from '../../rules/reach'
 
-/** An address of this customer; somebody else's does not exist. */
+/** An address of this customer. Addresses of other customers count as missing. */
 export function ownAddress(db: Queries, userId: number, addressId: string): AddressRow | undefined {
   const wanted = Number(addressId)
   if (!Number.isSafeInteger(wanted)) return undefined

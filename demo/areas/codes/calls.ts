@@ -52,7 +52,7 @@ const checkThirdPartyForgotPassword = guestCall('check_third_party_forgot_passwo
   }),
 )
 
-/** A right code signs a known customer in, unless it was for a forgotten password. */
+/** A correct code signs a known customer in, unless it was for a forgotten password. */
 function verify(context: TypedContext): Answer {
   const { demo, brand, body, say } = context
   const recipient = recipientIn(context)

@@ -15,7 +15,7 @@ const wait = (seconds: number) => demo.control('clock', { advance_s: seconds })
 const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('a code', () => {
-  test('has six digits, goes out in the language of the call, and answers a ticket', async () => {
+  test('has six digits, is sent in the language of the call, and comes with a session', async () => {
     const reply = await demo.call('customer_forgot_password', { ...asha, is_langauge: 'fr' })
     const sent = await lastCode(demo)
     expect(sent).toMatchObject({ vendor_id: 10001, to: '9000000001', channel: 'sms', purpose: 'forgot-password' })
@@ -43,7 +43,7 @@ describe('a code', () => {
     expect(await sentCodes(demo)).toEqual([])
   })
 
-  test('is sent to the same number however it is written', async () => {
+  test('is sent to the same number in any notation', async () => {
     for (const mobile_number of ['+91 90000 00001', '0091-9000000001', 9000000001]) {
       const reply = await demo.call('check_third_party_forgot_password_otp', { mobile_number, country_code: '91' })
       expect(reply.code).toBe(200)
@@ -51,7 +51,7 @@ describe('a code', () => {
     expect((await sentCodes(demo)).map(({ to }) => to)).toEqual(['9000000001', '9000000001', '9000000001'])
   })
 
-  test('is sent at most three times to a recipient within ten minutes, whatever it is for', async () => {
+  test('is sent at most three times to a recipient within ten minutes, for any purpose', async () => {
     for (const name of ['customer_forgot_password', 'check_third_party_otp', 'check_third_party_forgot_password_otp']) {
       expect((await demo.call(name, asha)).code).toBe(200)
     }
@@ -110,7 +110,7 @@ describe.each(['verify_otp', 'verify_third_party_otp'])('%s', (verify) => {
     expect(await type(code)).toMatchObject({ code: 101, msg: 'Session Expired' })
   })
 
-  test('counts a code for five minutes', async () => {
+  test('accepts a code for five minutes', async () => {
     await ask()
     const { code } = await lastCode(demo)
     await wait(301)
@@ -125,7 +125,7 @@ describe.each(['verify_otp', 'verify_third_party_otp'])('%s', (verify) => {
     expect((await type(first.code, { session_id: first.session_id })).code).toBe(200)
   })
 
-  test('knows no session of another number or brand, nor a made-up one', async () => {
+  test('refuses sessions of other numbers or brands, and forged ones', async () => {
     await ask()
     const { code, session_id } = await lastCode(demo)
     for (const other of [{ ...asha, session_id }, { vendor_id: 10002, session_id }, { session_id: 'otp_1001' }]) {
@@ -146,7 +146,7 @@ describe('asking whether there is an account', () => {
     expect(resultOf(verified)).toMatchObject({ is_verified: 1, is_registered: 0 })
   })
 
-  test('says when too many codes were sent, and sends none', async () => {
+  test('refuses to send a code when too many were sent', async () => {
     for (let times = 0; times < 3; times += 1) await check({ ...own, ...stranger })
     expect(await check({ ...own, ...stranger })).toMatchObject({
       code: 101,
@@ -156,7 +156,7 @@ describe('asking whether there is an account', () => {
     expect(await sentCodes(demo)).toHaveLength(3)
   })
 
-  test('sends nothing to accounts, e-mail addresses, and where the third-party service sends the codes', async () => {
+  test('sends nothing to accounts, to e-mail addresses, or for brands with the third-party service', async () => {
     expect((await check({ ...own, ...asha })).code).toBe(200)
     for (const fields of [
       { ...own, mobile_number: 'new@example.com' },

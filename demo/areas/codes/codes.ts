@@ -10,10 +10,10 @@ import { isEmail } from '../accounts/recipients'
 /** Digits of a code. */
 const CODE_LENGTH = 6
 const CODE_LIFE = 5 * 60_000
-/** How long what a code proved may be used: to set a new password, or to take over the number. */
+/** How long a verified code can be used to set a new password or to change the number. */
 const PROOF_LIFE = 10 * 60_000
 const MOST_TRIES = 5
-/** So many codes one recipient may get within this time. */
+/** How many codes a recipient can get, and within which time. */
 const MOST_CODES = 3
 const LIMIT_SPAN = 10 * 60_000
 /** Seconds after which clients offer to send another code. */
@@ -22,7 +22,7 @@ const RESEND_AFTER_S = 30
 /** What a code proves: who somebody is, or that a password may be changed. */
 type Purpose = CodeRow['purpose']
 
-// The session is part of it: with only a million codes, equal ones would show in the database.
+// The hash includes the session. There are only a million codes, so equal codes would have equal hashes.
 const hashOf = (sessionId: string, code: string) => tokenHash(`${sessionId} ${code}`)
 
 const sentTo = (vendorId: number, recipient: string) =>
@@ -65,7 +65,7 @@ export function codeTicket(context: GuestContext<unknown>, recipient: string, pu
   return { session_id: sessionId, otp_length: CODE_LENGTH, resend_after: RESEND_AFTER_S }
 }
 
-/** The code meant: the one of the session, or the newest of the recipient. */
+/** The code of the session, or the newest code of the recipient. */
 function codeRow(db: Queries, vendorId: number, recipient: string, sessionId: string): CodeRow | undefined {
   const own = sentTo(vendorId, recipient)
   const wanted = sessionId === '' ? own : and(own, eq(codes.id, sessionId))
@@ -77,7 +77,7 @@ function codeRow(db: Queries, vendorId: number, recipient: string, sessionId: st
     .get()
 }
 
-/** A code as it was typed, and whose it should be. */
+/** A typed code, and the recipient it should belong to. */
 export interface TypedCode {
   recipient: string
   /** Empty when the client lost it. */
@@ -85,13 +85,13 @@ export interface TypedCode {
   code: string
 }
 
-/** What a right code gives: its purpose and, for a forgotten password, the proof to change it with. */
+/** What a correct code gives: its purpose and, for a forgotten password, a proof with which to change it. */
 export interface Proof {
   purpose: Purpose
   resetToken: string
 }
 
-/** Checks a code, which verifies once. Throws a Refusal that tells what is wrong with it. */
+/** Checks a code, which can be used once. Throws a Refusal that says what is wrong. */
 export function verifyCode({ demo, brand }: GuestContext<unknown>, typed: TypedCode): Proof {
   const { recipient, sessionId, code } = typed
   if (code === '') throw new Refusal('codeMissing')

@@ -6,7 +6,7 @@ import { couponsOf, type CouponSeed } from '../../seed/coupons'
 import { couponByCode, redeemableCoupon, type CouponWish } from './coupons'
 import { worthFits } from './worth'
 
-/** The coupon a client says it used, and what it counted it to be worth. */
+/** The coupon that a client names, and what the client computed it to be worth. */
 export interface CouponClaim {
   coupon_id: string
   coupon_redeem: string
@@ -15,7 +15,7 @@ export interface CouponClaim {
   sub_total: number
 }
 
-/** The coupon of an order or subscription, when its worth was counted right; undefined when there is none. */
+/** The coupon of an order or subscription, if the client computed its worth correctly. Undefined without a coupon. */
 export function claimedCoupon(
   context: Pick<MemberContext<unknown>, 'demo' | 'brand' | 'user' | 'words'>,
   claim: CouponClaim,

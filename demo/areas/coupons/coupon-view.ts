@@ -1,7 +1,7 @@
 import type { Flavour } from '../../core/flavour'
 import type { CouponSeed } from '../../seed/coupons'
 
-/** Above every order, so that the smaller of a discount and this is the discount. */
+/** More than any order, so it never limits a discount. */
 const NO_CAP = 9_999_999
 
 /**

@@ -25,7 +25,7 @@ const place = (change: Record<string, unknown>, lines: Line[] = [BOWLS]) =>
 const placedWith = (code: string, discount: number, cashback = 0): Promise<Reply> =>
   place({ coupon_id: '1', coupon_redeem: code, discount_price: discount, cashback, total_amount: total(discount) })
 
-test('offers are those of the mode, in the language of the call', async () => {
+test('offers depend on the mode and are in the language of the call', async () => {
   const delivery = rowsOf(await demo.call('couponlisting', { coupon_type: 'Delivery', is_langauge: 'fr' }))
   expect(delivery[0]).toMatchObject({ id: 401, coupon_code: 'WELCOME50', coupon_name: '50 de remise' })
   const codes = delivery.map((coupon) => coupon.coupon_code)
@@ -52,7 +52,7 @@ test('without offers the list answers 101', async () => {
   })
 })
 
-test('a code is found in any case and told in full', async () => {
+test('a code is found in upper or lower case and answered in full', async () => {
   expect(resultOf(await redeem('welcome50 '))).toEqual({
     id: 401,
     coupon_code: 'WELCOME50',
@@ -71,7 +71,7 @@ describe('what a coupon is worth', () => {
   }
 
   test.each(['WELCOME50', 'TASTY20', 'BACK40', 'BACK10', 'FREEBITE', 'GREEN15', 'ONCE25'])(
-    'is told in numbers by %s, for clients that compare them as they come',
+    'is a number for %s, for clients that compare it without conversion',
     async (code) => {
       const { id, coupon_code: told, promo_code_type: type, ...amounts } = resultOf(await redeem(code))
       expect([typeof id, told, typeof type]).toEqual(['number', code, 'string'])
@@ -79,7 +79,7 @@ describe('what a coupon is worth', () => {
     },
   )
 
-  test('has no cap that would be smaller than a discount, where it has none', async () => {
+  test('has a cap larger than any discount when the coupon has no cap', async () => {
     for (const coupon of [await automatic(), resultOf(await redeem('GREEN15')), resultOf(await redeem('BACK40'))])
       expect(Math.min(1e6, coupon.maximum_discount_amount as number)).toBe(1e6)
   })
@@ -94,7 +94,7 @@ describe('what a coupon is worth', () => {
     expect(resultOf(await redeem('TASTY20')).maximum_discount_amount).toBe(100)
   })
 
-  test('is text where numbers are spelt so', async () => {
+  test('is text in the spelling with numbers as text', async () => {
     await demo.control('flavour', { numbers: 'text' })
     expect(await automatic()).toMatchObject({ discount_percentage: '12', maximum_discount_amount: '9999999' })
   })
@@ -135,7 +135,7 @@ test.each([
   expect(await placedWith(code, discount + 1, cashback)).toMatchObject({ code: 101 })
 })
 
-test('below its minimum a coupon is refused, and the minimum told', async () => {
+test('a coupon is refused below its minimum, and the answer names the minimum', async () => {
   const fries = { item: '914', unit: 110 }
   const change = { coupon_redeem: 'WELCOME50', discount_price: 50, total_amount: total(50, 110) }
   expect(await place(change, [fries])).toMatchObject({
@@ -144,7 +144,7 @@ test('below its minimum a coupon is refused, and the minimum told', async () => 
   })
 })
 
-test('cashback comes once the order is delivered, and not when it is cancelled', async () => {
+test('cashback is paid when the order is delivered, not when it is cancelled', async () => {
   const balance = async () => (await demo.get('/api/v1/get_user_wallet_amount', token)).body.wallet_amount
   await placedWith('BACK40', 0, 40)
   await demo.control('clock', { advance_s: 599 })
@@ -157,7 +157,7 @@ test('cashback comes once the order is delivered, and not when it is cancelled',
   expect(await balance()).toBe(190)
 })
 
-test('a coupon for one use is used by an order, and given back when that is cancelled', async () => {
+test('an order uses up a coupon for one use, and gives it back when it is cancelled', async () => {
   const { orderid } = (await placedWith('ONCE25', 25)).body.Item as { orderid: number }
   expect(await redeem('ONCE25')).toMatchObject({ code: 101, msg: 'This coupon has been used up' })
   expect((await placedWith('ONCE25', 25)).code).toBe(101)
@@ -165,7 +165,7 @@ test('a coupon for one use is used by an order, and given back when that is canc
   expect((await redeem('ONCE25')).code).toBe(200)
 })
 
-test('a coupon for first orders is there again when the payment of the first one came to nothing', async () => {
+test('a coupon for first orders is available again when the payment of the first order failed', async () => {
   const person = {
     user_name: 'Nia',
     last_name: '',
@@ -184,7 +184,7 @@ test('a coupon for first orders is there again when the payment of the first one
   expect((await redeem('FIRSTBITE', { user_id: '' })).code).toBe(200)
 })
 
-test('a coupon for so many uses in all is used up by anybody', async () => {
+test('a coupon with a limit for all customers can be used up by any of them', async () => {
   expect((await placedWith('FIRSTTWO', 220)).code).toBe(200)
   expect((await placedWith('FIRSTTWO', 220)).code).toBe(200)
   expect((await placedWith('FIRSTTWO', 220)).code).toBe(101)

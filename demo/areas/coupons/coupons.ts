@@ -23,7 +23,7 @@ export function couponByCode(brand: Brand, code: string): CouponSeed | undefined
   return couponsOf(brand.id).find((coupon) => coupon.code === wanted)
 }
 
-/** Does it hold for such an order at all, whoever makes it? */
+/** Is it valid for such an order, no matter who makes it? */
 function suits(coupon: CouponSeed, { brand, storeId, mode, purpose, now }: CouponWish): boolean {
   const today = wallTime(now, brand.timeZone).slice(0, 10)
   const onTime = coupon.until === undefined || today <= coupon.until
@@ -32,7 +32,7 @@ function suits(coupon: CouponSeed, { brand, storeId, mode, purpose, now }: Coupo
   return onTime && modeFits && storeFits && (coupon.subscription ?? false) === (purpose === 'subscription')
 }
 
-/** Did the customer place an order before? One that came to nothing does not count. */
+/** Did the customer place an order before? Failed and cancelled orders do not count. */
 function hasOrdered(db: Queries, userId: number): boolean {
   const counts = and(eq(orders.userId, userId), isNull(orders.cancelledAt), ne(orders.paymentState, 'failed'))
   return db.select({ id: orders.id }).from(orders).where(counts).limit(1).get() !== undefined
@@ -63,7 +63,7 @@ export function redeemableCoupon(db: Queries, code: string, wish: CouponWish): C
   return coupon
 }
 
-/** Notes that a coupon was used; the order or subscription that comes to nothing gives it back. */
+/** Records the use of a coupon. A failed order or subscription gives it back. */
 export function useCoupon(
   tx: Queries,
   coupon: CouponSeed,

@@ -35,7 +35,7 @@ export function couponWorth(coupon: CouponSeed, subTotal: number, unitPrices: re
   return worths.reduce((best, worth) => (worth.discount > best.discount ? worth : best), worths[0] ?? discountOf(0))
 }
 
-/** Did a client count what the coupon is worth? A free item may be any one of the lines. */
+/** Is this what the coupon is worth? A free item may be any one of the lines. */
 export function worthFits(
   claimed: CouponWorth,
   coupon: CouponSeed,

@@ -4,7 +4,7 @@ import { quotedFee, quoteId } from './quotes'
 const way = { storeId: 2115, to: { lat: 23.0258, lng: 72.559 } }
 const quote = quoteId(way, 48.35, 1_000_000)
 
-test('a quote tells its fee until it is over', () => {
+test('a quote gives its fee until it ends', () => {
   expect(quotedFee(quote, way, 999_999)).toBe(48.35)
   expect(quotedFee(quote, way, 1_000_000)).toBeNull()
 })
@@ -15,7 +15,7 @@ test('a quote is for one store and one destination', () => {
 })
 
 test.each([quote.replace('4835', '1'), quote.replace('1000', '9000'), `${quote}x`, 'q_1_9999_', 'Q-1001', ''])(
-  'nobody else can make the quote "%s"',
+  'the forged quote "%s" is refused',
   (forged) => {
     expect(quotedFee(forged, way, 0)).toBeNull()
   },

@@ -5,7 +5,7 @@ import { sameText } from '../../core/secrets'
 /** A quote holds this long, in seconds. */
 export const QUOTE_SECONDS = 15 * 60
 
-// Quotes do not outlive the process, and nobody else is to make one.
+// Only this process can make valid quotes, and they end with it.
 const key = randomBytes(32)
 
 const signature = (claim: string) => createHmac('sha256', key).update(claim).digest('base64url').slice(0, 22)
@@ -19,13 +19,13 @@ export interface QuotedWay {
 // A house number more or less costs the same: about a hundred metres.
 const wayText = ({ storeId, to }: QuotedWay) => `${storeId} ${to.lat.toFixed(3)} ${to.lng.toFixed(3)}`
 
-/** Id of a quote for deliveries that way: it carries the fee and its end (milliseconds), signed. */
+/** The id of a quote. It holds the fee and the time at which the quote ends (milliseconds), signed. */
 export function quoteId(way: QuotedWay, fee: number, validTill: number): string {
   const claim = `q_${Math.round(fee * 100)}_${Math.ceil(validTill / 1000)}`
   return `${claim}_${signature(`${claim} ${wayText(way)}`)}`
 }
 
-/** Fee that was quoted for this way; null when the quote is over, for another way or not ours. */
+/** The quoted fee. Null when the quote is too old, for another delivery or forged. */
 export function quotedFee(quote: string, way: QuotedWay, now: number): number | null {
   const [, claim, cents, until, sign] = /^(q_(\d+)_(\d+))_([\w-]+)$/.exec(quote.trim()) ?? []
   if (claim === undefined || sign === undefined || !sameText(sign, signature(`${claim} ${wayText(way)}`))) return null

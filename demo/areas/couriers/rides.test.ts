@@ -51,7 +51,7 @@ test.each([
   })
 })
 
-test('where fees go by amount, a distance has none', async () => {
+test('a distance has no fee when fees depend on the amount', async () => {
   const london = { vendor_id: 10002, restaurant_id: 2201, latitude: 51.54, longitude: -0.1 }
   expect(resultOf(await distance(london))).toMatchObject({ delivery_charges: '' })
 })

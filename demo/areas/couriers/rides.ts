@@ -51,7 +51,7 @@ const orderDistance = guestCall('get-order-distance', routeFields, ({ brand, bod
       distance: distance.toFixed(1),
       distance_metric: brand.metric,
       duration: road.minutes,
-      // A table by amount says nothing about distances.
+      // A table by amount does not depend on the distance.
       delivery_charges: brand.deliveryType === 'Distance' ? money(bandFee(bands, distance)) : '',
     },
   })

@@ -40,7 +40,7 @@ test('a position is between the two ends, as far along as the share says', () =>
   expect(kilometres(positionAt(route, 0.5) ?? HOME, straight(0.5))).toBeLessThan(0.2)
 })
 
-test('at the same address there is no way to go', () => {
+test('a route to the same address has no length', () => {
   const route = routeBetween(STORE, STORE, 70003)
   expect(positionAt(route, 0.5)).toEqual(STORE)
 })

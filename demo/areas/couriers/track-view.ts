@@ -14,7 +14,7 @@ interface Trip {
   position: Point
 }
 
-/** A courier as named beside an order; empty while there is none. */
+/** The courier of an order. Empty while there is none. */
 export function driverView(driver: Driver | null): Record<string, unknown> {
   return {
     driver_id: driver?.id ?? null,

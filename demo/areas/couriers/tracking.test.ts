@@ -28,13 +28,13 @@ function pointOf(reply: Reply, prefix = ''): Point {
   return { lat: Number(result[`${prefix}latitude`]), lng: Number(result[`${prefix}longitude`]) }
 }
 
-test('nobody is on the way before the order leaves the store', async () => {
+test('there is no courier before the order leaves the store', async () => {
   const orderId = await placed(demo, token, [FRIES])
   await demo.control('clock', { advance_s: 290 })
   expect(await track(orderId)).toMatchObject({ code: 101, msg: 'No courier is on the way yet' })
 })
 
-test('anybody may follow the courier from the store to the door', async () => {
+test('everybody can follow the courier from the store to the door', async () => {
   const orderId = await placed(demo, token, [FRIES])
   const left: number[] = []
   for (const seconds of [300, 60, 60, 60, 61]) {
@@ -56,7 +56,7 @@ test('anybody may follow the courier from the store to the door', async () => {
   })
 })
 
-test('the courier is the same one in all calls, with a name, a number and a picture that is there', async () => {
+test('all calls show the same courier, with a name, a number and a picture that exists', async () => {
   const orderId = await placed(demo, token, [FRIES])
   const details = async () => rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))[0]
   expect((await details())?.driver_id).toBeNull()
@@ -69,14 +69,14 @@ test('the courier is the same one in all calls, with a name, a number and a pict
   expect((await fetch(String(driver_image))).headers.get('content-type')).toContain('image/webp')
 })
 
-test('several couriers are about', async () => {
+test('there are several couriers', async () => {
   const orders = [await placed(demo, token, [FRIES]), await placed(demo, token, [FRIES])]
   await demo.control('clock', { advance_s: 310 })
   const couriers = await Promise.all(orders.map(async (orderId) => resultOf(await track(orderId)).driver_id))
   expect(new Set(couriers).size).toBe(2)
 })
 
-test('an order that is fetched has no courier', async () => {
+test('a pickup order has no courier', async () => {
   const orderId = await placed(demo, token, [FRIES], PICKUP)
   await demo.control('clock', { advance_s: 400 })
   expect((await track(orderId)).code).toBe(101)
@@ -126,7 +126,7 @@ test.each([
   for (const secret of ['Asha', 'Lake View', 'CG Road', '9000000001', '<script']) expect(text).not.toContain(secret)
 })
 
-test('the page of a company says in words where the order is, and how far only on the way', async () => {
+test('the page of a company says where the order is, and how far while it is on its way', async () => {
   const orderId = await sentWith(2115)
   const seen: string[] = []
   for (const seconds of [0, 60, 120, 120, 240, 60]) {
@@ -146,7 +146,7 @@ test('the page of a company says in words where the order is, and how far only o
   expect((await pageAt(`/rides/dunzo/${orderId}?lang=ar`)).text).toContain('<html lang="ar" dir="rtl">')
 })
 
-test('a company has no page about an order it does not bring', async () => {
+test('a company has no page for an order that it does not deliver', async () => {
   const [own, sent] = [await placed(demo, token, [FRIES]), await sentWith(2115)]
   for (const path of [
     `dunzo/${own}`,

@@ -6,7 +6,7 @@ import { orderById } from '../orders/orders'
 import { courierOf, courierPosition } from './couriers'
 import { trackView } from './track-view'
 
-/** Where the courier of an order is; whoever knows its number may ask. */
+/** Where the courier of an order is. Everybody who knows its number may ask. */
 function track(context: GuestContext<{ order_id: string }>): Answer {
   const { demo, brand, body, say } = context
   const now = demo.clock.now()

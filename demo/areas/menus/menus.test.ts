@@ -6,7 +6,7 @@ const demo = useDemo(startDemo)
 
 const itemsOf = (section: Record<string, unknown> | undefined) => section?.menu_item_detail as Record<string, unknown>[]
 
-test('names come in the language asked for, in the first one otherwise', async () => {
+test('names are in the requested language, or in the first one', async () => {
   const names = ['en', 'fr', 'de'].map(async (is_langauge) => {
     const [section] = rowsOf(await demo.call('restaurantcategorymenus', { restaurant_id: 2101, is_langauge }))
     return itemsOf(section)[0]?.item_name
@@ -36,7 +36,7 @@ test('a menu category shows its own sections only', async () => {
   expect(sections.map((section) => section.menu_name)).toEqual(['Everyday fruit', 'Berries and exotic fruit'])
 })
 
-test('where the store does not deliver there are no menu categories, but the store is told', async () => {
+test('outside the delivery area the answer has the store but no menu categories', async () => {
   const categories = (fields: Record<string, unknown>) =>
     demo.call('restaurant_menu_category', { restaurant_id: 2201, vendor_id: 10002, ...fields })
   expect(await categories({ latitude: '53.48', longitude: '-2.24' })).toMatchObject({
@@ -84,7 +84,7 @@ test('the older form of the menu is read from JSON, a form or the address', asyn
   expect((await demo.call('restaurantmenus', { restaurant_id: 1 })).code).toBe(101)
 })
 
-test('menu categories can bring their sections along', async () => {
+test('menu categories can include their sections', async () => {
   const rows = rowsOf(await demo.call('restaurantCategoryWithMenu', { restaurant_id: 2103 }))
   expect(rows).toHaveLength(4)
   const menus = rows.flatMap((row) => row.menus as Record<string, unknown>[])
@@ -112,7 +112,7 @@ test('the price check names what changed, is sold out or is gone', async () => {
   ])
 })
 
-test('stock is told for the items asked for', async () => {
+test('the stock of the requested items is answered', async () => {
   const item_list = JSON.stringify([{ restaurant_id: 2101, items: [{ restaurant_menu_item_id: 908 }] }])
   const rows = rowsOf(await demo.call('get_items_status', { item_list }))
   expect(rows).toMatchObject([{ restaurant_menu_item_id: 908, is_sold_out: '1' }])

@@ -44,7 +44,7 @@ const remove = memberCall('remove-order-image', removeFields, (context) =>
   }),
 )
 
-/** Serves an uploaded picture as what it was recognised to be. */
+/** Serves an uploaded picture with the type that was detected. */
 export function uploadsOf(demo: Demo): RequestHandler<{ id: string; name: string }> {
   return (req, res, next) => {
     const image = imageAt(demo.db, req.params.id, req.params.name)

@@ -7,9 +7,9 @@ import type { Queries } from '../../db/open'
 import { orderImages, type OrderImageRow } from '../../db/schema'
 import { pictureTypeOf } from '../../rules/pictures'
 
-/** So many pictures may wait for the next order of a customer. */
+/** How many pictures of a customer may wait for the next order. */
 export const ORDER_IMAGE_LIMIT = 5
-/** Pictures that never came to belong to an order are forgotten after a day. */
+/** Pictures without an order are deleted after a day. */
 const KEPT_MS = DAY_MS
 
 /** A picture without its bytes. */
@@ -36,7 +36,7 @@ export function storeImages(
   return pictures.map((bytes) => {
     const type = pictureTypeOf(bytes)
     if (typeof type === 'string') throw new Refusal(type)
-    // Whoever has the address sees the picture, so it cannot be guessed.
+    // Everybody who has the address sees the picture, so it must not be guessable.
     const name = `${randomBytes(12).toString('hex')}.${type.extension}`
     const row = { ...owner, name, mimeType: type.mimeType, bytes }
     return tx.insert(orderImages).values(row).returning(shown).get()

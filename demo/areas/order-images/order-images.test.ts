@@ -39,7 +39,7 @@ function upload(pictures: Buffer[], { field = 'image[]', store = '2101', user = 
 const remove = (imageId: unknown, as = token, user = 5501) =>
   demo.call('remove-order-image', { user_id: user, image_id: imageId, image_name: 'list.png' }, as)
 
-test('several pictures are stored at once and served as what they are', async () => {
+test('several pictures can be stored at once and are served with their own types', async () => {
   const pictures = [PNG, JPEG, WEBP, GIF]
   const stored = rowsOf(await upload(pictures))
   expect(stored).toHaveLength(4)
@@ -54,18 +54,18 @@ test('several pictures are stored at once and served as what they are', async ()
   expect(types).toEqual(['image/png', 'image/jpeg', 'image/webp', 'image/gif'])
 })
 
-test('a single picture may come under the name without brackets', async () => {
+test('a single picture can be in a field without brackets', async () => {
   expect(rowsOf(await upload([PNG], { field: 'image' }))).toHaveLength(1)
 })
 
-test('a picture is found only under its whole address', async () => {
+test('a picture is served only at its whole address', async () => {
   const [stored] = rowsOf(await upload([PNG]))
   for (const path of [`${String(stored?.id)}/other.png`, `0/${String(stored?.image_name)}`, 'abc/def']) {
     expect((await fetch(`${demo.origin}/uploads/${path}`)).status).toBe(404)
   }
 })
 
-test('five pictures wait for an order at most; a sixth is refused together with those beside it', async () => {
+test('at most five pictures wait for an order; a sixth is refused with all pictures of its call', async () => {
   expect((await upload([PNG, PNG, PNG])).code).toBe(200)
   const refused = { code: 101, msg: 'You have reached max image upload limit' }
   expect(await upload([PNG, PNG, PNG])).toMatchObject(refused)
@@ -73,12 +73,12 @@ test('five pictures wait for an order at most; a sixth is refused together with 
   expect(await upload([PNG])).toMatchObject(refused)
 })
 
-test('the limit is the one of the settings', async () => {
+test('the limit equals the one in the settings', async () => {
   const { body } = await demo.call('get-vendor-settings', { order_web: 'localhost' })
   expect(body.settings).toMatchObject({ order_image_limit: 5 })
 })
 
-test('pictures that no order took are forgotten after a day', async () => {
+test('pictures without an order are deleted after a day', async () => {
   await upload([PNG, PNG, PNG, PNG, PNG])
   await demo.control('clock', { advance_s: DAY_S + 1 })
   expect((await upload([PNG])).code).toBe(200)
@@ -98,13 +98,13 @@ test('five pictures of two megabytes each go through in one call', async () => {
   expect((await upload([large, large, large, large, large])).code).toBe(200)
 })
 
-test('a form without pictures is told which field is missing', async () => {
+test('the answer to a form without pictures names the missing field', async () => {
   const reply = await upload([])
   expect(reply.status).toBe(422)
   expect(reply.body.errors).toHaveProperty(['image[]'])
 })
 
-test('pictures for an unknown store or in the name of somebody else are refused', async () => {
+test('pictures for an unknown store or in the name of another customer are refused', async () => {
   expect((await upload([PNG], { store: '999999' })).code).toBe(101)
   expect((await upload([PNG], { user: '5502' })).code).toBe(101)
 })
@@ -117,7 +117,7 @@ test('a removed picture is gone and makes room', async () => {
   expect((await upload([PNG])).code).toBe(200)
 })
 
-test("somebody else's picture and what is no picture cannot be removed", async () => {
+test('pictures of other customers and unknown pictures cannot be removed', async () => {
   const ravi = await demo.signIn('9000000002')
   const [own] = rowsOf(await upload([PNG]))
   expect((await remove(own?.id, ravi, 5502)).code).toBe(101)
@@ -126,7 +126,7 @@ test("somebody else's picture and what is no picture cannot be removed", async (
   expect((await remove(own?.id)).code).toBe(200)
 })
 
-test("an order takes the pictures that are the customer's own, and makes room for new ones", async () => {
+test("an order takes the customer's own pictures and makes room for new ones", async () => {
   const own = rowsOf(await upload([PNG, JPEG]))
   const ravi = await demo.signIn('9000000002')
   const [other] = rowsOf(await upload([GIF], { as: ravi, user: '5502' }))
@@ -138,7 +138,7 @@ test("an order takes the pictures that are the customer's own, and makes room fo
   expect((await upload([PNG, PNG, PNG, PNG, PNG])).code).toBe(200)
 })
 
-test('an order may name any number of pictures that are not there', async () => {
+test('an order may name any number of unknown pictures', async () => {
   const [own] = rowsOf(await upload([PNG]))
   const orderId = await placed(demo, token, [FRIES], { order_images: `${'9,'.repeat(40_000)}${String(own?.id)}` })
   const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))

@@ -59,5 +59,5 @@ export const oneOrderFields = { ...langField, vendor_id: id, order_id: id, user_
 /** An order as the client sent it. */
 export type OrderBody = z.output<z.ZodObject<typeof orderFields>>
 
-/** What placing an order works with. */
+/** Everything needed to place an order. */
 export type OrderContext = MemberContext<OrderBody>

@@ -38,7 +38,7 @@ test('an order with choices is placed and shows what was chosen', async () => {
   ])
 })
 
-test('an order without a coupon shows no discount, one with a coupon shows what it took off', async () => {
+test('an order shows a discount only if it has a coupon', async () => {
   const discountOf = async (change: Record<string, unknown>) => {
     const orderId = await placed([FRIES], change)
     const [order] = rowsOf(await demo.call('view_order_details', { order_id: orderId }, token))
@@ -139,7 +139,7 @@ test.each([
 })
 
 test.each(['garbage', 'tomorrow at noon', '2026-13-01 12:00:00'])(
-  'a slot that is no date is a mistake of the client: "%s"',
+  'a slot that is not a date is an invalid field: "%s"',
   async (future_delivery_date) => {
     const reply = await place([FRIES], { future_delivery_date })
     expect(reply.status).toBe(422)
@@ -147,7 +147,7 @@ test.each(['garbage', 'tomorrow at noon', '2026-13-01 12:00:00'])(
   },
 )
 
-test('the minimum is told with the sign of the currency', async () => {
+test('the minimum is shown with the currency sign', async () => {
   const msg = 'Minimum items total must be ₹100.00'
   expect(await place([{ item: '917', unit: 70 }])).toMatchObject({ code: 101, msg })
 })

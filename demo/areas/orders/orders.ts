@@ -18,7 +18,7 @@ export function orderById(db: Queries, id: number): OrderRow | undefined {
   return db.select().from(orders).where(eq(orders.id, id)).get()
 }
 
-/** An order of this customer; somebody else's does not exist. */
+/** An order of this customer. Orders of other customers count as missing. */
 export function ownOrder(db: Queries, userId: number, orderId: string): OrderRow | undefined {
   const wanted = Number(orderId)
   if (!Number.isSafeInteger(wanted)) return undefined
@@ -81,7 +81,7 @@ export function cancelOrder(tx: Queries, demo: Demo, subject: string, at: number
   tx.update(orders).set(change).where(eq(orders.id, order.id)).run()
 }
 
-/** Drops an order whose payment came to nothing; its pictures wait for the next try. */
+/** Deletes an order whose payment failed. Its pictures wait for the next try. */
 export function failOrder(tx: Queries, demo: Demo, order: OrderRow, at: number): void {
   undo(tx, demo, order, at)
   tx.update(orderImages).set({ orderId: null }).where(eq(orderImages.orderId, order.id)).run()

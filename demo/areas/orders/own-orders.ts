@@ -11,7 +11,7 @@ import { oneOrderFields } from './fields'
 import { orderDetailView, orderRowView, orderStatusView } from './order-view'
 import { linesOfOrder, ownOrder } from './orders'
 
-/** Days after the delivery in which an order is still put forward for a rating. */
+/** For how many days after the delivery the home page asks for a rating. */
 const RATING_DAYS = 7
 
 const listFields = { ...langField, vendor_id: id, user_id: optionalId, totalrecord: looseNumber, skip: looseNumber }
@@ -36,7 +36,7 @@ function listOrders(context: MemberContext<unknown>, isWanted: (listed: Listed) 
 
 const isUnderWay = ({ order, now }: Listed) => !isPast(stageOf(order, now).status)
 
-/** Is it worth a place on the home page: under way, or lately delivered and not rated yet? */
+/** Does the home page show it? Yes while it is under way, and for some days after the delivery until it is rated. */
 function isCurrent({ order, rated, now }: Listed): boolean {
   const { status, since } = stageOf(order, now)
   return !isPast(status) || (status === 'Delivered' && !rated && now - since <= RATING_DAYS * DAY_MS)

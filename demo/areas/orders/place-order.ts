@@ -54,7 +54,7 @@ function columnsOf(
   }
 }
 
-/** What was placed, and the payment it waits for, if any. */
+/** The placed order, and the payment it waits for, if any. */
 interface Placed {
   orderId: number
   payment: PaymentRow | null

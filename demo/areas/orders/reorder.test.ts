@@ -15,7 +15,7 @@ beforeEach(async () => {
 const reorder = (orderId: number | string = 70001) => demo.call('reorder_details', { order_id: orderId }, token)
 const change = (value: Record<string, unknown>, kind = 'stock') => demo.control('fault', { kind, value })
 
-test('a past order comes back with its choices, at the prices of today', async () => {
+test("a past order can be repeated with its choices at today's prices", async () => {
   await change({ item_id: '901', price: 195 }, 'price')
   const reply = await reorder()
   expect(reply).toMatchObject({ code: 200, body: { inactive_item: 0 } })
@@ -35,7 +35,7 @@ test('a past order comes back with its choices, at the prices of today', async (
   ])
 })
 
-test('the lines of an order that comes back are accepted as a new one', async () => {
+test('the lines of a repeated order are accepted as a new order', async () => {
   const lines = rowsOf(await reorder()).map((line) => ({
     item: String(line.item_id),
     unit: Number(line.amount),
@@ -57,14 +57,14 @@ test('a line is limited to what is left, over all lines of the same item', async
   expect(await quantities()).toEqual([2, 1])
 })
 
-test('a line that is gone or sold out is left out and counted', async () => {
+test('a removed or sold-out line is left out and counted', async () => {
   await change({ item_id: '921', sold_out: true })
   const reply = await reorder()
   expect(rowsOf(reply).map((line) => line.item_id)).toEqual(['901'])
   expect(reply.body.inactive_item).toBe(1)
 })
 
-test('when nothing is left there is nothing to reorder', async () => {
+test('an order with nothing left cannot be repeated', async () => {
   await change({ item_id: '921', quantity: 0 })
   await change({ item_id: '901', inactive: true })
   expect(await reorder()).toMatchObject({ code: 101, body: { Result: [], inactive_item: 2 } })

@@ -26,7 +26,7 @@ const fries = async () => {
 const statusOf = async (orderId: unknown) =>
   resultOf(await demo.call('get_order_status', { order_id: orderId }, token)).order_status
 
-test('an order paid from the wallet takes its total out of it', async () => {
+test('an order paid from the wallet takes its total from the wallet', async () => {
   const reply = await place({ payment_method: 'Wallet', payment_type: 'wallet', wallet_amount: TOTAL })
   expect(reply.code).toBe(200)
   expect(await balance()).toBe(4.5)
@@ -52,13 +52,13 @@ test.each([
   expect(await balance()).toBe(50)
 })
 
-test('the wallet pays neither less than nothing nor more than the total', async () => {
+test('the wallet pays neither a negative amount nor more than the total', async () => {
   expect((await place({ wallet_amount: -50 })).code).toBe(101)
   expect((await place({ wallet_amount: 146 })).code).toBe(101)
   expect(await balance()).toBe(150)
 })
 
-test('what the wallet holds is counted in hundredths, whatever a client adds up', async () => {
+test('the wallet counts in hundredths, whatever a client computes', async () => {
   const all = { payment_method: 'Wallet', payment_type: 'wallet' }
   expect((await place({ ...all, wallet_amount: '145.49' })).code).toBe(101)
   expect((await place({ wallet_amount: '4.50' })).code).toBe(200)
@@ -66,7 +66,7 @@ test('what the wallet holds is counted in hundredths, whatever a client adds up'
   expect(await balance()).toBe(0)
 })
 
-test('an order that the wallet paid all but a hundredth of pays back no more than that when it is cancelled', async () => {
+test('a cancelled order that the wallet paid except for a hundredth pays back no more than the wallet paid', async () => {
   const { orderid } = (await place({ wallet_amount: '145.49' })).body.Item as { orderid: number }
   await demo.control('order', { order_id: orderid, status: 'Cancelled' })
   expect(await balance()).toBe(150)
@@ -79,7 +79,7 @@ test('an online order waits for its payment and shows where to pay', async () =>
   expect(await statusOf(resultOf(reply).orderid)).toBe('PaymentPending')
 })
 
-test('after the payment the browser goes where the client says, or to the shop that calls', async () => {
+test('after the payment the browser goes to the address that the client names, or to the calling shop', async () => {
   const wayBack = async (headers: Record<string, string>, change: Record<string, unknown> = {}) => {
     const order = anOrder(FRIES, { vendor_id: 10001, payment_method: 'Online', payment_type: 'stripe', ...change })
     const sent = await demo.send('/api/v1/place_order', {

@@ -26,14 +26,14 @@ export function paymentById(db: Queries, id: string): PaymentRow | undefined {
   return db.select().from(payments).where(eq(payments.id, id)).get()
 }
 
-/** The money of a payment whose order is no longer waiting for it belongs to the customer. */
+/** Pays the money into the wallet when nothing waits for the payment any longer. */
 function keepInWallet(tx: Queries, payment: PaymentRow, at: number): void {
   const { userId, cents, id: paymentId } = payment
   const subject = payment.purpose === 'order' ? { orderId: payment.subjectId } : { subscriptionId: payment.subjectId }
   book(tx, { userId, kind: 'refund', cents, paymentId, ...subject, at })
 }
 
-/** The gateway confirms: the order, subscription or recharge counts as paid. Saying it again changes nothing. */
+/** Marks the order, subscription or recharge as paid. Doing it again changes nothing. */
 export function confirmPayment(tx: Queries, demo: Demo, subject: string, at: number): void {
   const payment = paymentById(tx, subject)
   if (!payment || payment.state === 'paid') return
@@ -53,7 +53,7 @@ export function confirmPayment(tx: Queries, demo: Demo, subject: string, at: num
   }
 }
 
-/** The customer gave up, the gateway refused, or time ran out. A payment that was confirmed stays so. */
+/** Marks a payment as failed, unless it was confirmed before. */
 export function failPayment(tx: Queries, demo: Demo, subject: string, at: number): void {
   const payment = paymentById(tx, subject)
   if (payment?.state !== 'open') return

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/open'
 import type { OrderRow, User } from '../../db/schema'
 import { offeredGateway } from '../../gateways/gateways'
 
-/** How something is paid, as the client says it (flows 9.5 and 9.6). */
+/** The payment that a client asks for (flows 9.5 and 9.6). */
 export interface PaymentWish {
   payment_method: string
   payment_type: string
@@ -13,7 +13,7 @@ export interface PaymentWish {
   total_amount: number
 }
 
-/** How something is paid, checked. */
+/** The payment after the checks. */
 export interface PaymentPlan {
   state: OrderRow['paymentState']
   /** Part that comes out of the wallet at once. */
@@ -52,7 +52,7 @@ export function planPayment(db: Queries, brand: Brand, store: Store, user: User,
   const takes: Takes = store.paymentOption ?? 'Both'
   checkWallet(db, brand, user, wish)
   const fromWallet = wish.wallet_amount
-  // To the hundredth: a refund pays the total back.
+  // Rounded to hundredths, because a refund pays the total back.
   if (centsOf(fromWallet) === centsOf(wish.total_amount)) return { state: 'paid', fromWallet, gateway: null }
   if (method === 'wallet') throw new Refusal('walletShort')
   if (method === 'online') {

@@ -12,7 +12,7 @@ import { oneOrderFields } from '../orders/fields'
 import { ownOrder } from '../orders/orders'
 import { ratingView, reviewView } from './review-view'
 
-/** So many reviews of customers are shown before those of the seed. */
+/** The most customers' reviews that are shown before those of the seed. */
 const SHOWN = 50
 
 /** Whole stars, 1 to 5. */
@@ -49,7 +49,7 @@ function rate({ demo, body, user }: MemberContext<RatingBody>): void {
     userId: user.id,
     stars: body.rating,
     comment: body.description.trim(),
-    // Nobody brought an order that was fetched.
+    // A pickup order has no courier.
     driverStars: order.pickup ? null : body.rating_driver,
     driverComment: order.pickup ? '' : body.description_driver.trim(),
     at: now,

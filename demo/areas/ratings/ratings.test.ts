@@ -82,7 +82,7 @@ test('a rating counts in the lists and the details of its store at once', async 
   expect(await shown()).toMatchObject({ avg_rating: '4.1', review_count: 19 })
 })
 
-test('a store that nobody has rated, and one that does not exist, have no reviews', async () => {
+test('unrated and unknown stores have no reviews', async () => {
   const listed = rowsOf(await demo.call('get_nearby_restaurant_v2', { total_record: 1000 }))
   const unrated = listed.find((store) => store.review_count === 0)
   for (const restaurant_id of [unrated?.restaurant_id, 999_999]) {
@@ -115,7 +115,7 @@ test.each([
   expect(await isRated(70001)).toBe('false')
 })
 
-test('an order that was fetched is rated without a courier', async () => {
+test('a pickup order is rated without a courier', async () => {
   const orderId = await placed(demo, token, [FRIES], PICKUP)
   await demo.control('clock', { advance_s: 600 })
   expect((await rate({ order_id: orderId, rating: '5', rating_driver: '' })).code).toBe(200)
@@ -133,7 +133,7 @@ test('the home page shows orders under way and delivered ones that wait for a ra
   expect(await ids()).toEqual([first])
 })
 
-test('a week after the delivery nobody is asked for a rating any more', async () => {
+test('customers are not asked for a rating a week after the delivery', async () => {
   expect((await current()).code).toBe(200)
   await demo.control('clock', { advance_s: 1.1 * DAY_S })
   expect((await current()).code).toBe(101)
@@ -145,6 +145,6 @@ test('ratings of a customer need a sign-in', async () => {
   }
 })
 
-test("whether somebody else's order was rated is not told", async () => {
+test('a customer does not learn whether the order of another customer was rated', async () => {
   expect((await demo.call('check_rating', { order_id: 70002 }, token)).code).toBe(101)
 })

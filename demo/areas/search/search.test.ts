@@ -29,13 +29,13 @@ test.each([
   expect(slugs(await stores(text, fields))).toEqual(expected)
 })
 
-test('a single letter is found only where it stands alone', async () => {
+test('a single letter matches only a whole word', async () => {
   expect((await stores("o'")).code).toBe(101)
   expect((await items("o'")).code).toBe(101)
   expect(itemNames(await items('pate a', { is_langauge: 'fr' }))).not.toEqual([])
 })
 
-test('the other language of a brand is not searched unless the call speaks it', async () => {
+test('the second language of a brand is searched only if the call uses it', async () => {
   expect((await stores('japonais')).code).toBe(101)
 })
 
@@ -79,7 +79,7 @@ test('an item that was taken off the menu is not found', async () => {
   expect((await items('quinoa bowl')).code).toBe(101)
 })
 
-test('a shop of its own answers section by section, with the store beside', async () => {
+test('a single shop answers section by section, with the store', async () => {
   const reply = await products('strawberries')
   const [shop] = rowsOf(reply)
   expect(shop?.restaurant_id).toBe(2201)
@@ -96,7 +96,7 @@ test('a shop of its own answers section by section, with the store beside', asyn
 
 const tagged = (fields: Record<string, unknown>) => demo.call('tag_wise_restaurant_menu_item', fields)
 
-test('items come by tag: those of one tag, or all tags of a store', async () => {
+test('items can be listed for one tag, or for all tags of a store', async () => {
   const [bestsellers] = rowsOf(await tagged({ restaurant_id: 2101, tag_id: '3' }))
   expect(bestsellers).toMatchObject({ tag_id: 3, tag_name: 'Bestseller' })
   expect((bestsellers?.menu_item_detail as Rows).map((item) => item.item_name)).toEqual(['Quinoa bowl', 'Falafel wrap'])

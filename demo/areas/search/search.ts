@@ -43,7 +43,7 @@ function searchable(key: Store | Item, texts: () => readonly Words[]): Haystack 
   return known
 }
 
-/** Tells whether a text is found. */
+/** Says whether a text matches. */
 type Finder = (haystack: Haystack) => boolean
 
 /** Is a word, or part of one, in a text of simplified words? A single letter is in nearly all, so it has to stand alone. */

@@ -24,7 +24,7 @@ test('an unknown host has no settings', async () => {
   expect(reply.body).toEqual({ code: 101, msg: 'Not found' })
 })
 
-test('settings and languages of nobody are not found', async () => {
+test('settings and languages of an unknown brand are not found', async () => {
   expect((await demo.get('/api/v1/settings?vendor_id=10001')).code).toBe(200)
   expect((await demo.get('/api/v1/settings?vendor_id=1')).code).toBe(101)
   expect((await demo.get('/api/v1/get-language?order_web=elsewhere.example')).code).toBe(101)

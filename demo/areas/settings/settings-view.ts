@@ -62,7 +62,7 @@ function frontBlocks({ brand, words }: Voice) {
   }))
 }
 
-/** Pages by their keys, one to an element; the help page has two names. */
+/** One object per page, with one key each. The help page has two keys. */
 function linkedPages(voice: Voice) {
   const help = pageUrl(voice, 'about-us')
   return [
@@ -90,7 +90,7 @@ function brandPictures(voice: Voice): Record<string, unknown> {
   }
 }
 
-/** Hours of a day that is open from end to end; with their date, so that clients can read them as moments. */
+/** Hours of a day that is open all day. They have a date, so clients can read them as moments. */
 function systemHours(day: string): Record<string, string> {
   return { system_start_time: `${day} 00:00:00`, system_end_time: `${day} 23:59:00` }
 }
@@ -188,7 +188,7 @@ type Settings = Readonly<Record<string, unknown>>
 /** Rendered settings. Every visit asks for them, and by themselves they change only from day to day. */
 const cache = new LRUCache<string, Record<string, unknown>>({ max: 50 })
 
-/** Everything the look and behaviour of a storefront depend on. */
+/** All settings of a storefront. */
 export function settingsView(voice: SettingsVoice): Settings {
   const today = wallTime(voice.demo.clock.now(), voice.brand.timeZone).slice(0, 10)
   const key = [voice.brand.id, voice.lang, voice.origin, voice.demo.realtimeUrl, today].join(' ')
@@ -198,7 +198,7 @@ export function settingsView(voice: SettingsVoice): Settings {
   return changed ? withChanges(view, changed) : view
 }
 
-/** Settings with some of them changed; of those that are objects, only what is named. */
+/** Settings with changes. In objects, only the named keys change. */
 function withChanges(settings: Settings, changed: Settings): Settings {
   const pairs = Object.entries(changed).map(([name, value]) => {
     const seeded = settings[name]

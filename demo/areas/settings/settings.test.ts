@@ -25,7 +25,7 @@ describe('the system hours', () => {
     return { from: String(from), to: String(to) }
   }
 
-  test.each(hosts)('of %s are moments of the day it is there, also read as a whole', async (host, { timeZone }) => {
+  test.each(hosts)('of %s are moments of the current day in its time zone', async (host, { timeZone }) => {
     // Morning in every brand's zone: the date stays what it is for as long as the test takes.
     const morning = `${await tomorrow()}T04:00:00Z`
     await demo.control('clock', { to: morning })
@@ -35,7 +35,7 @@ describe('the system hours', () => {
     expect(new Date(from) < new Date(to)).toBe(true)
   })
 
-  test('begin again with the next day of the vendor, not with that of the machine', async () => {
+  test('change with the day of the vendor, not of the machine', async () => {
     const date = await tomorrow()
     await demo.control('clock', { to: `${date}T18:00:00Z` })
     expect((await hoursOf('localhost')).from).toBe(`${date} 00:00:00`)
@@ -57,7 +57,7 @@ describe('the pictures of a brand', () => {
     return all.map(([name, folder]): [string, string] => [String(name), String(folder)])
   }
 
-  test.each(hosts)('%s are named without their folder, and are pictures in it', async (host) => {
+  test.each(hosts)('of %s are names of files in the folder of the settings', async (host) => {
     const pictures = picturesIn(await settingsOf(host)).filter(([name]) => name !== '')
     expect(pictures.length).toBeGreaterThanOrEqual(6)
     for (const [name, folder] of pictures) {
@@ -71,7 +71,7 @@ describe('the pictures of a brand', () => {
   })
 })
 
-test.each(hosts)('the pages of %s have one key to an element, and help is found under both its keys', async (host) => {
+test.each(hosts)('the pages of %s have one key per object, and help has both its keys', async (host) => {
   const pages = (await settingsOf(host)).pages as Record<string, string>[]
   expect(pages.flatMap(Object.keys)).toEqual(['privacypolicy_url', 'help_url', 'help', 'terms_url'])
   const { help_url, help, ...others } = Object.assign({}, ...pages) as Record<string, string>

@@ -31,7 +31,7 @@ test('a grocer has zones that charge by amount', async () => {
   expect(resultOf(await zone(islington))).toMatchObject({ zone_name: 'Islington', delivery_charges_type: 'Amount' })
 })
 
-test('nobody delivers outside all zones, or to nowhere', async () => {
+test('nobody delivers outside all zones, or without a place', async () => {
   expect((await zone({ latitude: 28.6, longitude: 77.2 })).code).toBe(101)
   expect((await zone({ latitude: '', longitude: '' })).code).toBe(101)
 })

@@ -36,7 +36,7 @@ test('a store with a break is closed between lunch and dinner', async () => {
   expect(await status(charminar)).toBe('1')
 })
 
-test('a store that rests on Mondays is closed then, and open on Tuesdays', async () => {
+test('a store that is closed on Mondays is open on Tuesdays', async () => {
   await waitUntil('13:00:00', india, 'Monday')
   expect(await status(bangkokLane)).toBe('0')
   await waitUntil('13:00:00', india, 'Tuesday')
@@ -67,7 +67,7 @@ test.each([
   expect(await status({ ...store, date, starttime })).toBe(open)
 })
 
-test('a slot is taken up to an hour after its start, and not later', async () => {
+test('a slot can be ordered up to an hour after its start', async () => {
   const { body } = await demo.control('clock', { advance_s: 0 })
   const before = (minutes: number) => {
     const [date, starttime] = wallTime(Date.parse(String(body.now)) - minutes * 60_000, india).split(' ')
@@ -77,7 +77,7 @@ test('a slot is taken up to an hour after its start, and not later', async () =>
   expect(await before(62)).toBe('0')
 })
 
-test('lists, details and menus tell whether a store is open now', async () => {
+test('lists, details and menus show whether a store is open now', async () => {
   const states = async () => {
     const rows = rowsOf(await demo.call('get_nearby_restaurant_v2'))
     const listed = rows.find((row) => row.restaurant_id === 2111)?.restaurant_on_off
@@ -114,7 +114,7 @@ test('opening hours come row by row, with midnight as 00:00:00 at both ends', as
   expect((await timing({ vendor_id: 10002, restaurant_id: 2201 })).delivery_timing).toHaveLength(7)
 })
 
-test('an unknown store has no hours and takes nothing', async () => {
+test('an unknown store has no hours and takes no orders', async () => {
   expect((await demo.call('restaurantTiming', { restaurant_id: 1 })).code).toBe(101)
   expect((await demo.call('get_restaurant_on_off', { restaurant_id: 1 })).code).toBe(101)
 })

@@ -60,7 +60,7 @@ test('a store delivers within ten kilometres', async () => {
   expect((await reach(null)).code).toBe(101)
 })
 
-test('the minutes of a store are told in the language of the call', async () => {
+test('the minutes of a store are in the language of the call', async () => {
   const told = ['en', 'fr', 'ar', 'de'].map(async (is_langauge) => {
     const store = await demo.call('get_restaurant_detail', { restaurant_id: 2101, is_langauge })
     return resultOf(store).delivery_time
@@ -101,14 +101,14 @@ test('chains have names in both languages, and two stores or more', async () => 
   expect(ids(await chain({ brand_id: 11, skip: 1, total_record: 1 }))).toEqual([2127])
 })
 
-test('a shop of its own has no chains, and an unknown chain or a far one no stores', async () => {
+test('a single shop has no chains, and an unknown or distant chain has no stores', async () => {
   expect((await demo.call('brand-list', { vendor_id: 10002 })).code).toBe(101)
   expect((await demo.call('brand-list', elsewhere)).code).toBe(101)
   expect((await chain({ brand_id: 99 })).code).toBe(101)
   expect((await chain({ brand_id: 11, ...elsewhere })).code).toBe(101)
 })
 
-test('banners and categories come in one answer as well', async () => {
+test('banners and categories are also available in one answer', async () => {
   const both = resultOf(await demo.call('banner_with_category'))
   expect(both.banner).toEqual(rowsOf(await demo.call('get_banner')))
   expect(both.category).toEqual(rowsOf(await demo.call('restaurant_categorylisting')))

@@ -51,7 +51,7 @@ export const subscriptionFields = {
   return_url: text,
 }
 
-/** What making a subscription works with. */
+/** Everything needed to make a subscription. */
 export type SubscriptionContext = MemberContext<z.output<z.ZodObject<typeof subscriptionFields>>>
 
 /** Days and hour of the deliveries. */
@@ -73,7 +73,7 @@ function deliveryTimeOf({ body, lang }: SubscriptionContext): string {
   return time.padEnd(8, ':00')
 }
 
-/** When it comes (flows 14.2). A start that lies behind counts as tomorrow. */
+/** The delivery days (flows 14.2). A start in the past counts as tomorrow. */
 export function scheduleOf(context: SubscriptionContext): Schedule {
   const { body, brand, demo, lang } = context
   const frequency = FREQUENCIES.find((known) => known.toLowerCase() === body.frequency_type.trim().toLowerCase())
@@ -97,7 +97,7 @@ export function scheduleOf(context: SubscriptionContext): Schedule {
   }
 }
 
-/** The first delivery has to lie ahead, at an hour at which the store delivers. */
+/** The first delivery must be in the future, in the store's delivery hours. */
 export function checkFirstDelivery({ brand, demo }: SubscriptionContext, store: Store, when: Schedule): void {
   const day = rhythmDay(when, firstOpenDay(when.deliveryTime, brand.timeZone, demo.clock.now()))
   if (day === null) throw new Refusal('noDeliveryDay')
@@ -105,7 +105,7 @@ export function checkFirstDelivery({ brand, demo }: SubscriptionContext, store: 
   if (at === null || !takesSlot(store, brand, at, 'delivery')) throw new Refusal('storeClosed')
 }
 
-/** The item at its present price, in a number that the store has. */
+/** The line of the item, after checks of its price and its stock. */
 export function lineOf(context: SubscriptionContext, store: Store): CheckedLine {
   const { demo, body } = context
   if (!Number.isSafeInteger(body.quantity) || body.quantity < 1) throw new Refusal('quantityTooSmall')

@@ -22,7 +22,7 @@ test('every day means every day from the start on', () => {
   expect(days({}, '2027-02-28', 2)).toEqual(['2027-02-28', '2027-03-01'])
 })
 
-test('an interval is counted from the start, wherever one looks from', () => {
+test('an interval is counted from the start, not from the given date', () => {
   const everyThird = { frequency: 'On Interval', intervalDays: 3 } as const
   expect(days(everyThird, '2026-11-22', 2)).toEqual(['2026-11-24', '2026-11-27'])
   expect(days({ ...everyThird, intervalDays: Number.MAX_SAFE_INTEGER }, '2026-11-01')).toEqual(['2026-11-21'])
@@ -57,7 +57,7 @@ test('paused days are left out, those before and after it stay', () => {
   expect(isPausedOn({ ...active, pauseFrom: '2026-11-22', pauseTo: '2026-11-22' }, '2026-11-23')).toBe(false)
 })
 
-test('what is paused by its dates is called so on those days only', () => {
+test('a pause with dates shows as paused only on those days', () => {
   const away = { ...active, pauseFrom: '2026-11-22', pauseTo: '2026-11-24', paymentState: 'paid' } as const
   expect(['2026-11-21', '2026-11-22', '2026-11-25'].map((day) => statusOn(away, day))).toEqual([
     'Active',
@@ -76,14 +76,14 @@ test('a day is open until its hour of delivery has come, on the clock of the zon
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
 })
 
-test('weekdays are understood in any case and shortened', () => {
+test('weekdays can be in upper or lower case and shortened', () => {
   expect(weekdaysIn('thursday, MON,monday,Tues')).toEqual(['Monday', 'Tuesday', 'Thursday'])
   expect(weekdaysIn('')).toEqual([])
   expect(weekdaysIn('Monday,lundi')).toBeNull()
   expect(weekdaysIn('mo')).toBeNull()
 })
 
-test('a date is a day of the calendar, with or without a time behind it', () => {
+test('a date is a day of the calendar, with or without a time after it', () => {
   expect(dateIn(' 2026-02-28 ')).toBe('2026-02-28')
   expect(dateIn('2028-02-29 08:00:00')).toBe('2028-02-29')
   for (const text of ['', '2026-02-30', '2026-13-01', '21/11/2026', '2026-11-211']) expect(dateIn(text)).toBeNull()

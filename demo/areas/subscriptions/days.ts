@@ -3,13 +3,13 @@ import { listOf } from '../../core/fields'
 import type { SubscriptionRow } from '../../db/schema'
 import { WEEKDAYS } from '../../rules/opening-hours'
 
-/** The last day that is written with four digits of the year: after it, texts no longer sort like dates. */
+/** The last day with a year of four digits. Later dates do not sort as text. */
 const END_OF_CALENDAR = '9999-12-31'
 
-/** What decides on which days something is delivered. */
+/** What decides the delivery days. */
 export type Rhythm = Pick<SubscriptionRow, 'frequency' | 'intervalDays' | 'customDays' | 'startDate' | 'endDate'>
 
-/** What decides on which of those days nothing comes all the same. */
+/** What decides which of those days are paused. */
 export type Pause = Pick<SubscriptionRow, 'status' | 'pauseFrom' | 'pauseTo'>
 
 /** Status of a subscription as customers see it. */
@@ -24,7 +24,7 @@ const weekdayOf = (day: number) => WEEKDAYS[(((day + 3) % 7) + 7) % 7] ?? ''
 export function dateIn(text: string): string | null {
   const date = /^\d{4}-\d\d-\d\d(?!\d)/.exec(text.trim())?.[0]
   const day = numberOfDay(date ?? '')
-  // The thirtieth of February would count as a day of March.
+  // Date would read the thirtieth of February as a day of March.
   return date !== undefined && !Number.isNaN(day) && dayOfNumber(day) === date ? date : null
 }
 
@@ -41,7 +41,7 @@ export function weekdaysIn(csv: string): string[] | null {
   return WEEKDAYS.filter((day) => words.some(means(day)))
 }
 
-/** The first day of the rhythm from a date on, pauses aside; null when there is none any more. */
+/** The first delivery day from a date on, pauses ignored. Null when there are no more. */
 export function rhythmDay(rhythm: Rhythm, from: string): string | null {
   const start = numberOfDay(rhythm.startDate)
   const end = numberOfDay(rhythm.endDate || END_OF_CALENDAR)
@@ -56,7 +56,7 @@ export function rhythmDay(rhythm: Rhythm, from: string): string | null {
   return day <= end ? dayOfNumber(day) : null
 }
 
-/** Does nothing come on that day because the customer paused? */
+/** Is the subscription paused on that day? */
 export function isPausedOn({ status, pauseFrom, pauseTo }: Pause, date: string): boolean {
   const inRange = pauseFrom !== '' && pauseFrom <= date && (pauseTo === '' || date <= pauseTo)
   return status === 'Paused' || inRange
@@ -82,7 +82,7 @@ export function firstOpenDay(deliveryTime: string, timeZone: string, now: number
   return deliveryTime > time ? today : addDays(today, 1)
 }
 
-/** What a subscription is to its customer on that day. */
+/** The status of a subscription on that day, as customers see it. */
 export function statusOn(
   subscription: Pause & Pick<SubscriptionRow, 'paymentState'>,
   today: string,

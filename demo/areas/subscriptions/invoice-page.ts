@@ -12,7 +12,7 @@ import type { Queries } from '../../db/open'
 import { orders, subscriptionDays, users, type OrderRow, type SubscriptionRow, type User } from '../../db/schema'
 import { subscriptionById } from './subscriptions'
 
-/** Links hold until the demo is started again. */
+/** Links are valid until the demo starts again. */
 const KEY = randomBytes(32)
 
 /** A delivery that is invoiced. */
@@ -40,14 +40,14 @@ export function invoiceLines(db: Queries, subscriptionId: number, from: string, 
     .all()
 }
 
-/** Number of an invoice: the subscription and the last day in it, as "INV-331-20261121". */
+/** Number of an invoice: its subscription and its last day, such as "INV-331-20261121". */
 export const invoiceNumber = (subscriptionId: number, lastDay: string): string =>
   `INV-${subscriptionId}-${lastDay.replaceAll('-', '')}`
 
 const sealOf = (number: string, firstDay: string, lang: string) =>
   createHmac('sha256', KEY).update(`${number} ${firstDay} ${lang}`).digest('base64url')
 
-/** Where an invoice is read, in a language; nobody can guess the end of it. */
+/** The address of an invoice in a language. It ends in a signature, so it cannot be guessed. */
 export function invoicePath(number: string, firstDay: string, lang: Lang | null): string {
   const spoken = lang ?? 'en'
   return `/invoices/${number}/${firstDay}.${spoken}.${sealOf(number, firstDay, spoken)}`
@@ -111,7 +111,7 @@ function html(
   return htmlPage(lang, title, STYLE, head + tableOf(voice, lines))
 }
 
-/** The invoice an address stands for; null when its end was not made here. */
+/** The invoice of an address. Null when the signature is wrong. */
 function invoiceAt(demo: Demo, number: string, rest: string): string | null {
   const [, id = '', lastDay = ''] = /^INV-(\d+)-(\d{8})$/.exec(number) ?? []
   const [firstDay = '', lang = '', seal = ''] = rest.split('.')

@@ -23,7 +23,7 @@ const {
   stock,
 } = useSubscriber(demo)
 
-test('nothing is taken before the hour of delivery, and then an order is made and paid', async () => {
+test('the order is made and paid at the hour of delivery, not before', async () => {
   const id = await subscribed()
   expect([await balance(), await stock()]).toEqual([150, 50])
   await wait(3600)
@@ -43,7 +43,7 @@ test('nothing is taken before the hour of delivery, and then an order is made an
   expect((await detailsOf(id)).next_delivery_date).toBe(day(1))
 })
 
-test('a wallet that runs dry pauses the subscription, and a restart after a recharge goes on', async () => {
+test('an empty wallet pauses the subscription, and it can be restarted after a recharge', async () => {
   const id = await subscribed()
   await wait(DAY_S * 3)
   expect(await balance()).toBe(54)
@@ -75,7 +75,7 @@ test('the wallet may pay a part of every delivery, and cash the rest', async () 
   expect((await detailsOf(id)).status).toBe('Paused')
 })
 
-test('ten days in one leap make ten orders, one a day, in their order', async () => {
+test('a clock that leaps ten days makes ten orders, one for each day in turn', async () => {
   const id = await subscribed(inCash)
   await wait(DAY_S * 10)
   const made = await madeOf(id)
@@ -89,7 +89,7 @@ test('ten days in one leap make ten orders, one a day, in their order', async ()
   expect(await detailsOf(id)).toMatchObject({ next_delivery_date: day(10), status: 'Active' })
 })
 
-test('a leap of a hundred days sells only what there was', async () => {
+test('a leap of a hundred days sells only what was in stock', async () => {
   const id = await subscribed(inCash)
   await wait(DAY_S * 100)
   asha.token = await demo.signIn()
@@ -97,7 +97,7 @@ test('a leap of a hundred days sells only what there was', async () => {
   expect(await detailsOf(id)).toMatchObject({ status: 'Active', next_delivery_date: day(100) })
 })
 
-test('a day with too little in stock is skipped, and the next one comes again', async () => {
+test('a day with too little stock is skipped, and the next day is delivered', async () => {
   const id = await subscribed()
   await setStock(1)
   await wait(3600)
@@ -132,7 +132,7 @@ test('a paused subscription is completed at its end as well', async () => {
   expect(await detailsOf(id)).toMatchObject({ status: 'Completed', deliveries: [] })
 })
 
-test('paused until further notice, nothing comes; restarted, the next day does', async () => {
+test('a pause without an end stops deliveries until the restart', async () => {
   const id = await subscribed(inCash)
   const paused = await ask('subscription_pause_restart', { subscription_id: id, status: 'pause', pause_from: '' })
   expect(paused).toMatchObject({ code: 200, msg: 'Your subscription is paused' })
@@ -148,7 +148,7 @@ test('paused until further notice, nothing comes; restarted, the next day does',
   expect((await madeOf(id)).map(({ date }) => date)).toEqual([day(5)])
 })
 
-test('a pause with dates leaves those days out and nothing else', async () => {
+test('a pause with dates leaves out only those days', async () => {
   const id = await subscribed(inCash)
   const away = { status: 'pause', pause_from: day(1), pause_to: day(3) }
   expect((await ask('subscription_pause_restart', { subscription_id: id, ...away })).code).toBe(200)
@@ -161,7 +161,7 @@ test('a pause with dates leaves those days out and nothing else', async () => {
   expect((await madeOf(id)).map(({ date }) => date)).toEqual([day(0), day(4)])
 })
 
-test('a planned pause can be taken back', async () => {
+test('a planned pause can be cancelled', async () => {
   const id = await subscribed(inCash)
   await ask('subscription_pause_restart', { subscription_id: id, status: 'pause', pause_from: day(2) })
   expect((await comingOf(id)).map(({ date }) => date)).toEqual([day(0), day(1)])
@@ -169,7 +169,7 @@ test('a planned pause can be taken back', async () => {
   expect(await comingOf(id)).toHaveLength(10)
 })
 
-test('a pause has to end after it begins, and its word and dates have to be some', async () => {
+test('a pause must end after it begins and needs a valid action and valid dates', async () => {
   const id = await subscribed(inCash)
   const pause = (fields: Record<string, unknown>) =>
     ask('subscription_pause_restart', { subscription_id: id, status: 'pause', ...fields })
@@ -179,7 +179,7 @@ test('a pause has to end after it begins, and its word and dates have to be some
   expect((await pause({ status: 'sleep' })).body).toHaveProperty('errors.status')
 })
 
-test('cancelled is final: nothing comes any more, and what is under way still arrives', async () => {
+test('a cancelled subscription delivers nothing more, except what is under way', async () => {
   const id = await subscribed()
   await wait(3600)
   const cancelled = await ask('subscription_cancel', { subscription_id: id, reason: 'Moving' })
@@ -195,7 +195,7 @@ test('cancelled is final: nothing comes any more, and what is under way still ar
   expect((await ask('subscription_pause_restart', { subscription_id: id, status: 'restart' })).code).toBe(101)
 })
 
-test('another quantity holds from the next delivery on, with its amounts', async () => {
+test('another quantity is valid from the next delivery on, with its amounts', async () => {
   const id = await subscribed({ quantity: 1, amount: 48, sub_total: 48, delivery_fee: 20, total_amount: 68, ...inCash })
   expect((await ask('update_subscription_quantity', { subscription_id: id, quantity: '3', date: '' })).code).toBe(200)
   expect(await detailsOf(id)).toMatchObject({
@@ -210,7 +210,7 @@ test('another quantity holds from the next delivery on, with its amounts', async
   expect(await stock()).toBe(47)
 })
 
-test('another quantity for one day holds for that day only', async () => {
+test('another quantity for one day is valid for that day only', async () => {
   const id = await subscribed()
   const change = { subscription_id: id, quantity: 1, date: day(0) }
   expect((await ask('update_subscription_quantity', change)).code).toBe(200)
@@ -229,7 +229,7 @@ test('another quantity for all days replaces those of single days', async () => 
   expect((await comingOf(id)).slice(0, 2).map(({ quantity }) => quantity)).toEqual([3, 3])
 })
 
-test('only a quantity the store has, for a day that is to come, can be chosen', async () => {
+test('the quantity must be in stock, and its day must be in the future', async () => {
   const id = await subscribed({ ...inCash, end_date: day(5) })
   const change = (fields: Record<string, unknown>) =>
     ask('update_subscription_quantity', { subscription_id: id, quantity: 1, ...fields })

@@ -25,7 +25,7 @@ import {
 const oneFields = { ...langField, vendor_id: id, user_id: optionalId, subscription_id: id }
 type One = { subscription_id: string }
 
-/** The subscription meant by a call; somebody else's does not exist. */
+/** The subscription of a call. Subscriptions of other customers count as missing. */
 function ownSubscription({ demo, body, user }: MemberContext<One>): SubscriptionRow {
   const wanted = Number(body.subscription_id)
   const row = Number.isSafeInteger(wanted) ? subscriptionById(demo.db, wanted) : undefined
@@ -80,7 +80,7 @@ const details = memberCall('subscription_details', oneFields, (context) =>
 const pauseFields = { ...oneFields, status: z.string(), pause_from: text, pause_to: text }
 type PauseContext = MemberContext<z.output<z.ZodObject<typeof pauseFields>>>
 
-/** Without dates a pause lasts until the restart, and begins at once; with dates those days are left out. */
+/** Without dates, a pause begins at once and lasts until the restart. With dates, these days are left out. */
 function pause(context: PauseContext, row: SubscriptionRow) {
   const { demo, body, say } = context
   const today = todayOf(context)
@@ -95,7 +95,7 @@ function pause(context: PauseContext, row: SubscriptionRow) {
   return found(say(pauseFrom === today ? 'subscriptionPaused' : 'pausePlanned'))
 }
 
-/** Ends a pause, or takes back one that was planned. */
+/** Ends a pause, or cancels a planned one. */
 function restart(context: PauseContext, row: SubscriptionRow) {
   const { demo, say } = context
   const today = todayOf(context)
@@ -131,7 +131,7 @@ const cancel = memberCall('subscription_cancel', { ...oneFields, reason: text },
 const quantityFields = { ...oneFields, quantity: units, date: text }
 type QuantityContext = MemberContext<z.output<z.ZodObject<typeof quantityFields>>>
 
-/** Refuses a number that nobody can have. */
+/** Refuses a quantity that the store cannot deliver. */
 function checkUnits({ demo, body }: QuantityContext, row: SubscriptionRow): void {
   if (!Number.isSafeInteger(body.quantity) || body.quantity < 1) throw new Refusal('quantityTooSmall')
   const item = demo.catalogue.itemById(String(row.itemId))

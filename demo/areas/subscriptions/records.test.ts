@@ -51,7 +51,7 @@ test("somebody else's subscription does not exist", async () => {
   expect(await detailsOf(id)).toMatchObject({ status: 'Active', quantity: 2 })
 })
 
-test('all of it is for customers who are signed in', async () => {
+test('all calls need a sign-in', async () => {
   const names = ['subscription', 'subscription_list', 'check_subscription_item_promocode', ...ONE.map(([name]) => name)]
   for (const name of names) expect((await demo.call(name, milk({ subscription_id: 1 }))).status).toBe(401)
 })
@@ -64,7 +64,7 @@ describe('an invoice', () => {
     return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
   }
 
-  test('there is none before the first delivery, nor for a time without any', async () => {
+  test('does not exist before the first delivery, or for a time without deliveries', async () => {
     const id = await subscribed(inCash)
     expect(await invoice(id)).toMatchObject({ code: 101, msg: 'There was no delivery to invoice' })
     await wait(3600)
@@ -72,7 +72,7 @@ describe('an invoice', () => {
     expect((await invoice(id, { from_date: 'x' })).status).toBe(422)
   })
 
-  test('it lists the deliveries of its time with their sum, in the language of the call', async () => {
+  test('lists the deliveries of its time with their sum, in the language of the call', async () => {
     const id = await subscribed(inCash)
     await ask('update_subscription_quantity', { subscription_id: id, quantity: 1, date: day(1) })
     await wait(DAY_S * 3)
@@ -89,7 +89,7 @@ describe('an invoice', () => {
     expect(french.text).toContain('Facture')
   })
 
-  test('what the customer wrote is shown as text', async () => {
+  test('shows what the customer wrote as text', async () => {
     await ask('update_profile', {
       user_name: '<b>Asha</b>',
       user_email: 'asha@example.com',
@@ -101,7 +101,7 @@ describe('an invoice', () => {
     expect(text).not.toContain('<b>')
   })
 
-  test('its address cannot be guessed, nor changed into that of another', async () => {
+  test('has an address that cannot be guessed or changed into another one', async () => {
     const id = await subscribed(inCash)
     await wait(DAY_S)
     const url = String(resultOf(await invoice(id)).invoice_url)
@@ -117,7 +117,7 @@ describe('an invoice', () => {
     }
   })
 
-  test('a delivery that was cancelled is not on it, and is paid back', async () => {
+  test('leaves out cancelled deliveries, which are paid back', async () => {
     const { app, demo: inner } = createDemo()
     const server = createServer(app).listen(0, '127.0.0.1')
     await once(server, 'listening')

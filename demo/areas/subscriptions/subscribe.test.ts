@@ -10,7 +10,7 @@ const demo = useDemo(startCheckedDemo)
 const { day, wait, ask, subscribe, subscribed, setStock, detailsOf, deliveriesOf, madeOf, comingOf, balance, stock } =
   useSubscriber(demo)
 
-test('the subscription of the example is made, and shown with its coming days', async () => {
+test('the subscription of the example is made and shown with its next days', async () => {
   const id = await subscribed({ delivery_time: '08:00:00' })
   expect(await detailsOf(id)).toMatchObject({
     subscription_id: id,
@@ -51,7 +51,7 @@ describe('what is to come', () => {
     expect(new Set(dates.map((date) => new Date(date).getUTCDay()))).toEqual(new Set([1, 4]))
   })
 
-  test('from tomorrow on when the start is over, as in the old example', async () => {
+  test('from tomorrow when the start is in the past, as in the old example', async () => {
     expect((await next({ start_date: '2024-05-20' }))[0]).toBe(day(1))
   })
 
@@ -98,7 +98,7 @@ test('a brand without subscriptions takes none', async () => {
   expect(reply).toMatchObject({ code: 101, msg: 'Subscriptions are not available here' })
 })
 
-test('the wallet has to cover the first delivery', async () => {
+test('the wallet must cover the first delivery', async () => {
   const reply = await subscribe({ quantity: 4, amount: 192, sub_total: 192, total_amount: 192, wallet_amount: 192 })
   expect(reply).toMatchObject({ code: 101, msg: 'Insufficient wallet amount please recharge your wallet' })
 })
@@ -115,7 +115,7 @@ test.each([
   expect(reply.body).toHaveProperty(`errors.${field}`)
 })
 
-test('a coupon for subscriptions takes its share off every delivery, whatever the quantity', async () => {
+test('a coupon for subscriptions reduces every delivery, whatever the quantity', async () => {
   const check = (fields: Record<string, unknown>) =>
     ask('check_subscription_item_promocode', {
       ...{ user_id: 5501, restaurant_id: 2101, item_id: '951', quantity: 2, original_price: '96.00' },
@@ -159,7 +159,7 @@ describe('paid online', () => {
   const states = async () =>
     ((await ask('subscription_list', {})).body.Result as Record<string, unknown>[]).map(({ status }) => status)
 
-  test('it waits for the payment, and then delivers without asking again', async () => {
+  test('it waits for the payment and then delivers without another payment', async () => {
     const reply = await subscribe(online)
     expect(reply.code).toBe(200)
     expect(reply.body.webpayurl).toContain('/pay/stripe/')
@@ -171,7 +171,7 @@ describe('paid online', () => {
     expect([await balance(), await stock(), (await madeOf(idOf(reply))).length]).toEqual([150, 46, 2])
   })
 
-  test('a payment that comes to nothing leaves no subscription', async () => {
+  test('a failed payment leaves no subscription', async () => {
     const reply = await subscribe(online)
     await end(reply, 'cancel')
     expect(await states()).toEqual([])
@@ -180,7 +180,7 @@ describe('paid online', () => {
     expect((await detailsOf(idOf(reply))).status).toBe('PaymentFailure')
   })
 
-  test('cancelled before the first delivery, the payment goes to the wallet; after it, it was used', async () => {
+  test('the payment goes to the wallet if it is cancelled before the first delivery, not after it', async () => {
     const first = await subscribe(online)
     await end(first, 'pay')
     await ask('subscription_cancel', { subscription_id: idOf(first) })
@@ -192,7 +192,7 @@ describe('paid online', () => {
     expect(await balance()).toBe(246)
   })
 
-  test('when not one delivery could be made until the end, the payment goes to the wallet', async () => {
+  test('the payment goes to the wallet if it ends without a delivery', async () => {
     await end(await subscribe({ ...online, end_date: day(1) }), 'pay')
     await setStock(0)
     await wait(DAY_S * 3)

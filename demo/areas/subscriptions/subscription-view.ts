@@ -7,7 +7,7 @@ import type { OrderRow, SubscriptionDayRow, SubscriptionRow } from '../../db/sch
 import { stageOf } from '../../rules/stages'
 import { deliveryDays, firstOpenDay, statusOn } from './days'
 
-/** So many coming deliveries are told. */
+/** How many coming deliveries are shown. */
 const DAYS_AHEAD = 10
 /** Length of the stores' slots, in minutes. */
 const SLOT_MINUTES = 30

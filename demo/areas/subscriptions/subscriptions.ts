@@ -27,13 +27,13 @@ export function subscriptionById(db: Queries, id: number): SubscriptionRow | und
   return db.select().from(subscriptions).where(eq(subscriptions.id, id)).get()
 }
 
-/** Days of a subscription that differ from it or are over, the earliest first. */
+/** Days of a subscription that are over or differ from the others, earliest first. */
 export function daysOf(db: Queries, subscriptionId: number): SubscriptionDayRow[] {
   const own = eq(subscriptionDays.subscriptionId, subscriptionId)
   return db.select().from(subscriptionDays).where(own).orderBy(asc(subscriptionDays.date)).all()
 }
 
-/** Writes down one day of a subscription; a day that is over without an order has no units. */
+/** Saves one day of a subscription. A past day without an order has no units. */
 export function saveDay(tx: Queries, day: Omit<SubscriptionDayRow, 'id'>): void {
   const target = [subscriptionDays.subscriptionId, subscriptionDays.date]
   tx.insert(subscriptionDays).values(day).onConflictDoUpdate({ target, set: day }).run()
@@ -52,7 +52,7 @@ export function couponOfSubscription(db: Queries, { id, vendorId }: Subscription
   return couponsOf(vendorId).find((coupon) => coupon.id === use?.couponId)
 }
 
-/** An online payment at the start is for the first delivery; when none was made, the money goes to the wallet. */
+/** An online payment is for the first delivery. If there was none, the money goes to the wallet. */
 function returnUnusedPayment(tx: Queries, { id, userId }: SubscriptionRow, at: number): void {
   const ofThis = and(eq(payments.purpose, 'subscription'), eq(payments.subjectId, id), eq(payments.state, 'paid'))
   const payment = tx.select().from(payments).where(ofThis).get()
@@ -74,7 +74,7 @@ export function endSubscription(
   tx.update(subscriptions).set(end).where(eq(subscriptions.id, subscription.id)).run()
 }
 
-/** Plans the next day of the rhythm, paused or not: a pause may be over by then. Without one the subscription ends. */
+/** Plans the next delivery day, even in a pause, which may be over by then. Without a next day the subscription ends. */
 function planFrom(tx: Queries, { timeZone }: Brand, subscription: SubscriptionRow, from: string, at: number): void {
   const day = rhythmDay(subscription, from)
   const dueAt = day === null ? null : momentOf(`${day} ${subscription.deliveryTime}`, timeZone)
@@ -91,7 +91,7 @@ export function acceptSubscription(tx: Queries, demo: Demo, subscription: Subscr
   planFrom(tx, brand, subscription, firstOpenDay(subscription.deliveryTime, brand.timeZone, at), at)
 }
 
-/** Drops a subscription whose payment came to nothing. */
+/** Deletes a subscription whose payment failed. */
 export function failSubscription(tx: Queries, subscription: SubscriptionRow): void {
   tx.delete(couponUses).where(eq(couponUses.subscriptionId, subscription.id)).run()
   tx.update(subscriptions).set({ paymentState: 'failed' }).where(eq(subscriptions.id, subscription.id)).run()
@@ -122,7 +122,7 @@ function makeOrder(
   return orderId
 }
 
-/** Makes the order of a day; says false when stock or wallet fall short, and a short wallet pauses the subscription. */
+/** Makes the order of a day. False when stock or wallet are too low; a low wallet also pauses the subscription. */
 function deliverOn(tx: Queries, demo: Demo, subscription: SubscriptionRow, date: string, at: number): boolean {
   const { id: subscriptionId, userId } = subscription
   const ofDay = and(eq(subscriptionDays.subscriptionId, subscriptionId), eq(subscriptionDays.date, date))

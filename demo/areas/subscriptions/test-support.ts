@@ -10,7 +10,7 @@ const ZONE = 'Asia/Kolkata'
 export const inCash = { payment_method: 'Cash On Delivery', payment_type: 'Cash On Delivery', wallet_amount: 0 }
 export const online = { payment_method: 'Online', payment_type: 'stripe', wallet_amount: 0 }
 
-/** A delivery as the details of a subscription tell it. */
+/** A delivery in the details of a subscription. */
 export interface Delivery {
   date: string
   quantity: number

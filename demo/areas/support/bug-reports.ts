@@ -5,7 +5,7 @@ import { bytesOf, file, id, langField, text } from '../../core/fields'
 import { bugReports } from '../../db/schema'
 import { pictureTypeOf } from '../../rules/pictures'
 
-/** The attached picture, null without one, or the reason why it is not taken. */
+/** The attached picture, null when there is none, or the reason why it is refused. */
 async function pictureOf(image: File | string) {
   const bytes = await bytesOf(image)
   // A form in which no file was chosen sends an empty one.

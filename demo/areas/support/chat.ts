@@ -10,7 +10,7 @@ import { ownOrder } from '../orders/orders'
 /** Milliseconds the support takes to answer. */
 const ANSWER_AFTER = 4000
 
-/** Words that tell that a message is about an order. */
+/** Words that show that a message is about an order. */
 const ABOUT_ORDERS = /order|deliver|courier|late|commande|livr|coursier|retard|طلب|توصيل|مندوب|تأخر/i
 
 const memberFields = { ...langField, vendor_id: id, user_id: id }
@@ -28,7 +28,7 @@ function messageView({ brand }: Voice, row: ChatMessageRow): Record<string, unkn
   }
 }
 
-/** What the support says to a message, in its language. */
+/** The support's answer to a message, in its language. */
 function answerTo({ user, say }: MemberContext<unknown>, message: string, orderId: number | null): string {
   if (orderId !== null) return say('supportOnOrder', { name: user.name, order: String(orderId) })
   return say(ABOUT_ORDERS.test(message) ? 'supportOnOrders' : 'supportHello', { name: user.name })

@@ -3,7 +3,7 @@ import { guestCall, type Call } from '../../core/call'
 import { text, vendorFields } from '../../core/fields'
 import { faqsOf } from '../../seed/faqs'
 
-/** Everybody's questions are those of customers; other readers have none. */
+/** Types that mean customers. Only customers have questions. */
 const CUSTOMER_TYPES = ['', 'customer']
 
 const getFaqAll = guestCall('get_faq_all', { ...vendorFields, type: text }, ({ brand, body, say, words }) => {

@@ -64,7 +64,7 @@ describe('the chat with the support', () => {
     expect(onOrders?.message).toContain('Which order')
   })
 
-  test('marks what the support wrote as read once it was fetched', async () => {
+  test('marks messages of the support as read once they were fetched', async () => {
     await send('Hello')
     await wait(5)
     expect(rowsOf(await read()).map((row) => row.is_read)).toEqual([0, 0])
@@ -81,7 +81,7 @@ describe('the chat with the support', () => {
     expect(rowsOf(await read({ skip: 3, total_record: '50' })).map((row) => row.id)).toEqual([first])
   })
 
-  test('gives what is newer than the last message, also an answer to an earlier one', async () => {
+  test('gives everything newer than the last message, also an answer to an earlier one', async () => {
     await send('One')
     await wait(2)
     const second = await idOf('Two')
@@ -128,14 +128,14 @@ describe('reporting a problem', () => {
     }
   })
 
-  test('takes pictures of the usual kinds, and a form in which none was chosen', async () => {
+  test('accepts the usual kinds of pictures, and a form without one', async () => {
     const webp = new File(['RIFF\0\0\0\0WEBP'], 'a.webp')
     const gif = new File(['GIF89a'], 'a.gif')
     const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'a.jpg')
     for (const image of [onePixel(), webp, gif, jpeg, new File([], '')]) expect((await attach(image)).code).toBe(200)
   })
 
-  test('takes nothing that only calls itself a picture, and none above 2 MB', async () => {
+  test('refuses files that only have the name of a picture, and pictures above 2 MB', async () => {
     const page = new File(['<!doctype html>'], 'a.png', { type: 'image/png' })
     const large = new File([await onePixel().arrayBuffer(), new Uint8Array(2 * 1024 * 1024)], 'a.png')
     for (const image of [page, large, 'no file']) expect((await attach(image)).code).toBe(101)

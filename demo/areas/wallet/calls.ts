@@ -12,7 +12,7 @@ import { isAnother } from '../accounts/accounts'
 /** Movements are numbered from here. */
 const FIRST_MOVEMENT = 5000
 
-/** Throws a Refusal when the brand has no wallets, or the one asked for is somebody else's. */
+/** Throws a Refusal when the brand has no wallets, or the wallet belongs to another customer. */
 export function checkOwnWallet({ brand, user, body }: MemberContext<{ user_id: string }>): void {
   if (brand.walletOff) throw new Refusal('walletOff')
   if (isAnother(user, body.user_id)) throw new Refusal('otherAccount')

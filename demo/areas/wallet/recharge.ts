@@ -24,7 +24,7 @@ const rechargeFields = {
 
 type Context = MemberContext<z.output<z.ZodObject<typeof rechargeFields>>>
 
-/** The wanted amount in hundredths: above nothing and below the limit. */
+/** The wanted amount in hundredths, above 0 and below the limit. */
 function wantedCents({ body }: Context): number {
   const cents = centsOf(body.recharge_amount)
   if (!(cents > 0)) throw new Refusal('amountMissing')

@@ -58,7 +58,7 @@ test('movements come newest first, with positive amounts, their order and the ti
   expect((await history()).body.wallet_amount).toBe(158.5)
 })
 
-test('a wallet nothing happened to has no movements, and a balance of nothing', async () => {
+test('a wallet without movements has a balance of 0', async () => {
   const form = { user_name: 'Nina', last_name: 'Rao', user_email: 'nina@example.com', mobile_number: '9000000077' }
   const secret = { country_code: '+91', password: 'secret1', confirm_password: 'secret1', terms: 'accepted' }
   const { body } = await demo.call('registration', { ...form, ...secret })
@@ -67,7 +67,7 @@ test('a wallet nothing happened to has no movements, and a balance of nothing', 
   expect(answer).toMatchObject({ code: 101, body: { Result: [], wallet_amount: 0 } })
 })
 
-test("somebody else's wallet is neither shown nor filled", async () => {
+test('the wallet of another customer is neither shown nor filled', async () => {
   expect(await history({ user_id: 5502 })).toMatchObject({ code: 101, body: { Result: [] } })
   expect((await recharge({ user_id: 5502, recharge_amount: '500' })).code).toBe(101)
 })
@@ -95,7 +95,7 @@ test('the older name of the call for Stripe still works', async () => {
   expect(resultOf(answer).recharge_link).toContain('/pay/stripe/')
 })
 
-test('a gateway the brand does not offer takes nothing', async () => {
+test('a gateway that the brand does not offer is refused', async () => {
   const grocer = await demo.signIn('9000000001', 10002)
   const fields = { vendor_id: 10002, user_id: 5503, recharge_amount: '20', isweb: 1 }
   expect((await demo.call('razorpay-recharge-wallet', fields, grocer)).code).toBe(101)

@@ -71,7 +71,7 @@ export const chatMessages = sqliteTable(
     message: text().notNull(),
     orderId: integer('order_id'),
     isRead: integer('is_read', { mode: 'boolean' }).notNull().default(false),
-    /** Answers of the support are written ahead and seen when their time has come. */
+    /** Answers of the support are stored ahead and shown when their time comes. */
     at: integer().notNull(),
   },
   (table) => [index('chat_messages_user').on(table.userId)],

@@ -30,14 +30,14 @@ export const payments = sqliteTable(
     subjectId: integer('subject_id'),
     cents: integer().notNull(),
     state: text({ enum: ['open', 'paid', 'failed'] }).notNull(),
-    /** Where the customer's browser goes in the end: a page of the shop. */
+    /** The page of the shop to which the browser returns. */
     returnUrl: text('return_url').notNull(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('payments_subject').on(table.purpose, table.subjectId)],
 )
 
-/** What is to happen at some moment of the demo's clock; rows are written with the change that causes them. */
+/** Jobs that are due at a moment of the demo's clock. They are saved in the transaction that causes them. */
 export const jobs = sqliteTable(
   'jobs',
   {

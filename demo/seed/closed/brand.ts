@@ -4,7 +4,7 @@ import { easternKitchens as east } from '../tiffin-street/kitchens-east'
 
 const basics = { cuisines: [], veg: true, reviews: 0, rating: 0, taxPercent: 5, category: 71 }
 
-/** Takes no orders at the moment, and offers as little as a brand can: no wallet, subscriptions, coupons, FAQs, banners. */
+/** Takes no orders at the moment and has no wallet, subscriptions, coupons, FAQs or banners. */
 export const moonriseKitchen: BrandSeed = {
   id: 10005,
   hosts: ['closed.localhost'],

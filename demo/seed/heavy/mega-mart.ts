@@ -5,7 +5,7 @@ import * as larder from '../fresh-basket/larder'
 import { sectionOfProducts, type Product } from '../products'
 import { GROCERIES } from '../tiffin-street/cuisines'
 
-/** Every product is there in each of these ranges, at so many times its plain price. */
+/** Every product exists in each of these ranges, at a multiple of its plain price. */
 const RANGES: [name: string, factor: number][] = [
   ['Everyday', 100],
   ['Saver', 80],

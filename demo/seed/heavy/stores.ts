@@ -12,13 +12,13 @@ export const CENTRE: Point = { lat: 23.0225, lng: 72.5714 }
 /** The farthest store still delivers to a customer who lives a kilometre from the centre. */
 const SPREAD_KM = 8.8
 const KM_PER_DEGREE = 111.2
-/** The angle of sunflower seeds: points that follow each other with it never lie close together. */
+/** The golden angle: consecutive points are never close together. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
 
 const FIRST_ID = 4001
 const COUNT = 999
 
-/** Its stores take turns with the covers of these stores of other brands. */
+/** Its stores use the covers of these stores of other brands in turn. */
 type Kind = [name: string, kitchen: Kitchen, covers: string[], cuisines: string[], about: string, category?: number]
 
 // A table: one row per line.
@@ -76,7 +76,7 @@ function addressOf(index: number, point: Point): string {
   return `${(index % 90) + 1} ${nearest.name[0]}`
 }
 
-/** What not every store has, by its number: the same ones at every start. */
+/** What only some stores have. It depends on the store's number, so it is the same at every start. */
 function extras(index: number): Partial<StoreSeed> {
   return {
     ...(index % 41 === 40 ? { closed: true } : {}),
@@ -93,7 +93,7 @@ function extras(index: number): Partial<StoreSeed> {
 function storeOf(kind: Kind, family: number, position: number): StoreSeed {
   const [noun, kitchen, covers, cuisines, about, category = RESTAURANTS] = kind
   const index = family * kinds.length + position
-  // Shifted by the kind, so that stores of one name do not follow each other.
+  // Shifted by the kind, so that two stores with the same name are not next to each other.
   const name = `${names[(family + index * 7) % names.length]} ${noun}`
   const point = pointOf(index)
   return {
