@@ -16,10 +16,7 @@ async function recharge(visitor: Visitor, gateway: string, amount = '10') {
 async function gatewayPage(visitor: Visitor, location: string) {
   if (/^https?:/.test(location)) return location
   const { text } = await visitor.open(location)
-  const [region = ''] =
-    /<div class="group gateway redirect[\s\S]*|<section class="card group gateway redirect"[\s\S]*?<\/section>/.exec(
-      text,
-    ) ?? []
+  const [region = ''] = /<section class="card group gateway-redirect"[\s\S]*?<\/section>/.exec(text) ?? []
   const [form = ''] = /<form action[\s\S]*?<\/form>/.exec(region) ?? []
   const [link = ''] = /<a class="button[^>]*>/.exec(region) ?? []
   if (link) return attribute(link, 'href')
