@@ -288,7 +288,7 @@ test('an address that is gone by now is told beside those that there are', async
   await page.goto('/address')
   await visitor.ask('/delete-address/802', { form: { as: '5501' } })
   await page.getByRole('button', { name: /Deliver here.*Shivalik House/ }).click()
-  await expect(page.getByRole('alert')).toHaveText('This address does not exist any more')
+  await expect(page.getByRole('alert')).toHaveText('This address no longer exists')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 

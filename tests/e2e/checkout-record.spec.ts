@@ -69,7 +69,7 @@ test('while the store is gone the review is shown with the cart whole, and says 
   await redis.kill()
 
   const gone = await visitor.open('/review-cart')
-  expect(textOf(gone.text)).toContain('What you had chosen for this order cannot be read right now')
+  expect(textOf(gone.text)).toContain('We cannot read your choices for this order right now')
   expect(textOf(gone.text)).toContain(greenBowl.dal.name)
   await visitor.add('2101', greenBowl.fries)
   expect(textOf((await visitor.open('/review-cart')).text)).toContain(greenBowl.fries.name)
@@ -79,7 +79,9 @@ test('while the store is gone the review is shown with the cart whole, and says 
   expect(await demo.calls('place_order')).toEqual([])
 
   await redis.start()
-  await expect.poll(async () => textOf((await visitor.open('/review-cart')).text)).not.toContain('cannot be read')
+  await expect
+    .poll(async () => textOf((await visitor.open('/review-cart')).text))
+    .not.toContain('cannot read your choices')
   expect((await visitor.placeOrder()).path).toMatch(/^\/order-status\//)
   await shop.stop()
   await redis.stop()

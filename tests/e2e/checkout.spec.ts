@@ -141,7 +141,7 @@ test.describe('what changed since it was added', () => {
   test('an item that is sold out must be removed before paying', async ({ page, customer, demo }) => {
     await demo.fault({ kind: 'stock', value: { item_id: dal.id, sold_out: true } })
     await page.goto('/review-cart')
-    await expect(customer.line(dal)).toContainText('Not available any more')
+    await expect(customer.line(dal)).toContainText('No longer available')
     await expect(page.getByText(/Few items are not available/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeDisabled()
     await customer.button('cart.remove', dal).click()

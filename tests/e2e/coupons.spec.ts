@@ -26,7 +26,7 @@ test('a code is applied, ends with a change, is applied again, and goes with the
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
 
   await customer.button('cart.increase', dal).click()
-  await expect(page.getByText('WELCOME50 no longer counts because your order has changed.')).toBeVisible()
+  await expect(page.getByText('WELCOME50 no longer applies because your order has changed.')).toBeVisible()
   await expect(bill).not.toContainText('−₹50.00')
   await expect(code).toHaveValue('WELCOME50')
   await apply.click()
@@ -52,6 +52,6 @@ test('a guest picks an offer, signs in, and is told what it lacks', async ({ pag
   await customer.signsIn()
   await expect(page.getByLabel('Promo code')).toHaveValue('TASTY20')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
-  await expect(page.getByRole('alert')).toHaveText('This offer holds for items of ₹300.00 or more.')
+  await expect(page.getByRole('alert')).toHaveText('For orders of ₹300.00 or more.')
   await expect(page.getByText('Add ₹150.00 more to use TASTY20')).toBeVisible()
 })

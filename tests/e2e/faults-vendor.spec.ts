@@ -246,7 +246,7 @@ test.describe('with a vendor that does not answer in time', () => {
     await page.getByLabel('Instructions').fill('Keep me')
     await demo.fault({ call: 'get_user_primary_address', ...late, times: 1 })
     await page.getByRole('button', { name: 'Proceed To Pay' }).click()
-    await expect(page.getByRole('alert')).toContainText('takes too long to answer')
+    await expect(page.getByRole('alert')).toContainText('is taking too long to answer')
     await expect(page.getByLabel('Instructions')).toHaveValue('Keep me')
     await page.getByRole('button', { name: 'Proceed To Pay' }).click()
     await expect(page).toHaveURL('/payment')

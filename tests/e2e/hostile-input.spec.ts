@@ -53,7 +53,7 @@ test("somebody else's order and address are as if they did not exist", async ({ 
   await visitor.signIn(ravi)
   const tried = await visitor.ask('/address', { form: { addressId: address, as: '5502' } })
   expect(tried.status).toBe(404)
-  expect(textOf(tried.text)).toContain('This address does not exist any more')
+  expect(textOf(tried.text)).toContain('This address no longer exists')
   expect(textOf(tried.text)).not.toContain('Shivalik')
   const [, ownAddress = ''] = /\/update-address\/(\d+)/.exec((await visitor.open('/address')).text) ?? []
   const form = hiddenFields((await visitor.open(`/update-address/${ownAddress}`)).text, 'address')
@@ -189,12 +189,12 @@ test.describe('with a memory that no other test sees', () => {
     await customer.continues(visitor)
     await demo.fault({ kind: 'stock', value: { item_id: dal.id, inactive: true } })
     await page.goto('/review-cart')
-    await expect(page.getByText('Not available any more')).toBeVisible()
+    await expect(page.getByText('No longer available')).toBeVisible()
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()
       .click()
-    await expect(page.getByText('Not available any more')).toHaveCount(0)
+    await expect(page.getByText('No longer available')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Proceed To Pay' })).toBeEnabled()
   })
 })

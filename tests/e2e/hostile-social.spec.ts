@@ -402,7 +402,7 @@ test('an account that somebody has made with an e-mail is opened by its provider
   expect(first.location).toBe('/sign-in?prove=1&redirectTo=%2Forders')
   expect(await isIn(visitor)).toBe(false)
   const page = await visitor.ask(first.location)
-  expect(page.text).toContain(`There is an account with ${ravi.email} already. Enter its password once`)
+  expect(page.text).toContain(`There is already an account with ${ravi.email}. Enter its password once`)
   // The vendor opens an account by its e-mail alone: it is not told the e-mail before there is a proof.
   expect((await demo.calls('facebook_login')).map(({ body }) => body.user_email)).toEqual([''])
   // Coming again is no proof, neither here nor elsewhere; somebody else's password is none.

@@ -41,7 +41,7 @@ test('a code may be guessed at five times; then the right one is not even asked 
   const asked = (await demo.calls('verify_otp')).length
   const late = await typesCode(visitor, code)
   expect(late.status).toBe(429)
-  expectWait(late, 'Too many wrong codes. Time to wait: 15 minutes.')
+  expectWait(late, 'Too many wrong codes. Please wait 15 minutes.')
   expect((await demo.calls('verify_otp')).length).toBe(asked)
 })
 
@@ -78,7 +78,7 @@ test('one person is not flooded with codes, whoever asks for them', async ({ sto
   await demo.advance(601)
   const refused = await asksForCode(new Visitor(storefront), nila.mobile)
   expect(refused.status).toBe(429)
-  expectWait(refused, 'Too many times same mobile number used. Time to wait: 15 minutes.')
+  expectWait(refused, 'Too many times same mobile number used. Please wait 15 minutes.')
   expect(await demo.calls('check_third_party_forgot_password_otp')).toHaveLength(5)
   await withCode(storefront, demo, omar.mobile)
 })
@@ -164,7 +164,7 @@ test.describe('on a storefront of its own', () => {
     expect(statuses).toEqual(stoppedAfter(10))
     const right = await guessesOld(visitor, nila.password)
     expect(right.status).toBe(429)
-    expectWait(right, 'Time to wait: 15 minutes')
+    expectWait(right, 'Please wait 15 minutes')
     expect(await demo.calls('change_password')).toHaveLength(10)
     const other = new Visitor(storefront)
     await other.signIn(omar)

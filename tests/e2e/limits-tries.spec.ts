@@ -136,7 +136,7 @@ test.describe('the page of a reached limit, without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [brand, title, wait] of [
-    [marketplace, 'Please wait a moment', 'Time to wait: '],
+    [marketplace, 'Please wait a moment', 'Please wait '],
     [arabia, 'يرجى الانتظار قليلًا', 'مدة الانتظار: '],
   ] as const) {
     test.describe(brand.host, () => {

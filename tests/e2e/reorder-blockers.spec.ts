@@ -33,7 +33,7 @@ test('a store that is closed, and an order of which nothing is left, lead on to 
   await demo.fault({ kind: 'stock', value: { item_id: lemonade.id, inactive: true } })
   await page.goto('/order-details/70001')
   await customer.button('reorder.again').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing of this order can be had any more')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing in this order is available any more')
   await customer.link('feedback.menu').click()
   await expect(page).toHaveURL('/vendor/green-bowl')
   await customer.seesInCart(0)

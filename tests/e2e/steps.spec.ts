@@ -58,7 +58,7 @@ const changes: Injected[] = [
   {
     what: 'a time',
     inject: () => (now = says({ open_time: '00:01:00', close_time: '00:10:00' })),
-    told: /The time you chose is not available any more/,
+    told: /The time you chose is no longer available/,
   },
   {
     what: 'a minimum',

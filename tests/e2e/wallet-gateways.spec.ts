@@ -88,7 +88,7 @@ test('five submits at once are one recharge, and one whose answer got lost charg
   expect(new Set(answers.map(({ location }) => location)).size).toBe(1)
   expect(await demo.calls('stripe-recharge-wallet')).toHaveLength(1)
   await demo.fault({ call: 'paypal-recharge-wallet', kind: 'reset', value: null })
-  expect(textOf((await recharge(visitor, 'paypal')).text)).toContain('You were charged nothing')
+  expect(textOf((await recharge(visitor, 'paypal')).text)).toContain('You were not charged')
   expect((await recharge(visitor, 'paypal')).location).toContain('/pay/paypal/')
 })
 

@@ -98,7 +98,7 @@ describe('sending a code', () => {
     for (let at = 0; at < limits.codeTo.times; at++)
       expect(await startCode(shop, { identifier, why: 'reset' })).toHaveProperty('path')
     expect(await startCode(shop, { identifier, why: 'reset' })).toEqual({
-      problem: { text: 'Too many times same mobile number used. Time to wait: 15 minutes.', status: 429 },
+      problem: { text: 'Too many times same mobile number used. Please wait 15 minutes.', status: 429 },
     })
     expect(sendForgotten).toHaveBeenCalledTimes(limits.codeTo.times)
     expect(Number(headersOf(shop).get('Retry-After'))).toBeGreaterThan(0)
@@ -208,7 +208,7 @@ describe('a typed code', () => {
     for (let at = 0; at < limits.codeTry.times; at++)
       expect(await checkCode(shop, '000000')).toHaveProperty('problem.status', 422)
     expect(await checkCode(shop, '111111')).toEqual({
-      problem: { text: 'Too many wrong codes. Time to wait: 15 minutes.', status: 429 },
+      problem: { text: 'Too many wrong codes. Please wait 15 minutes.', status: 429 },
     })
     expect(check).toHaveBeenCalledTimes(limits.codeTry.times)
     expect(Number(headersOf(shop).get('Retry-After'))).toBeGreaterThan(0)

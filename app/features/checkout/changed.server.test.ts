@@ -26,10 +26,10 @@ test('what another tab did to the cart is told line by line, and never as anothe
   const intro = 'Your order has changed. Please check it once more.'
   expect(changed(bowl, milk)).toBeNull()
   expect(changed(bowl, milk, tea)).toBe(`${intro} New in your cart: 2 × Masala Tea.`)
-  expect(changed({ ...bowl, quantity: 3 }, milk)).toBe(`${intro} Other quantity: 3 × Paneer Bowl.`)
-  expect(changed(bowl)).toBe(`${intro} Items taken out of your cart: 1.`)
+  expect(changed({ ...bowl, quantity: 3 }, milk)).toBe(`${intro} Quantity changed: 3 × Paneer Bowl.`)
+  expect(changed(bowl)).toBe(`${intro} Items removed from your cart: 1.`)
   expect(changed({ ...bowl, quantity: 3 }, tea)).toBe(
-    `${intro} New in your cart: 2 × Masala Tea. Other quantity: 3 × Paneer Bowl. Items taken out of your cart: 1.`,
+    `${intro} New in your cart: 2 × Masala Tea. Quantity changed: 3 × Paneer Bowl. Items removed from your cart: 1.`,
   )
 })
 

@@ -202,7 +202,7 @@ describe('before an order is sent its offer is asked for anew', () => {
 
   test('a refusal is told in the vendor’s words and takes it away', async () => {
     const { shop, problem: text } = await problem(fails('refused', 'This coupon has been used up'))
-    expect(text).toBe('TASTY20 no longer counts. This coupon has been used up')
+    expect(text).toBe('TASTY20 no longer applies. This coupon has been used up')
     expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: null })
   })
 

@@ -51,7 +51,7 @@ test('a code goes with the form of the review, so that what else is typed goes w
 
 test('an offer that counts says what it gives and can be removed; there is no field then', () => {
   const { text, button, field } = show({ applied })
-  for (const said of ['FREEBITE', 'You save ₹120.00', 'Applies to a single item only.', 'Applied by itself'])
+  for (const said of ['FREEBITE', 'You save ₹120.00', 'Applies to a single item only.', 'Applied automatically'])
     expect(text).toContain(said)
   expect([button?.textContent, button?.value, field]).toEqual(['Remove', 'remove-offer', null])
 })
@@ -68,7 +68,7 @@ test('what a code is refused for stands at the field, also beside an offer that 
 test('an offer that no longer counts is told, and its code stands in the field', () => {
   const wanted = { code: 'TASTY20', why: 'changed' as const, missing: '₹80.00' }
   const { text, field } = show({ wanted })
-  expect(text).toContain('TASTY20 no longer counts because your order has changed.')
+  expect(text).toContain('TASTY20 no longer applies because your order has changed.')
   expect(text).toContain('Add ₹80.00 more to use TASTY20')
   expect([field?.value, field?.hasAttribute('autofocus')]).toEqual(['TASTY20', false])
   expect(show({ wanted: { ...wanted, why: 'changed', missing: '' } }).text).toContain('You can apply TASTY20 now.')

@@ -58,7 +58,7 @@ describe('a time', () => {
   ])('%s is told, and the one before stays', async (_, values) => {
     const answer = await choose(values, { slot: '2030-01-14 11:00:00' })
     expect(answer).toMatchObject({ status: 422, kept: '2030-01-14 11:00:00' })
-    expect(answer.text).toContain('not available any more')
+    expect(answer.text).toContain('no longer available')
   })
 
   test('as soon as possible is told where it is not offered any more', async () => {

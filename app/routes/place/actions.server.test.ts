@@ -116,7 +116,7 @@ describe('a saved address', () => {
     const foreign = await chooses({ intent: 'saved', addressId: '801', as: '1' }, { vendor, user })
     for (const { kept, path } of [unknown, foreign])
       expect([kept.place, path]).toEqual([null, '/location?backTo=%2Forders'])
-    expect(unknown.said).toBe('This address does not exist any more')
+    expect(unknown.said).toBe('This address no longer exists')
   })
 
   test('is for customers only', async () => {

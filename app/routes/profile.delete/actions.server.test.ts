@@ -36,7 +36,7 @@ describe('deleting the account', () => {
 
   test.each([
     [new VendorError('refused', 'delete_account', { vendorMessage: 'An order is still under way' }), 422, 'under way'],
-    [new VendorError('timeout', 'delete_account'), 502, 'takes too long'],
+    [new VendorError('timeout', 'delete_account'), 502, 'is taking too long'],
   ])('that fails is told, and nothing is lost: %s', async (failure, status, told) => {
     const { shop, response, text } = await remove({ as: asha.id, confirm: 'delete' }, () => Promise.reject(failure))
     expect([response.status, shop.user]).toEqual([status, asha])

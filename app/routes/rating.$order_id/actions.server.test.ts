@@ -68,7 +68,7 @@ describe('a rating', () => {
   test('leads to the next order that waits for one', async () => {
     const { to, toast } = await rate(typed, { unrated: ['70001', '69000'] })
     expect(to).toBe('/rating/69000')
-    expect(toast).toContain('One more order waits')
+    expect(toast).toContain('One more order is waiting')
   })
 
   test.each([

@@ -91,7 +91,7 @@ describe('a report that cannot be sent keeps what was typed', () => {
   test.each([
     [new VendorError('refused', 'x', { vendorMessage: 'Not today' }), 422, 'Not today'],
     [new VendorError('server', 'x'), 422, 'Server error'],
-    [new VendorError('timeout', 'x'), 502, /^The answer got lost/],
+    [new VendorError('timeout', 'x'), 502, /^We do not know/],
   ])('for the vendor fails: %s', async (error, status, text) => {
     const { send, reportBug } = aReporter()
     reportBug.mockRejectedValueOnce(error)
@@ -123,7 +123,7 @@ describe('a report that cannot be sent keeps what was typed', () => {
     for (let at = 0; at < 30; at++) await send({ attempt: `k${at}` })
     const again = await send({ attempt: 'another' })
     expect(again.status).toBe(429)
-    expect((await bodyOf(again)).result?.error?.['']?.[0]).toMatch(/^This was tried too often/)
+    expect((await bodyOf(again)).result?.error?.['']?.[0]).toMatch(/^You have tried this too often/)
     expect(reportBug).toHaveBeenCalledTimes(30)
   })
 })

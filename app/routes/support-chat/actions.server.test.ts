@@ -85,11 +85,7 @@ describe('a message', () => {
     calls.say.mockRejectedValueOnce(new VendorError('timeout', 'sendmessage'))
     for (let at = 0; at < 2; at++) {
       const { status, error, typed } = await toldBy(await send())
-      expect([status, error?.['']?.[0], typed]).toEqual([
-        502,
-        expect.stringMatching(/^The answer got lost/),
-        'Where is it?',
-      ])
+      expect([status, error?.['']?.[0], typed]).toEqual([502, expect.stringMatching(/^We do not know/), 'Where is it?'])
     }
     expect(calls.say).toHaveBeenCalledTimes(1)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 })

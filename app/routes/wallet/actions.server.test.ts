@@ -82,7 +82,7 @@ describe('a recharge', () => {
     wallet.movements = [aMovement({ id: 'T-2' })]
     const response = await submit({}, form)
     expect(leadsTo(response)).toBe('/wallet?amount=500&gateway=stripe')
-    expect(toastOf(response)?.text).toMatch(/^₹500.00 was added to your wallet already/)
+    expect(toastOf(response)?.text).toMatch(/^₹500.00 was already added to your wallet/)
     expect(calls.recharge).toHaveBeenCalledTimes(1)
   })
 
@@ -186,14 +186,14 @@ describe('a recharge that does not begin', () => {
     const { submit, calls } = atTheWallet()
     calls.recharge.mockResolvedValue(gatewayRedirect && { ...gatewayRedirect })
     const { result } = await bodyOf(await submit())
-    expect(result?.error?.['']?.[0]).toMatch(/^This payment option does not work right now/)
+    expect(result?.error?.['']?.[0]).toMatch(/^This payment method does not work right now/)
   })
 
   test('because its answer got lost says that nothing was charged, and may be tried again at once', async () => {
     const { submit, calls } = atTheWallet()
     calls.recharge.mockRejectedValueOnce(new VendorError('timeout', 'x'))
     const { result } = await bodyOf(await submit())
-    expect(result?.error?.['']?.[0]).toMatch(/the answer got lost\. You were charged nothing/)
+    expect(result?.error?.['']?.[0]).toMatch(/we got no answer\. You were not charged/)
     expect((await submit()).status).toBe(303)
     expect(calls.recharge).toHaveBeenCalledTimes(2)
   })
