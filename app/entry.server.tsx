@@ -10,6 +10,7 @@ import { audienceOf, isLinked, languageOf, type PageRequest } from '~/http/page-
 import { pageCache } from '~/http/page-cache/page-cache.server'
 import { noteEventAnswers } from '~/http/events/event-stream.server'
 import { nameSitesOfWrites } from '~/http/request-policy/connections.server'
+import { fragmentsIn } from '~/ui/fragment-cache.server'
 import { pageHeaders } from '~/http/page-cache/headers.server'
 import { watchInstances } from '~/http/store/instances.server'
 import { log } from '~/http/log.server'
@@ -25,6 +26,7 @@ import type { PageIslands } from '~/islands/island-props'
 import { GatheredIslands } from '~/islands/island'
 import { pageData } from '~/islands/page-data'
 import { ownColorRules } from '~/domain/brand/own-colors'
+import { Fragments } from '~/ui/fragment'
 import { policyOf, stylesOf } from '~/styles/screen-styles'
 
 /** What a server of ours needs of the site before any page: `server.ts` has no copy of it. */
@@ -59,9 +61,11 @@ export default async function handleRequest(
   const page = renderToString(
     <DocumentContext.Provider value={{ bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null }}>
       <GatheredIslands.Provider value={islands}>
-        <I18nextProvider i18n={i18n}>
-          <RemixServer context={remix} url={request.url} />
-        </I18nextProvider>
+        <Fragments.Provider value={fragmentsIn(i18n)}>
+          <I18nextProvider i18n={i18n}>
+            <RemixServer context={remix} url={request.url} />
+          </I18nextProvider>
+        </Fragments.Provider>
       </GatheredIslands.Provider>
     </DocumentContext.Provider>,
   )

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { allowedImage } from '~/domain/brand/image-url'
 import { env } from '~/env.server'
@@ -16,6 +17,10 @@ const own = '/picture'
 /** Characters of the signature: 48 bits, which nobody guesses over the net, and few enough to stand in a page often. */
 const signed = 8
 
+/** A page shows some hundred pictures: their signatures are kept. */
+const ownUrls = new LRUCache<string, string>({ max: 10_000 })
+const longestKnown = 300
+
 /** A vendor's picture address when its origin is allowed, else ''. The server's own copy of it, unless pictures are shown as they are. */
 export function pictureUrl(source: string): string {
   const address = allowedImage(source, imageOrigins())
@@ -28,8 +33,12 @@ export function pictureUrl(source: string): string {
  */
 function ownPictureUrl(source: string): string {
   if (source === '') return ''
+  const known = ownUrls.get(source)
+  if (known) return known
   const { origin, pathname, search } = new URL(source)
-  return `${own}/${signature(origin + pathname + search, env().SESSION_SECRET[0] ?? '')}${pathname}${search}`
+  const url = `${own}/${signature(origin + pathname + search, env().SESSION_SECRET[0] ?? '')}${pathname}${search}`
+  if (source.length <= longestKnown) ownUrls.set(source, url)
+  return url
 }
 
 /** What such an address leads to, and the width that it asks for, 0 for none; null for an address that no page has shown. */

@@ -20,7 +20,6 @@ import { mirrored } from './mirror.server'
 export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
   const { settings, t } = shop
   const languages = await languagesOf(shop)
-  const theme = themeOf(settings.theme)
   const isHome = shop.url.pathname === homePath()
   return {
     origin: shop.publicOrigin,
@@ -29,11 +28,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
-    logo: pictureAt(pictureUrl(settings.logo), 120),
-    favicon: pictureAt(pictureUrl(settings.favicon), 120),
-    shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
-    themeCss: theme.css,
-    themeColor: theme.color,
+    ...brandOf(settings),
     /** What stands on the copy of the page that the service worker keeps; null while it is switched off. */
     offlineNote: env().SERVICE_WORKER === 'on' ? t('offline.asOf') : null,
     bannerText: settings.bannerText,
@@ -51,14 +46,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     hasSubscriptions: settings.subscriptionsEnabled,
     hasSupport: settings.support !== null,
     hasMessenger: showsChat(settings, shop.url.pathname),
-    footerText: footerText(settings.footerText),
-    footerLinks: footerLinks(settings),
-    apps: (['android', 'ios'] as const).flatMap((app) => {
-      const href = settings.appLinks[app]
-      return href ? [{ app, href }] : []
-    }),
     poweredBy: (settings.showContactDeveloper && env().POWERED_BY) || null,
-    social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
     copyright: t('footer.copyright', { name: companyOf(settings), year: String(new Date().getFullYear()) }),
     toast: shop.reply.takeToast(),
   }
@@ -89,17 +77,38 @@ function footerLinks(settings: Settings): { label: WordKey; href: string; isExte
   ]
 }
 
-const themes = new WeakMap<ThemeColors, { css: string; color: string }>()
+const brands = new WeakMap<Settings, ReturnType<typeof readBrand>>()
 
-/** A brand's theme as a style and the colour of the browser's bar; worked out once for as long as its settings are kept. */
+/** What the shell shows of the settings alone; worked out once for as long as they are kept. */
+function brandOf(settings: Settings) {
+  const brand = brands.get(settings) ?? readBrand(settings)
+  brands.set(settings, brand)
+  return brand
+}
+
+function readBrand(settings: Settings) {
+  const { css, color } = themeOf(settings.theme)
+  return {
+    logo: pictureAt(pictureUrl(settings.logo), 120),
+    favicon: pictureAt(pictureUrl(settings.favicon), 120),
+    shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
+    themeCss: css,
+    themeColor: color,
+    footerText: footerText(settings.footerText),
+    footerLinks: footerLinks(settings),
+    apps: (['android', 'ios'] as const).flatMap((app) => {
+      const href = settings.appLinks[app]
+      return href ? [{ app, href }] : []
+    }),
+    social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
+  }
+}
+
+/** A brand's theme as a style and the colour of the browser's bar. */
 function themeOf(colors: ThemeColors) {
-  const known = themes.get(colors)
-  if (known) return known
   const variables = themeVariables(colors)
   const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`)
-  const theme = { css: `:root{${declarations.join(';')}}`, color: variables['--theme-primary'] ?? '#000000' }
-  themes.set(colors, theme)
-  return theme
+  return { css: `:root{${declarations.join(';')}}`, color: variables['--theme-primary'] ?? '#000000' }
 }
 
 /** The style of a page that is nobody's, such as that of a host without a vendor. */

@@ -13,6 +13,8 @@ export function ownColors({ background, color }: { background: string; color: st
 
 /** The rules for the classes of a page; nothing but colours comes out, whatever text the page has. */
 export function ownColorRules(page: string): string {
+  // Few pages have any, and looking for the pattern takes long on all the others.
+  if (!page.includes('own-')) return ''
   const classes = new Set(page.match(/own-[0-9a-f]{6}-[0-9a-f]{6}\b/g))
   return [...classes]
     .slice(0, mostRules)

@@ -5,6 +5,7 @@ import { WithAmount } from '~/ui/with-amount'
 import type { CartWords } from '~/islands/cart/words'
 import { itemPath } from '~/paths'
 import { Amount } from '~/ui/amount'
+import { Fragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
 
@@ -21,10 +22,18 @@ type Props = {
 /** One item of a menu: what it is, what it costs, and the way into the cart. Its name leads to all there is to know of it. */
 export function MenuItem(props: Props) {
   const { item, isGoods } = props
+  const ordering = 'isReadOnly' in props ? null : [props.storeId, props.canOrder, props.backTo]
   return (
-    <li className={isGoods ? 'product' : 'dish'} id={`item-${item.id}`} data-sold-out={item.isSoldOut || undefined}>
-      {isGoods ? <Product {...props} /> : <Dish {...props} />}
-    </li>
+    <Fragment
+      as="li"
+      name="menu-item"
+      facts={[item, isGoods, ordering]}
+      className={isGoods ? 'product' : 'dish'}
+      id={`item-${item.id}`}
+      data-sold-out={item.isSoldOut || undefined}
+    >
+      {() => (isGoods ? <Product {...props} /> : <Dish {...props} />)}
+    </Fragment>
   )
 }
 

@@ -2,6 +2,7 @@ import type { StoreCard as StoreCardFacts } from '~/domain/stores/store-card'
 import { useLocale, useT } from '~/i18n/use-t'
 import { listText } from '~/domain/text/list-text'
 import { storePath } from '~/paths'
+import { Fragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { VegMark } from '~/ui/veg-mark'
 import { WithAmount } from '~/ui/with-amount'
@@ -23,7 +24,15 @@ export type StoreRow = StoreCardFacts & {
  */
 export function StoreCard({ store }: { store: StoreRow }) {
   return (
-    <li className="store" data-closed={store.overlay ?? undefined}>
+    <Fragment as="li" name="store-card" facts={store} className="store" data-closed={store.overlay ?? undefined}>
+      {() => <CardBody store={store} />}
+    </Fragment>
+  )
+}
+
+function CardBody({ store }: { store: StoreRow }) {
+  return (
+    <>
       <Picture src={store.image} name={store.name} width={960} height={540} sizes="(width < 40em) 100vw, 22rem" />
       {store.discountText && (
         <p className="deal clamp" dir="auto">
@@ -40,7 +49,7 @@ export function StoreCard({ store }: { store: StoreRow }) {
         <StoreFacts store={store} />
         <Offering store={store} />
       </div>
-    </li>
+    </>
   )
 }
 

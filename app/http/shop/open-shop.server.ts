@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Settings } from '~/domain/brand/settings'
-import { inLanguage } from '~/domain/brand/settings-texts'
+import { inLanguage, type SettingsTexts } from '~/domain/brand/settings-texts'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import { addressIn } from '~/http/request-policy/client-address.server'
@@ -95,7 +95,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
     languageNamed(request),
   )
   const texts = await textsIn(locale, found, connection)
-  const settings = inLanguage(asDeployed(found, env()), texts, locale)
+  const settings = settingsIn(locale, found, texts)
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
   const device = new DeviceCookies(cookies, scope)
   const state = {
@@ -117,13 +117,29 @@ function languageNamed(request: Request) {
   return own ?? (isRead(request) ? null : languageOf(request.headers.get('Referer') ?? ''))
 }
 
+type Spoken = { texts: SettingsTexts; settings: Settings }
+const spokenSettings = new WeakMap<Settings, Map<string, Spoken>>()
+
+/** Settings as this deployment and language have them: the same object for as long as what they are made from is kept. */
+function settingsIn(locale: string, found: Settings, texts: SettingsTexts): Settings {
+  const byLocale = spokenSettings.get(found) ?? new Map<string, Spoken>()
+  spokenSettings.set(found, byLocale)
+  const known = byLocale.get(locale)
+  if (known?.texts === texts) return known.settings
+  const settings = inLanguage(asDeployed(found, env()), texts, locale)
+  byLocale.set(locale, { texts, settings })
+  return settings
+}
+
+const noTexts: SettingsTexts = {}
+
 /** The vendor's texts in the page's language. Settings are found in English: where nothing else can be read, they stay so. */
 async function textsIn(
   locale: string,
   { vendorId }: Settings,
   connection: Pick<TransportOptions, 'baseUrl' | 'timeoutMs' | 'onCall'>,
 ) {
-  if (locale === 'en') return {}
+  if (locale === 'en') return noTexts
   const { settings } = createVendor({ ...connection, locale, vendorId, token: null, cache })
-  return settings.texts().catch(() => ({}))
+  return settings.texts().catch(() => noTexts)
 }

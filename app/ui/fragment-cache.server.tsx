@@ -1,0 +1,26 @@
+import { LRUCache } from 'lru-cache'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import type { i18n } from 'i18next'
+import type { RenderFragment } from './fragment'
+
+/** Fragments kept at most, and the characters of their keys and markup. */
+const most = { entries: 10_000, characters: 4_000_000 }
+
+const kept = new LRUCache<string, string>({
+  max: most.entries,
+  maxSize: most.characters,
+  sizeCalculation: (html, key) => html.length + key.length,
+})
+
+/** Renders the fragments of a page in its language, each once for as long as it is kept. */
+export function fragmentsIn(language: i18n): RenderFragment {
+  return (name, render) => {
+    const key = `${language.language} ${name}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const html = renderToString(<I18nextProvider i18n={language}>{render()}</I18nextProvider>)
+    kept.set(key, html)
+    return html
+  }
+}

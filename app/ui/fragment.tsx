@@ -1,0 +1,26 @@
+import { createContext, useContext, type HTMLAttributes, type ReactNode } from 'react'
+
+/** Gives the markup of a fragment, kept from an earlier page or rendered now. */
+export type RenderFragment = (key: string, render: () => ReactNode) => string
+
+/** Without a provider, as in tests of a single component, fragments are rendered with their page. */
+export const Fragments = createContext<RenderFragment | null>(null)
+
+type Props = Omit<HTMLAttributes<HTMLElement>, 'children'> & {
+  as: 'li' | 'footer' | 'nav'
+  /** What kind of fragment it is; with `facts` it is the key. */
+  name: string
+  /** Everything that the markup depends on but the language. It is compared as JSON. */
+  facts: unknown
+  /** Nothing in it may be an island: a page gathers the props of its islands while it is rendered. */
+  children: () => ReactNode
+}
+
+/** A part of a page that is the same on many pages: the same facts in the same language are rendered once. */
+export function Fragment({ as: Tag, name, facts, children, ...attributes }: Props) {
+  const render = useContext(Fragments)
+  if (!render) return <Tag {...attributes}>{children()}</Tag>
+  const html = render(`${name} ${JSON.stringify(facts)}`, children)
+  // eslint-disable-next-line no-restricted-syntax -- React itself has rendered this markup, and has escaped what is in it
+  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}
