@@ -66,6 +66,8 @@ function watchTraffic(devtools) {
     async quiet(page, ms = 500) {
       while (!quietFor(ms)) await page.waitForTimeout(50)
     },
+    /** All that came, with headers. */
+    bytes: () => [...requests.values()].reduce((sum, { wire }) => sum + wire, 0),
     /** Files of a type: Document, Stylesheet, Script. */
     of(type) {
       const files = [...requests.values()].filter((one) => one.type === type && one.wire > 0)

@@ -10,7 +10,7 @@ const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 const cpuSlowdown = 4
 
 /** How long a page is watched, in milliseconds from the start of its navigation. */
-const watchMs = 5000
+const longestMs = 5000
 
 /** How much later home may be painted with a thousand stores than with thirty, in percent. */
 const mostMore = 20
@@ -66,8 +66,10 @@ function time(name, seen, key, about = '') {
   return row(name, Math.round(median(values)), 'ms', limits[key], about ? `${spread}; ${about}` : spread)
 }
 
-function watchPage(url, executablePath) {
+/** One look at a page on a slow phone with a cold cache: its paints, its shift, its long tasks, and the bytes that came for it. */
+export function watchPage(url, executablePath, { cookies = [], watchMs = longestMs } = {}) {
   return withFreshPage(executablePath, async (page, traffic, devtools) => {
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })))
     await devtools.send('Network.clearBrowserCache')
     await devtools.send('Network.emulateNetworkConditions', line)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
@@ -76,7 +78,7 @@ function watchPage(url, executablePath) {
     await page.waitForFunction((ms) => performance.now() > ms, watchMs, { polling: 250 })
     await traffic.quiet(page)
     const { fcp, lcp, element, cls, long } = await page.evaluate(() => window.__seen)
-    return { fcp, lcp, element, cls, tbt: blocked(long, fcp ?? 0) }
+    return { fcp, lcp, element, cls, tbt: blocked(long, fcp ?? 0), bytes: traffic.bytes() }
   })
 }
 

@@ -108,7 +108,7 @@ async function idsOnHome(guest) {
 }
 
 /** Signs in, places an order and fills the cart again. */
-async function idsOf(customer) {
+export async function idsOf(customer) {
   await customer.signIn(asha)
   await customer.add(cart)
   const { form } = await customer.goToPay()

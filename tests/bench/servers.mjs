@@ -87,6 +87,14 @@ export async function startBare() {
   }
 }
 
+/** Recorded answers as static files; `files` is the path of a file with them. */
+export async function startStaticFiles(files) {
+  const port = await freePort()
+  const program = launch('static files', ['tests/bench/static-files.mjs'], { PORT: String(port), FILES: files })
+  await untilListening(program, port)
+  return { port, stop: () => stop(program) }
+}
+
 /** A real Redis in memory only. It keeps its address through `kill` and `startAgain`; frozen, it accepts and says nothing. */
 export async function startRedis() {
   const port = await freePort()

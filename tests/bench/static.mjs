@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Customer } from './abuse/customer.mjs'
+import { openPage, withFreshPage } from './browser.mjs'
+import { watchPage } from './paint.mjs'
+import { median, row } from './report.mjs'
+import { idsOf } from './screens.mjs'
+import { startStaticFiles } from './servers.mjs'
+
+/** How much longer than the static file a page may take, in percent of it, and what the first view may weigh. */
+const limits = { beside: 110, kilobytes: 90 }
+const runs = 5
+/** Every page has painted all of its first view by then. */
+const watchMs = 3000
+
+/** Pages of guests, and of a customer who is about to order; `{order}` is an order just placed. */
+const pages = [
+  { name: 'home', path: '/' },
+  { name: 'store', path: '/vendor/spice-route' },
+  { name: 'search', path: '/search?q=rice' },
+  { name: 'review', path: '/review-cart', isOwn: true },
+  { name: 'payment', path: '/payment', isOwn: true },
+  { name: 'status', path: '/order-status/{order}', isOwn: true },
+]
+
+/**
+ * First and largest paint of pages beside the same bytes as static files: same HTML, same pictures, same scripts, by turns, on a slow
+ * phone with a cold cache. The storefront has made its pictures before; the browser has seen nothing.
+ */
+export async function measureStatic({ storefront, chromium }) {
+  const customer = new Customer(() => storefront.port)
+  const { order } = await idsOf(customer)
+  await customer.goToPay()
+  const rows = []
+  for (const { name, path, isOwn } of pages) {
+    const cookies = isOwn ? [...customer.cookies].map(([key, value]) => ({ name: key, value })) : []
+    const target = path.replace('{order}', order)
+    rows.push(...(await measurePage(name, storefront, target, cookies, chromium())))
+  }
+  return rows
+}
+
+async function measurePage(name, storefront, path, cookies, chromium) {
+  const files = await record(storefront, path, cookies, chromium)
+  const folder = mkdtempSync(join(tmpdir(), 'static-'))
+  const list = join(folder, 'files.json')
+  writeFileSync(list, JSON.stringify(files))
+  const copy = await startStaticFiles(list)
+  const seen = { own: [], copy: [] }
+  for (let run = 0; run < runs; run++) {
+    seen.own.push(await watchPage(storefront.origin + path, chromium, { cookies, watchMs }))
+    seen.copy.push(await watchPage(`http://localhost:${copy.port}${path}`, chromium, { watchMs }))
+  }
+  await copy.stop()
+  rmSync(folder, { recursive: true })
+  const weight = Math.max(...seen.own.map(({ bytes }) => bytes)) / 1024
+  return [
+    beside(`${name}: first paint beside the static file’s`, seen, 'fcp'),
+    beside(`${name}: largest paint beside the static file’s`, seen, 'lcp'),
+    row(`${name}: first view`, weight, 'kB', limits.kilobytes, `${Object.keys(files).length} files and headers`),
+  ]
+}
+
+function beside(name, { own, copy }, key) {
+  const [mine, its] = [own, copy].map((runs) => median(runs.map((run) => run[key]).filter((value) => value !== null)))
+  const share = mine === null || its === null ? null : Math.round((100 * mine) / its)
+  const elements = [...new Set(own.map(({ element }) => element))].join(', ')
+  const note = `${Math.round(mine)} beside ${Math.round(its)} ms${key === 'lcp' ? `; ${elements}` : ''}`
+  return row(name, share, '%', limits.beside, note)
+}
+
+/** All that a browser asks this site for to show a page, as it comes over the wire, by path. */
+async function record(storefront, path, cookies, chromium) {
+  const asked = await withFreshPage(chromium, async (page, traffic) => {
+    const requests = []
+    page.on('request', (one) => one.method() === 'GET' && one.url().startsWith(storefront.origin) && requests.push(one))
+    await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url: storefront.origin })))
+    await openPage(page, storefront.origin + path)
+    await traffic.quiet(page)
+    return Promise.all(requests.map(async (one) => ({ url: one.url(), headers: await one.allHeaders() })))
+  })
+  const files = {}
+  for (const { url, headers } of asked) {
+    const { pathname, search } = new URL(url)
+    // Events go on for ever.
+    if (/-events\//.test(pathname)) continue
+    files[pathname + search] = await fetchRaw(storefront.port, pathname + search, headers)
+  }
+  return files
+}
+
+function fetchRaw(port, path, asked) {
+  const headers = Object.fromEntries(Object.entries(asked).filter(([name]) => !name.startsWith(':')))
+  return new Promise((done, fail) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers, agent: false }, (response) => {
+      const chunks = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () => {
+        const { date, connection, 'transfer-encoding': chunked, 'set-cookie': cookies, ...own } = response.headers
+        const body = Buffer.concat(chunks)
+        const answered = { ...own, 'content-length': body.length }
+        done({ status: response.statusCode, headers: answered, body: body.toString('base64') })
+      })
+    })
+    sent.on('error', fail)
+    sent.end()
+  })
+}
