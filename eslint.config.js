@@ -154,7 +154,7 @@ export default tseslint.config(
   ),
   ownImports(
     ['app/shell/**'],
-    ['shell', 'http', 'vendor-api', 'domain', 'i18n', 'islands', 'ui', 'paths', 'env\\.server'],
+    ['shell', 'http', 'vendor-api', 'domain', 'i18n', 'islands', 'ui', 'styles/fonts', 'paths', 'env\\.server'],
     'The shell stands around every screen and knows none of their subjects.',
     { patterns: [noDemo] },
   ),

@@ -66,8 +66,11 @@ function watchTraffic(devtools) {
     async quiet(page, ms = 500) {
       while (!quietFor(ms)) await page.waitForTimeout(50)
     },
-    /** All that came, with headers. */
-    bytes: () => [...requests.values()].reduce((sum, { wire }) => sum + wire, 0),
+    /** All that came, with headers, but for what came from these addresses. */
+    bytesWithout(urls) {
+      const counted = [...requests.values()].filter(({ url }) => !urls.includes(url))
+      return counted.reduce((sum, { wire }) => sum + wire, 0)
+    },
     /** Files of a type: Document, Stylesheet, Script. */
     of(type) {
       const files = [...requests.values()].filter((one) => one.type === type && one.wire > 0)

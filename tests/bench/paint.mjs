@@ -66,7 +66,7 @@ function time(name, seen, key, about = '') {
   return row(name, Math.round(median(values)), 'ms', limits[key], about ? `${spread}; ${about}` : spread)
 }
 
-/** One look at a page on a slow phone with a cold cache: its paints, its shift, its long tasks, and the bytes that came for it. */
+/** One look at a page on a slow phone with a cold cache: its paints, its shift, its long tasks, and the bytes of its first view. */
 export function watchPage(url, executablePath, { cookies = [], watchMs = longestMs } = {}) {
   return withFreshPage(executablePath, async (page, traffic, devtools) => {
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })))
@@ -78,8 +78,22 @@ export function watchPage(url, executablePath, { cookies = [], watchMs = longest
     await page.waitForFunction((ms) => performance.now() > ms, watchMs, { polling: 250 })
     await traffic.quiet(page)
     const { fcp, lcp, element, cls, long } = await page.evaluate(() => window.__seen)
-    return { fcp, lcp, element, cls, tbt: blocked(long, fcp ?? 0), bytes: traffic.bytes() }
+    return {
+      fcp,
+      lcp,
+      element,
+      cls,
+      tbt: blocked(long, fcp ?? 0),
+      bytes: traffic.bytesWithout(await page.evaluate(picturesOutOfSight)),
+    }
   })
+}
+
+/** Pictures that came ahead of a thumb that scrolls: no part of them is in the first view. */
+function picturesOutOfSight() {
+  const isSeen = ({ top, bottom, left, right }) => top < innerHeight && bottom > 0 && left < innerWidth && right > 0
+  const images = [...document.images].filter((image) => image.currentSrc && !isSeen(image.getBoundingClientRect()))
+  return images.map(({ currentSrc }) => currentSrc)
 }
 
 /** Time over 50 ms of every long task after the first paint. */
