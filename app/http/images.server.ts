@@ -41,13 +41,14 @@ function ownPictureUrl(source: string): string {
   return url
 }
 
-/** What such an address leads to, and the width that it asks for, 0 for none; null for an address that no page has shown. */
-export function readPictureUrl({ pathname, search }: URL): { source: URL; width: number } | null {
-  const [, width = '0', given = '', path = ''] = /^\/picture(?:\/(\d{2,4}))?\/([\w-]{8})(\/.*)$/.exec(pathname) ?? []
+/** What such an address leads to, and the width and frame that it asks for, 0 for none; null for an address that no page has shown. */
+export function readPictureUrl({ pathname, search }: URL): { source: URL; width: number; frame: string } | null {
+  const [, width = '0', frame = '', given = '', path = ''] =
+    /^\/picture(?:\/(\d{2,4})([a-z]?))?\/([\w-]{8})(\/.*)$/.exec(pathname) ?? []
   for (const origin of imageOrigins()) {
     const source = origin + path + search
     if (given && env().SESSION_SECRET.some((secret) => isSame(given, signature(source, secret))))
-      return { source: new URL(source), width: Number(width) }
+      return { source: new URL(source), width: Number(width), frame }
   }
   return null
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
 import { readPictureUrl } from '~/http/images.server'
 import { log } from '~/http/log.server'
-import { pictureWidths } from '~/ui/picture-address'
+import { frames, pictureWidths, type Frame } from '~/ui/picture-address'
 import { DiskCache } from './disk-cache.server'
 import { Crowded } from './gate'
 import { PictureProblem } from './picture-problem'
@@ -12,7 +12,7 @@ import { fromVendorPicture } from './vendor-picture.server'
 import type { Format } from './worker/jobs'
 import { makePicture } from './workshop.server'
 
-type Wanted = { source: URL; width: number; format: Format }
+type Wanted = { source: URL; width: number; height: number; format: Format }
 type Made = { bytes: Buffer; mayKeep: boolean }
 
 /** Written into each key: what is made differently from now on gets another number. */
@@ -64,12 +64,13 @@ function refusal(status: number, caching: string, more: Record<string, string> =
 function readWanted(url: URL, accept: string): Wanted | null {
   const asked = env().PICTURES === 'as-is' ? null : readPictureUrl(url)
   const width = asked?.width || widthWithoutWish
-  if (!asked || !pictureWidths.some((one) => one === width)) return null
-  return { source: asked.source, width, format: formatFor(accept, width) }
+  if (!asked || !pictureWidths.some((one) => one === width) || !Object.hasOwn(frames, asked.frame)) return null
+  const height = Math.round(width * frames[asked.frame as Frame])
+  return { source: asked.source, width, height, format: formatFor(accept, width) }
 }
 
-function keyOf({ source, width, format }: Wanted) {
-  return createHash('sha256').update(`${edition} ${width} ${format} ${source.href}`).digest('hex')
+function keyOf({ source, width, height, format }: Wanted) {
+  return createHash('sha256').update(`${edition} ${width}x${height} ${format} ${source.href}`).digest('hex')
 }
 
 /** The picture from the disk, or made now, once for all who wait for it. */
@@ -85,12 +86,12 @@ async function kept(key: string, wanted: Wanted, brandOf: () => Promise<string>)
   return making
 }
 
-async function make(key: string, { source, width, format }: Wanted, brand: string): Promise<Made> {
+async function make(key: string, { source, width, height, format }: Wanted, brand: string): Promise<Made> {
   const problem = problems.get(source.href)
   if (problem) throw problem
   try {
     const made = await fromVendorPicture(source, brand, async ({ bytes, mayKeep }) => ({
-      bytes: await makePicture({ kind: 'picture', bytes, width, format }, brand),
+      bytes: await makePicture({ kind: 'picture', bytes, width, height, format }, brand),
       mayKeep,
     }))
     if (made.mayKeep) await cache()?.set(key, made.bytes)

@@ -1,12 +1,23 @@
 /** Widths that the server makes pictures in, in pixels; no other can be asked for. */
 export const pictureWidths = [120, 240, 360, 480, 720, 960, 1280, 1920] as const
 
+/** Frames by the most of their width that they are high: usual ones, wide ones (`w`) and panoramas (`p`). */
+export const frames = { '': 2 / 3, w: 9 / 16, p: 3 / 7 } as const
+
+export type Frame = keyof typeof frames
+
+/** The frame that a picture is made for; a square one is filled by what fills a usual one. */
+export function frameOf(width: number, height: number): Frame {
+  const share = height / width
+  return share <= frames.p ? 'p' : share <= frames.w ? 'w' : ''
+}
+
 /** Where pictures that the server resizes are found; all other addresses are shown as they are. */
 const resized = '/picture/'
 
 /** The address of a picture in a width of its own; one that the server does not resize is left as it is. */
-export function pictureAt(address: string, width: (typeof pictureWidths)[number]): string {
-  return isResized(address) ? `${resized}${width}/${address.slice(resized.length)}` : address
+export function pictureAt(address: string, width: (typeof pictureWidths)[number], frame: Frame = ''): string {
+  return isResized(address) ? `${resized}${width}${frame}/${address.slice(resized.length)}` : address
 }
 
 export const isResized = (address: string) => address.startsWith(resized)

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Picture } from './picture'
-import { pictureAt, widthsFor } from './picture-address'
+import { frameOf, pictureAt, widthsFor } from './picture-address'
 
 const image = (src: string, more = {}) =>
   renderToStaticMarkup(<Picture src={src} name="Bowl" width={960} height={540} {...more} />)
@@ -10,9 +10,9 @@ describe('a picture that the server resizes', () => {
   test('has an address for each width, with the comma that separates them next to no address', () => {
     const html = image('/picture/AbCd1234/a,b.webp')
     expect(html).toContain(
-      'srcSet="/picture/360/AbCd1234/a,b.webp 360w,/picture/720/AbCd1234/a,b.webp 720w,/picture/960/AbCd1234/a,b.webp 960w"',
+      'srcSet="/picture/360w/AbCd1234/a,b.webp 360w,/picture/720w/AbCd1234/a,b.webp 720w,/picture/960w/AbCd1234/a,b.webp 960w"',
     )
-    expect(html).toContain('src="/picture/960/AbCd1234/a,b.webp"')
+    expect(html).toContain('src="/picture/960w/AbCd1234/a,b.webp"')
   })
 
   test('says how wide it is seen: half of its frame unless told otherwise', () => {
@@ -39,4 +39,13 @@ test.each([
   [4000, [1920]],
 ])('a frame of %d pixels is filled with %j', (frame, widths) => {
   expect(widthsFor(frame)).toEqual(widths)
+})
+
+test.each([
+  ['a panorama', 1260, 540, 'p'],
+  ['a wide frame', 1200, 600, 'w'],
+  ['a usual frame', 1200, 800, ''],
+  ['a square', 480, 480, ''],
+])('%s says so in the address, so that nothing is sent that it cuts off', (_name, width, height, frame) => {
+  expect(frameOf(width, height)).toBe(frame)
 })

@@ -1,4 +1,4 @@
-import { isResized, pictureAt, widthsFor } from './picture-address'
+import { frameOf, isResized, pictureAt, widthsFor } from './picture-address'
 
 type Props = {
   /** Address of the picture; '' for none. */
@@ -23,7 +23,7 @@ export function Picture({ src, name, width, height, sizes, className, isFirst }:
   return (
     <div className={classes}>
       <img
-        {...sourcesOf(src, width, sizes)}
+        {...sourcesOf(src, width, height, sizes)}
         data-initial={initial}
         alt=""
         width={width}
@@ -37,13 +37,14 @@ export function Picture({ src, name, width, height, sizes, className, isFirst }:
 }
 
 /** One address, or one for each width that the server makes, of which the browser takes what its screen needs. */
-function sourcesOf(src: string, frame: number, sizes = `min(${frame / 2}px, 100vw)`) {
+function sourcesOf(src: string, width: number, height: number, sizes = `min(${width / 2}px, 100vw)`) {
   if (!isResized(src)) return { src }
-  const widths = widthsFor(frame)
+  const widths = widthsFor(width)
+  const frame = frameOf(width, height)
   return {
     sizes,
-    srcSet: widths.map((width) => `${pictureAt(src, width)} ${width}w`).join(),
-    src: pictureAt(src, widths.at(-1) ?? 1920),
+    srcSet: widths.map((one) => `${pictureAt(src, one, frame)} ${one}w`).join(),
+    src: pictureAt(src, widths.at(-1) ?? 1920, frame),
   }
 }
 

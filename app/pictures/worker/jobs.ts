@@ -3,7 +3,7 @@
 export type Format = 'avif' | 'webp' | 'plain'
 
 export type Job =
-  | { kind: 'picture'; bytes: Uint8Array; width: number; format: Format }
+  | { kind: 'picture'; bytes: Uint8Array; width: number; height: number; format: Format }
   | { kind: 'photo'; bytes: Uint8Array }
   /** `share` is how much of the width the logo takes. Without `isFilled` it stands on nothing. */
   | { kind: 'icon'; bytes: Uint8Array; width: number; share: number; isFilled: boolean; color: string }

@@ -32,7 +32,7 @@ async function answer(job: Job) {
 function make(job: Job): Promise<Uint8Array> {
   switch (job.kind) {
     case 'picture':
-      return resize(job.bytes, job.width, job.format)
+      return resize(job.bytes, job, job.format)
     case 'photo':
       return photo(job.bytes)
     case 'icon':

@@ -5,16 +5,22 @@ import { pictureType } from '../picture-type'
 import { resize, sizeFor } from './resize'
 import { aBomb, aPicture } from '../test-pictures'
 
+const small = { width: 120, height: 80 }
+
 describe('how large a picture is made', () => {
   test.each([
     ['as wide as its frame', [1200, 800], 480, [480, 320]],
     ['higher than its frame', [800, 1200], 480, [480, 720]],
     ['wider, so that it fills the height', [1600, 400], 480, [1280, 320]],
+    ['as it is for a panorama', [1400, 600], 700, [700, 300], undefined, 300],
     ['never larger than it was', [40, 40], 480, [40, 40]],
     ['never longer than four frames', [400, 8000], 240, [48, 960]],
     ['never of more pixels than it is allowed', [3000, 6000], 960, [671, 1342], 900_000],
-  ])('%s', (_name, [width = 0, height = 0], frame, [wide, high], most?: number) => {
-    expect(sizeFor({ width, height }, frame, most)).toMatchObject({ width: wide, height: high })
+  ])('%s', (_name, [width = 0, height = 0], frame, [wide, high], most?: number, frameHeight = (frame * 2) / 3) => {
+    expect(sizeFor({ width, height }, { width: frame, height: frameHeight }, most)).toMatchObject({
+      width: wide,
+      height: high,
+    })
   })
 })
 
@@ -28,7 +34,7 @@ test('each format is written, upright and without what a camera wrote into it', 
     ['webp', 'image/webp'],
     ['plain', 'image/jpeg'],
   ] as const) {
-    const made = await resize(photograph, 240, format)
+    const made = await resize(photograph, { width: 240, height: 160 }, format)
     expect(pictureType(made)).toBe(type)
     expect(await sharp(made).metadata()).toMatchObject({ width: 240, height: 360 })
     expect((await sharp(made).metadata()).exif).toBeUndefined()
@@ -37,13 +43,13 @@ test('each format is written, upright and without what a camera wrote into it', 
 
 test('what can be seen through stays so for browsers of old', async () => {
   const logo = await aPicture(300, 100).ensureAlpha(0.5).png().toBuffer()
-  expect(pictureType(await resize(logo, 120, 'plain'))).toBe('image/png')
+  expect(pictureType(await resize(logo, small, 'plain'))).toBe('image/png')
 })
 
 test('a drawing stays as it is, and a huge one is none', async () => {
   const drawing = Buffer.from('<?xml version="1.0"?>\n<!-- made -->\n<svg xmlns="http://www.w3.org/2000/svg"/>')
-  expect(await resize(drawing, 120, 'avif')).toBe(drawing)
-  await expect(resize(Buffer.concat([drawing, Buffer.alloc(100_000, ' ')]), 120, 'avif')).rejects.toThrow(
+  expect(await resize(drawing, small, 'avif')).toBe(drawing)
+  await expect(resize(Buffer.concat([drawing, Buffer.alloc(100_000, ' ')]), small, 'avif')).rejects.toThrow(
     PictureProblem,
   )
 })
@@ -61,6 +67,6 @@ describe('what is no picture', () => {
     ],
     ['few bytes that promise many pixels', () => aBomb(30_000, 30_000)],
   ])('%s', async (_name, bytes) => {
-    await expect(resize(await bytes(), 240, 'webp')).rejects.toThrow()
+    await expect(resize(await bytes(), small, 'webp')).rejects.toThrow()
   })
 })

@@ -6,17 +6,20 @@ import { openPicture, sharp } from './open'
 /** Pixels of what is made: writing AVIF takes 30 bytes for each, the others half of that. */
 const mostMade = { avif: 1.2e6, webp: 3e6, plain: 3e6 }
 
+/** The pixels that a picture has to fill. */
+type Frame = { width: number; height: number }
+
 /**
- * A picture in a width, in a format: upright, without what cameras write into it, never larger than it was. Drawings stay as they
+ * A picture for a frame, in a format: upright, without what cameras write into it, never larger than it was. Drawings stay as they
  * are. Throws for what is no whole picture.
  */
-export async function resize(bytes: Uint8Array, width: number, format: Format): Promise<Uint8Array> {
+export async function resize(bytes: Uint8Array, frame: Frame, format: Format): Promise<Uint8Array> {
   if (isDrawing(bytes)) {
     checkDrawing(bytes)
     return bytes
   }
   const { picture, facts } = await openPicture(bytes)
-  const size = sizeFor(facts.autoOrient, width, mostMade[format])
+  const size = sizeFor(facts.autoOrient, frame, mostMade[format])
   // Made small first, and written then: reading and writing would each keep their memory while the other works.
   const { data, info } = await picture.autoOrient().resize(size).raw().toBuffer({ resolveWithObject: true })
   const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
@@ -26,13 +29,13 @@ export async function resize(bytes: Uint8Array, width: number, format: Format): 
 }
 
 /**
- * How large a picture has to be to fill a frame of a width that may be as high as two thirds of it; wide pictures in it are cut at
- * the sides, so they are wider than it. Nothing is larger than its file, than four frames, or than so many pixels.
+ * How large a picture has to be to fill a frame: one of another shape is cut at two sides by the page, so it is larger than the frame.
+ * Nothing is larger than its file, than four frames, or than so many pixels.
  */
-export function sizeFor({ width, height }: { width: number; height: number }, frame: number, mostPixels = Infinity) {
-  const filling = Math.max(frame / width, (frame * 2) / 3 / height)
+export function sizeFor({ width, height }: Frame, frame: Frame, mostPixels = Infinity) {
+  const filling = Math.max(frame.width / width, frame.height / height)
   const bearable = Math.sqrt(mostPixels / (width * height))
-  const scale = Math.min(1, filling, (frame * 4) / Math.max(width, height), bearable)
+  const scale = Math.min(1, filling, (frame.width * 4) / Math.max(width, height), bearable)
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
