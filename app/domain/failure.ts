@@ -1,4 +1,4 @@
-/** What a page that could not be shown is told as; each has a title and a text in the dictionaries. */
+/** Why a page could not be shown; each has a title and a text in the dictionaries. */
 export type Failure =
   | 'badRequest'
   | 'foreign'

@@ -1,6 +1,6 @@
 import type { SignInMethods } from '~/domain/brand/settings'
 
-/** Who somebody says to be: an e-mail, or a number's digits without its dial code; `country` is its two letters. */
+/** The identifier a customer gives: an e-mail, or a phone number without its dial code; `country` has two letters. */
 export type Identifier =
   { kind: 'email'; text: string } | { kind: 'phone'; text: string; dial: string; country: string; isValid: boolean }
 
@@ -27,8 +27,8 @@ export function takesOf({ phone, email }: SignInMethods): Takes {
 }
 
 /**
- * Who sends a code to somebody, or null when nobody can: the service reaches no e-mail, and numbers of one country only. A
- * forgotten password's code goes to an e-mail by the vendor itself (rules 14.10).
+ * Who sends the code, or null when nobody can. The service sends no e-mails and serves one country; the vendor itself e-mails
+ * codes for forgotten passwords (rules 14.10).
  */
 export function codeSenderFor(identifier: Identifier, ways: SignInMethods, purpose: CodePurpose): CodeSender | null {
   if (identifier.kind === 'email') return purpose === 'reset' ? 'own' : null

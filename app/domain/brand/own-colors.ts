@@ -1,9 +1,6 @@
 import { readColor, readableOn } from './color'
 
-/**
- * Class of a thing that the vendor gives colours of its own, '' without any: the class names them, and the page gets a rule for
- * each class that it has (`ownColorRules`). A style attribute would need leave of the content policy.
- */
+/** The class for colours the vendor sets, or ''. `ownColorRules` writes its rule; the content policy forbids style attributes. */
 export function ownColors({ background, color }: { background: string; color: string }): string {
   const surface = readColor(background)
   if (!surface) return ''

@@ -24,7 +24,7 @@ export function databaseUrl(address: string): URL | null {
   return isSafe && /^[\w.:-]+$/.test(url.host) ? url : null
 }
 
-/** What a page has to be let connect to so that it can read the database: sources of a content policy. */
+/** The content policy sources a page needs to read the database. */
 export function realtimeSources({ databaseURL }: Pick<Realtime, 'databaseURL'>): string[] {
   const url = databaseUrl(databaseURL)
   if (!url) return []

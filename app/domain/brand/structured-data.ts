@@ -1,4 +1,4 @@
-/** A thing of schema.org as pages tell search engines of it; who makes one has its exact type, too large a union to hand on. */
+/** A schema.org object. Callers keep the exact type; the full union is too large to pass around. */
 export type Thing = { '@type': string; name?: unknown }
 
 /** Things as the text of a data element, in which nothing can end the element. */

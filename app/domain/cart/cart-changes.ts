@@ -1,8 +1,8 @@
 import { lineKey, mostUnits, safeId, type Cart } from './cart'
 
 /**
- * Quantities that the customer has set and that the cart's cookie does not hold yet: absolute, by line key, 0 for a line
- * taken away. They belong to the lines of one store, named by `storeName`. Made twice, or in another order, they come to the same.
+ * Quantities the customer set that the cart cookie does not hold yet, by line key; 0 removes the line. Applying them twice or
+ * in another order gives the same cart.
  */
 export type CartChanges = { store: string; quantities: ReadonlyMap<string, number> }
 

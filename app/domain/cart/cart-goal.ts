@@ -3,7 +3,7 @@ import { compareMoney, isPositive, subtract, times, type Money } from '~/domain/
 /** What a cart is short of, and of how much: the store's minimum, or delivery for nothing. */
 export type CartGoal = { kind: 'minimum' | 'free-delivery'; missing: Money; of: Money }
 
-/** How many times its sum a cart may still lack of free delivery to be told of it; a fee that nobody escapes is not a goal. */
+/** Free delivery is a goal only while the missing amount is at most this many times the subtotal. */
 const withinReach = 4
 
 type Sums = { subtotal: Money; minimum: Money; freeDeliveryFrom: Money | null }

@@ -32,7 +32,7 @@ export type Amounts = {
   /** Distance behind the fee in the vendor's unit, one decimal, or '' when not known. */
   distance: string
   deliveryFee: Money
-  /** Whether anybody knows the fee; else it counts as nothing, and must not be shown as free. */
+  /** False when the fee is unknown: it counts as 0 but must not be shown as free. */
   isFeeKnown: boolean
   tip: Money
   discount: Money

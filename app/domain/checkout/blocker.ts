@@ -45,10 +45,7 @@ type Parts = {
   zone?: Pick<Zone, 'minimum'> | null
 }
 
-/**
- * What stands against ordering a cart now, or null: one thing at a time, and what no change of the cart would help comes
- * first. A closed store stands against it only where it takes no orders for later; else a time must be chosen.
- */
+/** The first reason the cart cannot be ordered now, or null. Reasons that no change of the cart can fix come first. */
 export function checkoutBlocker({
   lines,
   store,

@@ -3,8 +3,8 @@ import { add, wireMoney } from '~/domain/money/money'
 import { lineKey, type PricedLine } from '~/domain/cart/cart'
 
 /**
- * Two words that stand for what the customer is shown: one for lines, quantities and prices, one for every row of the bill. A form
- * carries them, and an action that makes others from fresh data knows that something changed. Not a secret and not a proof.
+ * Two hashes of what the customer was shown: the lines, and the bill. A form sends them back so that an action can detect
+ * changes. Not a secret.
  */
 export function revisionOf(lines: PricedLine[], bill: Bill): string {
   const marks = lines.map((line) => `${lineMark(line)}*${unitsOf(line)}`).sort()

@@ -56,10 +56,7 @@ export function deliversToday(
   return store.isSameDayDelivery && settings.isSameDayDelivery
 }
 
-/**
- * Whether somebody has switched a store off within its hours: nobody knows until when, so that nothing is offered for today. One that is
- * closed as its hours have not begun yet opens by itself, and is offered for then (rules 10.2).
- */
+/** Whether a store was switched off within its hours. Nobody knows until when, so today has no slots (rules 10.2). */
 export function isSwitchedOff({ isOpen }: Pick<StoreDetail, 'isOpen'>, hours: OpeningRow[], now: VendorNow): boolean {
   return !isOpen && isWithin(hours, now)
 }

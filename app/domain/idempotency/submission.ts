@@ -42,8 +42,8 @@ export type SubmitOutcome =
 export type Candidate = { id: string; madeAt: number | null }
 
 /**
- * How long what was sent may still turn up, in milliseconds: a vendor that did not answer may still be working on it; one that
- * answered is done, and its lists may be a little behind. Until then nothing is sent anew.
+ * How long to wait, in milliseconds, before sending again: an unanswered request may still succeed, and a failed one may appear
+ * in the vendor's lists with a delay.
  */
 const settleMs = { unanswered: 2 * 60_000, failed: 10_000 }
 
@@ -98,8 +98,8 @@ export function begun<Fingerprint>(
 }
 
 /**
- * What a submit that came while the submission stood as `arrival` is told by how it stands now; null when it has to try
- * itself. A placed one answers everybody; a refusal those who waited for it, not those who submit again.
+ * The outcome for a submit that arrived at state `arrival`, or null when it must try itself. A placed order answers every
+ * submit; a refusal answers only those that waited for it.
  */
 export function answerOf<Fingerprint>(
   now: Submission<Fingerprint> | null,

@@ -83,11 +83,7 @@ export function roundMoney(
 
 const modes = { nearest: Big.roundHalfUp, up: Big.roundUp, down: Big.roundDown }
 
-/**
- * The parts of a sum as customers read them: each rounded up or down to the vendor's decimals, those nearest to the next
- * step up, so that together they are what is read as the sum. For amounts that a vendor says; ours are rounded when they are
- * computed. `sum` is rounded already.
- */
+/** Rounds the parts of a vendor's total so that the shown parts add up to the shown total. `sum` is already rounded. */
 export function partsAsShown(parts: Money[], sum: Money, { decimals }: Currency): Money[] {
   if (decimals === null) return parts
   const step = new Big(10).pow(-decimals)

@@ -4,11 +4,7 @@ import { compareMoney, parseMoney, roundMoney, type Currency, type Money } from 
 /** Whole digits of the largest amount that anybody means to type. */
 const mostDigits = 9
 
-/**
- * The amount above nothing that somebody typed, in the digits of any script, with point or comma before the decimals and with
- * or without marks between thousands; null for what is none: no number, nothing, less than nothing, parts of a hundredth or of the
- * currency's smallest unit, which nobody can be charged. "1.000" is none either: some mean one by it, others a thousand.
- */
+/** The positive amount typed, in any script's digits, or null. "1.000" is null because it is ambiguous. */
 export function readTypedAmount(typed: string, currency: Currency): Money | null {
   const text = withAsciiDigits(typed)
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')

@@ -27,7 +27,7 @@ export function headingAfter(before: number | null, from: MapPoint, to: MapPoint
 /** The way of a courier as far as it was seen, its start and its last place included, and where the courier looks to. */
 export type CourierRoute = { gone: MapPoint[]; heading: number | null }
 
-/** So many places of a way are kept: of a longer one every other, so that it still is the whole way. */
+/** The most places kept; a longer route drops every other place. */
 const mostPlaces = 500
 
 /** The way with one more place of the courier; the same way where that is nothing new. */

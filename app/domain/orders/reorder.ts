@@ -81,8 +81,8 @@ export function isAsBefore({ rows, missing }: ReorderPlan): boolean {
 }
 
 /**
- * The cart with the lines in it. What it holds of them already counts: there are then as many as were ordered, or as there were
- * before, so that pressed twice it comes to the same. A cart of another store is replaced. Null when nothing fits.
+ * The cart with the reordered lines, or null when nothing fits. Units already in the cart count, so ordering twice gives the
+ * same cart. Another store's cart is replaced.
  */
 export function refilled(cart: Cart, storeId: string, { rows }: ReorderPlan): Cart | null {
   const wanted = rows.reduce<Cart>((sum, { line }) => {

@@ -14,8 +14,8 @@ const shapes = { id: /^[\w?=&.:-]{0,200}$/, words: /^[^\p{Cc}\p{Cf}]{0,400}$/u }
 export const isGatewayReturn = (path: string): path is ReturnPath => Object.hasOwn(claims, path)
 
 /**
- * Where a gateway's post leads on to: our own address with nothing but the claims that it may make, of its address and, where that
- * says nothing, of its fields. A claim is never believed: the page asks the vendor (rules 11.12 and 16.5).
+ * Our address for a gateway's POST, with only the allowed claims. Claims are never trusted: the page asks the vendor (rules
+ * 11.12 and 16.5).
  */
 export function returnPathTo(path: ReturnPath, address: URLSearchParams, posted: URLSearchParams): string {
   const query = new URLSearchParams()

@@ -82,7 +82,7 @@ export function figureIn(figure: DeliveryFigure | null, locale: string): Deliver
   return { ...figure, value: figure.value.replace(/\d+(\.\d+)?/g, (number) => numberText(number, locale)) }
 }
 
-/** The store's time or distance as a bare figure of the vendor's, or null where it tells none: the vendor's text may come with its unit, which is then taken off and believed. */
+/** The store's time or distance as a figure, or null. A unit in the vendor's text wins over the setting. */
 export function deliveryFigure({
   deliveryFigure,
   deliveryText,
