@@ -14,22 +14,27 @@ export const pageImageOrigins = () => (env().PICTURES === 'as-is' ? imageOrigins
 /** Where the server's own copies of pictures are found (rules 22.13). */
 const own = '/picture'
 
-/** Characters of the signature: 48 bits, which nobody guesses over the net, and few enough to stand in a page often. */
+/**
+ * Characters of the signature: 48 bits are too many to guess over the network, and short enough to appear in a page many times.
+ */
 const signed = 8
 
 /** A page shows some hundred pictures: their signatures are kept. */
 const ownUrls = new LRUCache<string, string>({ max: 10_000 })
 const longestKnown = 300
 
-/** A vendor's picture address when its origin is allowed, else ''. The server's own copy of it, unless pictures are shown as they are. */
+/**
+ * The address of our copy of a picture, or '' when its origin is not allowed. With `PICTURES=as-is` it is the vendor's own
+ * address.
+ */
 export function pictureUrl(source: string): string {
   const address = allowedImage(source, imageOrigins())
   return env().PICTURES === 'as-is' || address.startsWith('/') ? address : ownPictureUrl(address)
 }
 
 /**
- * The address of the server's copy of a picture, without a width. It is signed: nobody can let the server ask for anything that
- * no page shows, however allowed its origin is, and the signature says which origin that is.
+ * The address of our copy, without a width. The signature means the server fetches only pictures that a page has shown, and
+ * tells from which allowed origin.
  */
 function ownPictureUrl(source: string): string {
   if (source === '') return ''
@@ -41,7 +46,7 @@ function ownPictureUrl(source: string): string {
   return url
 }
 
-/** What such an address leads to, and the width and frame that it asks for, 0 for none; null for an address that no page has shown. */
+/** The source, width (0 for none) and frame that such an address asks for; null when the signature is wrong. */
 export function readPictureUrl({ pathname, search }: URL): { source: URL; width: number; frame: string } | null {
   const [, width = '0', frame = '', given = '', path = ''] =
     /^\/picture(?:\/(\d{2,4})([a-z]?))?\/([\w-]{8})(\/.*)$/.exec(pathname) ?? []

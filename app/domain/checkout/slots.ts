@@ -29,7 +29,7 @@ export type SlotRules = {
 const daysOffered = 15
 export const usualMinutes = 30
 
-/** Why an order cannot be for as soon as possible; `gone` is said of a chosen time that is not offered any more. */
+/** Why an order cannot be as soon as possible; `gone` means that the chosen time is no longer offered. */
 export type TimeReason = 'pre-order-only' | 'store-closed' | 'after-hours' | 'not-today' | 'gone'
 
 type StoreFacts = Pick<StoreDetail, 'isOpen' | 'isPreOrderOnly' | 'isSameDayDelivery'>
@@ -66,14 +66,17 @@ export function slotDays(now: VendorNow, isSameDay: boolean): SlotDay[] {
   return Array.from({ length: daysOffered }, (_, at) => dayAfter(now.date, at + (isSameDay ? 0 : 1)))
 }
 
-/** The slots of a day that are offered now, in their order: what is past is left out, and what has begun begins now (flows 7.6). */
+/**
+ * The slots of a day that are still offered, in order: past ones are left out, and a slot that has begun starts now (flows
+ * 7.6).
+ */
 export function slotsNow(rules: SlotRules, day: SlotDay, now: VendorNow): Slot[] {
   return slotsFrom(rules, day, day.date === now.date ? now.time : '00:00:00')
 }
 
 /**
- * The slot of a start, 'YYYY-MM-DD HH:mm:ss', that was offered when it was chosen; null when it is not any more. It holds until
- * it ends: what has begun is still offered, from now on.
+ * The slot with this start, 'YYYY-MM-DD HH:mm:ss', if it was offered when it was chosen; null when it no longer is. A slot is
+ * offered until it ends: one that has begun starts now.
  */
 export function chosenSlot(rules: SlotRules, start: string, now: VendorNow): Slot | null {
   const [date = '', time = ''] = start.split(' ')

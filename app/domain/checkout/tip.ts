@@ -16,7 +16,7 @@ export const tipLimit: Money = '999999.99'
 /** Most suggestions that are shown. */
 const mostSuggestions = 6
 
-/** What a form says of a tip: an amount of those shown, or `other` with the amount typed. */
+/** The tip fields of a form: one of the suggested amounts, or `other` with the amount typed. */
 export type TipFields = { choice: string; typed: string }
 
 /** A vendor's suggestions, each once, as far as they can be given; in its order (rules 8.9). */
@@ -25,16 +25,15 @@ export function tipSuggestions(said: readonly unknown[]): Money[] {
   return [...new Set(amounts)].slice(0, mostSuggestions)
 }
 
-/** How a form shows a tip: as one of the suggestions or '0' for none, else as an amount typed. */
+/** A tip as the form shows it: a suggested amount, '0' for none, or a typed amount. */
 export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
   const known = ['0', ...suggestions].find((amount) => compareMoney(amount, tip) === 0)
   return known === undefined ? { choice: 'other', typed: tip } : { choice: known, typed: '' }
 }
 
 /**
- * The tip that a form asks for: the amount chosen or, where another one is chosen or was only typed while the choice stayed
- * `before`, the amount typed. Null for what is no amount that can be given: not a number, negative, too large, of more decimals than the
- * currency has (rules 8.9).
+ * The tip a form asks for: the chosen amount, or the typed one when `other` is chosen or only the text was changed. Null for an
+ * amount that cannot be given: not a number, negative, too large, or with too many decimals (rules 8.9).
  */
 export function readTip({ choice, typed }: TipFields, before: Money, currency: Currency): Money | null {
   const chosen = choice === 'other' ? null : readChoice(choice)

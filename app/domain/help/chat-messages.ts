@@ -22,8 +22,8 @@ export const longestMessage = 2000
 export const messagesPage = 50
 
 /**
- * A page of messages, from its newest or from its oldest on, in the order they were written in: each once, by time, then by id
- * (rules 18.8). One without a time was written after what comes before it.
+ * A page of messages, from the newest or the oldest end, in the order they were written: each once, by time, then by id (rules
+ * 18.8). A message without a time follows the one before it.
  */
 export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
   const seen = new Map<string, ChatMessage>()
@@ -35,7 +35,7 @@ export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
   return [...seen.values()].sort((one, other) => compare(one.at, other.at) || byId(one.id, other.id))
 }
 
-/** What names the state of a chat: its latest message, as the vendor has them, or 0 before there is any. */
+/** The revision of a chat: its latest message id, or 0 when there is none. */
 export const versionOf = (page: readonly ChatMessage[]) => page.at(isOldestFirst(page) ? -1 : 0)?.id ?? '0'
 
 /** The latest page comes first; which end of it does is not said, so vendors may begin with either (flows 15.1). */

@@ -24,14 +24,14 @@ export type SubmissionLog<Fingerprint> = Submission<Fingerprint>[]
 export type Baseline = { at: number; known: string[] | null }
 
 /**
- * What was sent, when, and what was there before. `failedAt`: when the vendor answered that it failed, in milliseconds since the epoch;
- * none while no answer came.
+ * What was sent, when, and what existed before. `failedAt` is when the vendor answered with a failure, in milliseconds since
+ * the epoch; missing while there was no answer.
  */
 export type Sent<Fingerprint> = Baseline & { fingerprint: Fingerprint; failedAt?: number }
 
 /**
- * What a submit is told. `placed` by `key`, which is another than the submitted one when the cart was ordered before it
- * was changed. `unknown`: it may have been made, and must not be sent again now.
+ * The outcome of a submit. `placed` names its `key`, which differs from the submitted one when the cart was ordered before it
+ * was changed. `unknown`: it may exist already and must not be sent again now.
  */
 export type SubmitOutcome =
   | { kind: 'placed'; id: string; key: string }
@@ -117,7 +117,7 @@ export function younger(candidates: Candidate[], { at, known }: Baseline): Candi
   return candidates.filter(isYounger).sort((one, other) => (one.madeAt ?? 0) - (other.madeAt ?? 0))
 }
 
-/** When what was sent and cannot be found has not been made, in milliseconds since the epoch (rules 12.3). */
+/** When a request that was sent but cannot be found counts as not made, in milliseconds since the epoch (rules 12.3). */
 export function settledAt({ at, failedAt }: Pick<Sent<unknown>, 'at' | 'failedAt'>): number {
   return failedAt === undefined ? at + settleMs.unanswered : failedAt + settleMs.failed
 }

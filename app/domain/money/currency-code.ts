@@ -1,4 +1,4 @@
-/** Signs that stand for one currency only. A dollar sign does not. */
+/** Signs that belong to exactly one currency. A dollar sign does not. */
 const bySign: Record<string, string> = {
   ...{ '₹': 'INR', '€': 'EUR', '£': 'GBP', '₽': 'RUB', '฿': 'THB', '₺': 'TRY', '₩': 'KRW', '₫': 'VND', '₱': 'PHP' },
   ...{ 'د.إ': 'AED', AED: 'AED', 'ر.س': 'SAR', SAR: 'SAR', 'ر.ق': 'QAR', QAR: 'QAR', 'د.ك': 'KWD', KWD: 'KWD' },

@@ -6,8 +6,8 @@ import { perLocale } from '~/domain/text/per-locale'
 export type Money = string
 
 /**
- * How prices are written: the vendor's sign and number of decimals (null writes plain numbers, as many decimals as there
- * are), and the page's language, English unless said otherwise.
+ * How prices are written: the vendor's sign and decimals (null writes plain numbers with the decimals they have), and the
+ * page's language, English by default.
  */
 export type Currency = { sign: string; decimals: number | null; locale?: string }
 
@@ -16,7 +16,7 @@ const noBreak = '\u00a0'
 /** Nothing to see, and no place to begin a new line at. */
 const joiner = '\u2060'
 
-/** Plain decimal text, with or without thousands commas; bounded so that no amount can grow absurdly long. */
+/** Decimal text, with or without thousands commas; bounded so that no amount can grow absurdly long. */
 const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4})?(\.\d{0,20})?$/
 
 /** How the functions of this file write an amount. */
@@ -25,12 +25,12 @@ const ownText = /^-?\d+(\.\d+)?$/
 /** Decimals kept of a number: enough for any price, few enough to drop the noise of binary fractions. */
 const keptDecimals = 10
 
-/** Decimals of an amount whose currency names none, and the fewest that an amount is sent with. */
+/** The decimals of an amount whose currency names none, and the fewest that an amount is sent with. */
 const usualDecimals = 2
 
 /**
- * The amount in a number or numeric text, or null when there is none to read, which is shown in words (rules 8.1).
- * Exponents, infinities and more than 15 whole digits are not amounts.
+ * The amount in a number or numeric text, or null when it is not readable (rules 8.1). Exponents, infinities and more than 15
+ * whole digits are not amounts.
  */
 export function readMoney(value: unknown): Money | null {
   if (typeof value === 'number') return Math.abs(value) < 1e15 ? plain(new Big(value)) : null
@@ -136,8 +136,8 @@ export function toNumber(amount: Money): number {
 }
 
 /**
- * An amount as vendors are sent it, without a sign: two decimals, or as many as it has where those are more ('440.00', '3.375').
- * Nothing is rounded here: what is sent is what was shown.
+ * An amount as vendors receive it, without a sign: two decimals, or more if it has more ('440.00', '3.375'). Nothing is rounded
+ * here: what is sent is what was shown.
  */
 export function wireMoney(amount: Money): string {
   const value = big(amount)
@@ -166,8 +166,8 @@ export function formatSigned(sign: '+' | '−', amount: Money, currency: Currenc
 }
 
 /**
- * Where a language puts the sign (rules 24.9): before the number unless `isAfter`, with what stands between them. `marks` keep a plus
- * or minus before the number where the page is written from right to left.
+ * Where a language puts the sign (rules 24.9): before the number unless `isAfter`, with the text between them. `marks` keep a
+ * plus or minus before the number on right-to-left pages.
  */
 type Placing = { isAfter: boolean; gap: string; marks: string }
 
@@ -181,7 +181,7 @@ const placingIn = perLocale((locale): Placing => {
   return { isAfter: at('currency') > at('integer'), gap, marks }
 })
 
-/** An amount that has to be reached: rounded up, so that what is read is enough. */
+/** An amount to reach, rounded up so that the shown figure is enough. */
 export function formatLeast(amount: Money, currency: Currency): string {
   return formatMoney(roundMoney(amount, currency, 'up'), currency)
 }
@@ -206,7 +206,7 @@ function fixed(value: Money | number, decimals: number): string {
   return big(exact(big(value).round(decimals, Big.roundHalfUp))).toFixed(decimals)
 }
 
-/** Any length of our own decimals; what is not an amount counts as 0, so that no arithmetic throws. */
+/** Any length of our own decimals. Anything else counts as 0, so that no arithmetic throws. */
 function big(value: Money | number): Big {
   if (typeof value === 'number') return new Big(Number.isFinite(value) ? value : 0)
   return new Big(ownText.test(value) ? value : parseMoney(value))

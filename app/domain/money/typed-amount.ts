@@ -21,7 +21,7 @@ function plainNumber(text: string): string | null {
     /^(\d*|\d{1,3}(?:,\d{2,3})*,\d{3}|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/.exec(text) ?? []
   if (grouped === '' && decimals === '') return null
   const mark = decimals && text.at(-decimals.length - 1)
-  // The same mark cannot stand for both, and a point before three digits alone tells nothing.
+  // One mark cannot separate both thousands and decimals, and a point before exactly three digits is ambiguous.
   if (/\D/.test(grouped) && (grouped.includes(mark || '\n') || (!mark && grouped.includes('.')))) return null
   const whole = grouped.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0'
   return decimals ? `${whole}.${decimals}` : whole

@@ -48,7 +48,7 @@ export function placeOf(value: unknown): MapPoint | null {
     return Math.abs(number) <= most ? number : null
   }
   const [latitude, longitude] = [degrees('latitude', 90), degrees('longitude', 180)]
-  // In the sea, at 0 and 0, is what is sent for nowhere.
+  // A position of 0, 0, in the sea, means that the vendor knows none.
   return latitude === null || longitude === null || (!latitude && !longitude) ? null : { latitude, longitude }
 }
 

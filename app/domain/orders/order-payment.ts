@@ -17,7 +17,7 @@ export function paidParts({ total, wallet, remaining, paymentMethod, paymentType
   return isPositive(remaining) ? [fromWallet, { ...rest, amount: remaining }] : [fromWallet]
 }
 
-/** What is left to pay of an order beside what its wallet pays. */
+/** What is left to pay after the wallet has paid its part. */
 export function leftToPay(order: Payment): Money {
   return add('0', ...paidParts(order).flatMap(({ way, amount }) => (way === 'wallet' ? [] : [amount])))
 }
@@ -28,7 +28,7 @@ function restOf({ paymentMethod, paymentType }: Pick<Payment, 'paymentMethod' | 
   return { way: 'other', code: paymentType || paymentMethod } as const
 }
 
-/** What is said of the money of an order that was cancelled: nothing was taken for it, or something may have been. Null for others. */
+/** What a cancelled order says about its money: nothing was charged, or something may have been. Null for other orders. */
 export function moneyOfCancelled(order: Payment): 'nothing' | 'asks' | null {
   if (order.status !== 'cancelled') return null
   return paidParts(order).every(({ way }) => way === 'cash') ? 'nothing' : 'asks'

@@ -5,7 +5,7 @@ export type StepKey = 'placed' | 'confirmed' | 'on-the-way' | 'arrived' | 'deliv
 
 export type OrderStep = { key: StepKey; state: 'done' | 'current' | 'todo' }
 
-/** What is said of the order as a whole: the step it has reached, or why it is in none. A dictionary key. */
+/** The dictionary key that describes the order as a whole: the step it has reached, or why it has reached none. */
 export type Headline = `orderStatus.${Reached}`
 
 /** The same as a whole sentence. A dictionary key; the sentence may name the store. */
@@ -65,7 +65,7 @@ export function orderSteps(
 
 type SaidAsItIs = 'cancelled' | 'payment-failed' | 'payment-pending'
 
-/** A status that is in no step and has words of its own. */
+/** A status outside the steps that has its own words. */
 const isSaidAsItIs = (status: OrderStatus): status is SaidAsItIs =>
   status === 'cancelled' || status === 'payment-failed' || status === 'payment-pending'
 
@@ -78,12 +78,12 @@ export function sumLabel({ status, paymentMethod }: { status: OrderStatus; payme
   return paymentMethod === cashOnDelivery || status === 'payment-pending' ? 'bill.total' : 'order.paid'
 }
 
-/** Whether the order can still change, so that it is listed as ongoing and its page keeps asking. */
+/** Whether the order can still change: it is then listed as ongoing, and its page keeps polling. */
 export function isOngoing(status: OrderStatus): boolean {
   return !ended.includes(status)
 }
 
-/** Whether the store has the order and is not done with it, so that a call to it makes sense (rules 13.5). */
+/** Whether the store has the order and is still working on it, so that calling makes sense (rules 13.5). */
 export function canCallStore(status: OrderStatus): boolean {
   return isOngoing(status) && status !== 'payment-pending'
 }

@@ -40,7 +40,7 @@ export type OrderSummary = {
 /** An order that is worth a place on the home page; a delivered one may wait for a rating. */
 export type CurrentOrder = OrderSummary & { needsRating: boolean }
 
-/** An order of My Orders, with what was in it where the list says so. */
+/** An order in My Orders, with its items where the list includes them. */
 export type ListedOrder = CurrentOrder & { lines: OrderLine[] }
 
 export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
@@ -87,7 +87,7 @@ export type NewOrder = {
   /** Where the browser comes back to from a gateway: an absolute address. */
   returnUrl: string
   coupon: { id: string; code: string } | null
-  /** What a courier company offered, where it brings the order. */
+  /** The offer of the courier company that delivers the order. */
   deliveryQuote: DeliveryQuote | null
   notes: string
   contactless: boolean

@@ -13,10 +13,10 @@ export const storeTags = ['tasty', 'fresh', 'portions', 'packed', 'value', 'onTi
 export const driverTags = ['onTime', 'friendly', 'careful', 'easyToReach'] as const
 export type RatingTag = (typeof storeTags | typeof driverTags)[number]
 
-/** What a customer says of the store, or of the courier. */
+/** A customer's rating of the store or the courier. */
 export type Opinion = { stars: number; words: string }
 
-/** What is said of an order; nobody brought one that was fetched. */
+/** The ratings of an order; a pickup order has no courier. */
 export type Rating = { orderId: string; store: Opinion; driver: Opinion | null }
 
 /** Whether an order can be rated now (rules 13.6): it can, it was, it will be, or it came to nothing. */

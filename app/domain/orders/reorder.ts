@@ -26,10 +26,10 @@ export type ReorderLine = {
 /** The vendor's answer: its store, the lines, and how many lines of the order are missing. */
 export type Reorder = { store: StoreDetail | null; lines: ReorderLine[]; missing: number }
 
-/** A line that goes into the cart; `before` is what it was in the order, null for what is the same. */
+/** A line for the cart; `before` is its earlier quantity, or null when nothing changed. */
 export type ReorderRow = { line: PricedLine; before: { quantity: number | null; unitPrice: Money | null } }
 
-/** What becomes of an order that is ordered again. Missing lines are named as far as it is known which ones they are. */
+/** The result of ordering again. Missing lines are named as far as they are known. */
 export type ReorderPlan = { rows: ReorderRow[]; missing: { names: string[]; unnamed: number } }
 
 /** Whether the same can be ordered again: not while it is still under way. */
@@ -46,8 +46,8 @@ export function claimedLines({ lines }: Reorder): CartLine[] {
 }
 
 /**
- * What can be had of an order, and what is missing or not as it was (rules 13.8). `priced` are the vendor's lines as the menu has
- * them now, in their order. An order's own lines carry no ids, so they are found again by name and choices, then by name.
+ * Which lines of an order are available, and which are missing or changed (rules 13.8). `priced` are the vendor's lines at
+ * today's menu, in the same order. An order's own lines have no ids, so they are matched by name and choices, then by name.
  */
 export function planReorder(
   ordered: OrderLine[],

@@ -9,7 +9,7 @@ export type TrackEvent = {
   minutesLeft: string
   /** Where the courier is; null before there is one, and once the order is over. */
   courier: MapPoint | null
-  /** Another one means that what the page's live region shows has changed. */
+  /** Changes when the page's live region has to change. */
   version: string
 }
 
@@ -22,7 +22,7 @@ export type TrackMapData = {
   courier: MapPoint | null
   /** What distances are told in. */
   unit: 'km' | 'mi'
-  /** The vendor's realtime database and where the courier stands in it; null follows the page's events alone. */
+  /** The vendor's realtime database and the path of the courier's position; null when only the page's events are used. */
   realtime: { config: Record<string, string>; path: string } | null
   words: TrackWords
 }
@@ -56,10 +56,10 @@ export function driverStage(order: {
   return isAtStore ? 'handed-over' : 'out-for-delivery'
 }
 
-/** Longest time that is told in minutes; what is longer says more about the vendor than about the order. */
+/** The longest estimate that is shown, in minutes; anything longer is an error of the vendor. */
 const mostMinutes = 24 * 60
 
-/** The minutes that are left, of what the vendor says: '12', '12.4' or '12 min'; null when it says none. */
+/** The minutes left, from the vendor's '12', '12.4' or '12 min'; null when there are none. */
 export function minutesOf(said: string): number | null {
   const [, number] = /^(\d{1,5}(?:\.\d+)?)\s*(?:m\w*\.?)?$/i.exec(said.trim()) ?? []
   const minutes = Math.ceil(Number(number ?? 0))

@@ -80,7 +80,7 @@ export const gateways: readonly Gateway[] = [
     returns: ['order_id', 'order_token', 'cf_payment_id'],
   },
   { code: 'flow', name: 'Flow', kind: 'card', hosts: ['flow.cl'], returns: ['token'] },
-  // No host of its own is known: its pages are where the deployment says.
+  // It has no known host: the deployment says where its pages are.
   { code: 'geeks', name: 'Geeks', kind: 'phone', hosts: [], returns: [] },
   {
     code: 'flutterwave',
@@ -128,7 +128,10 @@ export function knownGateways(codes: readonly string[]): Gateway[] {
   return [...new Set(codes.map(gatewayOf))].filter((gateway) => gateway !== null)
 }
 
-/** Whether an address looks like a way back from a gateway: with the vendor's own word, or with what one of them adds. */
+/**
+ * Whether an address looks like a return from a gateway: it has the vendor's marker, or a parameter that one of the gateways
+ * adds.
+ */
 export function isReturn(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => name === 'success' || name === 'fail' || returnNames.has(name))
 }

@@ -11,7 +11,7 @@ import {
 } from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
 
-/** The ways to pay an order: cash, gateways, and what is in the wallet; a balance of null: it pays nothing here. */
+/** The payment methods of an order: cash, gateways, and the wallet balance; null when the wallet cannot be used. */
 export type PaymentMethods = { takesCash: boolean; gateways: Gateway[]; balance: Money | null }
 
 /** What the customer chose: 'cash', a gateway's code or '', and whether the wallet pays what it can of the balance shown. */
@@ -27,8 +27,8 @@ export function splitOf(total: Money, balance: Money): Split {
 }
 
 /**
- * The wallet as it can pay: null where it is not offered, or has nothing to give (flows 9.10). Rounded down to the currency's smallest
- * unit: more than is there can never be taken.
+ * The wallet balance usable for payment; null when it is not offered or empty (flows 9.10). Rounded down to the smallest unit,
+ * so that no more than the balance is ever charged.
  */
 export function usableBalance(isOffered: boolean, balance: Money | null, currency: Currency): Money | null {
   const usable = roundMoney(balance ?? '0', currency, 'down')
@@ -43,7 +43,7 @@ export type ChoiceProblem =
   | { kind: 'wallet-short' }
   | { kind: 'wallet-changed'; before: Money; now: Money }
 
-/** What stands against a choice, or null. A balance other than the shown one makes another split, which is told first. */
+/** Why a choice cannot be used, or null. If the balance differs from the one shown, the new split is shown first. */
 export function choiceProblem(choice: Choice, ways: PaymentMethods, total: Money): ChoiceProblem | null {
   if (choice.usesWallet) {
     if (ways.balance === null) return { kind: 'wallet-short' }
@@ -70,10 +70,7 @@ export function paymentOf(choice: Choice, total: Money): NewOrder['payment'] {
   }
 }
 
-/**
- * The way that is chosen beforehand: the last one while it is still offered, else cash, else the only one there is; '' for
- * none (rules 11.18).
- */
+/** The preselected payment method: the last one while it is offered, else cash, else the only one; '' for none (rules 11.18). */
 export function preselected(last: string, ways: PaymentMethods): string {
   if (last !== '' && isOffered(last, ways)) return last
   if (ways.takesCash) return 'cash'

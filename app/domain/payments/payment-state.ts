@@ -4,8 +4,8 @@ import type { OrderStatus } from '~/domain/orders/order'
 export type PaymentState = 'settled' | 'pending' | 'failed' | 'over'
 
 /**
- * The state of an order's payment, by the order itself: what a browser brings back is a claim (rules 11.12). An order that
- * is under way needs no payment any more.
+ * The payment state according to the order itself: what the browser brings back is only a claim (rules 11.12). An order in
+ * progress needs no payment.
  */
 export function paymentState(status: OrderStatus): PaymentState {
   switch (status) {
@@ -20,10 +20,10 @@ export function paymentState(status: OrderStatus): PaymentState {
   }
 }
 
-/** Why a payment failed, as far as it is known. */
+/** Why a payment failed, if known. */
 export type PaymentFailure = 'cancelled' | 'declined' | 'funds' | 'expired' | 'other'
 
-/** What a way back says: which order it is about, and why a payment failed. Both are claims. */
+/** The claims of a return address: which order it is about, and why a payment failed. */
 export type ReturnClaim = {
   /** '' when it names none; null when what it names cannot be an order. */
   orderId: string | null

@@ -1,4 +1,4 @@
-/** What a way back from a payment may claim, by the path it leads to, and how each of it has to look. */
+/** The claims that each return path accepts, and the format of each. */
 const claims = {
   // Some vendors lead back from every payment to this one, and say what was paid.
   '/payment': ['order', 'success', 'fail', 'type'],
@@ -23,7 +23,7 @@ export function returnPathTo(path: ReturnPath, address: URLSearchParams, posted:
     const said = [address, posted].flatMap((fields) => fields.getAll(name)).find((text) => isClaim(name, text))
     if (said !== undefined) query.set(name, said)
   }
-  // Without a claim it is a way back all the same, about the payment that was handed out last.
+  // Without a claim it is still a return, for the payment that was started last.
   if (path === '/payment' && query.size === 0) query.set('success', '')
   return query.size > 0 ? `${path}?${query}` : path
 }

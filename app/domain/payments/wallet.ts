@@ -16,7 +16,7 @@ export type Movement = {
   at: string
 }
 
-/** The wallet as the vendor tells it: its movements as sent, the latest first, and what is in it. */
+/** The wallet: its balance, and its movements, latest first. */
 export type Wallet = { movements: Movement[]; balance: Money }
 
 /** Movements are shown in pages of so many. */
@@ -47,8 +47,8 @@ export function suggestedAmounts(limit: Money | null): Money[] {
 }
 
 /**
- * The names of the movements that may be a recharge of this amount and were not there before, the oldest first. What vendors
- * number twice, or not at all, is told apart by how often it is there.
+ * The names of new movements that may be a recharge of this amount, oldest first. Movements without a unique number are told
+ * apart by how often they occur.
  */
 export function arrivals(movements: readonly Movement[], amount: Money, before: readonly string[]): string[] {
   const isLike = ({ kind, amount: size }: Movement) =>

@@ -1,4 +1,4 @@
-/** Whether a flat or floor is numbered, in the digits of any script, as "4B" is; one that is not given may stay away (rules 15.8). */
+/** Whether a flat or floor contains a digit of any script, as "4B" does; an empty one is allowed (rules 15.8). */
 export function isFlatNumber(flat: string): boolean {
   return flat.trim() === '' || /\p{Nd}/u.test(flat)
 }

@@ -8,10 +8,10 @@ type Size = { width: number; height: number }
 /** Width and height of the whole world at zoom 0, in pixels. */
 const tile = 256
 
-/** Pixels between what has to be seen and the edge of a map: a marker's picture stands in them. */
+/** Padding in pixels between the visible points and the map's edge; markers fit into it. */
 const margin = 44
 
-/** Where a point is at zoom 0, in pixels; longitudes are counted from that of another point, so that no edge of the world parts them. */
+/** A point in pixels at zoom 0. Longitudes are relative to another point, so that the date line does not separate them. */
 function pixelsOf({ latitude, longitude }: MapPoint, from: number) {
   const turn = ((((longitude - from + 180) % 360) + 360) % 360) - 180
   const sine = Math.min(0.9999, Math.max(-0.9999, Math.sin((latitude * Math.PI) / 180)))

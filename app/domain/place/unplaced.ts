@@ -1,6 +1,6 @@
 import type { Settings } from '~/domain/brand/settings'
 
-/** What a shop does about a customer who has chosen no place: asks the device, takes its own place for a preview, or invites. */
+/** What the shop does when the customer has chosen no place: detect it, preview with its own place, or ask. */
 export type Unplaced = 'detect' | 'preview' | 'ask'
 
 /** The order of rules 4.2. A preview needs a place of the vendor's own. */

@@ -4,8 +4,8 @@ import type { Settings } from '~/domain/brand/settings'
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /**
- * A span of opening hours, of every such weekday or of one date only. Times are 'HH:mm:ss' of the vendor's clock; the day
- * ends at 23:59:59, and a span that ends before it begins goes on after midnight. One that is switched off has no times.
+ * A span of opening hours, for a weekday or a single date. Times are 'HH:mm:ss' in the vendor's time zone; the day ends at
+ * 23:59:59, and a span that ends before it begins continues after midnight. A span that is switched off has no times.
  */
 export type OpeningRow = { weekday: Weekday; date: string; from: string; to: string; isOff?: true }
 
@@ -23,7 +23,7 @@ export function dayAfter(date: string, days: number): { date: string; weekday: W
   return { date: day.toISOString().slice(0, 10), weekday: day.getUTCDay() as Weekday }
 }
 
-/** The spans that begin on a day, in their order. What is said of one date takes the place of what is said of its weekday. */
+/** The spans that begin on a day, in order. Spans for the date replace those for its weekday. */
 export function spansOn(rows: OpeningRow[], day: { date: string; weekday: Weekday }): OpeningRow[] {
   const dated = rows.filter(({ date }) => date === day.date)
   const ofDay = dated.length > 0 ? dated : rows.filter(({ date, weekday }) => date === '' && weekday === day.weekday)
@@ -40,8 +40,8 @@ export function isWithin(rows: OpeningRow[], now: VendorNow): boolean {
 }
 
 /**
- * When a closed store opens again by its hours, within a week; null where they do not say: it has none, or they say that it is
- * open, so that somebody has switched it off for a time that nobody knows.
+ * When a closed store next opens, within a week. Null when its hours do not say: there are none, or they say it is open now, so
+ * somebody switched it off for an unknown time.
  */
 export function nextOpening(rows: OpeningRow[], now: VendorNow, days = 7): NextOpening | null {
   if (isWithin(rows, now)) return null

@@ -5,8 +5,8 @@ import type { Zone } from '~/domain/place/zone'
 import type { Store, StoreDetail } from './store'
 
 /**
- * The smallest cart total that the store insists on, or '0': that of the zone it delivers to where the zone names one, else its own,
- * which also holds for pickup. A store with a commission minimum insists on none.
+ * The store's minimum order, or '0': that of the delivery zone if it has one, else the store's own, which also holds for
+ * pickup. A store with a commission minimum has none.
  */
 export function enforcedMinimum(
   store: Pick<StoreDetail, 'minimumOrder' | 'enforcesMinimum'>,

@@ -1,13 +1,13 @@
 import type { Mode } from '~/domain/place/place'
 import type { Store } from './store'
 
-/** Whether a store delivers to the customer's place; `unknown` while no place is chosen, for pickup, and where nobody has said. */
+/** Whether a store delivers to the customer's place; `unknown` without a place, for pickup, and when nobody says. */
 export type Reach = 'delivers' | 'too-far' | 'unknown'
 
 type Question = {
-  /** How the order is had: nobody brings one that is picked up. */
+  /** Delivery or pickup; a pickup order needs no reach. */
   mode: Mode
-  /** Whether the customer chose a place; until then the vendor's own one stands in for it. */
+  /** Whether the customer chose a place; otherwise it is the vendor's default. */
   hasPlace: boolean
   /** Whether the vendor delivers by zones: then the radius of a store says nothing. */
   usesZones: boolean
@@ -16,8 +16,8 @@ type Question = {
 }
 
 /**
- * Whether a store delivers to a place (rules 5.26): as the vendor says, else by the store's delivery radius. The radius and the
- * distance are in the vendor's unit, and 0 where they are not known.
+ * Whether a store delivers to a place (rules 5.26): as the vendor says, else by its delivery radius. Radius and distance are in
+ * the vendor's unit, and 0 when unknown.
  */
 export function reachOf({ distance, radius }: Pick<Store, 'distance' | 'radius'>, question: Question): Reach {
   const { mode, hasPlace, usesZones, said = null } = question

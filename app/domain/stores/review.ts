@@ -1,2 +1,2 @@
-/** What a customer said of a store. The date is text that the vendor wrote; name and text may be ''. */
+/** A customer's review of a store. The date is the vendor's own text; name and text may be ''. */
 export type Review = { stars: number; name: string; dateText: string; text: string }

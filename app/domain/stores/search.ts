@@ -2,7 +2,7 @@ import { firstCharacters } from '~/domain/text/text'
 import type { MenuItem } from './menu'
 import type { Store } from './store'
 
-/** What the search for items says of a store: less than a list does. */
+/** What the item search returns about a store: less than a store list does. */
 export type FoundStore = Pick<Store, 'id' | 'name' | 'slug' | 'image' | 'rating' | 'isOpen' | 'address'>
 
 /** An item that was found, and its place in the store's menu. */
@@ -11,7 +11,7 @@ export type FoundItem = MenuItem & { sectionId: string }
 /** The items that were found in one store. */
 export type FoundItems = { store: FoundStore; items: FoundItem[] }
 
-/** What a found item is like by now. */
+/** The current state of a found item. */
 export type ItemStatus = {
   storeId: string
   itemId: string
@@ -35,7 +35,7 @@ export function searchText(typed: string | null): { text: string; isTooShort: bo
   return { text: shown.join('').trim(), isTooShort: shown.length < fewestCharacters }
 }
 
-/** The found items as they are by now. One that the vendor says nothing of any more cannot be had. */
+/** The found items with their current state. An item that the vendor no longer returns is unavailable. */
 export function withStatus(found: readonly FoundItems[], statuses: readonly ItemStatus[]): FoundItems[] {
   const known = new Map(statuses.map((status) => [`${status.storeId}/${status.itemId}`, status]))
   return found.map(({ store, items }) => ({

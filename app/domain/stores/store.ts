@@ -45,11 +45,11 @@ export type StoreOverrides = {
   addsTax?: boolean
   isPickupEnabled?: boolean
   paymentOption?: 'both' | 'online' | 'cash' | 'by-store'
-  /** Codes of its own gateways; never an empty list. */
+  /** Codes of the store's own gateways; never an empty list. */
   paymentGateways?: string[]
   delivery?: Partial<DeliveryTable>
   distanceUnit?: 'km' | 'mi'
-  /** Who brings the orders; null: nobody but the store. */
+  /** The courier company; null when the store delivers itself. */
   courier?: Courier | null
   isContactlessOffered?: boolean
   asksTip?: boolean

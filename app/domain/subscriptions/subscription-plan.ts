@@ -6,8 +6,8 @@ export const frequencies = ['everyday', 'interval', 'custom'] as const
 export type Frequency = (typeof frequencies)[number]
 
 /**
- * When a subscription is delivered. Dates are 'YYYY-MM-DD' of the vendor's calendar, an open end is ''; the slot is the start of
- * the time chosen, 'HH:mm:ss', or '' while there is none. `intervalDays` and `weekdays` count for their frequency only.
+ * The delivery schedule. Dates are 'YYYY-MM-DD' in the vendor's calendar, and '' for an open end; the slot is the start of the
+ * chosen time, 'HH:mm:ss', or ''. `intervalDays` and `weekdays` matter only to their frequency.
  */
 export type Plan = {
   frequency: Frequency
@@ -24,7 +24,7 @@ export const mostIntervalDays = 365
 /** Weekdays as weeks are written down at a vendor: Monday first. */
 export const weekOrder: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
 
-/** What is wrong with a plan, by field. */
+/** The problems of a plan, by field. */
 export type PlanProblems = Partial<
   Record<'frequency' | 'intervalDays' | 'weekdays' | 'start' | 'end' | 'slot', PlanProblem>
 >
@@ -72,7 +72,7 @@ export function nextDeliveries(plan: Plan, from: string, atMost: number): string
   return days
 }
 
-/** The plan with its first delivery, of those from a day on, as its start; as it is where it has none. */
+/** The plan with its start moved to its first delivery on or after a day; unchanged when there is none. */
 export function startingOnDelivery(plan: Plan, from: string): Plan {
   const [start = plan.start] = nextDeliveries(plan, from, 1)
   return { ...plan, start }
@@ -106,7 +106,7 @@ export function periodOf(plan: Plan, perDelivery: Money, from: string): Period {
   return period('thirty-days', countDeliveries(plan, first, dateOf(numberOf(first) + 29)))
 }
 
-/** What is wrong with a plan that may begin on a day, and not before it (rules 17.2); nothing where it can be ordered. */
+/** The problems of a plan that may start on a given day at the earliest (rules 17.2); empty when it can be ordered. */
 export function planProblems(plan: Plan, firstDay: string): PlanProblems {
   const problems: PlanProblems = {}
   const { frequency, intervalDays, weekdays, start, end, slot } = plan

@@ -5,7 +5,7 @@ import { nextDeliveries, type Plan } from './subscription-plan'
 /** The times that are offered on each day of the week, whatever happens on single dates. */
 export type WeekOfSlots = Map<Weekday, Slot[]>
 
-/** The slots of a usual week after a date. What a store does on one date only says nothing of the weeks to come. */
+/** The slots of a usual week after a date. A store's special hours for one date do not apply to other weeks. */
 export function weekOfSlots(rules: SlotRules, date: string): WeekOfSlots {
   const everyWeek = rules.hours.filter((row) => row.date === '')
   const usual = everyWeek.length > 0 ? { ...rules, hours: everyWeek } : rules

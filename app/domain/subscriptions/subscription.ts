@@ -28,7 +28,7 @@ export type Subscription = {
   status: SubscriptionStatus
 }
 
-/** One day of a subscription as the vendor tells it: with the order that was made for it, or '' while there is none. */
+/** One day of a subscription, with the order made for it, or '' when there is none. */
 export type Delivery = { date: string; quantity: number; orderId: string; status: OrderStatus }
 
 export type SubscriptionDetail = Subscription & {
@@ -55,11 +55,11 @@ export type DayState =
   | { kind: 'coming'; quantity: number }
   | { kind: 'paused' }
 
-/** Whether it still goes on, so that something about it can be changed. */
+/** Whether it is still running, so that it can be changed. */
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'active' || status === 'paused'
 
-/** Whether it has ended, so that another one would have to be made. */
+/** Whether it has ended, so that a new one is needed. */
 export const isOver = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'cancelled' || status === 'completed' || status === 'payment-failed'
 
@@ -72,7 +72,7 @@ export function canRestart(subscription: SubscriptionDetail, today: string): boo
 export const isPauseAhead = ({ status, pauseFrom }: SubscriptionDetail, today: string): boolean =>
   status === 'active' && pauseFrom > today
 
-/** What is known of the days of a month, 'YYYY-MM', by date; a day that has nothing to do with it is left out. */
+/** The known days of a month, 'YYYY-MM', by date; unrelated days are left out. */
 export function daysOfMonth(subscription: SubscriptionDetail, month: string, today: string): Map<string, DayState> {
   const { deliveries, plan } = subscription
   const days = new Map<string, DayState>()
@@ -96,21 +96,21 @@ function toldState({ orderId, status, quantity }: Delivery): DayState {
   return quantity > 0 && status !== 'cancelled' ? { kind: 'coming', quantity } : { kind: 'missed' }
 }
 
-/** A day of the plan that the vendor does not speak of: it tells of the next ones only. */
+/** A planned day that the vendor does not mention: it lists only the next few. */
 function plannedState(subscription: SubscriptionDetail, date: string, today: string): DayState | null {
   if (isPausedOn(subscription, date, today)) return { kind: 'paused' }
   const isAhead = subscription.status === 'active' && date > lastTold(subscription, today)
   return isAhead ? { kind: 'coming', quantity: subscription.quantity } : null
 }
 
-/** The last day that the vendor tells of as coming; before it a day without a word has no delivery. */
+/** The last upcoming day that the vendor lists; an unlisted day before it has no delivery. */
 function lastTold({ deliveries, nextDelivery }: SubscriptionDetail, today: string): string {
   const dates = deliveries.filter((delivery) => toldState(delivery).kind === 'coming').map(({ date }) => date)
   if (dates.length > 0) return dates.reduce((last, date) => (date > last ? date : last))
   return nextDelivery > today ? dayAfter(nextDelivery, -1).date : today
 }
 
-/** Whether nothing comes on a day because the customer wants a pause. One whose beginning is not told has begun. */
+/** Whether a day falls into a pause. A pause without a start has begun. */
 function isPausedOn(subscription: SubscriptionDetail, date: string, today: string): boolean {
   const { status, pauseFrom, pauseTo } = subscription
   if (!isRunning(subscription)) return false
@@ -123,7 +123,7 @@ export type Months = { shown: string; earlier: string | null; later: string | nu
 /** So many months ahead a subscription without an end is shown. */
 const monthsAhead = 12
 
-/** Which month is shown, and those beside it: the one asked for, else today's, within the time that the subscription lasts. */
+/** The month shown, and its neighbours: the one asked for, else the current one, within the subscription. */
 export function monthsOf({ start, end, deliveries }: SubscriptionDetail, asked: string, today: string): Months {
   const dates = deliveries.map(({ date }) => date)
   const first = [start || today, ...dates].reduce((a, b) => (a < b ? a : b)).slice(0, 7)

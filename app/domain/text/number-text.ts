@@ -15,8 +15,8 @@ const percentIn = perLocale(
 const pluralsIn = perLocale((locale) => new Intl.PluralRules(locale))
 
 /**
- * A number or exact decimal text as the language writes it: '1234.50' is '1.234,50' in German. All decimals that it has are
- * written; nothing is rounded. Digits are Western in every language (rules 3.11).
+ * A number or exact decimal text as the language writes it: '1234.50' is '1.234,50' in German. Nothing is rounded, and all its
+ * decimals are written. Digits are Western in every language (rules 3.11).
  */
 export function numberText(value: number | string, locale: string): string {
   const [, decimals = ''] = String(value).split('.')

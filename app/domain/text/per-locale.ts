@@ -1,6 +1,6 @@
 /**
- * What is made once for each language, such as an `Intl` formatter: making one takes longer than using it a hundred times. A variant
- * of it, such as a number of decimals, is made once as well.
+ * Creates a value once for each language and variant, such as an `Intl` formatter: creating one takes longer than using it a
+ * hundred times.
  */
 export function perLocale<Made, Variant extends string | number | void = void>(
   make: (locale: string, variant: Variant) => Made,

@@ -1,4 +1,4 @@
-/** The address that calls a number as the vendor writes it; '' for a text without a digit, which nobody can call. */
+/** The `tel:` address of a phone number; '' for a text without digits. */
 export function phoneLink(phone: string): string {
   return /\d/.test(phone) ? `tel:${phone.replace(/[^\d+]/g, '')}` : ''
 }

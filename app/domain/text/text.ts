@@ -2,8 +2,8 @@ const characterSegmenter = new Intl.Segmenter()
 const wordSegmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
 
 /**
- * The text cut to at most so many visible characters with an ellipsis, when it has more than `over` of them. It ends after a
- * whole word, unless that alone is longer than half of what may stay; never within an emoji or between a letter and its marks.
+ * The text cut to this many visible characters, with an ellipsis, when it has more than `over` of them. It is cut after a whole
+ * word, unless that would lose more than half; never within an emoji or between a letter and its marks.
  */
 export function cutText(text: string, to: number, over = to): string {
   if (text.length <= over) return text
@@ -11,12 +11,12 @@ export function cutText(text: string, to: number, over = to): string {
   return characters.length > over ? cutAt(characters.slice(0, to).join(''), text) : text
 }
 
-/** Characters as people count them have few parts; whoever piles marks on a letter gets no more of them. */
+/** The most code units of one visible character, so that a letter with piled-up marks cannot be huge. */
 const longestCharacter = 20
 
 /**
- * The first characters of a text as people count them, at most so many. No more of the text is looked at than they can take: taking
- * a long one apart costs the square of its length.
+ * The first visible characters of a text, at most so many. Only as much of the text as they can take is segmented, because
+ * segmenting is quadratic.
  */
 export function firstCharacters(text: string, most: number): string[] {
   const characters: string[] = []

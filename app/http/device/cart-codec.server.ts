@@ -10,15 +10,15 @@ const mostText = 64 * 1024
 
 /** Signs that part columns, lines and choices, what escapes them, and half characters, which bytes cannot hold. */
 const reserved = /[%,;\n]|\p{Cs}/gu
-/** Stands for an id of no characters, which would read as no id. */
+/** Encodes an empty id, which would otherwise read as a missing one. */
 const blank = '%'
 
 /** A cart with the id that it got when its first line was put in; an empty cart has none. */
 export type StoredCart = { cart: Cart; id: string }
 
 /**
- * The cart as a cookie value: six columns of text (store, items, choices, quantities, prices, id), deflated. Null when
- * it would not fit the cookie or could not be read again. An empty cart is the version alone.
+ * The cart as a cookie value: six columns of text (store, items, choices, quantities, prices, id), deflated. Null when it does
+ * not fit in a cookie or would not decode. An empty cart is the version alone.
  */
 export function encodeCart({ cart, id }: StoredCart): string | null {
   if (cart.lines.length === 0) return version

@@ -6,7 +6,7 @@ import { decodeCart, encodeCart } from '~/http/device/cart-codec.server'
 import { endJournal, readJournal, stampOf, writeStamp } from '~/http/device/cart-journal.server'
 import { readSigned, writeSigned, type CookieScope } from '~/http/device/cookies.server'
 
-/** The cart of this device in a cookie of its own, with the changes that the browser has noted beside it. */
+/** The cart of this device, in its own cookie, together with the changes that the browser has journalled. */
 export class CartCookie {
   private readonly changed = new Map<string, string>()
   private state: Cart
@@ -66,8 +66,8 @@ export class CartCookie {
   }
 
   /**
-   * The Set-Cookie headers of what changed. A saved cart holds what the browser had noted, so the answer to a form ends the
-   * journal; the island, which may have noted more while it waited for its answer, takes out by itself what was sent.
+   * The Set-Cookie headers of what changed. A saved cart includes the journalled changes, so the answer to a form ends the
+   * journal. The island removes what it sent by itself: it may have journalled more since.
    */
   headers({ toIsland = false } = {}): string[] {
     const isSettled = this.hasJournal && this.changed.size > 0 && !toIsland

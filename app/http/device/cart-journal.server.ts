@@ -26,8 +26,8 @@ const InCookie = changesOf(mostInCookie)
 export const ChangesField = changesOf(mostInForm)
 
 /**
- * What the browser has changed and the cart's cookie does not hold yet, or null. A script wrote it, so it is a claim: it can
- * name lines and quantities, nothing else.
+ * Changes made in the browser that are not in the cart cookie yet, or null. A script wrote them, so they are only a claim: they
+ * can name lines and quantities, nothing else.
  */
 export function readJournal(cookieHeader: string | null): CartChanges | null {
   return InCookie.safeParse(readPlain(cookieHeader, changesCookie)).data ?? null
@@ -38,7 +38,7 @@ export function endJournal(isSecure: boolean) {
   return serialize(changesCookie, '', { ...cookieAttributes(isSecure, 0), httpOnly: false })
 }
 
-/** A short text that stands for a cart cookie's value; '' for none. */
+/** A short fingerprint of a cart cookie's value; '' when there is none. */
 export function stampOf(value: string | null) {
   return value === null ? '' : createHash('sha256').update(value).digest('base64url').slice(0, 8)
 }

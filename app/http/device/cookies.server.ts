@@ -6,7 +6,7 @@ import { env } from '~/env.server'
 
 const yearSeconds = 365 * 24 * 3600
 
-/** Most characters of a cookie with its name and attributes: what is longer, browsers drop unsaid. */
+/** The most characters of a cookie with its name and attributes. Browsers silently drop longer ones. */
 export const longestCookie = 4096
 
 /** Most bytes that a value of JSON may unfold to. */
@@ -35,7 +35,7 @@ export function ownCookiesIn(cookieHeader: string): string {
   return JSON.stringify(ownCookies.map((name) => values[name] ?? null))
 }
 
-/** Whose cookie it is, and whether it may travel without TLS. */
+/** The cookie's vendor, and whether it is sent over TLS only. */
 export type CookieScope = { vendorId: string; isSecure: boolean }
 
 /** Everything a cookie of ours needs besides its value. No GET changes anything, and writes of other sites are refused unread. */
@@ -43,14 +43,14 @@ export function cookieAttributes(isSecure: boolean, maxAgeSeconds = yearSeconds)
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeSeconds } as const
 }
 
-/** The value of a cookie that is not signed, as the browser says it; undefined when there is none. */
+/** The value of an unsigned cookie; undefined when it is missing. */
 export function readPlain(cookieHeader: string | null, name: OwnCookie): string | undefined {
   return parse(cookieHeader ?? '')[name]
 }
 
 /**
- * The value of a signed cookie, or null when it is missing, tampered with, signed by a retired secret, or not this
- * vendor's: what one brand has signed is worth nothing at another.
+ * The value of a signed cookie. Null when it is missing, tampered with, signed with a retired secret, or signed for another
+ * vendor.
  */
 export function readSigned(cookieHeader: string | null, name: OwnCookie, { vendorId }: CookieScope): string | null {
   const signed = readPlain(cookieHeader, name)
@@ -90,7 +90,7 @@ function packJson(value: unknown): Buffer {
 
 function unpackJson(bytes: Buffer): unknown {
   try {
-    // What is deflated begins with an `x`, which no JSON does.
+    // Deflated values begin with an `x`, which no JSON does.
     const plain = bytes[0] === 0x78 ? inflateSync(bytes, { maxOutputLength: mostJson }) : bytes
     return JSON.parse(plain.toString())
   } catch {
@@ -98,7 +98,7 @@ function unpackJson(bytes: Buffer): unknown {
   }
 }
 
-/** A key of its own for each cookie of each vendor, so that none can stand in for another. */
+/** Every cookie of every vendor has its own key, so that none can be used as another. */
 export function keyOf(secret: string, name: OwnCookie | 'share', vendorId: string) {
   return JSON.stringify([secret, name, vendorId])
 }

@@ -37,7 +37,7 @@ export class DeviceCookies {
     return this.cartCookie.cart
   }
 
-  /** Stands for what the cart's cookie holds, without the noted changes. */
+  /** A fingerprint of the cart cookie, without the journalled changes. */
   get cartStamp(): string {
     return this.cartCookie.stamp
   }
@@ -68,7 +68,7 @@ export class DeviceCookies {
     this.changed.set('__place', writeJsonCookie('__place', this.placeState, this.scope))
   }
 
-  /** Forgets place and preferences, so that nobody else on this device sees them (rules 14.4). */
+  /** Forgets the place and preferences, so that the next person on this device does not see them (rules 14.4). */
   forgetPerson() {
     this.savePlace(noPlace)
   }

@@ -22,9 +22,9 @@ const PlaceState = z.object({
 })
 
 /**
- * Where the customer is and how they want their food; the `__place` cookie. `storeId` is the store that they picked or that serves
- * the place, or ''; `isSkipped` says that they would not choose a place, and are not asked again; `isDetected` that a device told the
- * place. `method` is how they paid last, 'cash', a gateway's code or ''; `subscription` is the id of the one being made, or ''.
+ * The `__place` cookie: where the customer is and how they want their food. `storeId` is the store they picked or that serves
+ * the place, or ''. `isSkipped`: they declined to choose a place and are not asked again. `isDetected`: the device reported the
+ * place. `method` is their last payment method: 'cash', a gateway's code or ''. `subscription` is the id of the draft, or ''.
  */
 export type PlaceState = {
   place: Place | null

@@ -32,7 +32,9 @@ const mostOpen = 50
 const listOf = ({ vendorId, name }: AccountName) =>
   `sessions:${createHash('sha256').update(`${vendorId} ${name.trim().toLowerCase()}`).digest('base64url')}`
 
-/** Lists a session under the names of its account, so that it can be ended from elsewhere; the latest ones of each. */
+/**
+ * Indexes a session by its account, so that it can be ended from another device. Only the latest ones of each account are kept.
+ */
 export async function listSession(accounts: readonly AccountName[], { id, until }: Ending) {
   for (const account of accounts) {
     const others = (await openSessions(account)).filter((session) => session.id !== id)
@@ -41,7 +43,7 @@ export async function listSession(accounts: readonly AccountName[], { id, until 
   }
 }
 
-/** Ends the sessions of an account, but for one: whoever knew its password before has to sign in anew. */
+/** Ends all of an account's sessions but one: anyone who knew the old password has to sign in again. */
 export async function endSessionsOf(account: AccountName, exceptId = '') {
   for (const session of await openSessions(account)) if (session.id !== exceptId) await endSession(session)
 }

@@ -27,7 +27,7 @@ export async function savedToken(sessionId: string, key: string): Promise<string
   return typeof kept === 'string' ? unseal(Buffer.from(kept, 'base64url'), Buffer.from(key, 'base64url')) : null
 }
 
-/** Removes the token of a session that has ended. A store that is gone is not waited for: it forgets by itself. */
+/** Removes the token of an ended session. An unreachable store is not waited for, because its entries expire. */
 export async function dropToken(sessionId: string) {
   await keyValueStore.set(nameOf(sessionId), null, 1).catch((error: unknown) => {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'long tokens')

@@ -11,7 +11,7 @@ const lifeSeconds = 90 * 24 * 3600
 const roomForBasics = 500
 
 const SignedIn = z.object({
-  /** Names this session, so that it can be ended for good. */
+  /** Identifies this session, so that it can be ended for good. */
   id: z.uuid(),
   /** When it ends, in milliseconds since the epoch. */
   until: z.number(),
@@ -41,8 +41,8 @@ export type SignedIn = z.infer<typeof SignedIn>
 const nobody: Session = { signedIn: null, lastUserId: null }
 
 /**
- * The signed-in state in one httpOnly cookie of the vendor that opened it; a token too long for that stands sealed in the
- * key–value store. It knows whether it changed; an unreadable cookie is an empty session.
+ * The signed-in state in one httpOnly cookie, valid for one vendor. A token that does not fit is kept sealed in the key–value
+ * store. An unreadable cookie is an empty session.
  */
 export class ShopSession {
   private state: Session
@@ -62,7 +62,7 @@ export class ShopSession {
     return this.state.signedIn?.token ? this.state.signedIn : null
   }
 
-  /** Who was signed in last on this device, so that somebody else does not inherit their places. */
+  /** The user who was last signed in on this device, so that another one does not inherit their addresses. */
   get lastUserId(): string | null {
     return this.state.lastUserId
   }
@@ -72,7 +72,7 @@ export class ShopSession {
     return this.state.signedIn
   }
 
-  /** Whether there is a session whose token is not restored. */
+  /** Whether there is a session whose token has not been loaded yet. */
   get isSealed(): boolean {
     return this.claimed !== null && this.signedIn === null
   }
@@ -100,7 +100,7 @@ export class ShopSession {
     if (signedIn) this.change({ ...this.state, signedIn: { ...signedIn, user } })
   }
 
-  /** Is nobody's for this request; the browser's cookie stays as it is. */
+  /** Treats this request as signed out without changing the cookie. */
   disregard() {
     this.state = { ...this.state, signedIn: null }
   }
@@ -119,7 +119,7 @@ export class ShopSession {
     return this.isChanged ? this.headerOf(this.state) : null
   }
 
-  /** The Set-Cookie header of this session signed out, which itself stays as it is. */
+  /** The Set-Cookie header that signs the browser out; this object does not change. */
   signedOutHeader(): string {
     return this.headerOf({ ...this.state, signedIn: null })
   }

@@ -12,7 +12,7 @@ import {
   type OwnCookie,
 } from '~/http/device/cookies.server'
 
-/** When what a short-lived cookie says ends to be true, in ms since the epoch: a browser may keep it for longer. */
+/** When the cookie expires, in ms since the epoch. It is checked here because a browser may keep a cookie longer. */
 type Ending = { until: number }
 
 /** A cookie that carries something from one step to the next; it lives for so many seconds at most. */
@@ -23,7 +23,7 @@ export const endOf = ({ seconds }: Pick<ShortCookie<Ending>, 'seconds'>) => Date
 
 /** The short-lived cookies of one request, signed by name and vendor like all others. */
 export class ShortCookies {
-  /** What this request has set, or null for what it has cleared. */
+  /** Values set in this request; null for a cleared one. */
   private readonly changed = new Map<OwnCookie, { value: unknown; header: string }>()
 
   constructor(
@@ -31,7 +31,7 @@ export class ShortCookies {
     private readonly scope: CookieScope,
   ) {}
 
-  /** What the cookie says; null when it says nothing, is over, or is no claim that this vendor has signed. */
+  /** The cookie's value; null when it is missing, expired, or not signed for this vendor. */
   async read<T extends Ending>(cookie: ShortCookie<T>): Promise<T | null> {
     const own = this.changed.get(cookie.name)
     // A value of another shape is an error to the library; to us it is a cookie of an older version of the site.

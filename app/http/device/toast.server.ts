@@ -10,7 +10,7 @@ export type Toast = z.infer<typeof Toast>
 const longest = 300
 const waitSeconds = 300
 
-/** The waiting toast, in a cookie of its own: written only when one is set, removed only by the page that shows it. */
+/** The waiting toast, in its own cookie. Only the page that shows it removes it. */
 export class ToastCookie {
   private toast: Toast | null
   private fresh: Toast | null = null
@@ -38,15 +38,15 @@ export class ToastCookie {
   }
 
   /**
-   * The Set-Cookie header, or null when nothing changed. A toast that was taken is gone once its page is really sent: a
-   * redirect found beside the page leaves it waiting.
+   * The Set-Cookie header, or null when nothing changed. A toast is removed only when its page is sent: if the answer turns
+   * into a redirect, it keeps waiting.
    */
   header({ isPage }: { isPage: boolean }): string | null {
     if (isPage && this.isTaken) return writeJsonCookie('__toast', null, this.scope)
     return this.fresh && this.headerOf(this.fresh)
   }
 
-  /** The Set-Cookie header of a toast of another answer, which leaves this one as it is. */
+  /** The Set-Cookie header of a toast for another answer; this one does not change. */
   headerOf({ tone, text }: Toast): string {
     return writeJsonCookie('__toast', { tone, text: text.slice(0, longest) }, this.scope, waitSeconds)
   }

@@ -23,8 +23,8 @@ const SavedPicture = z.object({ id: z.string(), name: z.string(), image: z.strin
 export type SavedPicture = z.infer<typeof SavedPicture>
 
 /**
- * The key of what was submitted last, since when it was shown, which like it were there before (null: not known), and the order that
- * it became when this browser was sent to pay it, if it was.
+ * The last submit: its idempotency key, when it was shown, the matching orders that existed before (null: unknown), and the
+ * order it became when the browser was sent to pay.
  */
 export const SubmittedKey = z.object({
   key: z.string(),
@@ -46,9 +46,9 @@ const RefusedLines = z.object({ until: z.number(), lines: z.array(z.string()).ma
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null)
 
 /**
- * What was chosen and found for the order of a cart. `slot` is the start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, '' for
- * as soon as possible; `tip` is money; `wantedCoupon` is one to be offered anew; `refusesOffers` says that the customer typed or removed
- * a code; `attempt` is what was submitted last; `bill` is the one that the customer knows.
+ * Choices and results for the order of a cart. `slot` is the start of the chosen time, 'YYYY-MM-DD HH:mm:ss' in the vendor's
+ * time zone, or '' for as soon as possible. `tip` is money. `wantedCoupon` is to be offered again. `refusesOffers`: the
+ * customer typed or removed a code. `attempt` is the last submit. `bill` is the bill that the customer has seen.
  */
 export const CheckoutDraft = z.object({
   notes: z.string().catch(''),

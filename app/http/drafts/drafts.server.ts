@@ -8,8 +8,8 @@ export const checkoutRecords: RecordKind<CheckoutDraft> = { name: 'checkout', sc
 export const subscriptionRecords: RecordKind<SubscriptionDraft> = { name: 'subscription', schema: SubscriptionDraft }
 
 /**
- * What a visit is preparing, in the key–value store: an order, found by the id of its cart, and a subscription, found by its own. Another
- * cart has another record, so that nothing that was chosen for one order is there for the next (rules 7.5 and 9.8).
+ * What a visit is preparing, in the key–value store: an order, found by the id of its cart, and a subscription. Every cart has
+ * its own record, so choices made for one order never reach the next (rules 7.5 and 9.8).
  */
 export class Drafts {
   private constructor(
@@ -42,25 +42,28 @@ export class Drafts {
     return this.record.value
   }
 
-  /** Keeps what the customer has typed or chosen; false while the store is gone. */
+  /** Saves the customer's input; false when the store is unreachable. */
   saveCheckout(change: Partial<CheckoutDraft>): Promise<boolean> {
     return this.record.save(change)
   }
 
-  /** Keeps what a page has found, unless that was changed meanwhile; `isShownOnly` for a page that another site has led to. */
+  /**
+   * Saves what a page has computed, unless it was changed in the meantime. `isShownOnly`: another site led to the page, so
+   * nothing is saved.
+   */
   async noteCheckout(change: Partial<CheckoutDraft>, { isShownOnly = false } = {}): Promise<void> {
     if (isShownOnly) this.record.show(change)
     else await this.record.note(change)
   }
 
-  /** Forgets what was chosen for this cart: it has been ordered, or its customer leaves. */
+  /** Forgets the choices for this cart: it has been ordered, or its customer has left. */
   async endCheckout(): Promise<void> {
     await this.record.end()
   }
 
   /**
-   * Makes a new cart of the lines, to which what was chosen belongs from now on. `of`, the order that came to nothing, makes the same new
-   * cart in every tab; without one the cart has been ordered, and its pictures with it.
+   * Gives the lines a new cart id, and with it a new record. With `of`, the order that failed, every tab arrives at the same
+   * id; without it the cart has been ordered, and its pictures are dropped.
    */
   async renewCart(of = ''): Promise<void> {
     const { refused: _, attempt: __, pictures, ...chosen } = this.checkout
@@ -79,19 +82,19 @@ export class Drafts {
     return this.nameSubscription(newId(), { ...line, plan: null, coupon: null, attempt: null })
   }
 
-  /** Keeps what is changed of the subscription being made; false where there is none, or the store is gone. */
+  /** Saves changes to the subscription draft; false when there is none, or the store is unreachable. */
   async saveSubscription(change: Partial<SubscriptionDraft>): Promise<boolean> {
     return this.subscription !== null && (await this.making.save(change))
   }
 
-  /** Keeps what a page has found of it, as `noteCheckout` does. */
+  /** Saves what a page has computed about it, as `noteCheckout` does. */
   async noteSubscription(change: Partial<SubscriptionDraft>, { isShownOnly = false } = {}): Promise<void> {
     if (!this.subscription) return
     if (isShownOnly) this.making.show(change)
     else await this.making.note(change)
   }
 
-  /** The subscription is to be made anew, under another id. */
+  /** Starts the subscription draft again under a new id. */
   async renewSubscription(id: string): Promise<void> {
     await this.nameSubscription(id, { ...this.making.value, attempt: null })
   }
@@ -103,7 +106,10 @@ export class Drafts {
     this.making = this.making.renamed('')
   }
 
-  /** Forgets place, checkout and a subscription being made, so that nobody else on this device sees them; the cart stays (rules 14.4). */
+  /**
+   * Forgets the place, the checkout and the subscription draft, so that the next person on this device does not see them; the
+   * cart stays (rules 14.4).
+   */
   async forgetPerson(): Promise<void> {
     await Promise.all([this.endCheckout(), this.forgetSubscription()])
     if (this.device.cartId) this.device.renewCart()

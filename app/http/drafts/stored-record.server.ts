@@ -10,11 +10,11 @@ const lifeMs = 7 * 24 * 3600_000
 export type RecordKind<T> = { name: string; schema: z.ZodType<T> }
 
 /**
- * A record of the key–value store, found by an id that nobody can guess. It is read once for a request. Every field is written by itself
- * with compare-and-set, so that tabs and instances that change different fields at the same time keep all of them.
+ * A record of the key–value store, found by an unguessable id and read once per request. Each field is written separately with
+ * compare-and-set, so concurrent tabs and instances that change different fields lose nothing.
  */
 export class StoredRecord<T extends object> {
-  /** What the store held when it was read last, by which a page tells that somebody else has changed it since. */
+  /** The value at the last read, used to detect that another request has changed it. */
   private read: T
 
   private constructor(
@@ -22,7 +22,7 @@ export class StoredRecord<T extends object> {
     private readonly vendorId: string,
     readonly id: string,
     private shown: T,
-    /** Whether the store could not be asked: what is kept is not known. */
+    /** True when the store was unreachable, so the value is unknown. */
     public isGone: boolean,
   ) {
     this.read = shown
@@ -49,13 +49,13 @@ export class StoredRecord<T extends object> {
     this.shown = { ...this.shown, ...change }
   }
 
-  /** Changes what the customer has typed or chosen; false when the store is gone, and then it holds for this answer only. */
+  /** Writes the customer's input. False when the store is unreachable: the change then holds for this answer only. */
   save(change: Partial<T>): Promise<boolean> {
     this.show(change)
     return this.write(change, () => true)
   }
 
-  /** Keeps what was found beside a page, where nobody has changed these fields since it was read, and while there is a store. */
+  /** Writes computed values, unless these fields have changed since they were read or the store is unreachable. */
   async note(change: Partial<T>): Promise<void> {
     const fields = Object.keys(change) as (keyof T)[]
     const { read } = this
@@ -64,7 +64,7 @@ export class StoredRecord<T extends object> {
     await this.write(change, isSame)
   }
 
-  /** Forgets the record at once. */
+  /** Deletes the record. */
   async end(): Promise<void> {
     this.shown = this.read = this.kind.schema.parse({})
     if (this.id) await keyValueStore.set(keyOf(this.kind, this.vendorId, this.id), {}, 1).catch(() => undefined)

@@ -11,7 +11,7 @@ const Plan = z.object({
   slot: z.string(),
 })
 
-/** The one line of a subscription being made and, once they were chosen, its days; `storeId` is '' where there is none. */
+/** The subscription's single line and its schedule, once chosen; `storeId` is '' when there is none. */
 export const SubscriptionDraft = z.object({
   storeId: z.string().catch(''),
   itemId: z.string().catch(''),

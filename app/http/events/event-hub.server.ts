@@ -4,8 +4,8 @@ import { isUnauthorized } from '~/http/shop/vendor-failures.server'
 export type Polled = { told: object; isOver: boolean }
 
 /**
- * Something to be watched. The key also names by whose leave it is looked at, because all who listen under one key are told the
- * same. A look that finds nothing, or whose leave is refused, ends it.
+ * Something to poll. The key includes the permission it is polled with, because all listeners of a key get the same result.
+ * Polling ends when nothing is found or the permission is refused.
  */
 export type Source = { key: string; everyMs: number; look: () => Promise<Polled | null> }
 
@@ -15,8 +15,8 @@ export type Listener = { told: (data: string) => void; ended: () => void }
 const most = { fromOne: 300, inAll: 3000 }
 
 /**
- * Up to so much of an interval is added to each pause: instances that look at the same thing share what one of them found, unless they
- * look at the very same moment, which must not happen twice in a row.
+ * Each pause gets a random addition of up to this share: instances that poll the same source can then share a result, unless
+ * they poll at exactly the same moment.
  */
 const spread = 0.1
 
@@ -24,8 +24,8 @@ const spread = 0.1
 const longestPause = 8
 
 /**
- * Looks at each source once an interval for all who listen to it: from the first listener on, until the last one leaves, it is
- * over, or its leave is refused. Failing looks are told to nobody; they make the pauses longer.
+ * Polls each source once per interval for all its listeners, from the first one until the last one leaves, the source ends, or
+ * permission is refused. A failed poll is not reported; it makes the pauses longer.
  */
 export class EventHub {
   private readonly watches = new Map<string, Watch>()
@@ -34,7 +34,10 @@ export class EventHub {
 
   constructor(private readonly limits: { fromOne: number; inAll: number } = most) {}
 
-  /** Listens from now on, and at once to what is known already; gives the way to leave, or null when there are too many. */
+  /**
+   * Starts listening and delivers the current value, if known. Returns the unsubscribe function, or null when there are too
+   * many listeners.
+   */
   listen(source: Source, address: string | null, listener: Listener): (() => void) | null {
     const from = address ?? ''
     const here = this.listening.get(from) ?? 0
@@ -56,7 +59,7 @@ export class EventHub {
   }
 
   private watch(source: Source): Watch {
-    // Whoever leaves one that is over leaves a newer one of the same source alone.
+    // Unsubscribing from an ended source must not touch a newer one with the same key.
     const forget = () => this.watches.get(source.key) === watch && this.watches.delete(source.key)
     const watch = new Watch(source, forget)
     this.watches.set(source.key, watch)
@@ -85,7 +88,7 @@ class Watch {
 
   add(listener: Listener) {
     this.listeners.add(listener)
-    // Told later, as everything else is: whoever has just begun to listen does not know yet how to leave.
+    // Delivered asynchronously, because a new listener does not have its unsubscribe function yet.
     if (this.last) queueMicrotask(() => this.listeners.has(listener) && listener.told(this.last))
   }
 

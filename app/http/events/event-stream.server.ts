@@ -12,19 +12,19 @@ const retryMs = 3000
 
 const encoder = new TextEncoder()
 
-/** Streams that are told something; when the process is told to stop they end, so that it can. */
+/** Open streams. They end when the process is asked to stop, so that it can. */
 const streams = new Set<EventStream>()
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Answers that events may be sent with, by the number under which their requests carry them. A request's own signal cannot be relied
- * on: what leads from the connection to it may be collected while the stream is open, and then nobody hears that it has closed.
+ * Responses that can stream events, by the number their requests carry. The request's own signal is not enough: it can be
+ * garbage-collected while the stream is open, and then nobody notices that it closed.
  */
 const answers = new Map<string, ServerResponse>()
 const numberHeader = 'x-event-answer'
 let lastNumber = 0
 
-/** Notes the answer to each request for events, before any server handles it, so that it is the same under all. */
+/** Remembers the response of each event request before any server handles it, so that this works under every server. */
 export function noteEventAnswers() {
   subscribe('http.server.request.start', (message) => {
     const { request, response, socket } = message as NodeExchange
@@ -40,7 +40,7 @@ export function noteEventAnswers() {
 
 type NodeExchange = { request: IncomingMessage; response: ServerResponse; socket: Socket }
 
-/** An answer that waits behind another one of its connection is not closed with it by Node 20, as it is by later versions. */
+/** Node 20 does not close a response that is queued behind another one on its connection; later versions do. */
 function closeWith(socket: Socket, answer: ServerResponse) {
   const close = () => {
     if (answer.closed) return
@@ -56,9 +56,9 @@ function closeWith(socket: Socket, answer: ServerResponse) {
 }
 
 /**
- * The server's events of a source, each named `name`: what is known at once, then each change, `beat` as a sign of life, and `end` when
- * nothing more will come. Its place is free again when the answer closes, however it ends. A 503 when too many listen: the page looks
- * by itself then; 406 for who asks for no events, or has gone already.
+ * Streams a source as server-sent events named `name`: the current value, then each change, `beat` as a heartbeat, and `end`
+ * when no more will come. The place is freed when the response closes, for whatever reason. Answers 503 when too many listen
+ * (the page then polls), and 406 to a request that does not accept events or has already gone.
  */
 export function streamOf(request: Request, source: Source, name: string, address: string | null): Response {
   if (request.method === 'HEAD') return withoutBuffering(new Response(null))
@@ -75,7 +75,7 @@ export function streamOf(request: Request, source: Source, name: string, address
   return withoutBuffering(new Response(stream.body))
 }
 
-/** The body of an answer that tells events until it is closed; what is sent later goes nowhere. */
+/** A body that sends events until it is closed; later ones are dropped. */
 class EventStream {
   readonly body: ReadableStream<Uint8Array>
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -126,8 +126,8 @@ function closeAll() {
 export const nothingMore = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 
 /**
- * Nothing more for who would be led elsewhere, such as to sign-in, or throws what it was: browsers would follow the way and take the
- * page at its end for broken events. Whoever listens looks at their own page then, which is led there.
+ * Ends the stream where the page would redirect, for example to sign-in; rethrows anything else. A browser would follow the
+ * redirect and read the page as broken events. The customer's own page then polls and is redirected.
  */
 export function endForTheRedirected(thrown: unknown): Response {
   if (thrown instanceof Response && thrown.status < 400) return nothingMore()

@@ -1,14 +1,14 @@
 /**
- * How long a text of an address or a form can be that means anything, in UTF-16 units: more than its own schema lets through with a
- * message, and little enough for whatever reads it. What is over is cut off before anything else looks at it. That is far beyond any
- * identifier, so none comes out as another one.
+ * The longest useful text in an address or a form, in UTF-16 units: more than any schema accepts, and little enough for any
+ * code that reads it. Longer text is cut off before anything looks at it. The limit is far beyond any identifier, so none can
+ * turn into another.
  */
 const longest: Record<string, number> = {
   // Texts to look for: 80 characters as people count them, or a place.
   ...{ q: 400, search: 800 },
-  // Ids and choices that stand in many links of a page.
+  // Ids and choices that appear in many links of a page.
   ...{ category: 100, section: 100, tag: 100, sort: 100, page: 100, cuisine: 100, store: 100, month: 100 },
-  // Ways back, which carry what was typed, and what a provider of identities answers.
+  // Return addresses, which carry what was typed, and identity providers' answers.
   ...{ redirectTo: 4000, backTo: 4000, code: 4000, state: 4000 },
 }
 const longestOther = { query: 600, form: 20_000 }

@@ -24,8 +24,8 @@ const keptQueryLimit = 1500
 const notKept = /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|attempt|revision|before|shown)$/i
 
 /**
- * Whether fields may reach a form library, which makes objects and arrays of their names: `choice[3000000]` or, on a field
- * sent twice, `choice.3000000` would become an array of three million places, which ends the process.
+ * Whether field names are safe for a form library, which builds objects and arrays from them: `choice[3000000]` or a repeated
+ * `choice.3000000` would create an array of three million entries and end the process.
  */
 export function plausible(fields: URLSearchParams): boolean {
   return fields.size <= fieldLimit && [...fields.keys()].every(isPlausibleName)
@@ -44,8 +44,8 @@ export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, s
 }
 
 /**
- * The posted fields of a request, or null when the body is too large, too slow, cut off, implausible or no plain form. Only
- * `application/x-www-form-urlencoded` is read: forms with files are for `readUpload`.
+ * The posted fields, or null when the body is too large, too slow, cut off, implausible or not a plain form. Only
+ * `application/x-www-form-urlencoded` is read; forms with files use `readUpload`.
  */
 export async function readForm(request: Request): Promise<URLSearchParams | null> {
   if (!/^application\/x-www-form-urlencoded/i.test(request.headers.get('Content-Type') ?? '')) return null
@@ -61,7 +61,8 @@ async function readBody(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
   let size = 0
   const end = await readChunks(body, limits, (chunk) => {
     size += chunk.byteLength
-    // What is too much is still read for a while and thrown away: a connection cut in mid-body could not be answered.
+    // The rest of a body that is too large is read for a while and discarded: closing the connection in mid-body would lose the
+    // answer.
     if (size <= limits.bytes) chunks.push(chunk)
     else chunks = []
   })
@@ -69,7 +70,7 @@ async function readBody(body: ReadableStream<Uint8Array>, limits: BodyLimits) {
   return size <= limits.bytes ? Buffer.concat(chunks) : 'too-large'
 }
 
-/** Takes a body as it arrives, as far as it is read at all; whether it was read, is too slow, or was cut off. */
+/** Reads a body as it arrives, and says whether it is complete, too slow, or cut off. */
 export async function readChunks(
   body: ReadableStream<Uint8Array>,
   { discarded, ms }: Pick<BodyLimits, 'discarded' | 'ms'>,
@@ -78,7 +79,7 @@ export async function readChunks(
   const reader = body.getReader()
   let size = 0
   let isLate = false
-  // Letting go instead of cancelling: a cancelled body closes the connection, and then nobody could be told.
+  // Released rather than cancelled: cancelling closes the connection, and the answer would be lost.
   const late = setTimeout(() => {
     isLate = true
     reader.releaseLock()
@@ -96,7 +97,7 @@ export async function readChunks(
   }
 }
 
-/** The typed fields as a query text for the way back after signing in, without secrets and buttons. */
+/** The typed fields as a query string for the return after sign-in, without secrets and buttons. */
 export function fieldsToKeep(form: URLSearchParams): string {
   const kept = new URLSearchParams()
   for (const [name, value] of form) {

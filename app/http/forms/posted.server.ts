@@ -1,6 +1,6 @@
 import { fieldsToKeep, readForm } from '~/http/forms/form.server'
 
-/** What a request posts: read once, and remembered so that it can be typed in again. */
+/** A request's posted fields, read once and remembered so that the form can be filled in again. */
 export class Posted {
   private reading: Promise<URLSearchParams | null> | null = null
   /** What of it is kept on the way to sign-in and back, as a query; '' before it was read. */

@@ -3,8 +3,8 @@ import { boundedFields } from '~/http/forms/bounded.server'
 import { plausible, readChunks, type BodyLimits } from '~/http/forms/form.server'
 
 /**
- * What was posted by a form that carries files. A file is null where it is larger than one may be; a field for a file in which none was
- * chosen has none. Where all of it is too much, or too slow, or finds no room, there are the fields alone, as far as they have come.
+ * The fields and files of a form. A file is null when it is too large; a file field left empty has none. When the whole body is
+ * too large or too slow, or there is no memory for it, only the fields that arrived are here.
  */
 export type Upload = { fields: URLSearchParams; files: (Buffer | null)[]; problem: UploadProblem | null }
 export type UploadProblem = 'too-large' | 'too-slow' | 'no-room'
@@ -13,7 +13,7 @@ export type UploadProblem = 'too-large' | 'too-slow' | 'no-room'
 export type UploadLimits = BodyLimits & { file: number }
 const limits: UploadLimits = { bytes: 20e6, file: 10e6, discarded: 60e6, ms: 25_000 }
 
-/** What a form has beside its files: as much as one without files may have. */
+/** What a form may contain beside its files: as much as a form without files. */
 const mostTyped = 64 * 1024
 const parts = { fields: 300, files: 20, parts: 320, headerPairs: 20, headerSize: 4096, fieldNameSize: 200 }
 
@@ -28,8 +28,8 @@ const uncounted: HeldBytes = { take: () => true, giveBack: () => {}, onRefused: 
 export const isUpload = ({ headers }: Request) => /^multipart\/form-data\b/i.test(headers.get('Content-Type') ?? '')
 
 /**
- * The fields and files of a posted form; null when it is cut off, implausible or no form. Of files no more is in memory than `held` has
- * room for. What a file is called and said to be is a claim, and left out.
+ * The fields and files of a form; null when it is cut off, implausible or not a form. `held` limits the memory for files. File
+ * names and declared types are claims, and are ignored.
  */
 export async function readUpload(
   { body, headers }: Request,

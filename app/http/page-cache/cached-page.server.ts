@@ -4,14 +4,14 @@ import type { PageRequest } from './page-request.server'
 import { encodingOf, type Encoding } from './encoding.server'
 
 /**
- * Times in ms. A document is fresh as long as what it was made from, within bounds: what time alone changes is right soon, and
- * in an outage, when nothing is fresh, not every request makes it anew. Then it is served stale for a while.
+ * Times in ms. A page is fresh as long as the data it was made from, within bounds: changes that only time brings show up soon,
+ * and in an outage not every request renders it again. Afterwards it is served stale for a while.
  */
 const longestFresh = 30_000
 const shortestFresh = 3000
 const longestStale = 30_000
 
-/** An answer as the server writes it; `headers` are names and values in turn. */
+/** An answer as the server writes it; `headers` alternates names and values. */
 export type PageAnswer = { status: number; headers: string[]; body: Buffer | null }
 
 /** One encoding of a document, ready to be sent. */
@@ -23,8 +23,8 @@ const brotli = ({ length }: Buffer) => ({
 })
 
 /**
- * The answer with a page that is sent once, in the smallest encoding its browser takes. In one piece and here, which costs half of
- * what it costs piece by piece in another thread.
+ * The answer for a page that is sent once, in the smallest encoding the browser accepts. Compressing in one piece on this
+ * thread costs half of streaming it through another.
  */
 export function answerOnce(html: string, status: number, headers: Headers, accepted: string | null): Response {
   const encoding = encodingOf(accepted)
@@ -41,7 +41,7 @@ const encodeAs: Record<Encoding, (plain: Buffer) => Buffer> = {
   identity: (plain) => plain,
 }
 
-/** Headers, as names and values in turn, that an answer has beside those of its document: they are each browser's own. */
+/** Headers that depend on the browser, as alternating names and values, added to those of the page. */
 type HeadersFor = (header: PageRequest['header']) => readonly string[]
 
 /** Makes a document of a page; `freshUntil` is in ms since the epoch. */
@@ -77,7 +77,7 @@ export class CachedPage {
     return Date.now() < this.freshUntil
   }
 
-  /** Leaves it be for a moment: it could not be made anew. */
+  /** Leaves the page as it is for a moment, because rendering it again failed. */
   rest() {
     this.freshUntil = Math.max(this.freshUntil, Date.now() + shortestFresh)
   }
@@ -119,7 +119,7 @@ export class CachedPage {
     return encoding === 'gzip' ? gzipSync(plain) : plain
   }
 
-  /** Nobody but programs asks for it, and it is large: it stays only as long as it is being sent, one for all who read slowly. */
+  /** Only programs ask for the uncompressed page, and it is large: one copy is shared, and only while it is being sent. */
   private uncompressed(): Buffer {
     const plain = this.plain?.deref() ?? brotliDecompressSync(this.packed)
     this.plain = new WeakRef(plain)

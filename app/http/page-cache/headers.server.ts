@@ -23,7 +23,7 @@ type PageFacts = {
   policy?: PagePolicy
 }
 
-/** The page's security headers. A page that nobody has said anything of is kept by this browser only, and asked for anew. */
+/** The security headers of a page. Unless something else was decided, only this browser keeps it, and revalidates it. */
 export function pageHeaders(headers: Headers, facts: PageFacts) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(facts))
@@ -37,7 +37,7 @@ export function pageHeaders(headers: Headers, facts: PageFacts) {
     headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
-/** Where the maps' script takes its parts from. It writes style elements of its own, which no hash can name. */
+/** The origins of the maps script. It creates style elements that no hash can allow. */
 const maps = {
   script: 'https://maps.googleapis.com https://maps.gstatic.com',
   data: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.ggpht.com data: blob:',
@@ -45,7 +45,7 @@ const maps = {
   styles: `'unsafe-inline' https://fonts.googleapis.com`,
 }
 
-/** What the messenger (Intercom) says that it needs, in all its regions. It writes style elements of its own, too. */
+/** The origins that the messenger (Intercom) documents for all its regions. It creates style elements, too. */
 const messenger = {
   script: 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
   data:
@@ -61,9 +61,9 @@ const messenger = {
 }
 
 /**
- * Names what the page may run and style by: its own files, and its style elements by their hashes. No nonce, which would make
- * every copy of a page another one; no script stands in a page, only data, which needs no leave. Maps and frames are let in
- * where the screen says so.
+ * The content security policy: our own files, and the style elements by their hashes. No nonce, because it would make every
+ * copy of a page different. Pages contain no inline scripts, only data, which needs no permission. Maps and frames are allowed
+ * where the screen asks for them.
  */
 function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts) {
   const ofMaps = policy.maps ? maps : null
@@ -104,7 +104,7 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
     .join('; ')
 }
 
-/** What may stand in a policy as a source: an origin, or all hosts below one. */
+/** What a policy accepts as a source: an origin, or all hosts below one. */
 const sourcesOf = (sources: readonly string[]) =>
   sources.filter((source) => /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(source))
 

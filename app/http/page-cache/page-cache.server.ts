@@ -5,14 +5,14 @@ import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey, type PageReque
 import { speculationHeader } from './speculation.server'
 
 /**
- * Pages, kept as they are sent: guests' by host, language and address, a person's by the very cookies they bring too, so that
- * they find it again on their way back and nobody else does. A page is kept when all that it has asked of the vendor may be shown
- * again and it has promised nothing to anybody; so no screen has to say that it may be.
+ * Pages, kept as they are sent: guests' by host, language and address; a person's by their exact cookies as well, so that only
+ * they find it again. A page is kept when everything it asked the vendor for may be shown again and it promised nothing to
+ * anybody; screens need not say so.
  */
 
 /**
- * Room for documents, in entries and bytes: guests' at the addresses that links lead to, of which there are as many as the
- * vendor has stores and items; guests' at others, of which visitors can make up more; and people's. None can empty another.
+ * Limits in entries and bytes for three partitions: guests' pages at linked addresses (as many as the vendor has stores and
+ * items), guests' pages at other addresses (visitors can invent more), and people's pages. None can evict another's.
  */
 const rooms = {
   linked: { entries: 4000, bytes: 14_000_000 },
@@ -21,8 +21,8 @@ const rooms = {
 }
 
 /**
- * A page just made. `freshUntil` is null when it is not to be kept; `languages` are those that its host offers; `sessionId` names
- * the session of who is signed in.
+ * A page just rendered. `freshUntil` is null when it must not be kept; `languages` are those that its host offers; `sessionId`
+ * identifies the signed-in session.
  */
 export type Page = {
   html: string
@@ -35,8 +35,8 @@ export type Page = {
 }
 
 /**
- * A kept document with the host and language that it is made anew for, and the session that must not have ended. On loopback a page
- * names its port, so it is one for that port only; another takes its place.
+ * A kept page with the host and language to render it again for, and the session that must still be open. On loopback a page
+ * contains its port, so it serves that port only.
  */
 export type Found = {
   key: string
@@ -53,7 +53,9 @@ export class PageCache {
   /** `sharedSeconds`: how long caches in front may share what guests get; 0 lets them share nothing. */
   constructor(private readonly sharedSeconds: number) {}
 
-  /** What is kept for a request, or null. What a person gets is never stale: what is theirs would change before their eyes. */
+  /**
+   * The kept page for a request, or null. People's pages are never served stale: their own data would change before their eyes.
+   */
   find(request: PageRequest): Found | null {
     const audience = audienceOf(request)
     if (audience === null) return null
@@ -83,7 +85,7 @@ export class PageCache {
     return document
   }
 
-  /** What is kept for guests under a key. */
+  /** The guests' page under a key. */
   at(key: string): Found | null {
     return this.rooms.linked.get(key) ?? this.rooms.other.get(key) ?? null
   }

@@ -8,7 +8,7 @@ import { healthPath } from '~/paths'
 /** Makes a page as for a guest's request; what comes of it is kept, or not, on the way. */
 type Render = (request: Request) => Promise<Response>
 
-/** Documents that are made anew behind the scenes at the same time: people who wait for a page of their own come first. */
+/** How many pages are rendered again in the background at once: people who wait for a page come first. */
 const mostRenewals = 1
 
 /** How long others wait for a page that somebody makes before they make their own, in ms. */
