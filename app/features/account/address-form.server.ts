@@ -68,8 +68,8 @@ function typedBefore(query: URLSearchParams) {
 }
 
 /**
- * What is sent with the form, in its two steps: a location is looked up as long as none is chosen for what the search box
- * says, else the address is saved. Nothing is done for another customer than the form was shown to.
+ * Handles both steps of the form: it looks a location up until one is chosen for the text in the search box, then saves the
+ * address. Does nothing when another customer has signed in since the form was shown.
  */
 export async function answerAddress(
   shop: Shop,

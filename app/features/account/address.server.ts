@@ -6,7 +6,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { addressesPath } from '~/paths'
 import type { Point } from '~/vendor-api/wire-fields'
 
-/** A saved address of the customer. Throws the 404 page when it is none of theirs (rules 2.12), and the vendor's failures. */
+/** One of the customer's saved addresses. Throws the 404 page when it is not theirs (rules 2.12), and the vendor's failures. */
 export async function ownAddress(shop: Shop, id: string | undefined): Promise<Address> {
   const address = (await shop.vendor.addresses.list()).find((own) => own.id === id)
   if (!address) throw new Response(null, { status: 404 })
@@ -14,8 +14,8 @@ export async function ownAddress(shop: Shop, id: string | undefined): Promise<Ad
 }
 
 /**
- * The way on for a form about an address that was shown to somebody else than who is signed in by now, in another tab: nothing is
- * done, and the addresses of who is signed in are shown.
+ * The redirect for a form that was shown to another customer, who was signed in before in another tab: nothing is saved, and
+ * the current customer's addresses are shown.
  */
 export function toOwnAddresses(shop: Shop) {
   shop.reply.toast('error', shop.t('account.changed'))
@@ -67,8 +67,8 @@ export async function isServed(shop: Shop, point: Point): Promise<boolean> {
 }
 
 /**
- * The place that was chosen for browsing, as far as it is none of the saved addresses: where a new address most likely is.
- * Null when there is none, or when the saved ones are not known: a form that starts empty is no harm.
+ * The place chosen for browsing, unless it is a saved address: a new address is most likely there. Null when there is none or
+ * the saved ones are unknown; the form then starts empty.
  */
 export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | null {
   const { place } = shop.device.place

@@ -1,7 +1,7 @@
 import type { Country } from '~/features/account/phone.server'
 import { useT } from '~/i18n/use-t'
 
-/** The countries to choose a dial code by, and the one that is chosen. */
+/** The countries whose dial codes can be chosen, and the chosen one. */
 export type CountryChoice = { countries: Country[]; chosen: string }
 
 /** What an option can be told the direction of a part with: its plus stays before the number in Arabic too (rules 3.5). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Takes } from '~/domain/account/ways-in'
 
-/** Two letters of a country; whoever sends none, or others, gets the vendor's. */
+/** A country's two letters; the vendor's own country when they are missing or invalid. */
 export const Country = z
   .string()
   .regex(/^[A-Z]{2}$/)

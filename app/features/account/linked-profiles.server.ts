@@ -13,12 +13,13 @@ import type { Entered } from '~/vendor-api/wire-user'
  * was given together with the profile once (rules 14.20).
  */
 
-/** How long a link is remembered without being used, in ms; whoever comes later gives the proof once more. */
+/** How long an unused link is remembered, in ms; afterwards the customer proves the account again. */
 const lifeMs = 400 * 24 * 3_600_000
 
 /**
- * Lets the profile open the account from now on. The vendor takes note of it with the e-mail, and only one that does not is remembered
- * for here: its e-mail is told to no vendor that might take note of another account by it. While the store is gone it is proved again.
+ * Lets the profile open the account from now on. The vendor links it by its e-mail; only when it does not is the link kept
+ * here. Other vendors never learn the e-mail, so they cannot link it to another account. While the store is unreachable, the
+ * customer proves the account each time.
  */
 export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pick<User, 'id'>) {
   const { auth } = shop.vendor

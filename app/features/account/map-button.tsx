@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'
 import { Icon } from '~/ui/icon'
 
-/** Opens a map below itself, in the form that it fills; without scripts there is none. */
+/** Opens a map below itself that fills in the form; hidden without scripts. */
 export function MapButton({ map }: { map: Omit<AddressMapSettings, 'words'> }) {
   const t = useT()
   const words: AddressMapSettings['words'] = {

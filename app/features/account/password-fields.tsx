@@ -21,7 +21,7 @@ export function PasswordFields({ password, confirm, label }: Props) {
   )
 }
 
-/** For password managers alone, and not sent: whose password it is. */
+/** For password managers only: the account name. It is not sent. */
 export function AccountName({ name }: { name: string }) {
   return <input type="text" value={name} autoComplete="username" readOnly hidden />
 }

@@ -40,8 +40,8 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
 )
 
 /**
- * What was proved: a number or e-mail to sign up with, a provider's profile whose e-mail has an account, or an account to set a new
- * password of. Good for one use.
+ * What has been proved: a number or e-mail to sign up with, a provider profile whose e-mail has an account, or an account that
+ * may get a new password. Valid once.
  */
 export type Verified = z.infer<typeof Verified>
 type Proof<Kind extends Verified['kind']> = Extract<Verified, { kind: Kind }>
@@ -64,8 +64,8 @@ export type SocialSignIn = z.infer<typeof SocialSignIn>
 const seconds = { code: 15 * 60, proof: 10 * 60, attempt: 10 * 60 }
 
 /**
- * What is under way in this browser between two pages of joining: a code that was sent, what was proved, and a sign-in at a provider. Each
- * ends by itself.
+ * What this browser has in progress between two pages of joining: a code that was sent, a proof, and a sign-in at a provider.
+ * Each expires.
  */
 const Verification = z.object({
   until: z.number(),
@@ -124,7 +124,9 @@ export async function verified<Kind extends Verified['kind']>(
   return proof && wanted.some((kind) => kind === proof.kind) ? (proof as Proof<Kind>) : null
 }
 
-/** Uses up what was proved, here and in every copy of the cookie. False when it was used before. Throws when nobody can tell. */
+/**
+ * Uses up the proof, here and in every copy of the cookie. False when it was used before. Throws when the store is unreachable.
+ */
 export async function useUp(shop: Shop, proof: Verified): Promise<boolean> {
   await keep(shop, { proof: null })
   return spend('verified', proof.id, proof.until)

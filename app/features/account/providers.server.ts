@@ -23,7 +23,7 @@ type Flow = 'code' | 'form_post'
 
 type Traits = {
   scope: string
-  /** The flow for a vendor whose secret is not known; null where the provider gives nothing without. */
+  /** The flow for a vendor without a known secret; null when the provider supports none. */
   withoutSecret: Flow | null
   /** Whether its e-mails count only where it says that it has checked them. */
   confirmsEmails: boolean

@@ -3,9 +3,8 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { Profile } from '~/vendor-api/account.server'
 
 /**
- * Saves what customers change of themselves; the rest is sent as the vendor has it now, since another device may have changed it.
- * Gives the customer as they are from now on: what the vendor leaves out of its answer stays (flows 11.7). Throws the vendor's
- * failures.
+ * Saves the changed fields; the others are sent as the vendor has them now, because another device may have changed them.
+ * Returns the updated customer, keeping what the vendor's answer leaves out (flows 11.7). Throws the vendor's failures.
  */
 export async function saveProfile(shop: Shop, before: User, change: Partial<Profile>): Promise<User> {
   const wanted = { ...before, ...change }

@@ -4,7 +4,7 @@ import { socialPath } from '~/paths'
 import { ProviderMark } from './provider-marks'
 import { providerNames } from './provider-names'
 
-/** The ways in by a provider; nothing where there is none. They are links: each begins at an address of ours. */
+/** The sign-in providers; nothing when there are none. Plain links to our own addresses. */
 export function SocialButtons({ redirectTo, ways }: { redirectTo?: string; ways: SocialProvider[] }) {
   const t = useT()
   if (ways.length === 0) return null

@@ -24,7 +24,7 @@ import { failureText } from '~/http/shop/vendor-failures.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, proveAccountPath, signInPath, signUpPath, socialAnswerPath } from '~/paths'
 
-/** Signing in with a provider, by redirects (rules 14.11). Whatever does not work is told at sign-in, beside the other ways. */
+/** Sign-in with a provider, by redirects (rules 14.11). Failures are shown at sign-in, next to the other methods. */
 
 /** The provider that an address names, or null. */
 export const providerNamed = (name: string | undefined): SocialProvider | null =>
@@ -42,7 +42,7 @@ export async function beginSocial(shop: Shop, provider: SocialProvider): Promise
   try {
     const url = await authorizationUrl(shop.settings, provider, answerUrl(shop, provider), checks)
     const attempt = { provider, ...checks, redirectTo }
-    // A way back that no cookie holds is given up, the sign-in is not.
+    // A return address too long for the cookie is dropped; the sign-in goes on.
     if (!(await saveSocialSignIn(shop, attempt))) await saveSocialSignIn(shop, { ...attempt, redirectTo: homePath() })
     return shop.reply.leave(url)
   } catch (error) {
@@ -57,8 +57,8 @@ const answerKey = ({ settings }: Shop, provider: SocialProvider, id: string) =>
   `answer:${settings.vendorId}:${provider}:${id}`
 
 /**
- * Takes what a provider posts. The post comes from another site and so without our cookies: it waits in the store for our own page,
- * which has them. Null for a post that answers nothing that was begun here. Of the browser it changes nothing.
+ * Receives a provider's post. It comes from another site and so without our cookies: it waits in the store for our own page,
+ * which has them. Null when it answers nothing that was started here. Changes nothing in the browser.
  */
 export async function receiveAnswer(
   shop: Shop,
@@ -82,7 +82,7 @@ export async function finishSocial(shop: Shop, provider: SocialProvider): Promis
   const attempt = await pendingSocialSignIn(shop)
   const fields = await answerFields(shop, provider).catch(() => null)
   if (!fields) return turnBack(shop, provider, 'social.failed', attempt ?? {})
-  // What answers something else leaves the attempt of this browser as it is: nobody else can end it.
+  // An answer to something else leaves the attempt of this browser alone, so that nobody else can end it.
   if (attempt?.provider !== provider || attempt.state !== fields.get('state'))
     return shop.user ? shop.redirect(homePath()) : turnBack(shop, provider, 'social.expired')
   await forgetSocialSignIn(shop)
@@ -96,7 +96,7 @@ export async function finishSocial(shop: Shop, provider: SocialProvider): Promis
   }
 }
 
-/** What the provider answered: in the address, or in what it has posted just now. Throws when the store is gone. */
+/** The provider's answer, from the address or from its post. Throws when the store is unreachable. */
 async function answerFields(shop: Shop, provider: SocialProvider): Promise<URLSearchParams> {
   if (flowFor(shop.settings, provider) === 'code') return shop.url.searchParams
   const id = shop.url.searchParams.get('answer')
@@ -108,11 +108,11 @@ async function answerFields(shop: Shop, provider: SocialProvider): Promise<URLSe
 const Email = z.email().max(100)
 
 /**
- * Opens the session of an account that the identity opens. Whose e-mail has an account without it proves at sign-in that it is theirs;
- * others go on to sign-up with their e-mail.
+ * Signs in to the account that the identity opens. If its e-mail belongs to an unlinked account, the customer proves it at
+ * sign-in; otherwise they continue to sign-up with that e-mail.
  */
 async function goOn(request: Shop, { id, name, ...said }: Identity, { provider, redirectTo }: SocialSignIn) {
-  // Opened as a page, it acts as a form does: what the vendor refuses is told, and is no page of its own.
+  // This page acts as a form does: the vendor's refusal is shown as a message, not as an error page.
   const shop = request.failingAs('errors')
   const email = Email.safeParse(said.email).data ?? ''
   try {
@@ -131,7 +131,7 @@ async function goOn(request: Shop, { id, name, ...said }: Identity, { provider, 
   }
 }
 
-/** Tells of a failure that was none of the vendor's: the customer refused, or provider, answer or store are not in order. */
+/** Shows a failure that is not the vendor's: the customer cancelled, or the provider, its answer or the store has a problem. */
 function failed(shop: Shop, provider: SocialProvider, error: unknown, attempt: WayOn) {
   const isRefused = error instanceof AuthorizationResponseError && error.error === 'access_denied'
   if (isRefused) return turnBack(shop, provider, 'social.cancelled', attempt)

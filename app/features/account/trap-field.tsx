@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t'
 /** No name that browsers fill in by themselves. */
 export const trapName = 'homepage'
 
-/** A field that nobody sees, reaches or hears of, so that only programs that fill in every field do (`isTrapped`). */
+/** A field that people cannot see, reach or hear, so only programs fill it in (`isTrapped`). */
 export function TrapField() {
   const t = useT()
   return (

@@ -5,8 +5,8 @@ import { isRefusal } from '~/vendor-api/errors'
 type Tries = [LimitName, string | null][]
 
 /**
- * What a try to sign in counts for: the account from this address, the account from anywhere, and the address. Somebody who
- * guesses so keeps nobody else out of their account for long.
+ * What an attempt to sign in counts against: the account from this address, the account from anywhere, and the address. This
+ * way nobody can lock others out of their account for long by guessing.
  */
 export function signInTries({ clientAddress }: Shop, account: string): Tries {
   return [
@@ -16,15 +16,15 @@ export function signInTries({ clientAddress }: Shop, account: string): Tries {
   ]
 }
 
-/** Whoever has set a new password may try it at once: what was guessed at the old one does not count any more. */
+/** A new password can be used at once: failed attempts at the old one no longer count. */
 export async function forgetSignInTries(shop: Shop, account: string) {
   const ofAccount = signInTries(shop, account).slice(0, 2)
   await Promise.all(ofAccount.map(async (one) => (await shop.count(...one)).forget()))
 }
 
 /**
- * Counts a try before it is made, so that many at once are counted too. Without a key there is nobody to count for. `waitMs`
- * is 0 when the try may be made, else how long to wait until it may.
+ * Counts an attempt before it is made, so that parallel ones count too. Without a key nothing is counted. `waitMs` is 0 when
+ * the attempt may be made, else the time to wait.
  */
 export async function countTries(shop: Shop, tries: Tries) {
   const counted = await Promise.all(tries.map(([name, key]) => shop.count(name, key)))

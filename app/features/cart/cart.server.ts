@@ -62,8 +62,8 @@ function withRefused({ drafts }: Shop, lines: PricedLine[]): PricedLine[] {
 const markOf = (line: PricedLine) => hashOf(`${lineKey(line)}*${line.quantity}`).slice(-6)
 
 /**
- * The items of a cart as the vendor has them. Many items without choices are read from the store's menu, one call for all
- * of them; what the menu does not say in full is asked for by itself.
+ * The items of a cart from the vendor. Many items without choices are read from the store's menu in a single call; those the
+ * menu does not describe fully are fetched one by one.
  */
 export async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, fresh: boolean) {
   const ids = [...new Set(lines.map((line) => line.itemId))]

@@ -21,7 +21,7 @@ export const SetQuantity = z.object({ line, quantity, backTo })
 
 export const RemoveLine = z.object({ line, backTo })
 
-/** What the island has changed since it was last answered. */
+/** The changes since the island was last answered. */
 export const ChangeLines = z.object({ changes: ChangesField })
 
 export const ClearCart = z.object({ backTo })

@@ -29,7 +29,7 @@ export type Checkout = {
   lines: PricedLine[]
   mode: Mode
   isPickupEnabled: boolean
-  /** The primary address, or null for pickup, for a guest, and when there is none. */
+  /** The primary address; null for pickup, for guests, and when there is none. */
   address: Address | null
   amounts: Amounts
   extras: Extras
@@ -47,7 +47,7 @@ export type Checkout = {
   zone: Zone | null
   /** What was asked of this very delivery, or null. */
   deliveryQuote: DeliveryQuote | null
-  /** What the vendor has to say of the delivery's fee, or ''. */
+  /** The vendor's remark about the delivery fee, or ''. */
   deliveryNote: string
   /** The least that the items must come to, or '0'. */
   minimum: Money
@@ -61,9 +61,9 @@ export type Checkout = {
 type NoCheckout = { store: null; blocker: CheckoutBlocker; revision: '' }
 
 /**
- * Loads the checkout of the current cart from the vendor's fresh facts. `opens` says that the customer opens the review, where
- * the vendor's own offer is tried; `asksReach` that the vendor is asked whether the store delivers to the address, or without one to the chosen
- * place: on the review, as whoever places an order is asked it anew. Throws the vendor's failures.
+ * Loads the checkout of the current cart from fresh vendor data. `opens`: the customer opens the review, so the vendor's
+ * automatic offer is tried. `asksReach`: the vendor is asked whether the store delivers to the address or, without one, to the
+ * chosen place. Throws the vendor's failures.
  */
 export async function loadCheckout(
   shop: Shop,

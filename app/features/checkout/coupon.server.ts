@@ -18,9 +18,9 @@ export type OrderToCome = { store: { id: string }; lines: PricedLine[]; mode: Mo
 type Offer = { coupon: AppliedCoupon | null; isOfferLost: boolean }
 
 /**
- * The offer that counts for an order, by the terms that were kept when it was applied. One that was applied to another order ends,
- * and is kept as one to apply again. `opens`: where there is none, the vendor's own is tried, without a word when it
- * fails, unless the customer has typed or removed a code (rules 9.6). A guest has none.
+ * The offer of an order, by the terms kept when it was applied. One that was applied to another order ends, and can be applied
+ * again. `opens`: without an offer the vendor's automatic one is tried, silently, unless the customer typed or removed a code
+ * (rules 9.6). Guests have none.
  */
 export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens: boolean }): Promise<Offer> {
   const { user, drafts } = shop
@@ -73,8 +73,8 @@ function wantedOf({ code, minimum }: SavedCoupon): WantedCoupon | null {
 }
 
 /**
- * Asks the vendor anew for the offer of an order that is about to be sent. Gives what to tell the customer when it
- * is refused or gives another amount than was shown, null when it holds. Throws other failures of the vendor.
+ * Asks the vendor again for the offer of an order that is about to be sent. Returns the message when it is refused or gives
+ * another amount than shown, null when it holds. Throws the vendor's other failures.
  */
 export async function couponProblem(
   shop: Shop,

@@ -42,9 +42,9 @@ const beliefMs = { offer: 10 * 60_000, road: 60_000 }
 const tablesSay: Brought = { deliveryQuote: null, reason: '' }
 
 /**
- * What a courier company asks for the delivery, where one brings it, else how long the road is, where the vendor is asked that (flows
- * 5.10). Asked once, then kept for a while in the key–value store: the same for every page and submit, and nothing a page writes into
- * cookies. Without an answer the vendor's tables say what it costs.
+ * The delivery price of a courier company or, where the vendor is asked for it, the length of the road (flows 5.10). Asked once
+ * and kept in the key–value store for a while, so that all pages and submits agree. Without an answer, the vendor's fee table
+ * applies.
  */
 export async function deliveryQuoteFor(shop: Shop, wanted: Wanted): Promise<Brought> {
   if (!isPositive(wanted.subtotal)) return tablesSay
@@ -57,7 +57,7 @@ export async function deliveryQuoteFor(shop: Shop, wanted: Wanted): Promise<Brou
     : tablesSay
 }
 
-/** The next look asks anew: what was kept has not been taken by the vendor. */
+/** Forgets the quote, because the vendor did not accept it. */
 export async function forgetDeliveryQuote(shop: Shop) {
   await keyValueStore.set(nameOf(shop), null, 1).catch(() => undefined)
 }
@@ -89,7 +89,7 @@ async function roadTo(shop: Shop, store: StoreDetail, point: Point): Promise<Del
   return deliveryQuote
 }
 
-/** Only where a distance decides what the delivery costs, and the deployment says that this vendor knows roads. */
+/** Only when the fee depends on the distance and the deployment says that this vendor knows roads. */
 function goesByRoad({ settings }: Shop, { store, zone }: Wanted) {
   const { table } = deliveryTerms({ vendor: settings.delivery, zone, store: store.overrides.delivery })
   return table.basis === 'distance' && env().ROAD_DISTANCE_VENDORS.includes(settings.vendorId)

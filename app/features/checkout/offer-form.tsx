@@ -12,7 +12,7 @@ type Props = {
   offer: OfferView
   /** What the last code that was sent came to, where it was refused. */
   answer: SubmissionResult<string[]> | null | undefined
-  /** Id of the form that it belongs to, so that what else is typed is kept; a guest has none. */
+  /** The id of the form it belongs to, so that other input is kept; guests have none. */
   formId: string | null
 }
 

@@ -52,7 +52,7 @@ export async function addPictures(shop: Shop, user: User, made: MadePictures): P
   }
 }
 
-/** Takes back one of the pictures; null, or what the vendor has against it. One that is not kept is gone already. */
+/** Removes a picture. Returns null, or the vendor's objection. A picture that is not stored counts as removed. */
 export async function removePicture(shop: Shop, user: User, id: string): Promise<string | null> {
   const { pictures } = shop.drafts.checkout
   const picture = pictures.find((one) => one.id === id)

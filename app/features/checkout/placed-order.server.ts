@@ -17,8 +17,8 @@ import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
 export type Placed = { id: string; key: string }
 
 /**
- * The way on from a placed order: its cart and preparation are cleared and its status screen follows; without an id, the
- * list. A cart that was changed since, or filled anew, stays, and is a new one.
+ * The redirect after placing an order: clears its cart and drafts and leads to its status, or to the list when there is no id.
+ * A cart that was changed since, or filled again, stays as a new cart.
  */
 export async function leadToOrder(shop: Shop, { id, key }: Placed) {
   const isSameCart = isOfCart(shop, key)
@@ -28,15 +28,15 @@ export async function leadToOrder(shop: Shop, { id, key }: Placed) {
     await shop.drafts.endCheckout()
     shop.device.saveCart(emptyCart())
   }
-  // Whoever comes back to an order of before is led to it, and told nothing as if it were news.
+  // Returning to an earlier order leads to it without announcing it as new.
   if (isSameCart) shop.reply.toast('success', shop.t(wasChanged ? 'payment.placedBefore' : 'payment.placed'))
   return shop.redirect(id ? orderStatusPath(id) : ordersPath())
 }
 
 /**
- * The way on from an order that this customer's cart became, by what the vendor says of it now: while it waits for its payment, to
- * the gateway for a submit of exactly this order (`submitted` is its key) and else to where it is shown as waiting; to its status when
- * it does not wait. One that came to nothing leaves the cart to be ordered anew (rules 11.20).
+ * The redirect for an order made from this cart, by its current state at the vendor. While it waits for payment: to the gateway
+ * for a submit of exactly this order (`submitted` is its key), otherwise to the page that shows it waiting. Else to its status.
+ * A failed order leaves the cart to be ordered again (rules 11.20).
  */
 export async function leadOn(
   shop: Shop,
@@ -65,8 +65,8 @@ export async function leadOn(
 }
 
 /**
- * What became of the current cart: the way to its order, when the customer was never told of it; that it was sent and has not been
- * made, or that this is not known yet. Null when it was not ordered.
+ * What became of the current cart: the redirect to an order the customer was never told about; that it was sent but not made;
+ * or that this is unknown. Null when it was not ordered.
  */
 export async function orderedCart(
   shop: Shop,
@@ -85,7 +85,7 @@ export async function orderedCart(
   return isOfCart(shop, standing.key) ? leadOn(shop, user, standing, null) : null
 }
 
-/** This browser is sent to pay the order of its cart: it knows that order again on its way back, also while the store is gone. */
+/** Marks the order as being paid in this browser, so that it is recognised on return, even while the store is unreachable. */
 export async function rememberOrder(shop: Shop, { id, key }: Placed) {
   const { attempt } = shop.drafts.checkout
   const shown = attempt?.key === key ? attempt : { key, at: Date.now(), known: null }
@@ -98,7 +98,7 @@ export function rememberedOrder({ drafts }: Shop): Placed | null {
   return attempt?.order ? { id: attempt.order, key: attempt.key } : null
 }
 
-/** The cart of an order that came to nothing may be ordered anew, in every tab as the same new cart. */
+/** The cart of a failed order may be ordered again; every tab arrives at the same new cart. */
 export async function freeCart(shop: Shop, { id, key }: Placed) {
   if (isOfCart(shop, key)) await shop.drafts.renewCart(id)
 }

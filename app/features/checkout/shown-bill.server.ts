@@ -55,7 +55,7 @@ const billOf = (shop: Shop, checkout: Checkout): ShownBill => ({
   amounts: shownText(amountsOf(shop, checkout)),
 })
 
-/** Stands for what the customer has chosen: where it changes, another bill is what they asked for. */
+/** A fingerprint of the customer's choices: when it changes, the bill changes because they asked for it. */
 function choicesOf(shop: Shop, { mode, address }: Checkout) {
   const { cart, cartId } = shop.device
   const { checkout } = shop.drafts

@@ -6,8 +6,8 @@ import type { Shop } from '~/http/shop/shop.server'
 import { ratingPath, reorderPath, supportChatPath } from '~/paths'
 
 /**
- * What can be done about an order of this customer, where it makes sense (rules 13.6 and 13.8): '' for each that does not. `isRated`
- * is for its thanks. Whether it was rated is asked for delivered orders only; where nobody can tell, nobody is asked to rate.
+ * The actions available for this customer's order (rules 13.6 and 13.8); '' for each that is not. `isRated` shows the thanks.
+ * Only delivered orders are checked for a rating; if that is unknown, no rating is offered.
  */
 export async function afterOrder(shop: Shop, { id, status }: Pick<OrderDetail, 'id' | 'status'>) {
   const said = status === 'delivered' ? await orNull(shop.vendor.ratings.isRated(id)) : null

@@ -16,7 +16,7 @@ type Props = {
   after?: ReactNode
 }
 
-/** What moves on the page of an order: where it stands and who brings it, which is filled anew with every change, and the map. */
+/** The live part of an order's page: its progress and courier, replaced with every change, and the map. */
 export function OrderProgress({ track, href, children, after }: Props) {
   const t = useT()
   const { courier, courierUrl, isPartial, sentence, map } = track

@@ -9,7 +9,7 @@ import { isUnauthorized } from '~/http/shop/vendor-failures.server'
 import type { Vendor } from '~/vendor-api/index.server'
 import type { CourierTrack } from '~/vendor-api/tracking.server'
 
-/** By whose leave an order is looked at: its customer's, or nobody's. */
+/** The permission to see an order: its customer's, or none. */
 export type Leave = 'customer' | 'guest'
 
 /** What one look at an order found. */
@@ -44,8 +44,8 @@ export function ownerOf(shop: Shop, leave: Leave): string {
 }
 
 /**
- * Where an order stands; null where there is none to be seen by this leave. All who look by the same leave within an interval share one
- * look, on all instances; a visit asks anew, and those who visit at the same time share that.
+ * The current state of an order; null when it cannot be seen with this permission. Polls with the same permission within an
+ * interval share one call, on all instances; a visit asks again, shared among simultaneous visits.
  */
 export function pollOrder(shop: Shop, orderId: string, leave: Leave, { isVisit }: { isVisit: boolean }) {
   const vendor = shop.connection.apart({ asGuest: leave === 'guest' })

@@ -9,13 +9,13 @@ import type { Shop } from '~/http/shop/shop.server'
 import { detailsOf, pollOrder, pollEveryMs, snapshotFrom, ownerOf, type OrderSnapshot } from './order-snapshot.server'
 import { isShareKey } from './share-key.server'
 
-/** Who looks at an order: its customer, who has the customer's link, or whoever has its number (rules 13.7). */
+/** Who sees an order: its customer, somebody with their link, or somebody with its number (rules 13.7). */
 export type Audience = 'own' | 'shared' | 'guest'
 
 /** An order as its customer sees it, also where one of the two calls for it fails. */
 export type OwnOrder = { look: OrderSnapshot; details: OrderDetail }
 
-/** The customer's own order; null for one that is not theirs. Throws the page of a vendor that cannot tell of it at all. */
+/** The customer's own order; null when it is not theirs. Throws the error page when the vendor cannot tell. */
 export async function ownOrder(
   shop: Shop,
   orderId: string,
@@ -30,8 +30,8 @@ export async function ownOrder(
 }
 
 /**
- * An order's way for whoever asks for it by its number: its customer's own look, else that of a guest, of which there is none before it
- * has a courier. Null where there is nothing to be seen. Guests without the customer's link are counted.
+ * An order's progress by its number: as its customer sees it, else as a guest does, which needs a courier. Null when nothing
+ * can be seen. Guests without the customer's link are rate-limited.
  */
 export async function trackedBy(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
   if (shop.user) {
@@ -44,7 +44,7 @@ export async function trackedBy(shop: Shop, orderId: string, share: string, { is
   return look || isShared ? ({ audience: isShared ? 'shared' : 'guest', look } as const) : null
 }
 
-/** What of a look an audience may see: who has but the number is not led to the door. */
+/** Only what an audience may see: the number alone does not reveal the address. */
 export function seenBy(audience: Audience, look: OrderSnapshot): OrderSnapshot {
   const isOver = !isOngoing(look.status)
   const courier = isOver || (audience === 'guest' && look.status === 'arrived') ? null : look.courier

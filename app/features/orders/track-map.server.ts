@@ -9,7 +9,7 @@ type Way = Record<'store' | 'customer' | 'courier', MapPoint | null> & { storeNa
 
 const keyOf = ({ settings }: Shop) => env().MAPS_BROWSER_KEY || settings.mapsKey
 
-/** What the map of an order on its way is drawn from; null while nobody knows where its courier is (rules 13.7, 13.9). */
+/** The data of the courier's map; null while the position is unknown (rules 13.7, 13.9). */
 export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, courier }: Way): TrackMapData | null {
   if (!courier) return null
   const { t, settings } = shop
@@ -39,7 +39,7 @@ export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, c
   }
 }
 
-/** What the page of an order may load from elsewhere that has a map, or will once it is on its way. */
+/** The external sources of an order page that has a map, or will have one. */
 export function trackPolicy(shop: Shop) {
   const { realtime } = shop.settings
   return keyOf(shop) ? { maps: true, connectsTo: realtime ? realtimeSources(realtime) : [] } : {}

@@ -3,8 +3,8 @@ import type { TrackMapData } from '~/domain/orders/track'
 import { useLocale } from '~/i18n/use-t'
 
 /**
- * The map of an order on its way, drawn by `islands/track`, and how far away its courier is in words: all that there is without
- * scripts, and for whoever does not see the map (rules 13.9). The room around it stays, so that an order that sets out gets one.
+ * The courier's map, drawn by `islands/track`, and the distance in words, for browsers without scripts and customers who do not
+ * see the map (rules 13.9). The container is always there, so that the map can appear when the order sets out.
  */
 export function TrackMap({ map }: { map: TrackMapData | null }) {
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { scheduledText, storeNamed } from './orders.server'
 import { seenBy, versionOf, type Audience } from './track-access.server'
 import { trackMapOf, trackPolicy } from './track-map.server'
 
-/** Seconds between two looks of a page by itself, where the server's events are silent (rules 13.3). */
+/** Seconds between polls by the page when server-sent events are silent (rules 13.3). */
 const refreshSeconds = 20
 
 type Tracked = {
@@ -80,7 +80,7 @@ export function trackView(shop: Shop, { id, audience, look: found, details, shar
 
 export type TrackView = ReturnType<typeof trackView>['track']
 
-/** When the order is expected, by the vendor's clock; '' where that is past, or nobody says. */
+/** The expected time in the vendor's time zone; '' when it is past or unknown. */
 function expectedText(
   shop: Shop,
   status: OrderSnapshot['status'],

@@ -4,7 +4,7 @@ import type { Shop } from '~/http/shop/shop.server'
 /** Seconds between two looks: while there is more time left, at the end, and at a vendor that does not answer. */
 const looks = { most: 5, least: 2, unseen: 5 }
 
-/** The data of a page that shows no form but looks again by itself. */
+/** The data of a page that shows no form and updates automatically. */
 export const checkingPage = <Kind extends string>(kind: Kind, title: string, refreshSeconds: number) => ({
   ...{ kind, title, refreshSeconds, policy: {} },
 })

@@ -6,7 +6,7 @@ import type { CheckingView } from './checking.server'
 type Props = CheckingView & {
   title: string
   text: string
-  /** This very page: what was sent may be sent anew here when it has not been made. */
+  /** This very page: it offers to send again what was not made. */
   here: string
   /** The button for that. */
   again: string

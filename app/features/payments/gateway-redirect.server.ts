@@ -69,7 +69,7 @@ export async function wayToGateway(shop: Shop, user: User, subject: PaymentTarge
   return ((await keyValueStore.get(keyOf(shop, user, subject))) as WayToGateway | undefined) ?? null
 }
 
-/** How a payment of this customer goes on, or null when nobody is led to it. Throws what the store throws. */
+/** How the customer's payment continues, or null when it cannot. Throws what the store throws. */
 export async function gatewayRedirectOf(
   shop: Shop,
   user: User,
@@ -79,7 +79,7 @@ export async function gatewayRedirectOf(
   return way === 'cancelled' ? null : way
 }
 
-/** From now on nobody is led to this payment any more (rules 11.20). Throws what the store throws. */
+/** Forgets the redirect, so that this payment can no longer be continued (rules 11.20). Throws what the store throws. */
 export const cancelGatewayPayment = (shop: Shop, user: User, subject: PaymentTarget) =>
   keyValueStore.set(keyOf(shop, user, subject), 'cancelled' satisfies WayToGateway, keptMs)
 

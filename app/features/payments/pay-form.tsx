@@ -19,7 +19,7 @@ type Props = {
   title: string
   /** The step before, where what is paid is changed. */
   back: Way
-  /** What the form says of what it shows: its key and revision, the time before it, and the bill. */
+  /** The hidden fields of the form: its key, revision, baseline and bill. */
   shown: Shown
   /** What came of the last submit. */
   answer: { result?: SubmissionResult<string[]> } | undefined

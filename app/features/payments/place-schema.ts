@@ -3,7 +3,7 @@ import { longestRevision } from '~/domain/checkout/revision'
 import type { Baseline, Candidate } from '~/domain/idempotency/submission'
 import { gatewayOf } from '~/domain/payments/gateways'
 
-/** So many like orders are told apart from one that comes to be. */
+/** The most identical earlier orders that are told apart from a new one. */
 const mostKnown = 30
 
 /**
@@ -45,7 +45,7 @@ export const PlaceOrder = z.object({
 
 type Placing = z.infer<typeof PlaceOrder>
 
-/** What is kept of a submit's key: what the form of its first submit said of the time before. */
+/** What is kept with a submit's key: the baseline from its first form. */
 export function submittedKey<Kept extends { key: string } & Baseline>(
   kept: Kept | null | undefined,
   { attempt: key, before = { at: Date.now(), known: null } }: Pick<Placing, 'attempt' | 'before'>,

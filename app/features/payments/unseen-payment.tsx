@@ -3,7 +3,7 @@ import { WaitingPayment } from './waiting-payment'
 
 type Props = { refreshSeconds: number; here: string; more: { href: string; label: string } }
 
-/** The vendor does not answer what became of a payment, which may have gone through: nobody is led to pay it again. */
+/** Shown when the vendor does not say what became of a payment that may have gone through: it must not be paid again. */
 export function UnseenPayment(props: Props) {
   const t = useT()
   return (

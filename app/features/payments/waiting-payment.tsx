@@ -19,7 +19,7 @@ type Props = {
   more: { href: string; label: string }
 }
 
-/** What waits for its payment: what is known, the way to its gateway, and a page that looks again by itself. */
+/** A payment in progress: what is known, the link to its gateway, and a page that updates automatically. */
 export function WaitingPayment({ title, refreshSeconds, said, children, gatewayHref, instead, here, more }: Props) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop/shop.server'
 export const whyFailed = (shop: Shop, failure: PaymentFailure | null) =>
   failure === null || failure === 'other' ? '' : shop.t(`pay.why.${failure}`)
 
-/** What came to nothing before, as the form says it above: why, or '', and what is kept. Calm where the customer wanted it so. */
+/** The message about a failed payment: the reason, or '', and what is kept. Neutral when the customer cancelled. */
 export type FailureView = { title: string; isCalm: boolean; said: string; kept: string }
 
 /** The notice of a payment that failed or was cancelled. */

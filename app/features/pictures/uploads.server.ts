@@ -5,23 +5,23 @@ import { orderPicture } from '~/pictures/order-picture.server'
 import { Partition } from '~/pictures/partition'
 
 /**
- * Files that arrive, and those that pictures are made of: of all customers together somewhat more than the largest form, which is what one
- * of them may hold. Reading takes nobody's turn; where all is full, the largest of the forms that still arrive gives way.
+ * Memory for arriving files and those being converted: for all customers together a little more than the largest form, which is
+ * the limit for one of them. When it is full, the largest form still arriving is dropped.
  */
 const room = new Partition({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
 
-/** Of a form whose files are of no use only the fields are kept; nobody is listened to for longer. */
+/** When the files of a form are useless, only its fields are kept, and reading ends. */
 export const withoutFiles: UploadLimits = { bytes: 20e6, file: 0, discarded: 20e6, ms: 10_000 }
 
 /** A form with files: what was typed, and what was made of the files, which are not kept. */
 export type Received<Made> = Omit<Upload, 'files'> & { made: Promise<Made> }
 
-/** The brand and the customer whose files they are: for both there is a share of the room and of the turns. */
+/** The brand and customer of the files: each has a share of the memory and of the conversions. */
 export type Sender = [brand: string, customer: string]
 
 export const senderOf = ({ settings }: Shop, customerId: string): Sender => [settings.vendorId, customerId]
 
-/** What a customer is told of a form whose files were not taken, and the status that goes with it. */
+/** The message and status for a form whose files were not accepted. */
 export const uploadProblems: Record<UploadProblem, { text: WordKey; status: number }> = {
   'too-large': { text: 'pictures.tooMuch', status: 413 },
   'too-slow': { text: 'pictures.tooSlow', status: 400 },
@@ -29,8 +29,8 @@ export const uploadProblems: Record<UploadProblem, { text: WordKey; status: numb
 }
 
 /**
- * What a customer's form with files has posted, as `readUpload` gives it, and what is needed of its files; they are held until that is
- * made. Where there is no room for them it has its fields alone.
+ * A customer's form with files, from `readUpload`, and the result made from its files, which are held in memory until then.
+ * Without memory for them, only the fields.
  */
 export async function receiveUpload<Made>(
   request: Request,
@@ -44,7 +44,7 @@ export async function receiveUpload<Made>(
     held.fix()
     const { files, ...said } = upload
     const made = make(files)
-    // What fails here is told by whoever looks at it, after what was typed is kept.
+    // A failure here is reported where the result is used, after the typed fields are kept.
     await made.catch(() => undefined)
     return { ...said, made }
   } finally {
@@ -52,10 +52,7 @@ export async function receiveUpload<Made>(
   }
 }
 
-/**
- * A customer's picture as it is handed on, or what is wrong with it, as a dictionary key: what a customer calls their file is
- * nobody else's business. Throws `Crowded`.
- */
+/** The picture ready to be sent on, or a dictionary key for what is wrong with it. The file name is dropped. Throws `Crowded`. */
 export async function uploadedPicture(
   file: Buffer | null,
   sender: Sender,

@@ -4,12 +4,13 @@ import { placeHere } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
-/** What follows from a chosen place. Zone null: the vendor has none there, or cannot tell. Store '': no single one serves it. */
+/** The result of choosing a place. Zone null: the vendor has none there, or cannot tell. Store '': no single store serves it. */
 export type Chosen = { zone: Zone | null; isServed: boolean; storeId: string }
 
 /**
- * Keeps the place that the customer chose, with the store that serves it: the one that the vendor named with the choice, else the
- * zone's, else the one it finds for the place. `isDetected`: a device told it. Says so where nobody serves it (rules 4.8 and 4.11). All choices of a place end here.
+ * Saves the customer's place with the store that serves it: the one the vendor named with the choice, else the zone's, else the
+ * one it finds. `isDetected`: the device reported it. Tells the customer when nobody serves it (rules 4.8 and 4.11). Every
+ * choice of a place ends here.
  */
 export async function choosePlace(
   shop: Shop,
@@ -27,8 +28,8 @@ export async function choosePlace(
 }
 
 /**
- * Whoever chooses nothing is served where the vendor itself is, which the maps service names, and is not asked again (rules 4.14).
- * A place that was chosen before stays.
+ * A customer who skips the choice gets the vendor's own place, named by the maps service, and is not asked again (rules 4.14).
+ * An earlier choice stays.
  */
 export async function skipPlace(shop: Shop) {
   shop.device.savePlace({ isSkipped: true })

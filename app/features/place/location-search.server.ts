@@ -5,8 +5,8 @@ import { searchPlaces, suggestPlaces, type PlaceSearch } from './place-search.se
 type LocationSearch = PlaceSearch & { suggestions: Suggestion[]; session: string; count: number | null }
 
 /**
- * What the location picker's address asks for: the beginning of a name while one types it, which is completed and never blamed,
- * or a search, whose text is completed too when no place matches it as a whole.
+ * What the location picker asks for: the beginning of a name, which is completed as it is typed and never an error, or a
+ * search, which falls back to completion when nothing matches.
  */
 export async function searchLocation(shop: Shop, query: URLSearchParams): Promise<LocationSearch> {
   const typed = query.get('search') ?? ''
@@ -21,7 +21,7 @@ export async function searchLocation(shop: Shop, query: URLSearchParams): Promis
 
 const unsearched = (search: string): PlaceSearch => ({ search, found: [], problem: null })
 
-/** A search for nothing is told so; a page that was only opened is not. */
+/** An empty search gets a message; opening the page does not. */
 async function search(shop: Shop, query: URLSearchParams): Promise<PlaceSearch> {
   const searched = await searchPlaces(shop, query.get('search') ?? '')
   return searched.search === '' && query.has('search') ? { ...searched, problem: 'address.required' } : searched

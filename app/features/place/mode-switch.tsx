@@ -7,7 +7,7 @@ type Props = {
   /** What fetching is called. */
   takeawayText: string
   backTo: string
-  /** Id of a form of the page, whose action then switches, so that what is typed in it is kept; by default it has its own. */
+  /** The id of a form on the page, whose action then switches, so that its input is kept; by default it has its own form. */
   form?: string
 }
 

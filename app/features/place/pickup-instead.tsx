@@ -4,7 +4,7 @@ import { locationPath, placePath } from '~/paths'
 /** What fetching is called, and where one is then. */
 export type PickupInsteadProps = { pickup: string; backTo: string }
 
-/** Switches to fetching the order, where nobody brings it to the customer's place; the cart stays (rules 4.10). */
+/** Switches to pickup when nobody delivers to the customer's place; the cart stays (rules 4.10). */
 export function PickupInstead({ pickup, backTo }: PickupInsteadProps) {
   const t = useT()
   return (

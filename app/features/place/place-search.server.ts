@@ -36,8 +36,8 @@ export async function searchPlaces(shop: Shop, typed: string): Promise<PlaceSear
 }
 
 /**
- * Places whose names begin with what is typed, those near the shop's place first; [] as well when the maps service fails or was
- * asked too often from this address: the search itself says so. `session` names the lookups of one choice, or is ''.
+ * Places whose names begin with the text, nearest to the shop first; [] when the maps service fails or this address asked too
+ * often. `session` groups the lookups of one choice, or is ''.
  */
 export async function suggestPlaces(shop: Shop, typed: string, session: string): Promise<Suggestion[]> {
   const input = typed.trim().replace(/\s+/g, ' ').slice(0, searchLimit)

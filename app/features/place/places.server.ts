@@ -38,7 +38,7 @@ export function sealPlace(found: FoundPlace): SealedPlace | null {
   return { address: place.data.address, sealed: sign(text, env().SESSION_SECRET[0] ?? '') }
 }
 
-/** The place in a field's text, or null when there is none or it was not sealed here. */
+/** The place in a field; null when it is missing or was not signed here. */
 export function openPlace(sealed: string | null | undefined): FoundPlace | null {
   for (const secret of env().SESSION_SECRET) {
     const text = sealed ? unsign(sealed, secret) : false

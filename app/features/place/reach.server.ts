@@ -6,7 +6,7 @@ import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Point } from '~/vendor-api/wire-fields'
 
-/** How a store's order is had: the chosen way as far as the store, else the vendor, offers it. */
+/** How an order from this store is received: the chosen mode where the store, or else the vendor, offers it. */
 export function routeAt(
   { settings, device }: Shop,
   { overrides }: StoreDetail,
@@ -16,8 +16,8 @@ export function routeAt(
 }
 
 /**
- * What the vendor says of whether a store delivers to the place that the customer chose (rules 5.26); null where there is nothing to
- * ask, and while the vendor cannot tell. Guests without a place ask nothing, so that their pages stay the same for all.
+ * The vendor's answer whether a store delivers to the chosen place (rules 5.26); null when there is nothing to ask or no
+ * answer. Not asked for guests without a place, so that their pages stay the same for all.
  */
 export async function askReach(shop: Shop, storeId: string, mode: Mode = shop.mode): Promise<boolean | null> {
   const { place } = shop.device.place
@@ -34,10 +34,10 @@ export function reachHere(
   return reachOf(store, { mode, hasPlace: device.place.place !== null, usesZones: settings.usesZones, said })
 }
 
-/** A store that does not deliver to the chosen place: what fetching from it is called, or '' where it lets nobody. */
+/** For a store that does not deliver there: the word for pickup, or '' when it offers none. */
 export type TooFar = { pickup: string }
 
-/** What is told of a store that does not deliver to the place that the customer chose; null where it does, or nobody knows. */
+/** What is shown for a store that does not deliver to the chosen place; null when it does, or when this is unknown. */
 export async function tooFarFrom(shop: Shop, store: StoreDetail): Promise<TooFar | null> {
   const { isPickupEnabled, mode } = routeAt(shop, store)
   const said = await askReach(shop, store.id, mode)

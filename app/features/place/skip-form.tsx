@@ -3,7 +3,7 @@ import { locationPath, placePath } from '~/paths'
 
 type Props = {
   backTo: string
-  /** Opens the location picker by itself, which sends the form when it is closed without a choice (rules 4.16). */
+  /** Opens the location picker, and sends the form when it is closed without a choice (rules 4.16). */
   opensPicker?: boolean
   children?: ReactNode
 }

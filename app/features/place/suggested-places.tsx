@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 
 type Props = { suggestions: Suggestion[]; session: string; backTo: string }
 
-/** Places whose names begin with what is typed; the one that is pressed becomes the place. */
+/** Places whose names begin with the text; pressing one chooses it. */
 export function SuggestedPlaces({ suggestions, session, backTo }: Props) {
   const t = useT()
   if (suggestions.length === 0) return null

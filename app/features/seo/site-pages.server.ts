@@ -16,8 +16,8 @@ import { pageLinks } from '~/shell/page-links'
 import type { SitemapPage } from './sitemap'
 
 /**
- * All pages that others may find (rules 2.14), seen from where the vendor itself is: whoever asks for a sitemap is nowhere. Kinds of
- * business and brands are left out while the vendor does not tell them; without the stores there is no sitemap.
+ * All pages in the sitemap (rules 2.14), as seen from the vendor's own place. Categories and brands are left out while the
+ * vendor fails to list them; without stores there is no sitemap.
  */
 export async function sitePages(shop: Shop): Promise<SitemapPage[]> {
   const { settings, vendor } = shop

@@ -20,8 +20,8 @@ import type { Thing } from '~/domain/brand/structured-data'
 import { homePath, searchPath } from '~/paths'
 
 /**
- * What a store's page knows beside the store: absolute addresses, its hours, the ISO code of its prices, null where nobody knows it, and
- * how they are rounded.
+ * Page data beside the store: absolute addresses, opening hours, the ISO currency code (null when unknown), and the rounding of
+ * prices.
  */
 type StorePage = {
   url: string

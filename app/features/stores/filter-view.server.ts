@@ -3,7 +3,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { chosenFilters, filterQuery, type ChosenFilter, type StoreFilter, type StoreSort } from './store-filter'
 
-/** Where a list stands, and what its address says beside filter and page, such as what was searched for. */
+/** The path of a list and its other query parameters, such as the search text. */
 export type ListAddress = { path: string; kept?: Record<string, string> }
 
 /** A list as it is without any filter. */

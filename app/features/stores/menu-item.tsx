@@ -12,7 +12,7 @@ import { VegMark } from '~/ui/veg-mark'
 /** The way from a row into the cart. */
 export type Ordering = { storeId: string; canOrder: boolean; backTo: string; words: CartWords }
 
-/** A menu that is only read has no way into the cart, and all it says of an item stands in its row. */
+/** A read-only menu has no cart controls, and shows everything about an item in its row. */
 type Props = {
   item: ItemRow
   /** A grocer's goods are tiles, dishes are rows. */

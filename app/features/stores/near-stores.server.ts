@@ -56,7 +56,7 @@ export async function plainStores(shop: Shop, address: ListAddress, reading: Pro
   return { stores, list: await withWayOn(shop, address, list, stores) }
 }
 
-/** The list with what else one can do where it is empty, as nobody delivers to the place. */
+/** The list, with an alternative when it is empty because nobody delivers there. */
 async function withWayOn(shop: Shop, { path: backTo }: ListAddress, list: StoreListData, stores: readonly Store[]) {
   const pickup = await pickupInstead(shop, stores)
   return { ...list, page: { ...list.page, instead: pickup ? { pickup, backTo } : null } }

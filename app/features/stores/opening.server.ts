@@ -9,8 +9,8 @@ import type { Translate } from '~/i18n/i18n.server'
 import { timeText, weekdayText } from '~/i18n/clock-text'
 
 /**
- * A store's hours of one way: what the vendor says when asked, else what the store's details say, else the system's. What its details
- * say of single dates takes the place of that on these dates (rules 5.24).
+ * A store's hours for one mode: the vendor's answer, else the store's details, else the system's. Single dates in the details
+ * override these (rules 5.24).
  */
 export function hoursOf(mode: Mode, settings: Settings, store: StoreDetail, timing: StoreTiming | null): OpeningRow[] {
   const said = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0) ?? systemHours(settings)
@@ -19,7 +19,7 @@ export function hoursOf(mode: Mode, settings: Settings, store: StoreDetail, timi
   return [...said.filter(({ date }) => !dates.has(date)), ...onDates]
 }
 
-/** When a closed store opens again, in words; null for an open one and where nobody knows (rules 5.25). */
+/** When a closed store opens, in words; null when it is open or this is unknown (rules 5.25). */
 export async function reopeningOf(shop: Shop, store: StoreDetail, now?: VendorNow): Promise<string | null> {
   if (store.isOpen || !shop.settings.isSystemAvailable) return null
   const { data } = await partOf(shop.vendor.stores.timing(store.id))

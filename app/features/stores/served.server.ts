@@ -3,15 +3,15 @@ import { pickupName } from '~/features/place/pickup-name'
 import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** Ids of the stores that serve the chosen place, by the way an order is had. */
+/** The ids of the stores that serve the chosen place, by mode. */
 export type Served = { delivery: ReadonlySet<string>; pickup: ReadonlySet<string> }
 
 /** A list of so many may go on beyond its end. */
 const longest = 1000
 
 /**
- * Which stores serve the chosen place, for lists that the vendor does not narrow to it; null where there is nothing to tell of these:
- * no place is chosen, all of them deliver there, or the vendor cannot tell. The vendor is asked for lists that home shows too.
+ * Which stores serve the chosen place, for lists that the vendor does not limit to it. Null when there is nothing to mark: no
+ * place is chosen, all deliver, or the vendor cannot tell. Uses the same lists as home.
  */
 export async function servedAmong(shop: Shop, stores: readonly Store[]): Promise<Served | null> {
   if (shop.mode === 'pickup' || !shop.device.place.place || stores.length === 0) return null

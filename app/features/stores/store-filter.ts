@@ -33,7 +33,7 @@ export function filterQuery(filter: StoreFilter, change: Partial<StoreFilter> = 
   ])
 }
 
-/** The filter without cuisines that the vendor does not have: nobody asks it for made-up ones. */
+/** The filter without unknown cuisines, so that the vendor is not asked for invented ones. */
 export function withKnownCuisines(filter: StoreFilter, known: readonly { id: string }[]): StoreFilter {
   return { ...filter, cuisines: filter.cuisines.filter((id) => known.some((cuisine) => cuisine.id === id)) }
 }

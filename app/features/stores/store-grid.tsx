@@ -16,8 +16,8 @@ export type StoreGridProps = {
 }
 
 /**
- * A page of stores as cards or rows, by the vendor's layout. Without any it says why and leads on (rules 4.11 and 5.11), or what
- * `empty` says where a filter or a search is to blame.
+ * A page of stores as cards or rows, by the vendor's layout. An empty list says why and offers a next step (rules 4.11 and
+ * 5.11); `empty` replaces that where a filter or search caused it.
  */
 export function StoreGrid({ stores, layout, previous, next, instead, empty }: StoreGridProps & { empty?: ReactNode }) {
   const t = useT()
@@ -47,7 +47,7 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
   )
 }
 
-/** Nobody serves the place (rules 4.11): another one may be chosen, or an order fetched where that is possible. */
+/** Nobody serves the place (rules 4.11): offers another place, or pickup where possible. */
 export function NotHere({ instead }: Pick<StoreGridProps, 'instead'>) {
   const t = useT()
   return (

@@ -10,8 +10,8 @@ import { storeInfoPath } from '~/paths'
 import { reopeningOf } from './opening.server'
 
 /**
- * What stands above a store's menu: what it is, and whether and when it takes orders. Whether it delivers to the chosen place is told
- * where orders are made, not to who reads the menu at a table.
+ * The head of a store page: what it is, and whether and when it takes orders. Delivery to the chosen place is mentioned where
+ * orders are made, not on the menu at a table.
  */
 export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable = false } = {}) {
   const [zone, reopening, tooFar] = await Promise.all([

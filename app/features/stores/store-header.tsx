@@ -11,7 +11,7 @@ import type { StoreHead } from './store-head.server'
 
 type Props = {
   store: StoreHead
-  /** Said in place of whether it takes orders, where nobody can order. */
+  /** Replaces the ordering facts on a page where nobody can order. */
   note?: string
   /** What else there is before the menu. */
   children?: ReactNode

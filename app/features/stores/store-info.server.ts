@@ -35,7 +35,7 @@ export async function loadStoreInfo(shop: Shop, store: StoreDetail) {
   }
 }
 
-/** What people say of a store, for everybody to read (rules 18.7). */
+/** Public reviews of a store (rules 18.7). */
 export async function loadFeedback(shop: Shop, store: StoreDetail) {
   const reviews = await partOf(shop.vendor.stores.reviews(store.id))
   const heading = shop.t('feedback.title', { store: store.name })

@@ -57,7 +57,7 @@ export function StoreListScreen({ name, list, retry, summary, words, picture, te
   )
 }
 
-/** The stores themselves, or why there are none: nobody serves the place, or the filters let none through. */
+/** The stores, or why there are none: nobody serves the place, or the filters exclude all. */
 export function FilteredStores({ list: { page, filters } }: { list: StoreListData }) {
   const isNarrowed = filters !== null && filters.chosen.length > 0
   return (

@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { FailedPart } from '~/ui/failed-part'
 import { Icon } from '~/ui/icon'
 
-/** The store's offers, each with the way to all that is said of them. */
+/** The store's offers, each with a link to its details. */
 export function StoreOffers({ offers, offersPath, backTo }: StoreScreenData) {
   const t = useT()
   if (!offers) return <FailedPart label={t('offers.title')} retry={backTo} />

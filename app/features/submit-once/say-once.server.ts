@@ -13,10 +13,13 @@ import { submitOnce, type Operation } from './submit-once.server'
 /** How long it is remembered that something was said, in milliseconds: longer than any page of it stays open. */
 const memoryMs = 7 * 24 * 3600_000
 
-/** What a customer says here: reports of problems, messages to the support, ratings. */
+/** What customers send: bug reports, support messages, ratings. */
 type Kind = 'report' | 'message' | 'rating'
 
-/** What is said once. `subject`: what it is about, where that is not the form itself; `unknown`: what is told of an answer that got lost. */
+/**
+ * A message that is sent once. `subject` is what it is about, if not the form itself; `unknown` is the text shown when the
+ * answer got lost.
+ */
 type Said = { kind: Kind; id: string; subject?: string; unknown: WordKey }
 
 /** The key of one form: with what is typed in it, it stands for what is said once. */
@@ -58,8 +61,8 @@ export async function sendMessageOnce<Fingerprint>(
 }
 
 /**
- * Asks the vendor once, as a step of an operation: what it refuses or fails at is told, and may be tried again at once. Null when its answer
- * got lost.
+ * Sends it to the vendor once, as a step of an operation. A refusal or failure is shown and may be tried again at once. Null
+ * when the answer got lost.
  */
 export async function ask(shop: Shop, send: () => Promise<string>) {
   try {

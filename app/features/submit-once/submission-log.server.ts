@@ -77,7 +77,7 @@ export class LockedLog<Fingerprint> {
   async beforeSending(sent: Sent<Fingerprint>) {
     if (this.lock.age > submitTimes.sendBy) throw new TooLate()
     await this.writeSent(sent)
-    // Whoever was halted here for longer than the lock lives has been given up by the others.
+    // This process was paused for longer than the lock lives, so others have taken over.
     if (this.lock.hasLapsed) throw new Fenced()
   }
 
@@ -87,7 +87,7 @@ export class LockedLog<Fingerprint> {
     await this.write({ subject, turn: await this.turn(), key, state: 'sent', sent })
   }
 
-  /** Writes how the submission ended, and gives that as what the submit is told. Throws Fenced. */
+  /** Records how the submission ended and returns that outcome. Throws Fenced. */
   async end(
     ending: { state: 'placed'; id: string } | { state: 'refused'; message: string; review: boolean },
     key: string,
@@ -97,7 +97,7 @@ export class LockedLog<Fingerprint> {
     return { kind: state, key, ...facts } as SubmitOutcome
   }
 
-  /** The id of the one among the candidates that is this key's and no other's; '' when there is none, null when not known. */
+  /** The id among the candidates that belongs to this key only; '' when there is none, null when unknown. */
   async find(since: Baseline, key: string, candidates: Candidate[] | null): Promise<string | null> {
     if (!candidates) return null
     for (const { id } of younger(candidates, since)) {
@@ -106,7 +106,7 @@ export class LockedLog<Fingerprint> {
     return ''
   }
 
-  /** What the vendor itself said was made for a key is that key's, whoever took it to be theirs. */
+  /** An id that the vendor itself returned for a key belongs to it, whoever claimed it before. */
   async own(id: string, key: string) {
     await this.store.set(this.claimOf(id), key, memoryMs).catch(() => undefined)
   }

@@ -27,7 +27,7 @@ export type Ready<Fingerprint, Made> = {
   kind: 'ready'
   fingerprint: Fingerprint
   baseline: Baseline
-  /** What has this fingerprint by now, where that was just read. */
+  /** The current matches of this fingerprint, if they were just read. */
   there?: Candidate[]
   /** The last checks before it is sent. */
   check(): Promise<Refusal | null>
@@ -35,7 +35,7 @@ export type Ready<Fingerprint, Made> = {
    * Asks the vendor once; `failed` when it answered that it failed, which need not be true; null when the answer got lost.
    */
   send(): Promise<Refusal | Placed<Made> | { kind: 'failed' } | null>
-  /** Keeps what leads on from it, before anybody is told that it is made. */
+  /** Saves what follows from it, before the customer is told that it was made. */
   keep?(id: string, made: Made): Promise<unknown>
 }
 
@@ -43,19 +43,19 @@ export type Ready<Fingerprint, Made> = {
 export type Operation<Fingerprint, Made = null> = {
   /** What the key stands for, unless it does not any more. */
   prepare(): Promise<Refusal | Ready<Fingerprint, Made>>
-  /** What exists and has this fingerprint, also from the past where that is asked for; null when it cannot be read. */
+  /** The existing matches of this fingerprint, including past ones on request; null when they cannot be read. */
   candidates(fingerprint: Fingerprint, options: { past: boolean }): Promise<Candidate[] | null>
 }
 
-/** What a submit is told; `made` where this very submit has sent it. */
+/** The outcome of a submit; `made` is set when this very submit sent it. */
 export type Outcome<Made> = SubmitOutcome & { made?: Made }
 
 const unknown: SubmitOutcome = { kind: 'unknown' }
 
 /**
- * Has something made once, however often, from however many tabs and instances it is submitted. The submits of one customer wait for each
- * other; each is told what became of it. Throws what the operation throws before anything was sent, and what the store throws when it is
- * gone.
+ * Makes something exactly once, however often and from however many tabs and instances it is submitted. A customer's submits
+ * run one after another, and each gets the outcome. Throws what the operation throws before anything is sent, and what the
+ * store throws when it is unreachable.
  */
 export async function submitOnce<Fingerprint, Made>(
   store: KeyValueStore,
@@ -103,7 +103,7 @@ async function tryOnce<Fingerprint, Made>(
   const ready = await operation.prepare()
   if (ready.kind === 'refused') return refused(ready)
   const there = ready.there ?? (await operation.candidates(ready.fingerprint, { past: false }))
-  // What another cart of this customer has sent for and not heard of is that one's before it can be this one's.
+  // An unanswered request of another cart of this customer may own the match; that is settled first.
   for (const rival of rivals(await log.all(), subject, ready.fingerprint)) await log.find(rival.sent, rival.key, there)
   const made = await log.find(ready.baseline, key, there)
   if (made) return log.end({ state: 'placed', id: made }, key)
@@ -116,7 +116,7 @@ async function tryOnce<Fingerprint, Made>(
 
 type Unheard<Fingerprint> = Extract<Submission<Fingerprint>, { state: 'sent' }>
 
-/** The id of what was sent and not heard of; '' when it has not been made, `unknown` while it may still turn up. */
+/** The id of what an unanswered request made; '' when it made nothing, `unknown` while it may still appear. */
 async function findLost<Fingerprint>(
   log: LockedLog<Fingerprint>,
   { sent, key }: Unheard<Fingerprint>,
@@ -145,7 +145,7 @@ export async function standingOf<Fingerprint>(
   if (submission?.state !== 'sent') return null
   const log = new LockedLog<Fingerprint>(store, { customer, subject, key: submission.key })
   const until = settledAt(submission.sent)
-  // Whoever holds the lock is waiting for the answer.
+  // The holder of the lock is waiting for the answer.
   if (!(await log.tryLock())) return { kind: 'unknown', until }
   try {
     const lost = await log.read()
@@ -181,7 +181,7 @@ async function send<Fingerprint, Made>(
   })
   if (answer?.kind === 'refused') {
     const { message, review } = answer
-    // A refusal that cannot be written is told all the same; the next submit looks before it sends.
+    // A refusal that cannot be recorded is shown all the same; the next submit checks before it sends.
     return log.end({ state: 'refused', message, review }, key).catch(() => answer)
   }
   if (answer?.kind === 'failed') await log.writeSent({ ...sent, failedAt: Date.now() }).catch(() => undefined)

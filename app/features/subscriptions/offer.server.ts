@@ -47,8 +47,8 @@ export function wishOf({ settings }: Shop, user: User, { storeId, line }: Of): S
 }
 
 /**
- * Asks the vendor anew for the offer of a subscription that is about to be made. Gives what to tell the customer when it is refused or
- * gives another amount than was shown, null when it holds. Throws other failures of the vendor.
+ * Asks the vendor again for the offer of a subscription that is about to be made. Returns the message when it is refused or
+ * gives another amount than shown, null when it holds. Throws the vendor's other failures.
  */
 export async function offerProblem(
   shop: Shop,

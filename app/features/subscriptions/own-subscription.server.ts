@@ -16,7 +16,7 @@ export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<
   return { ...subscription, itemName: subscription.itemName || shop.t('cart.goneItem') }
 }
 
-/** The way on from a form that was shown to somebody who is not signed in any more. */
+/** The redirect for a form that was shown to a customer who is no longer signed in. */
 export function toOwnSubscriptions(shop: Shop) {
   shop.reply.toast('error', shop.t('account.changed'))
   return shop.redirect(manageSubscriptionPath())

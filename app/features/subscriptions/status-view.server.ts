@@ -15,7 +15,7 @@ import { longDayText } from '~/i18n/clock-text'
 import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath } from '~/paths'
 import { frequencyText, slotWords } from './plan-words'
 
-/** What is said of a subscription first: where it stands, then when something comes next or how long nothing does. */
+/** A subscription's headline: its state, then its next delivery or the length of its pause. */
 export function headOf(shop: Shop, subscription: SubscriptionDetail) {
   const { status } = subscription
   return {
@@ -106,7 +106,7 @@ export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[
 const byWallet = ({ paymentMethod }: Pick<SubscriptionDetail, 'paymentMethod'>) =>
   paymentMethod.toLowerCase() === 'wallet'
 
-/** What is in the wallet; null where nobody can say. */
+/** The wallet balance; null when unknown. */
 async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
   const balance = await orNull(vendor.wallet.balance())
   if (balance === null) log.info({ requestId }, 'balance not known')

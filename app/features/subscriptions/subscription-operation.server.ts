@@ -60,7 +60,7 @@ export function subscriptionOperation(
   }
 }
 
-/** Keeps the way to a subscription's gateway. A store that is gone holds up nobody. */
+/** Keeps the redirect to the gateway. An unreachable store does not stop the payment. */
 async function keepWay(shop: Shop, user: User, id: string, { gateway, gatewayRedirect }: Fresh) {
   if (!gatewayRedirect || !id) return
   await saveGatewayRedirect(shop, user, { subject: subscriptionTarget(id), gateway, gatewayRedirect }).catch(
@@ -122,7 +122,10 @@ async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: 
   return offer ? refused(offer, true) : null
 }
 
-/** The review is shown again only where the menu says what changed; else it would be the same one, and the form says why not. */
+/**
+ * The review is shown again only when the menu says what changed; otherwise it would look the same, and the form shows the
+ * reason.
+ */
 async function refusedByMenu(shop: Shop, message: string): Promise<Refusal> {
   return refused(message || shop.t('review.fewUnavailable'), 'problem' in (await loadPrepared(shop)))
 }

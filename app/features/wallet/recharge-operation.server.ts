@@ -25,8 +25,8 @@ export const rechargeTarget = (id: string): PaymentTarget => `recharge-${id}`
 const refused = (message: string): Refusal => ({ kind: 'refused', message, review: false })
 
 /**
- * Beginning one recharge at the vendor. Nobody can pay what they were not led to, so what an answer that got lost has begun
- * is nothing, and another try need not wait; what was begun and kept is found again by its id.
+ * Starts a recharge at the vendor. Nobody can pay without the redirect, so a lost answer means that nothing happened, and
+ * another try need not wait. A recharge that was started and kept is found by its id.
  */
 export function rechargeOperation(shop: Shop, user: User, wish: Wish): Operation<{ id: string }> {
   const recharges = new Recharges(shop, user)

@@ -41,9 +41,8 @@ const claimMs = 30 * 24 * 3600_000
 const mostRecharges = 10
 
 /**
- * The customer's recharges in the key–value store. What is meant as one recharge has an intent, the same in every tab of a session
- * until it has come to an end; submits for the same intent, gateway and amount are one recharge. Everything may throw what the
- * store throws.
+ * The customer's recharges in the key–value store. All tabs of a session share one intent until it ends; submits with the same
+ * intent, gateway and amount are one recharge. Every method may throw what the store throws.
  */
 export class Recharges {
   private readonly customer: string
@@ -59,7 +58,7 @@ export class Recharges {
     return String(await keyValueStore.claim(this.intentName, newIntent(), memoryMs))
   }
 
-  /** What is sent from now on is meant as another recharge; unless the intent is another one than `over` by now. */
+  /** Starts a new intent, unless that has already happened since `over`. */
   async renew(over: string): Promise<void> {
     if ((await keyValueStore.get(this.intentName)) === over)
       await keyValueStore.set(this.intentName, newIntent(), memoryMs)
@@ -79,7 +78,7 @@ export class Recharges {
     return (await this.list()).find((recharge) => recharge.id === id) ?? null
   }
 
-  /** Only the submit whose turn it is keeps one, so that none is lost. */
+  /** Only the submit that holds the lock writes, so that none is lost. */
   async keep(recharge: Recharge): Promise<void> {
     const others = (await this.list()).filter(({ id }) => id !== recharge.id)
     await keyValueStore.set(this.listName, [recharge, ...others].slice(0, mostRecharges), memoryMs)

@@ -5,10 +5,10 @@ import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import { Recharges, type Recharge, type Standing } from './recharges.server'
 
-/** What an address says of a recharge that its gateway led back from: a claim. */
+/** The claims of a recharge's return address. */
 export type Return = { id: string; says: 'success' | 'fail' | null; failure: PaymentFailure | null }
 
-/** Reads a way back. Some vendors put their word behind the address with a second question mark. */
+/** Reads a return address. Some vendors append their parameters with a second question mark. */
 export function readReturn(query: URLSearchParams): Return {
   const [id = '', ...appended] = (query.get('recharge') ?? '').split('?')
   const said = new URLSearchParams([...query, ...new URLSearchParams(appended.join('&'))])
@@ -22,9 +22,9 @@ export type Outcome =
   | { standing: Standing; recharge: Recharge; reason: string; isClaimedPaid: boolean; mayComeIn: boolean }
 
 /**
- * What became of the recharge that an address leads back from, by the movements of the wallet read anew (rules 16.5). An address
- * without an id is about the latest; as anybody may have made it, a failure that it claims only says that nothing is confirmed.
- * Throws the vendor's failures, and a 503 page while the store is gone.
+ * What became of the recharge in a return address, by the wallet's fresh movements (rules 16.5). Without an id it is the latest
+ * one. Anybody can forge the address, so a claimed failure only means that nothing is confirmed yet. Throws the vendor's
+ * failures, and a 503 page while the store is unreachable.
  */
 export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Money; outcome: Outcome }> {
   const said = readReturn(shop.url.searchParams)
@@ -59,7 +59,7 @@ export async function isRechargeOpen(shop: Shop, user: User, id: string): Promis
   return (await recharges.standing(recharge, movements).catch(unknown)) === 'open'
 }
 
-/** While the store is gone nothing is said of a payment: the page is a 503, to try again. */
+/** While the store is unreachable the page is a 503 and says nothing about the payment. */
 function unknown(): never {
   throw new Response(null, { status: 503 })
 }

@@ -27,8 +27,8 @@ const kindWords: Record<MovementKind, WordKey> = {
 }
 
 /**
- * The balance and the movements, both read anew; one that cannot be read is null, unless it is both. The history tells the
- * balance as well. Throws as the vendor's calls do.
+ * The balance and the movements, both read fresh; null for one that cannot be read, unless both fail. The history includes the
+ * balance. Throws as the vendor calls do.
  */
 export async function readWallet(shop: Shop, user: User): Promise<{ balance: string; movements: Movement[] | null }> {
   const { wallet } = shop.vendor
@@ -77,7 +77,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   if (!settings.takesRecharges) return null
   const ways = knownGateways(settings.paymentGateways)
   const { attempt, last, underWay } = await intentNow(new Recharges(shop, user), movements)
-  // What somebody else had typed before they had to sign in again is nobody else's.
+  // One customer's earlier input is never shown to another.
   const typed = query.has(shownFor) && !isSameCustomer(user, query) ? null : query
   const amount = (typed?.get('amount') ?? '').slice(0, 30)
   const wished = [
