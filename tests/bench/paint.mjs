@@ -71,8 +71,7 @@ export function watchPage(url, executablePath, { cookies = [], watchMs = longest
   return withFreshPage(executablePath, async (page, traffic, devtools) => {
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })))
     await devtools.send('Network.clearBrowserCache')
-    await devtools.send('Network.emulateNetworkConditions', line)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await slowDown(devtools)
     await page.addInitScript(observe)
     await openPage(page, url, { waitUntil: 'commit' })
     await page.waitForFunction((ms) => performance.now() > ms, watchMs, { polling: 250 })
@@ -87,6 +86,12 @@ export function watchPage(url, executablePath, { cookies = [], watchMs = longest
       bytes: traffic.bytesWithout(await page.evaluate(picturesOutOfSight)),
     }
   })
+}
+
+/** Makes a browser's page that of a slow phone far from the server. */
+export async function slowDown(devtools) {
+  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
 }
 
 /** Pictures that came ahead of a thumb that scrolls: no part of them is in the first view. */

@@ -21,11 +21,12 @@ import { measureScreens } from './screens.mjs'
 import { measureServer } from './server.mjs'
 import { startDemo, startStorefront, stopAll } from './servers.mjs'
 import { measureStatic } from './static.mjs'
+import { measureWalk } from './walk.mjs'
 
 /**
  * `npm run bench`: measures every budget of the storefront and of the demo vendor and prints it beside its limit. A
  * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named groups,
- * `--json` prints data instead of tables. `static`, `orders` and `abuse` take minutes and are measured only when they are named.
+ * `--json` prints data instead of tables. `static`, `walk`, `orders` and `abuse` take minutes and are measured only when they are named.
  */
 
 const groups = {
@@ -33,12 +34,13 @@ const groups = {
   screens: onStorefront(measureScreens),
   paint: onStorefront(measurePaint),
   static: onStorefront(measureStatic),
+  walk: onStorefront(measureWalk),
   server: onStorefront(measureServer),
   demo: measureDemo,
   orders: () => measureOrders(),
   abuse: measureAbuse,
 }
-const onlyNamed = ['static', 'orders', 'abuse']
+const onlyNamed = ['static', 'walk', 'orders', 'abuse']
 
 /** What the storefront has to bear, each on programs of its own. */
 const abuses = [

@@ -1,0 +1,122 @@
+import { withFreshPage } from './browser.mjs'
+import { slowDown } from './paint.mjs'
+import { row } from './report.mjs'
+
+/** The most that a thumb waits on the whole way, in ms, and for the answer to a touch on a page. */
+const limits = { cold: 4000, warm: 1500, touch: 100 }
+const restMs = 1000
+const asha = { mobile: '9000000001', password: 'demo1234' }
+
+/** Steps from home to a placed order, each a tap that leads to the next page. */
+const steps = [
+  ['a store', (page) => page.locator('.stores a').first().tap()],
+  ['the cart', (page) => viewCart(page)],
+  ['sign-in', (page) => page.getByRole('link', { name: 'Sign in to order' }).tap()],
+  ['password', (page) => submit(page, { identifier: asha.mobile })],
+  ['review', (page) => submit(page, { password: asha.password })],
+  ['payment', (page) => page.getByRole('button', { name: 'Proceed To Pay' }).tap()],
+  ['the order', (page) => page.getByRole('button', { name: 'Place Order' }).tap()],
+]
+
+/**
+ * The whole way from home to a placed order, on a slow phone: for each page the time from the tap to its first paint, in a browser that
+ * has seen nothing, then again in the same browser. On the way, how long a touch of Add, plus, minus and an item waits for its paint.
+ */
+export async function measureWalk({ storefront, chromium }) {
+  return withFreshPage(chromium(), async (page, _traffic, devtools) => {
+    await slowDown(devtools)
+    await page.addInitScript(watchTouches)
+    const cold = await walk(page, storefront.origin)
+    await page.context().clearCookies()
+    const warm = await walk(page, storefront.origin)
+    return [
+      ...rowsOf('cold', cold),
+      ...rowsOf('warm', warm),
+      ...cold.touches.map(({ name, ms }) => row(`touch: ${name}`, ms, 'ms', limits.touch)),
+    ]
+  })
+}
+
+function rowsOf(name, { waits }) {
+  const sum = Math.round(waits.reduce((total, { ms }) => total + ms, 0))
+  return [
+    ...waits.map(({ to, ms }) => row(`${name}: to ${to}`, Math.round(ms), 'ms')),
+    row(`${name}: the whole way, ${waits.length} pages`, sum, 'ms', limits[name]),
+  ]
+}
+
+async function walk(page, origin) {
+  const waits = []
+  const touches = []
+  waits.push({ to: 'home', ms: await waitFor(page, () => page.goto(origin, { waitUntil: 'commit' })) })
+  for (const [to, tap] of steps) {
+    await rest(page)
+    if (to === 'the cart') touches.push(...(await touchAround(page)))
+    waits.push({ to, ms: await waitFor(page, () => tap(page)) })
+  }
+  return { waits, touches }
+}
+
+/** A person looks at a page before the next tap; what was asked for ahead comes meanwhile. */
+async function rest(page) {
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(restMs)
+}
+
+/** From the tap to the first paint of the page that it leads to, in ms. */
+async function waitFor(page, tap) {
+  const before = await page.evaluate(() => performance.timeOrigin)
+  const tapped = Date.now()
+  await tap()
+  const painted = await page.waitForFunction((origin) => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    // A page that was rendered ahead was painted when it was shown.
+    const shown = performance.getEntriesByType('navigation')[0]?.activationStart ?? 0
+    return performance.timeOrigin !== origin && paint && performance.timeOrigin + Math.max(paint.startTime, shown)
+  }, before)
+  return (await painted.jsonValue()) - tapped
+}
+
+/** Puts something into the cart, changes it, and opens an item; what the browser itself says of each touch. */
+async function touchAround(page) {
+  const adder = page.locator('.adder', { has: page.locator('form[method=post]') }).first()
+  const row = page.locator('li', { has: adder }).first()
+  const id = await row.getAttribute('id')
+  const touches = []
+  const touch = async (name, locator) => {
+    await locator.scrollIntoViewIfNeeded()
+    await page.evaluate(() => (window.__touches.length = 0))
+    await locator.tap()
+    await page.waitForTimeout(restMs)
+    touches.push({ name, ms: await page.evaluate(() => Math.max(0, ...window.__touches)) })
+  }
+  await touch('Add, which loads the cart', page.locator(`#${id} .adder button`).first())
+  const stepper = page.locator(`#${id} .adder button`)
+  await touch('plus', stepper.last())
+  await touch('minus', stepper.first())
+  await touch('plus again', stepper.last())
+  await touch('an item', page.locator(`#${id} h3 a`))
+  await page.keyboard.press('Escape')
+  return touches
+}
+
+/** The way to the order leads over the bar at the foot of the page. */
+const viewCart = (page) =>
+  page
+    .getByRole('link', { name: /View Cart/ })
+    .or(page.getByRole('button', { name: /View Cart/ }))
+    .first()
+    .tap()
+
+async function submit(page, fields) {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
+  await page.locator('main form button:not([name=intent][value=code])').first().tap()
+}
+
+/** Runs in the page before any script of it: the time of each touch until its next paint, as the browser measures it. */
+function watchTouches() {
+  window.__touches = []
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.__touches.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+}
