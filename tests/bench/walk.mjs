@@ -5,30 +5,31 @@ import { row } from './report.mjs'
 /** The most that a thumb waits on the whole way, in ms, and for the answer to a touch on a page. */
 const limits = { cold: 4000, warm: 1500, touch: 100 }
 const restMs = 1000
+const pressMs = 90
 const asha = { mobile: '9000000001', password: 'demo1234' }
 
-/** Steps from home to a placed order, each a tap that leads to the next page. */
+/** Steps from home to a placed order, each by what is pressed for the next page. */
 const steps = [
-  ['a store', (page) => page.locator('.stores a').first().tap()],
+  ['a store', (page) => page.locator('.stores a').first()],
   ['the cart', (page) => viewCart(page)],
-  ['sign-in', (page) => page.getByRole('link', { name: 'Sign in to order' }).tap()],
-  ['password', (page) => submit(page, { identifier: asha.mobile })],
-  ['review', (page) => submit(page, { password: asha.password })],
-  ['payment', (page) => page.getByRole('button', { name: 'Proceed To Pay' }).tap()],
-  ['the order', (page) => page.getByRole('button', { name: 'Place Order' }).tap()],
+  ['sign-in', (page) => page.getByRole('link', { name: 'Sign in to order' })],
+  ['password', (page) => filled(page, { identifier: asha.mobile })],
+  ['review', (page) => filled(page, { password: asha.password })],
+  ['payment', (page) => page.getByRole('button', { name: 'Proceed To Pay' })],
+  ['the order', (page) => page.getByRole('button', { name: 'Place Order' })],
 ]
 
 /**
- * The whole way from home to a placed order, on a slow phone: for each page the time from the tap to its first paint, in a browser that
+ * The whole way from home to a placed order, on a slow phone: for each page the time from letting go of what leads to it to its first paint, in a browser that
  * has seen nothing, then again in the same browser. On the way, how long a touch of Add, plus, minus and an item waits for its paint.
  */
 export async function measureWalk({ storefront, chromium }) {
   return withFreshPage(chromium(), async (page, _traffic, devtools) => {
     await slowDown(devtools)
     await page.addInitScript(watchTouches)
-    const cold = await walk(page, storefront.origin)
+    const cold = await walk(page, devtools, storefront.origin)
     await page.context().clearCookies()
-    const warm = await walk(page, storefront.origin)
+    const warm = await walk(page, devtools, storefront.origin)
     return [
       ...rowsOf('cold', cold),
       ...rowsOf('warm', warm),
@@ -45,16 +46,34 @@ function rowsOf(name, { waits }) {
   ]
 }
 
-async function walk(page, origin) {
-  const waits = []
+async function walk(page, devtools, origin) {
   const touches = []
-  waits.push({ to: 'home', ms: await waitFor(page, () => page.goto(origin, { waitUntil: 'commit' })) })
-  for (const [to, tap] of steps) {
+  const home = await waitFor(page, async () => {
+    const asked = Date.now()
+    await page.goto(origin, { waitUntil: 'commit' })
+    return asked
+  })
+  const waits = [{ to: 'home', ms: home }]
+  for (const [to, target] of steps) {
     await rest(page)
     if (to === 'the cart') touches.push(...(await touchAround(page)))
-    waits.push({ to, ms: await waitFor(page, () => tap(page)) })
+    const locator = await target(page)
+    await locator.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(restMs)
+    waits.push({ to, ms: await waitFor(page, () => press(page, devtools, locator)) })
   }
   return { waits, touches }
+}
+
+/** Presses something as long as a thumb does; gives when it let go. */
+async function press(page, devtools, locator) {
+  const { x, y, width, height } = await locator.boundingBox()
+  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+  await page.waitForTimeout(pressMs)
+  const released = Date.now()
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  return released
 }
 
 /** A person looks at a page before the next tap; what was asked for ahead comes meanwhile. */
@@ -63,18 +82,17 @@ async function rest(page) {
   await page.waitForTimeout(restMs)
 }
 
-/** From the tap to the first paint of the page that it leads to, in ms. */
+/** From letting go to the first paint of the page that a press leads to, in ms. */
 async function waitFor(page, tap) {
   const before = await page.evaluate(() => performance.timeOrigin)
-  const tapped = Date.now()
-  await tap()
+  const released = await tap()
   const painted = await page.waitForFunction((origin) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')
     // A page that was rendered ahead was painted when it was shown.
     const shown = performance.getEntriesByType('navigation')[0]?.activationStart ?? 0
     return performance.timeOrigin !== origin && paint && performance.timeOrigin + Math.max(paint.startTime, shown)
   }, before)
-  return (await painted.jsonValue()) - tapped
+  return (await painted.jsonValue()) - released
 }
 
 /** Puts something into the cart, changes it, and opens an item; what the browser itself says of each touch. */
@@ -100,17 +118,17 @@ async function touchAround(page) {
   return touches
 }
 
-/** The way to the order leads over the bar at the foot of the page. */
+/** The bar at the foot of the page leads to the order. */
 const viewCart = (page) =>
   page
     .getByRole('link', { name: /View Cart/ })
     .or(page.getByRole('button', { name: /View Cart/ }))
     .first()
-    .tap()
 
-async function submit(page, fields) {
+/** The button of the page's form, filled in. */
+async function filled(page, fields) {
   for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
-  await page.locator('main form button:not([name=intent][value=code])').first().tap()
+  return page.locator('main form button:not([name=intent][value=code])').first()
 }
 
 /** Runs in the page before any script of it: the time of each touch until its next paint, as the browser measures it. */
