@@ -14,6 +14,7 @@ import { measureUnknownHosts } from './abuse/unknown-hosts.mjs'
 import { measureUnreadAnswers } from './abuse/unread-answers.mjs'
 import { measureBytes } from './bytes.mjs'
 import { measureDemo } from './demo.mjs'
+import { measureGrowth } from './growth.mjs'
 import { measureOrders } from './orders.mjs'
 import { measurePaint } from './paint.mjs'
 import { loads, table } from './report.mjs'
@@ -26,7 +27,7 @@ import { measureWalk } from './walk.mjs'
 /**
  * `npm run bench`: measures every budget of the storefront and of the demo vendor and prints it beside its limit. A
  * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named groups,
- * `--json` prints data instead of tables. `static`, `walk`, `orders` and `abuse` take minutes and are measured only when they are named.
+ * `--json` prints data instead of tables. `static`, `walk`, `growth`, `orders` and `abuse` take minutes and are measured only when they are named.
  */
 
 const groups = {
@@ -37,10 +38,11 @@ const groups = {
   walk: onStorefront(measureWalk),
   server: onStorefront(measureServer),
   demo: measureDemo,
+  growth: () => measureGrowth(),
   orders: () => measureOrders(),
   abuse: measureAbuse,
 }
-const onlyNamed = ['static', 'walk', 'orders', 'abuse']
+const onlyNamed = ['static', 'walk', 'growth', 'orders', 'abuse']
 
 /** What the storefront has to bear, each on programs of its own. */
 const abuses = [
