@@ -253,7 +253,7 @@ test('somebody else’s answer signs nobody in, and stops nobody who is signing 
   const theirs = await begin(attacker, 'google')
   const bait = { state: theirs.state, id_token: await google.token({ nonce: theirs.nonce }) }
   const caught = await answers(visitor, storefront, bait)
-  expect((await visitor.open(caught.location)).text).toContain('This sign-in with Google is over')
+  expect((await visitor.open(caught.location)).text).toContain('This sign-in with Google has expired')
   expect(await isIn(visitor)).toBe(false)
   const own = await begin(visitor, 'google')
   await answers(visitor, storefront, bait)
