@@ -67,8 +67,8 @@ export type WordKey = Said<DictionaryKey>
 export type Dictionary = Record<string, string>
 
 /**
- * The values of a text's placeholders. Numbers are written as the language writes them, so what only looks like a number (a year, an
- * order's) is given as text. `count` chooses the plural form. A placeholder without a value stays, for whoever fills it later.
+ * The values of a text's placeholders. Numbers are formatted for the language, so digits that are no quantity (a year, an order
+ * number) are passed as text. `count` chooses the plural form. A placeholder without a value stays, to be filled later.
  */
 type Values = { count?: number; [name: string]: string | number | string[] | undefined }
 

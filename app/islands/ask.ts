@@ -2,8 +2,8 @@
 export class Unreachable extends Error {}
 
 /**
- * `fetch`, where no connection is told from every other failure. It asks in the page's language, which may be another than the
- * browser's own wish (rules 3.10).
+ * `fetch` that throws `Unreachable` when there is no connection. It asks in the page's language, which may differ from the
+ * browser's preference (rules 3.10).
  */
 export function ask(input: string, init?: RequestInit): Promise<Response> {
   const headers = { 'Accept-Language': document.documentElement.lang, ...init?.headers }

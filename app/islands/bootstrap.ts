@@ -1,9 +1,8 @@
 /**
- * The only script a page loads by itself. It loads islands and elements when they are needed and, until then, holds what the customer
- * did for them. Every control also works without it: it only ever replaces a form post or a link.
- *
- * `data-cart` marks a form that the cart island sends, `data-dialog` a link or form whose page is shown as a dialog. A page has too
- * many of them for an element each.
+ * The only script that every page loads. It loads islands and elements when they are needed and holds the customer's clicks
+ * until then. Every control also works without it: a script only replaces a form post or a link. `data-cart` marks a form that
+ * the cart island sends; `data-dialog` marks a link or form whose page opens in a dialog. They are attributes because a page
+ * has too many of them for elements.
  */
 import { define, load, waiting } from './chunks'
 import { isReachable, isThrifty, reconnected } from './connection'

@@ -23,7 +23,7 @@ export function load<Name extends Chunk>(name: Name): Loaded<Name> {
   return now as Loaded<Name>
 }
 
-/** Elements whose class is not there yet. */
+/** Elements whose class is not loaded yet. */
 export const waiting = ':not(:defined)'
 
 /** Loads the class of an element: `shop-cart-bar` is in the chunk `cart`, and those without a chunk of their own in `elements`. */

@@ -4,7 +4,7 @@ const health = '/healthz'
 /** How long until a connection that seemed lost is tried again, in milliseconds. */
 const retryMs = 5000
 
-/** Whether the connection is slow or paid by the byte: then nothing is loaded that nobody asked for. */
+/** Whether the connection is slow or metered. Then only what the customer asked for is loaded. */
 export function isThrifty() {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData || /2g/.test(connection?.effectiveType ?? '')

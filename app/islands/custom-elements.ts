@@ -26,7 +26,7 @@ type ShopElements = {
   'shop-track': Attributes & { data: string }
   /** A button that cannot be pressed for so many seconds yet; its `time` says how long that still is. */
   'shop-countdown': Attributes & { seconds: number }
-  /** Goes on to a gateway by itself: by its form, or by the gateway's own script with `sdk`, a `GatewaySdk` as JSON. */
+  /** Leads on to a gateway by itself: by its form, or with `sdk` (a `GatewaySdk` as JSON) by the gateway's own script. */
   'shop-gateway': Attributes & { sdk?: string }
   /** Opens the location picker at `href`; its form goes on without a place. */
   'shop-invite': Attributes & { href: string }
@@ -37,9 +37,9 @@ type ShopElements = {
   'shop-suggest': Attributes & { regions: string; shortest?: number }
   /** A form that looks something up before it is saved: what it finds fills the regions with these ids. */
   'shop-lookup': Attributes & { regions: string }
-  /** A form whose text is kept on the device under this name until it has arrived. */
+  /** A form whose text is stored on the device under this name until it has been sent. */
   'shop-draft': Attributes & { name: string }
-  /** A field whose text is sent to the page's action under this intent when it is left. */
+  /** A field that is saved when it loses focus, by this intent of the page's action. */
   'shop-autosave': Attributes & { intent: string }
   /** A list and the link to its next page, which is added as the link comes near. */
   'shop-pages': Attributes
@@ -47,7 +47,7 @@ type ShopElements = {
   'shop-sections': Attributes
   /** A strip of banners. */
   'shop-banners': Attributes
-  /** Lets the service worker keep the page; `note` tells of the prices on a kept page, with {{time}} in it. */
+  /** Lets the service worker store the page; `note` is the notice about prices on a stored page, with {{time}} in it. */
   'shop-offline': Attributes & { note: string }
   /** Values that other clients keep in local storage, by their names, as JSON. */
   'shop-mirror': Attributes & { entries: string }

@@ -44,8 +44,8 @@ function returnFocus(opener: Element | null, adder: Element | null | undefined) 
 }
 
 /**
- * Shows content in a dialog of its own; closing it gives the focus back to what opened it, if anything did. Content with
- * `data-static` is not closed by a press beside it, nor by Escape unless it has a way to close.
+ * Shows content in a dialog; closing it returns the focus to what opened it. Content with `data-static` is not closed by a
+ * click outside, nor by Escape unless it has a button to close.
  */
 export function show(content: Element, opener: Element | null) {
   const dialog = document.createElement('dialog')

@@ -1,6 +1,6 @@
 import { ask } from './ask'
 
-/** The second tells the server that nobody sees this page: a message for the customer goes on waiting for one they do see. */
+/** X-Requested-With tells the server that nobody sees this page, so that a pending message waits for one that is seen. */
 const headers = { Accept: 'text/html', 'X-Requested-With': 'fetch' }
 
 /** Status of a form that is shown again because something in it is wrong. */

@@ -4,8 +4,8 @@ import type { CartView } from './cart/cart-view'
 import type { CartWords } from './cart/words'
 
 /**
- * What every island gets, by its name: plain JSON, written once in the page. The badge stands on every page with a cart and
- * brings what all of them share: words and stamp.
+ * The props of each island by name: plain JSON, written once into the page. The badge is on every page with a cart and holds
+ * what all islands share: words and stamp.
  */
 export type IslandProps = {
   'cart-badge': {
@@ -17,7 +17,7 @@ export type IslandProps = {
     /** The browser sent no cart cookie at all: a cart in local storage may be restored. */
     lost: boolean
   }
-  /** `here` is the id of the store that the page shows, or ''; the page itself says what there is to say of it. */
+  /** `here` is the id of the page's store, or ''; the page itself shows what there is to say about that store. */
   'cart-bar': { summary: CartSummary; here: string }
   'cart-panel': { cart: CartView; backTo: string; here?: string }
   'cart-review': { cart: CartView; backTo: string }

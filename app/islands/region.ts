@@ -3,8 +3,9 @@ import { define, waiting } from './chunks'
 const textFields = 'textarea,input:not([type=checkbox],[type=radio])'
 
 /**
- * Fills a region from its copy in a fresh page. The element itself stays, so that a live region announces the change; what is
- * typed in it and the focus stay too; but what is typed only where the page is no answer to it. False when the page has no such region.
+ * Fills a region from the same region of a fresh page. The element itself stays, so that a live region announces the change.
+ * Typed text and the focus stay too, except for text in fields that the fresh page answers. False when the page has no such
+ * region.
  */
 export function fillRegion(region: HTMLElement, page: Document, { isAnswer = false } = {}): boolean {
   const fresh = page.getElementById(region.id)
@@ -25,7 +26,7 @@ export function fillRegion(region: HTMLElement, page: Document, { isAnswer = fal
   return true
 }
 
-/** Puts what is new at its place; what stands there stays, also where the fresh page has it no more, and is not announced again. */
+/** Inserts new elements in place. Existing ones stay, even when the fresh page lacks them, and are not announced again. */
 function grow(region: HTMLElement, fresh: HTMLElement) {
   let next: Element | null = null
   for (const child of [...fresh.children].reverse()) {

@@ -4,7 +4,7 @@ export const updateEvents = ['track', 'chat'] as const
 /** The page's one connection for the server's events. Browsers allow a host only six connections. */
 let source: EventSource | undefined
 
-/** State of a connection that the browser does not open again by itself. */
+/** The state of a connection that the browser does not reopen. */
 export const closed = 2
 
 /** The page's connection to this address; a closed one is opened again. */

@@ -66,7 +66,7 @@ export function createGeocoder(options: MapsOptions) {
       return (await lookUp(options, call, { input, ...around, ...inSession(session) }, Predictions)) ?? []
     },
 
-    /** The place of a suggestion; null when there is none, or none that has a point. */
+    /** The place of a suggestion; null when there is none or it has no coordinates. */
     async byId(placeId: string, session: string): Promise<FoundPlace | null> {
       const query = { place_id: placeId, fields: 'formatted_address,address_component,geometry', ...inSession(session) }
       return lookUp(options, { name: 'place-details', path: 'place/details' }, query, Details)

@@ -26,7 +26,7 @@ export type MapsOptions = {
   language: string
   timeoutMs: number
   fetch?: typeof fetch
-  /** Told of each call as of vendor calls; nothing of what was searched for. */
+  /** Receives each call, like vendor calls; it holds nothing of the search. */
   onCall?: (report: CallReport) => void
 }
 

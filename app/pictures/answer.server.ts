@@ -28,8 +28,8 @@ const underway = new Map<string, Promise<Made>>()
 let disk: DiskCache | null | undefined
 
 /**
- * Answers with the server's copy of a picture (rules 22.13): kept on disk, and by whoever gets it for a year. `brandOf` says whose turn
- * it takes to make one.
+ * Answers with the server's copy of a picture (rules 22.13), cached on disk and, in browsers, for a year. `brandOf` names the
+ * brand whose turn it takes to make one.
  */
 export async function answerPicture({ url, headers }: Request, brandOf: () => Promise<string>): Promise<Response> {
   const wanted = readWanted(new URL(url), headers.get('Accept') ?? '')
@@ -49,7 +49,7 @@ export async function answerPicture({ url, headers }: Request, brandOf: () => Pr
   }
 }
 
-/** A picture opened by itself is a document of this site: it may do nothing. */
+/** A picture opened as a document belongs to this origin, so its policy allows nothing. */
 const always = {
   Vary: 'Accept',
   'Content-Security-Policy': `default-src 'none'; style-src 'unsafe-inline'; sandbox`,

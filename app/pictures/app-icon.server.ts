@@ -5,7 +5,10 @@ import { PictureProblem } from './picture-problem'
 import { fromVendorPicture } from './vendor-picture.server'
 import { makePicture } from './workshop.server'
 
-/** How an icon is made: its width, and how much of it the logo takes. What systems cut to a shape of theirs has to stay in the middle. */
+/**
+ * How an icon is made: its width, and the share that the logo fills. Systems crop icons to their own shapes, so the logo stays
+ * in the middle.
+ */
 export const appIcons = {
   '180': { width: 180, logo: 0.8, isFilled: true },
   '192': { width: 192, logo: 1, isFilled: false },
@@ -18,7 +21,7 @@ export type AppIcon = keyof typeof appIcons
 type Wanted = { name: AppIcon; logo: string; color: string; brand: string }
 type Icon = { png: Buffer; isWhole: boolean }
 
-/** Icons that were made, and those that are being made, for whoever asks for the same. */
+/** Icons made or being made, shared by all requests for the same one. */
 const made = new LRUCache<string, Icon, Wanted>({
   max: 200,
   ttl: 24 * 3_600_000,

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path'
 
 /**
- * Keeps files by key in a folder, so many bytes of them; those that nobody has asked for the longest go first. A cache: a disk that
- * fails costs time, nothing else.
+ * Caches files by key in a folder, up to a total of bytes; the least recently used go first. A failing disk costs time and
+ * nothing else.
  */
 export class DiskCache {
   private total: Promise<number> | undefined

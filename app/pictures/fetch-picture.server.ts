@@ -27,8 +27,8 @@ const headers = { 'Accept-Encoding': 'identity', 'User-Agent': 'storefront-pictu
 const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
 
 /**
- * Fetches a picture, or what `type` says, from an allowed origin, and from nowhere else: neither where a redirect leads nor where a
- * name does. Throws a `PictureProblem`, and `Crowded` where there is no room for it.
+ * Fetches a picture, or what `type` names, from an allowed origin only: redirects are refused, and so are names that resolve to
+ * a private address. Throws a `PictureProblem`, and `Crowded` when there is no room for it.
  */
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
   const refused = new AbortController()
@@ -80,7 +80,7 @@ function get(url: URL, rules: FetchRules, signal: AbortSignal, isAgain = false) 
   })
 }
 
-/** Storage services often do not know what they store; anything else that says that it is no picture is none. */
+/** Storage services often send no useful content type; any other type that is not a picture is refused. */
 function checked(response: IncomingMessage, { type: wanted }: FetchRules) {
   const type = response.headers['content-type'] ?? 'image/'
   const isEncoded = !['', 'identity'].includes(response.headers['content-encoding'] ?? '')

@@ -7,9 +7,9 @@ type Share = { atOnce: number; waiting: number }
 type Waiting = { keys: string[]; go: () => void }
 
 /**
- * Lets so many pieces of work run at the same time, so many more wait their turn, and refuses the rest. Work belongs to somebody: to a
- * brand, or to a customer of a brand, each with a share of their own. Free turns go round: whoever was served the longest time ago is
- * next, so nobody waits for the whole queue of another.
+ * Runs a limited number of jobs at a time, queues a limited number, and refuses the rest. A job belongs to a brand, or to a
+ * customer of a brand, each with its own share. Free turns go round robin, to the owner served longest ago, so that nobody
+ * waits for another's whole queue.
  */
 export class Gate {
   private readonly shares: Share[]
@@ -23,7 +23,7 @@ export class Gate {
     this.shares = shares
   }
 
-  /** Does the work when it is its turn. `of` names whose it is, the brand first. Throws `Crowded`. */
+  /** Runs the job when its turn comes. `of` names its owner, the brand first. Throws `Crowded`. */
   async pass<T>(work: () => Promise<T>, ...of: string[]): Promise<T> {
     const keys = ['', ...of].map((_, at) => of.slice(0, at).join('\n') + (at && '\n'))
     if (this.mayRun(keys)) this.start(keys)

@@ -2,8 +2,8 @@
 type Bounds = { bytes: number; bytesOfOne: number; holdersOfOne: number }
 
 /**
- * Bounds what is held in memory while it arrives, by the bytes that are there. Where there is no room for more, whoever holds the most has
- * to give way: many bytes that arrive slowly shut nobody out.
+ * Bounds the memory for uploads that are still arriving, by the bytes received. When it is full, the largest upload is dropped,
+ * so that large slow uploads lock nobody out.
  */
 export class Partition {
   private readonly holders = new Set<Held>()

@@ -1,4 +1,4 @@
-/** Kinds of pictures, by their first bytes: what a name or header says of them may be wrong. */
+/** Recognises pictures by their first bytes, because a name or header may be wrong. */
 const kinds: [type: string, begins: RegExp][] = [
   ['image/jpeg', /^\xff\xd8\xff/],
   ['image/png', /^\x89PNG\r\n\x1a\n/],

@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Addresses of this machine, of the network it stands in, and of nobody. What speaks IPv4 inside IPv6 is one of them. */
+/** Private, loopback and reserved addresses. An IPv4 address inside IPv6 is checked too. */
 const nonPublic = {
   ipv4: [
     ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],

@@ -10,14 +10,14 @@ import { ready, type Answer, type Job } from './worker/jobs'
 /** A worker has so long for a picture, and so long to start; without work it ends. In milliseconds. */
 const times = { deadline: 3000, start: 10_000, idle: 10_000 }
 
-/** Three workers in all, two for a brand, so that no brand holds all of them; one for whoever has sent a picture. */
+/** Three workers in all and two per brand, so that no brand takes all of them; one per customer who uploads. */
 const gate = new Gate({ atOnce: 3, waiting: 300 }, { atOnce: 2, waiting: 150 }, { atOnce: 1, waiting: 8 })
 
 const idle: Worker[] = []
 
 /**
- * What a worker makes of a picture. `of` names whose turn it takes: the brand, and the customer who has sent it. Throws a `PictureProblem`
- * for what is no picture of ours or takes too long, `Crowded` where too many wait already.
+ * A picture made by a worker. `of` names whose turn it takes: the brand, and the customer who uploaded it. Throws a
+ * `PictureProblem` for a file that is not a supported picture or takes too long, and `Crowded` when too many wait already.
  */
 export async function makePicture(job: Job, ...of: string[]): Promise<Buffer> {
   return gate.pass(
@@ -41,7 +41,7 @@ class Worker {
 
   static async start(): Promise<Worker> {
     const child = fork(await workerFile(), {
-      // Decoded pictures lie outside of the heap; what is in it is one drawing's text at most.
+      // Decoded pictures live outside the heap, which holds at most one drawing's text.
       execArgv: ['--max-old-space-size=48', '--max-semi-space-size=1'],
       // Nothing of ours: no secret is where strange bytes are decoded. Freed memory goes back at once.
       env: {
@@ -73,7 +73,7 @@ class Worker {
     return answer
   }
 
-  /** What the worker says next, once it was told something. */
+  /** The worker's next message, after it was sent one. */
   private hear(ms: number, tell?: Job): Promise<unknown> {
     const { child } = this
     const listening = new AbortController()

@@ -10,7 +10,7 @@ type Props = {
   value?: string
 }
 
-/** A button whose time is to come. A script holds it and counts down; without one the server says how long it still is. */
+/** A button that is disabled for a while. A script counts down; without scripts the server says how long it takes. */
 export function ButtonAfterWait({ label, seconds, text, wait, name, value }: Props) {
   const [before, after] = text.split('\n')
   const shown = (

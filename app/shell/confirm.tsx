@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 
-/** What is asked or told, and how its button then says yes (rules 19.10). */
+/** The question or message, and the label of its confirming button (rules 19.10). */
 const answers = {
   'clear-cart': 'cart.clear',
   schedule: 'store.schedule',
@@ -15,10 +15,10 @@ type Props = {
   variant?: keyof typeof answers
   /** Where the form is sent to; without one there is nothing to decide, and the button only leads back. */
   action?: string
-  /** What the button says where the variant's own word does not do. */
+  /** The button's label, when the variant's default does not fit. */
   confirmLabel?: string
   cancelHref: string
-  /** What the way back says where "Cancel" could be taken for what is asked. */
+  /** The label of the way back, when "Cancel" could be mistaken for the action. */
   cancelLabel?: string
   /** Whether the cart island sends the form when scripts run. */
   isCartForm?: boolean

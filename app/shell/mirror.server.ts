@@ -6,9 +6,9 @@ import { storedMode } from '~/vendor-api/local-storage.server'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /**
- * What other clients of the API look for in local storage (rules 21.7), as JSON of texts by their names; '' for what is not there. The
- * browser only keeps it: nothing of it is read back. The token is none of it. Where one leaves nothing is written: a script that runs late
- * would put back what the answer has just cleared.
+ * The local storage entries that other clients of the API read (rules 21.7), as JSON of strings by name; '' removes an entry.
+ * The browser only stores them: nothing is read back, and the token is not among them. When a customer signs out nothing is
+ * written, because a late script would restore what the answer has just cleared.
  */
 export function mirrored(shop: Shop): string {
   if ([signOutPath(), deleteAccountPath()].includes(shop.url.pathname)) return '{}'

@@ -7,8 +7,8 @@ import { useScreenData } from './screen-data'
 import type { Shell } from './shell.server'
 
 /**
- * What a page says of itself to search engines, to who shares its link, and to the browser (rules 2.13). `failure`: what the page
- * tells of instead.
+ * The page's metadata for search engines, shared links and the browser (rules 2.13). `failure` replaces it when the page shows
+ * an error.
  */
 export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | null }) {
   const t = useT()

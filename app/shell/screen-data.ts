@@ -18,13 +18,13 @@ export type ScreenData = {
   /** The document's title; without one it is the shop's. */
   title?: string
   meta?: PageMeta
-  /** Seconds after which a page without scripts loads itself anew. */
+  /** Seconds after which a page without scripts reloads itself. */
   refreshSeconds?: number
-  /** What the cart comes to at this moment's prices, where the screen has asked for them. */
+  /** The cart's total at current prices, when the screen has loaded them. */
   cartSum?: CartSum | null
 }
 
-/** What the data of the screen says to the shell around it; nothing where the screen failed. */
+/** The part of the screen's data that the shell reads; nothing when the screen failed. */
 export function useScreenData(): ScreenData {
   return (useMatches().at(-1)?.data as ScreenData | undefined) ?? {}
 }

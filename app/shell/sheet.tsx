@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What a link shows in a dialog, and what is a page of its own without scripts: a title, a way back, the content. */
+/** Content that a link shows in a dialog, and that is a page of its own without scripts: a title, a way back, the content. */
 export function Sheet({ title, backTo, children }: Props) {
   const t = useT()
   return (

@@ -111,7 +111,7 @@ function themeOf(colors: ThemeColors) {
   return { css: `:root{${declarations.join(';')}}`, color: variables['--theme-primary'] ?? '#000000' }
 }
 
-/** The style of a page that is nobody's, such as that of a host without a vendor. */
+/** The styles of a page without a brand, such as that of an unknown host. */
 export const plainTheme = themeOf(defaultColors).css
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>

@@ -3,7 +3,7 @@ import { frameOf, isResized, pictureAt, widthsFor } from './picture-address'
 type Props = {
   /** Address of the picture; '' for none. */
   src: string
-  /** Whose picture it is; its first letter stands in the frame when there is no picture, or when it fails to load. */
+  /** The name of what is shown; its first letter fills the frame when there is no picture or it fails to load. */
   name: string
   /** Size of the file's frame in pixels, twice what is seen of it; the page keeps so much room whatever the file is. */
   width: number

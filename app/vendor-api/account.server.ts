@@ -54,7 +54,7 @@ export const accountCalls = (send: Send) => ({
     await send('customer_change_password', proven, done, { auth: 'none', means: { unauthorized: 'refused' } })
   },
 
-  /** Changes the password of who is signed in; a wrong old one is refused. */
+  /** Changes the signed-in customer's password; a wrong old password is refused. */
   async changePassword(current: string, next: string): Promise<void> {
     const payload = { password_current: current, password: next, confirm_password: next }
     await send('change_password', payload, done, { adds: 'language' })

@@ -69,7 +69,7 @@ export const addressCalls = (send: Send) => ({
       retry: true,
     }),
 
-  /** The primary address; null when there is none. A 401 inside the body says the same as 101 here (flows 2.4). */
+  /** The primary address; null when there is none. Here a 401 inside the body means the same as 101 (flows 2.4). */
   async primary(): Promise<Address | null> {
     const options = { accept: [200, 101, 401], adds: 'language', retry: true } as const
     const address = await send('get_user_primary_address', {}, Primary, options)

@@ -7,8 +7,8 @@ import { result } from './wire'
 import { MemberSince, opensSession, UserDetails, type Entered } from './wire-user'
 
 /**
- * What the vendor knows of a phone number or e-mail: whether there is an account, and the code that it sent to a number that
- * has none, where it sends such itself; null for no code. `message` is what it has to say.
+ * What the vendor knows about a phone number or e-mail address: whether it has an account, and the code that the vendor sent to
+ * a new number, or null when it sends none. `message` is the vendor's text.
  */
 export type AccountCheck = { isKnown: boolean; ticket: CodeTicket | null; message: string }
 

@@ -1,6 +1,7 @@
 /**
- * Where answers are kept. `by-place` takes those that depend on where a visitor says to be, whatever their rule names. `looks` are
- * at what moves, for seconds only, each by whose leave it was looked at; `own` is what only one customer may see, and stays here.
+ * The cache that each answer belongs to. `by-place` holds answers that depend on the visitor's place, whatever their rule says.
+ * `looks` holds changing data for a few seconds, by the viewer's access. `own` holds what only one customer may see, in this
+ * process only.
  */
 export type CacheNamespace = 'settings' | 'catalogue' | 'by-place' | 'looks' | 'own'
 
@@ -34,8 +35,8 @@ export const cacheRules = {
 const cacheShape = 8
 
 /**
- * What is asked of the cache: an answer by its key. One that is not `isKnown` is nothing's: no such store, no such item.
- * `onAge` is told until when the answer is fresh, in ms since the epoch; a stale one's time is past.
+ * The cache's read of one key. An answer that is not `isKnown` is about nothing that exists: no such store, no such item.
+ * `onAge` receives the time at which the answer stops being fresh, in ms since the epoch; for a stale one it is in the past.
  */
 export type CacheRequest<T> = {
   in: CacheNamespace
@@ -44,24 +45,24 @@ export type CacheRequest<T> = {
   isKnown: (answer: T) => boolean
   /** What moves is never served stale. */
   isLive?: boolean
-  /** Asks anew whatever is kept; those who do so at the same time share one answer. */
+  /** Asks again whatever is cached; simultaneous calls share one answer. */
   isForced?: boolean
   onAge?: (freshUntil: number) => void
 }
 
 /**
- * Gives the value kept under the key, or asks for it. A rejected `fresh` must not be kept. All readers get the same frozen
- * value: nobody changes what another one reads.
+ * Returns the value cached under the key, or asks for it. A rejected `fresh` is not cached. All readers get the same frozen
+ * value.
  */
 export type Cache = <T>(request: CacheRequest<T>, fresh: () => Promise<T>) => Promise<T>
 
 type Point = { latitude: number; longitude: number }
 type Payload = Record<string, string | number>
 
-/** Whose answers they are. `ownPlace` is where the vendor itself is, the place of all who chose none. */
+/** The vendor whose answers these are. `ownPlace` is the vendor's own location, which stands for visitors without a place. */
 export type CacheOwner = { baseUrl: string; vendorId: string; locale: string; ownPlace?: Point | null }
 
-/** Customers of one street share an answer: coordinates count to about 100 m. Nothing else of theirs is in the key. */
+/** Customers in one street share an answer: coordinates are rounded to about 100 m. Nothing else about them is in the key. */
 export function cacheKey({ baseUrl, vendorId, locale }: CacheOwner, call: string, payload: Payload) {
   const rounded = Object.entries(payload).map(([name, value]) =>
     isCoordinate(name) && value !== '' ? [name, roundDegrees(value)] : [name, value],

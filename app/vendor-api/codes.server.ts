@@ -11,8 +11,8 @@ export type CodeTicket = { sessionId: string; length: number; resendAfter: numbe
 export type Recipient = { identifier: string; dial: string }
 
 /**
- * What a right code opens: whether its number has an account, the proof to set a new password with ('' for none), and the
- * session of who is signed in by it.
+ * What a correct code returns: whether its number has an account, the proof for setting a new password (or ''), and the session
+ * if the code signs in.
  */
 export type CodeOutcome = { isRegistered: boolean; resetToken: string; entered: Entered | null }
 
@@ -59,7 +59,7 @@ export const codeCalls = (send: Send) => ({
   sendThirdParty: ({ identifier }: Recipient): Promise<CodeTicket> =>
     send('check_third_party_otp', { mobile_number: identifier, ...thirdParty }, Sent, open),
 
-  /** Sends a code to who forgot the password. Refused where there is no such account (flows 11.6). */
+  /** Sends a code to a customer who forgot the password. Refused when the account does not exist (flows 11.6). */
   sendForgotten: ({ identifier, dial }: Recipient, by: CodeSender): Promise<CodeTicket> =>
     by === 'thirdParty'
       ? send('check_third_party_forgot_password_otp', { mobile_number: identifier, ...thirdParty }, Sent, open)

@@ -61,7 +61,7 @@ export const couponCalls = (send: Send, locale: string) => ({
     return { ...coupon, code: coupon.code || code }
   },
 
-  /** The offer that the vendor applies by itself, or null (flows 6.6). Only asks, as `redeem`; nobody waits long for it. */
+  /** The vendor's automatic offer, or null (flows 6.6). It only asks, as `redeem`, and with a short deadline. */
   automatic: (wish: CouponWish): Promise<Coupon | null> =>
     send('auto_apply_coupon_redeem', wireWish(wish), result(oneOfList(Redemption)), {
       accept: [200, 101],

@@ -10,7 +10,10 @@ import { distanceUnit, wirePoint, type Point } from './wire-fields'
 /** A delivery that a courier is asked about. `subtotal` is what the cart comes to. */
 export type Delivery = { userId: string; storeId: string; addressId: string; point: Point; subtotal: Money }
 
-/** A courier's answer: an offer with its end ('YYYY-MM-DD HH:mm:ss' at the vendor, or ''), or why there is none, in the vendor's words. */
+/**
+ * A courier's quote with its expiry ('YYYY-MM-DD HH:mm:ss' in the vendor's time, or ''), or the vendor's reason why there is
+ * none.
+ */
 export type Offered = { deliveryQuote: DeliveryQuote; validTill: string } | { deliveryQuote: null; reason: string }
 
 const offer = z.object({
@@ -51,7 +54,7 @@ export const deliveryQuoteCalls = (send: Send) => ({
     return { deliveryQuote: { courier, quotationId, fee, distance }, validTill }
   },
 
-  /** The road from a store to a point, with what the vendor charges for it, if it says so; null where there is none (flows 5.10). */
+  /** The road from a store to a point, with the vendor's fee if it names one; null where there is none (flows 5.10). */
   async road(storeId: string, point: Point, unit: 'km' | 'mi'): Promise<DeliveryQuote | null> {
     const payload = { restaurant_id: storeId, ...wirePoint(point) }
     const road = await send('get-order-distance', payload, Road, { ...ask, auth: 'none' })

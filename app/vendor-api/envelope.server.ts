@@ -1,7 +1,7 @@
 import { VendorError } from './errors'
 import { toText } from './wire-values'
 
-/** A vendor answer whose HTTP status and form are good. `code` is digits as text; it comes as number too (quirks 1). */
+/** A vendor answer with a good HTTP status and shape. `code` is a string of digits; the vendor sends numbers too (quirks 1). */
 export type Envelope = { code: string; message: string; body: Record<string, unknown> }
 
 /** Checks HTTP status, then that the body is an envelope. Throws VendorError: unauthorized, invalid, server, shape. */

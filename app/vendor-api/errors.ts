@@ -15,7 +15,7 @@ type Facts = { vendorMessage?: string; status?: number | null; code?: string | n
 /** A vendor call that did not give what was asked. `message` is for the log and holds nothing of the customer. */
 export class VendorError extends Error {
   override readonly name = 'VendorError'
-  /** What the vendor has to tell the customer, in the requested language; '' when nothing. */
+  /** The vendor's message for the customer, in the requested language; '' when it has none. */
   readonly vendorMessage: string
   /** HTTP status, or null when there was no answer. */
   readonly status: number | null
@@ -41,8 +41,8 @@ export class VendorError extends Error {
 }
 
 /**
- * The vendor itself answered that it failed: it works no more on what was asked, though some of it may be done. What a proxy answers
- * for it (502 to 504), or a request that took too long (408), says nothing of that.
+ * Whether the vendor itself answered that it failed: it has stopped working on the request, though part of it may be done. A
+ * proxy's answer (502 to 504) or a timeout (408) does not tell that.
  */
 export function hasFailed(error: unknown): boolean {
   if (!(error instanceof VendorError) || error.kind !== 'server' || error.status === null) return false

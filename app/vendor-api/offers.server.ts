@@ -20,13 +20,15 @@ const Offers = result(
   ),
 )
 
-/** Where an order would go and how; `storeId` narrows it to a store, `userId` to what a customer has not used up. */
+/**
+ * Where an order goes and by which mode. `storeId` narrows the offers to a store, `userId` to those the customer can still use.
+ */
 type OfferWish = { place: (Point & { city: string }) | null; mode: Mode; storeId?: string; userId?: string }
 
 const read = { accept: [200, 101], retry: true } as const
 
 export const offerCalls = (send: Send) => ({
-  /** Offers; [] when there are none (flows 6.1). Those for nobody in particular are the same for everyone. */
+  /** Offers; [] when there are none (flows 6.1). Those without a customer are the same for everyone. */
   list: ({ place, mode, storeId = '', userId = '' }: OfferWish, patience = 1): Promise<Offer[]> =>
     send(
       'couponlisting',

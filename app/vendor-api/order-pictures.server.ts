@@ -26,7 +26,7 @@ export const orderPictureCalls = (send: Send) => ({
       isComplete: (added) => added.length > 0,
     }),
 
-  /** Takes one back; one that is not there any more counts as taken back. */
+  /** Removes a picture; one that no longer exists counts as removed. */
   async remove(userId: string, { id, name }: Pick<OrderPicture, 'id' | 'name'>): Promise<void> {
     await send('remove-order-image', { user_id: userId, image_id: id, image_name: name }, z.unknown(), {
       accept: [200, 101],

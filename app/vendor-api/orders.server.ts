@@ -80,7 +80,7 @@ export const orderCalls = (send: Send) => ({
   ongoing: (): Promise<ListedOrder[]> =>
     send('ongoing_orders', { user_id: '', totalrecord: '', skip: '' }, Orders, read),
 
-  /** Orders under way, and lately delivered ones that nobody has rated; [] when there are none (flows 10.7). */
+  /** Current orders, and recently delivered ones without a rating; [] when there are none (flows 10.7). */
   current: (userId: string): Promise<CurrentOrder[]> =>
     send('current_orders_withratings', { user_id: userId }, CurrentOrders, { ...read, patience: 0.3, holdsMs: 15_000 }),
 

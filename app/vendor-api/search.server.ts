@@ -54,7 +54,7 @@ export const searchCalls = (send: Send) => ({
       searching,
     ),
 
-  /** What found items are like by now; none is asked for without any. */
+  /** The current state of the found items; makes no call for an empty list. */
   async status(found: readonly FoundItems[]): Promise<ItemStatus[]> {
     if (found.length === 0) return []
     const wanted = found.map(({ store, items }) => ({

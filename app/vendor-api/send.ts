@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Cache, CacheOwner, CacheRule } from './cache-rules'
 import type { VendorErrorKind } from './errors'
 
-/** What is told about each call; nothing of the customer. `attempt` is 0 for an answer that came from the cache. */
+/** The record of each call; holds nothing about the customer. `attempt` is 0 for an answer from the cache. */
 export type CallReport = {
   call: string
   ms: number
@@ -46,7 +46,7 @@ export type CallOptions<Answer> = {
   auth?: 'none' | 'optional' | 'required'
   /** Keeps the answer; only of calls that never send the token. */
   cache?: CacheRule
-  /** For so many ms a page may show this answer again to the customer whose token it took, and to nobody else. */
+  /** For this many ms a page may show the answer again to the customer whose token was used, and to nobody else. */
   holdsMs?: number
   /** Whether an answer is about what was asked for; "no such thing" is kept apart, as there is no end of it. Else all are. */
   isKnown?: (answer: Answer) => boolean

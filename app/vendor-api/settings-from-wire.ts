@@ -55,7 +55,7 @@ function toFrontBlocks({ web_settings: web, section_image_path: folder }: Wire):
   }))
 }
 
-/** What a vendor is called that says no name at all. */
+/** The name of a vendor that sends none. */
 const defaultName = 'Vendor'
 
 const nameOf = ({ app_name, web_settings, restaurant_name }: Wire) =>

@@ -37,8 +37,8 @@ const Zones = z
 
 export const settingsCalls = (send: Send) => ({
   /**
-   * Settings of the vendor whose site is opened on the host; null when the host is nobody's. Throws VendorError when
-   * the vendor API cannot be asked. A refusal is not cached: a copy that is still held goes on serving.
+   * Settings of the vendor whose site has this host; null when no vendor has it. Throws VendorError when the vendor API fails.
+   * A refusal is not cached: an older copy stays in use.
    */
   async byHost(host: string): Promise<Settings | null> {
     const payload = { order_web: host, is_langauge: 'en', latitude: '', longitude: '' }
@@ -75,7 +75,7 @@ export const settingsCalls = (send: Send) => ({
       cache: fresh ? undefined : cacheRules.zones,
     }),
 
-  /** What the vendor says of its languages (flows 1.5); [] when it says nothing. Throws VendorError. */
+  /** The vendor's languages (flows 1.5); [] when it names none. Throws VendorError. */
   languages: (host: string): Promise<LanguageFacts[]> =>
     send('get-language', { order_web: host }, Languages, {
       method: 'GET',

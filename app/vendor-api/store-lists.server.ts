@@ -36,7 +36,7 @@ const read = { auth: 'none', accept: [200, 101], retry: true } as const
 const known = { isKnown: (stores: Store[]) => stores.length > 0 }
 const knownPage = { isKnown: ({ stores }: { stores: Store[] }) => stores.length > 0 }
 
-/** Lists of stores; each gives [] when there is none. */
+/** Lists of stores; each returns [] when there is none. */
 export const storeListCalls = (send: Send) => ({
   /**
    * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). Those of one category only, or of some

@@ -78,7 +78,7 @@ export const storeCalls = (send: Send) => ({
       isKnown: ({ delivery, pickup }) => delivery.length + pickup.length > 0,
     }),
 
-  /** What customers said of a store, newest first; [] when nobody has (flows 3.10). */
+  /** A store's reviews, newest first; [] when there are none (flows 3.10). */
   reviews: (storeId: string): Promise<Review[]> =>
     send('get_restaurant_rating', { restaurant_id: storeId }, result(list(WireReview)), {
       ...readPart,

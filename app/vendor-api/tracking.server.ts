@@ -6,7 +6,7 @@ import { coordinate, image, oneOfList, optionalId, result, text, webAddress } fr
 import { pointOf } from './wire-fields'
 import { orderStatus } from './wire-order'
 
-/** Where the courier of an order is, and what else the vendor says of its way. */
+/** The courier's position for an order, and the rest of the vendor's tracking data. */
 export type CourierTrack = {
   status: OrderStatus
   minutesLeft: string

@@ -6,7 +6,7 @@ import type { Send } from './send'
 import { list, money, optionalId, result, text } from './wire'
 import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 
-/** Whose wallet is filled with how much, through which gateway, and where the browser comes back to. */
+/** The customer, amount and gateway of a recharge, and the return addresses. */
 export type NewRecharge = {
   userId: string
   mobile: string

@@ -7,7 +7,7 @@ import { isFilled, isZero, toFlag, toImage, toNumber } from './wire-values'
 /** A line is not capped when the vendor names no stock. */
 const noCap = 999
 
-/** What every call says of an item. */
+/** The item fields that every call has. */
 export const itemFields = {
   item_id: text,
   restaurant_menu_item_id: text,

@@ -80,7 +80,7 @@ function utcMoment(text: string): number | null {
 
 const WireRow = WireSummary.extend({ is_rating: anything })
 
-/** Whether it was rated is told in odd ways, of which only a no asks for a rating (quirks 18). */
+/** The rated flag has odd values, of which only "no" asks for a rating (quirks 18). */
 function toCurrent(wire: z.output<typeof WireRow>): CurrentOrder {
   const order = toSummary(wire)
   return { ...order, needsRating: order.status === 'delivered' && isZero(wire.is_rating) }

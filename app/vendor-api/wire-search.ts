@@ -18,7 +18,7 @@ function foundStore({ id, name, slug, image, rating, isOpen, address }: FoundSto
   return { id, name, slug, image, rating, isOpen, address }
 }
 
-/** Stores with what was found in each; one without items says nothing. */
+/** Stores with the items found in each; a store without items is dropped. */
 export const StoresWithItems = result(list(z.intersection(StoreRow, z.object({ item: list(Row) })))).transform((rows) =>
   rows.flatMap(({ item, ...store }): FoundItems[] =>
     item.length > 0 ? [{ store: foundStore(store), items: eachOnce(item) }] : [],

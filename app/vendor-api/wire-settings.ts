@@ -79,7 +79,7 @@ const signInPage = anything.transform(
     const said = Object.assign({}, ...value.toList(Array.isArray(wire) ? wire : [wire])) as Record<string, unknown>
     const isOn = (way: string) => value.toFlag(said[way])
     const ways = { phone: isOn('phone'), email: isOn('email'), google: isOn('google'), facebook: isOn('facebook') }
-    // A vendor that names neither could be joined by nobody.
+    // Nobody could sign up with a vendor that names neither, so both are assumed.
     return ways.phone || ways.email ? ways : { ...ways, phone: true, email: true }
   },
 )

@@ -189,7 +189,7 @@ function toOverrides(wire: z.output<typeof Overrides>): StoreOverrides {
     ...(wire.included_tax !== undefined && { addsTax: wire.included_tax }),
     ...(wire.is_pickup_enable !== undefined && { isPickupEnabled: wire.is_pickup_enable }),
     ...(option && { paymentOption: option }),
-    // An empty list is one that nobody has filled: who takes no online payment says so by the option.
+    // An empty list means that nobody filled it in: a store without online payment says so by its option.
     ...(wire.payment_gateway_new.length > 0 && { paymentGateways: wire.payment_gateway_new }),
     ...((wire.delivery_charges_type || wire.charges) && { delivery: toTable(wire) }),
     ...(wire.distance_metric && { distanceUnit: distanceUnit(wire.distance_metric) }),

@@ -9,8 +9,8 @@ const clockTime = anything.transform(toClockTime)
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /**
- * A span of opening hours (flows 7.3). One that lacks its day or a time is left out of its list; one that is switched off stays, since
- * a list of those alone says that it is closed, and an empty one says nothing.
+ * A span of opening hours (flows 7.3). A span without a day or a time is dropped. One that is switched off stays, since a list
+ * of only those means closed, and an empty list means unknown.
  */
 const Row = z
   .object({ day: text, open_time: clockTime, close_time: clockTime, status: flag, date: text })

@@ -56,7 +56,7 @@ export function toNames(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(toText).filter(Boolean)
 }
 
-/** 'HH:mm:ss' of a bare time or of what follows the last blank of a date-time; '' when there is none. */
+/** 'HH:mm:ss' of a plain time or of the last word of a date-time; '' when there is none. */
 export function toTime(value: unknown): string {
   const last = toText(value).split(/[\sT]/).at(-1) ?? ''
   const [, hours, minutes, seconds] = /^(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(last) ?? []

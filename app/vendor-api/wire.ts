@@ -4,7 +4,7 @@ import * as value from './wire-values'
 
 /** Tolerant schemas: every answer goes through these, so that only normalised values enter the storefront. */
 
-/** What may be missing and may be of any kind. A transform says what becomes of it. */
+/** An optional field of any type; a transform gives its value. */
 export const anything = z.unknown().optional()
 
 /** Text; null, missing or odd is ''. */
@@ -19,7 +19,7 @@ export const optionalId = text.transform((id) => (id === '0' ? '' : id))
 /** A number from a number or numeric text. */
 export const number = (otherwise = 0) => anything.transform((wire) => value.toNumber(wire) ?? otherwise)
 
-/** A number, or null when there is none. */
+/** A number, or null when it is missing. */
 export const numberOrNull = anything.transform(value.toNumber)
 
 /** Exact amount as text; garbage is '0'. */

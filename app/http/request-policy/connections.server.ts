@@ -18,8 +18,8 @@ import { isFromElsewhere, policyStatus } from './policy.server'
 const drainMs = 2000
 
 /**
- * Limits of the server. 32 kB of headers hold the cookies of a browser that keeps many for neighbouring hosts; a slow sender
- * has 10 s for its headers and 30 s for everything. A host that is missing is told by us, with a page.
+ * The server's limits. 32 kB of headers fit the cookies of a browser that has many for neighbouring hosts. A slow sender has 10
+ * s for the headers and 30 s in all. A missing Host header gets our own page.
  */
 export const serverOptions: ServerOptions = {
   maxHeaderSize: 32 * 1024,
@@ -87,7 +87,7 @@ export function nameSitesOfWrites() {
   })
 }
 
-/** A body that nobody read to its end would hold up the next request of its connection. */
+/** A body that was not read to its end would block the connection's next request. */
 function discardRest(request: IncomingMessage) {
   if (request.complete) return
   request.removeAllListeners('data')

@@ -20,7 +20,7 @@ export function readHost(header: string | null | undefined): Host | null {
   return { name, port: port === '80' || port === '443' ? '' : port }
 }
 
-/** Whether a site is reached by TLS, and cookies may be marked so: everywhere but on a loopback host, where there is none to test with. */
+/** Whether the site uses TLS, so that cookies get the Secure flag: everywhere except on loopback, where tests run without TLS. */
 export function isSecureHost(hostname: string) {
   return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
 }
@@ -32,8 +32,8 @@ export function originOf(request: Request): string {
 }
 
 /**
- * This site as its pages, search engines and shared links name it. Everybody gets the same pages, so none says a port, which
- * whoever asks may choose; on loopback it is needed.
+ * The site's origin in its pages, sitemaps and shared links. The port is left out, since the visitor chooses it and all
+ * visitors get the same pages; loopback needs it.
  */
 export function publicOriginOf(request: Request): string {
   const { name } = hostOf(request)

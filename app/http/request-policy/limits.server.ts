@@ -69,7 +69,7 @@ export type Counted = {
   forget(): Promise<void>
 }
 
-/** Nothing is counted: there is nobody to count it for. */
+/** Nothing is counted, because there is no key. */
 export const uncounted: Counted = { waitMs: 0, giveBack: async () => undefined, forget: async () => undefined }
 
 /** How many keys of a limit this process remembers; the longest unused go first. */

@@ -22,7 +22,7 @@ export function policyStatus({ method, path, header }: RequestHead): 400 | 403 |
   return isForeign(host, header) && !foreignWrite.test(path) && !isGatewayReturn(pathOf(path)) ? 403 : null
 }
 
-/** Whether another site's page has led to this request; where it is a write that was not refused, it is one of the exceptions. */
+/** Whether a page of another site led to this request. A write that was not refused is one of the exceptions. */
 export function isFromElsewhere(header: RequestHead['header']): boolean {
   const host = readHost(header('Host'))
   return host !== null && isForeign(host, header)

@@ -7,8 +7,8 @@ import type { Cache, CacheNamespace } from '~/vendor-api/cache-rules'
 const staleFactor = 20
 
 /**
- * What each namespace may hold in this process, in entries and characters; whatever fills one empties no other. Redis
- * stands behind those that hold no more than the vendor has, so that visitors cannot fill it either.
+ * The size of each namespace in this process, in entries and characters, so that one never evicts another. Redis backs only
+ * those that the vendor's data bounds, so that visitors cannot fill it.
  */
 const namespaces = {
   settings: { entries: 500, size: 4_000_000, isShared: true },
@@ -21,13 +21,13 @@ const namespaces = {
 /** Answers that something asked for does not exist: any visitor can make up more of them. */
 const unknownRoom = { entries: 5000, size: 2_000_000 }
 
-/** What is kept: the answer, whether it is about something that the vendor has, and until when it is fresh. */
+/** What is cached: the answer, whether what it is about exists, and until when it is fresh. */
 type Kept = { answer: unknown; isKnown: boolean; freshUntil: number }
 type Entry = CacheEntry<Kept>
 
 /**
- * A cache for answers that are the same for everyone: one call in flight, fresh for `ms`, then served stale while it is
- * fetched anew, also when fetching fails. Only successes are kept. With Redis gone each process goes on with its own memory.
+ * A cache for answers that are the same for everyone. One call in flight per key; fresh for `ms`, then served stale while it is
+ * fetched again, also when that fails. Only successes are cached. Without Redis each process uses its own memory.
  */
 export function createCache(redis: RedisConnection | null = null): Cache {
   const unknown = memory(unknownRoom)
@@ -63,7 +63,7 @@ export const cache = createCache(redis)
 type Memory = ReturnType<typeof memory>
 type Shelf = ReturnType<typeof redisShelf>
 
-/** Entries in this process, weighed by what they are as text. They are frozen, so that nobody changes what another reads. */
+/** Entries in this process, sized by their JSON. They are frozen, so that no reader can change them for another. */
 function memory({ entries, size }: { entries: number; size: number }) {
   const shelf = new LRUCache<string, Entry>({ max: entries, maxSize: size })
   return {
@@ -75,7 +75,7 @@ function memory({ entries, size }: { entries: number; size: number }) {
   }
 }
 
-/** Entries that all instances share. Whatever goes wrong there means no entry, not an error; nobody waits for a write. */
+/** Entries shared by all instances. Any failure of Redis means no entry, never an error; nobody waits for a write. */
 function redisShelf(redis: RedisConnection) {
   const ignore = () => null
   return {
@@ -126,7 +126,7 @@ function readEntry(text: string | null | undefined): Entry | null {
 const isKept = (value: unknown) =>
   typeof value === 'object' && value !== null && 'answer' in value && 'isKnown' in value && 'freshUntil' in value
 
-/** The value itself, which nobody can change from now on. It is made of what JSON can hold. */
+/** The value, frozen. It consists of what JSON can hold. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
     Object.values(Object.freeze(value)).forEach(frozen)

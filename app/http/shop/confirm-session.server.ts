@@ -3,10 +3,10 @@ import { log } from '~/http/log.server'
 import type { Shop } from './shop.server'
 
 /**
- * Goes on with the session that the cookie names unless it was ended elsewhere, and with its token, if that is kept in the store.
- * A lost token ends the session with a word; while the store is gone the customer is a guest, and nothing is changed.
- * Only a page that is seen takes an ended session's cookie away: what a script asked for before signing out or in anew may be
- * answered after it, and would put its own cookie in place of the new one.
+ * Continues the cookie's session, with its token if the store keeps it, unless it was ended elsewhere. A lost token ends the
+ * session with a message; while the store is gone the customer is treated as a guest and nothing changes. Only a visible page
+ * removes an ended session's cookie: the answer to a script's earlier request may arrive after a new sign-in and would
+ * overwrite its cookie.
  */
 export async function confirmSession({ session, reply, t, requestId }: Shop) {
   const { claimed } = session

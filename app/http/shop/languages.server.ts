@@ -4,7 +4,7 @@ import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** How long what the vendor says of its languages is fresh, in ms: it hardly ever changes. */
+/** How long the vendor's list of languages is fresh, in ms. It hardly ever changes. */
 const freshMs = 3_600_000
 
 /** Characters of a language's name that a dropdown has room for. */

@@ -111,7 +111,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   return shop
 }
 
-/** The language that the address names, or that of the page whose form this is: its answer speaks as the page does. */
+/** The language in the address, or the language of the page whose form this is, so that the answer speaks as the page does. */
 function languageNamed(request: Request) {
   const own = languageOf(request.url)
   return own ?? (isRead(request) ? null : languageOf(request.headers.get('Referer') ?? ''))

@@ -16,13 +16,16 @@ export async function partOf<T>(reading: Promise<T>): Promise<Part<T>> {
   }
 }
 
-/** What was read of a part that its page cannot do without. Throws the page that says that the vendor fails (rules 20.4). */
+/** The value of a part that the page needs. Throws the vendor failure's page (rules 20.4). */
 export function essential<T>(part: Part<T>): T {
   if (part.failed) throw new Response(null, { status: part.failed === 'slow' ? 504 : 502 })
   return part.data
 }
 
-/** What was read, or null where the vendor fails, in loaders and actions alike: whoever asks goes on without it. An ended session still ends. */
+/**
+ * The value, or null when the vendor fails, in loaders and actions alike: the caller goes on without it. An ended session still
+ * ends.
+ */
 export async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   const read = await orSilent(reading)
   return read === 'silent' ? null : read

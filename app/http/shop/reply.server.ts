@@ -13,7 +13,7 @@ import type { Toast, ToastCookie } from '~/http/device/toast.server'
 /** Whether a request only reads. */
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** Whether a script of ours asks for a page behind the one that is seen. */
+/** Whether a script of ours asks for a page in the background. */
 export const isInBackground = ({ headers }: Request) => headers.has('X-Requested-With')
 
 /** What one browser holds for this vendor, in cookies. */
@@ -40,7 +40,7 @@ export class Reply {
     this.isPersonal = true
   }
 
-  /** From now on the answer is made anew for everyone who asks: something is counted for it. */
+  /** Marks the answer as not cacheable, because something is counted for it. */
   counted() {
     this.isAskedEachTime = true
   }
@@ -63,7 +63,7 @@ export class Reply {
     this.forgotten = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`))
   }
 
-  /** This answer keeps notes that a script has sent while the customer goes on: nobody sees it, and it changes nothing else. */
+  /** Marks the answer to a script that saves notes in the background: it changes nothing else. */
   keepingNotes() {
     this.isKeepingNotes = true
   }
@@ -73,7 +73,7 @@ export class Reply {
     this.retryAfterSeconds = Math.ceil(waitMs / 1000)
   }
 
-  /** The answer to too many tries of something: a 429 with the waiting time, for the page that tells of it. */
+  /** The 429 answer to too many attempts, with the waiting time, for the page that shows it. */
   tooMany(waitMs: number, retry: string): Response {
     this.retryAfter(waitMs)
     return json({ waitMs, retry }, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
@@ -93,8 +93,8 @@ export class Reply {
   }
 
   /**
-   * Whether a page is read that another site has led to, or may have: a gateway's way back is any site's. What such a page finds is
-   * shown, and kept only once its own form is sent (rules 22.15).
+   * Whether another site may have led to this page, as any site can use a gateway's return address. Such a page shows what it
+   * finds, and saves it only when its own form is submitted (rules 22.15).
    */
   get isOnlyLedTo(): boolean {
     const { headers, url } = this.request
@@ -130,8 +130,8 @@ export class Reply {
   }
 
   /**
-   * The way on after a token was refused. The session ends with this answer, not before: a caller that can do without the
-   * call goes on as it was, with the same token. Without a text there is none to end, and whoever asks is only led on.
+   * The redirect after the vendor refused a token. This answer ends the session, not the failed call: a caller that can do
+   * without it continues with the same token. Without a text there is no session to end, and the redirect is all.
    */
   signedOut(path: string, text: string | null): Response {
     const { session, device, short, toasts } = this.browser
@@ -145,8 +145,8 @@ export class Reply {
   }
 
   /**
-   * Adds the changed cookies and says who may keep the answer: nobody but this browser and, when it shows what only this
-   * customer may see or answers a form, not even that one.
+   * Adds the changed cookies and the caching header: only this browser may keep the answer, and not even it when the answer is
+   * private to the customer or answers a form.
    */
   writeHeaders(headers: Headers, { toIsland = false, isPage = false } = {}): Headers {
     const { session, device, short, toasts } = this.browser
@@ -170,8 +170,8 @@ export class Reply {
   }
 
   /**
-   * Until when this page may be shown again to whoever brings the very same cookies, in ms since the epoch; null when it holds
-   * what is asked for every time.
+   * Until when this page may be shown again for exactly the same cookies, in ms since the epoch; null when it contains data
+   * that is asked for every time.
    */
   get keptUntil(): number | null {
     const { freshUntil } = this.timings
@@ -181,8 +181,8 @@ export class Reply {
 }
 
 /**
- * Whether the answer is a page in front of the customer, not one that a script or the browser fetches beforehand. Of a visit that the
- * service worker hands on only the mode still says that it is one.
+ * Whether the answer is shown to the customer, not fetched ahead by a script or the browser. A visit that the service worker
+ * forwards can be told by its mode only.
  */
 function isSeen({ method, headers, url }: Request) {
   const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'

@@ -23,7 +23,7 @@ import type { Geocoder } from '~/maps/geocoder.server'
 import { signInPath } from '~/paths'
 import type { Vendor } from '~/vendor-api/index.server'
 
-/** Where a request reads, a failure of the vendor is a page; an action tells of it on its own. */
+/** In a loader a vendor failure is a page; an action handles it itself. */
 export const failuresOf = (request: Request): Failures => (isRead(request) ? 'pages' : 'errors')
 
 /** One customer's request: who asks, in which shop, from where, and what they posted. */
@@ -79,7 +79,7 @@ export class Shop {
     return this.connection.vendor(this.failures)
   }
 
-  /** This shop with the vendor's failures thrown as pages, or as errors that an action tells of. */
+  /** This shop, with vendor failures thrown as pages in a loader, or as errors that an action handles. */
   failingAs(failures: Failures): Shop {
     return failures === this.failures ? this : (Object.create(this, { failures: { value: failures } }) as Shop)
   }
@@ -154,7 +154,7 @@ export class Shop {
     return { vendorId: this.settings.vendorId, name }
   }
 
-  /** Signs out here and now: the cookie is worthless from then on, whoever still holds it, and here it is gone. */
+  /** Signs out now: the session is worthless from here on, whoever still has its cookie, and this browser's cookie is removed. */
   async signOut() {
     const { claimed } = this.session
     if (claimed) await endSession(claimed)
@@ -162,8 +162,8 @@ export class Shop {
   }
 
   /**
-   * Counts one try of what is limited, and throws a 429 page with the waiting time when there were too many. Its way on leads
-   * back to this page with what was typed. Without a key there is nobody to count for.
+   * Counts one attempt of something rate limited, and throws a 429 page with the waiting time when there were too many. Its
+   * link leads back to this page with the typed text. Without a key nothing is counted.
    */
   async limit(name: LimitName, key: string | null): Promise<Counted> {
     const counted = await this.count(name, key)
@@ -184,8 +184,8 @@ export class Shop {
   }
 
   /**
-   * The posted fields, read once and remembered for the way back should the session have expired. A body that is no form
-   * of ours, or too large, leads back to the page with a message.
+   * The posted fields, read once and remembered in case the session has expired. An invalid or too large body leads back to the
+   * page with a message.
    */
   async form(): Promise<URLSearchParams> {
     const form = await this.posted.fields()
@@ -194,7 +194,7 @@ export class Shop {
     throw this.redirect(this.url.pathname)
   }
 
-  /** What was posted by a form with files, so that it is remembered for the way back like any other. */
+  /** The fields of a form with files, remembered like those of any other form. */
   takes(fields: URLSearchParams) {
     this.posted.takes(fields)
   }
@@ -218,7 +218,7 @@ export class Shop {
   private async onVendorFailure(error: unknown): Promise<never> {
     if (!isUnauthorized(error)) throw (this.failures === 'pages' && pageFailure(error)) || error
     const { signedIn } = this.session
-    // Ended in another tab meanwhile: the browser may have a new session by now.
+    // The session was ended in another tab meanwhile, and the browser may already have a new one.
     const isCurrent = signedIn !== null && !(await hasEnded(signedIn.id))
     if (isCurrent) log.info({ requestId: this.requestId }, 'session expired')
     throw this.reply.signedOut(signInPath(await this.wayBack()), isCurrent ? this.t('session.expired') : null)

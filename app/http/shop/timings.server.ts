@@ -1,7 +1,7 @@
 import { log } from '~/http/log.server'
 import type { CallReport } from '~/vendor-api/send'
 
-/** An answer out of the cache asked nobody upstream. */
+/** An answer from the cache took no upstream call. */
 const levels: Partial<Record<CallReport['outcome'], 'info' | 'debug'>> = { ok: 'info', cached: 'debug' }
 
 /** Collects the upstream calls of one request: a log line each, and the Server-Timing header. */
@@ -22,8 +22,8 @@ export class Timings {
   }
 
   /**
-   * Until when all that was answered is fresh, in ms since the epoch: Infinity without calls, 0 when one of them asked for
-   * what is kept for nobody, or failed.
+   * Until when all answers so far are fresh, in ms since the epoch: Infinity without calls, 0 when one failed or is not
+   * cacheable.
    */
   get freshUntil(): number {
     return Math.min(...this.calls.map(({ freshUntil }) => freshUntil ?? 0))

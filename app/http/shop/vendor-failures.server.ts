@@ -7,8 +7,8 @@ export function isUnauthorized(error: unknown) {
 }
 
 /**
- * The page response for a vendor call that failed while a page was being read, or null when it is no such failure. Its
- * text is what the vendor has to tell the customer.
+ * The page response for a vendor call that failed in a loader, or null for any other error. Its text is the vendor's message
+ * for the customer.
  */
 export function pageFailure(error: unknown): Response | null {
   if (!(error instanceof VendorError)) return null

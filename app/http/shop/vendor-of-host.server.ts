@@ -8,7 +8,7 @@ import type { Cache } from '~/vendor-api/cache-rules'
 import { createVendor } from '~/vendor-api/index.server'
 import type { TransportOptions } from '~/vendor-api/send'
 
-/** More hosts that nobody knows were asked for than are looked up in a while; this one was not. */
+/** Too many unknown hosts were looked up recently, so this one was not. */
 export class HostsBusy extends Error {
   override readonly name = 'HostsBusy'
 }
@@ -48,9 +48,12 @@ export function createHosts({ cache, store, count }: Services) {
     return counted
   }
 
-  /** Asks the vendor of a host never found before. Only lookups that find nobody count: after a start many brands are asked for. */
+  /**
+   * Asks the vendor about a host seen for the first time. Only lookups that find no vendor count, since many brands are asked
+   * for after a start.
+   */
   async function lookUp(host: string, connection: Connection, address: string | null) {
-    // Outside the cache, where all who ask for a host at once share what one of them gets: nobody is refused for another.
+    // This is outside the cache, whose callers share one lookup: nobody is refused because of another.
     const own = address === null ? null : await spend('hostsFrom', address)
     const withinBudget: Cache = (request, fresh) =>
       cache(request, async () => {

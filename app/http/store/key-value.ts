@@ -1,10 +1,10 @@
 /**
- * Values that must outlive a request, a crash and a restart: checkouts, submissions, ended sessions. Values are JSON, every
- * entry ends by itself. A lock belongs to its holder until it expires; what is written under a lock is written by its
- * holder or not at all. Every call may throw when the store is gone.
+ * Values that must survive a request, a crash and a restart: checkouts, submissions, ended sessions. Values are JSON and every
+ * entry expires. A lock belongs to its holder until it expires; a write under a lock succeeds only for its holder. Every call
+ * may throw when the store is gone.
  */
 export type KeyValueStore = {
-  /** The value of a key; undefined when there is none. */
+  /** The value of a key; undefined when it has none. */
   get(key: string): Promise<unknown>
   set(key: string, value: unknown, ttlMs: number): Promise<void>
   /** Sets a key only while it still has the value that was read, undefined for none; tells whether it did. */

@@ -4,12 +4,12 @@ import type { KeyValueStore } from './key-value'
 /** A lock not renewed for so long has lost its holder; it is renewed every `beat`, and others look for it every `look`. In milliseconds. */
 export const lockTimes = { ttl: 5_000, beat: 1_000, look: 100 }
 
-/** Whoever acts under a lock may not go on: it is somebody else's by now. */
+/** The lock has passed to another holder, so the work under it must stop. */
 export class Fenced extends Error {}
 
 /**
- * A lock of the key–value store that is renewed while its holder works, for so many milliseconds at most. What is written under it is written
- * only while it is held and always was, so that a holder that was halted cannot undo what the next one has done.
+ * A lock of the key–value store that renews itself while its holder works, up to a number of milliseconds. A write under it
+ * succeeds only if the lock was held without a gap, so that a stalled holder cannot undo the next one's work.
  */
 export class Lock {
   private readonly holder = randomUUID()
@@ -28,7 +28,7 @@ export class Lock {
     return performance.now() - this.madeAt
   }
 
-  /** Whether it may be somebody else's by now. */
+  /** Whether it may have passed to another holder. */
   get hasLapsed(): boolean {
     return performance.now() > this.heldUntil
   }
@@ -46,7 +46,7 @@ export class Lock {
     if (!isWritten) throw new Fenced()
   }
 
-  /** Gives it back. One that cannot be given back ends by itself. */
+  /** Releases it. A lock that cannot be released expires. */
   async release(): Promise<void> {
     clearInterval(this.beat)
     await this.store.release(this.name, this.holder).catch(() => undefined)

@@ -5,8 +5,8 @@ import { keyValueStore } from './store.server'
 const clockSkewMs = 60_000
 
 /**
- * Spends what may be used once: true for the first who asks, on whichever instance. What ends before now is not worth anything
- * any more. Throws when the store is gone; nobody may go on then, since nobody knows who was first.
+ * Uses up something that is valid once: true for the first caller, on any instance. False for what has already expired. Throws
+ * when the store is gone; the caller must stop then, since nobody knows who was first.
  */
 export async function spend(kind: 'verified' | 'nonce', id: string, until: number): Promise<boolean> {
   const lifeMs = until - Date.now()

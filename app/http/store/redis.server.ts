@@ -6,7 +6,7 @@ import { log } from '~/http/log.server'
 /** Read only by who has a Redis: it takes a fifth of the time in which a storefront starts. */
 const client = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis')
 
-/** Redis does not answer: a cache goes on without it, whoever needs it says so. */
+/** Redis does not answer: a cache goes on without it, and everything else reports it. */
 export class RedisGone extends Error {
   override readonly name = 'RedisGone'
 }
@@ -15,11 +15,12 @@ export class RedisGone extends Error {
 export type RedisConnection = { run<T>(command: (redis: Redis) => Promise<T>): Promise<T>; close(): void }
 
 /**
- * Connects to Redis; all keys get the product's prefix. Commands given before the line is first up wait for it, as long as
- * for an answer, `commandMs` milliseconds. A lost line is opened anew in the background, and it is up again only when Redis has answered on it.
+ * Connects to Redis with the product's key prefix. Commands sent before the first connection wait for up to `commandMs`
+ * milliseconds, like for any answer. A lost connection is reopened in the background, and counts as up only when Redis has
+ * answered on it.
  */
 export function redisConnection(url: string, commandMs = env().REDIS_TIMEOUT_MS): RedisConnection {
-  // A line that has said nothing for so long after being asked is cut and opened anew.
+  // A connection that is silent for this long after a command is closed and reopened.
   const silenceMs = 2 * commandMs
   // How long nothing is asked after a command that failed: longer than a silent line lasts, so that no request has to find out.
   const pauseMs = 4 * commandMs

@@ -7,7 +7,7 @@ import type { CartView } from './cart-view'
 import { WithAmount } from '~/ui/with-amount'
 import type { CartWords } from './words'
 
-/** What the bar says of a cart. Plain JSON. */
+/** What the cart bar shows. Plain JSON. */
 export type CartSummary = CartSum & {
   count: number
   storeId: string

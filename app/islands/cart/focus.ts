@@ -16,7 +16,7 @@ export async function keepFocus(form: HTMLFormElement, change: () => unknown) {
   })
 }
 
-/** What adds one more: the last button of a menu's control, whatever it has become. */
+/** The button that adds one more: the last one of a menu item's control, in whichever form it is shown. */
 export function addButton(adder: Element | null | undefined) {
   return adder?.querySelector<HTMLElement>('button:last-of-type') ?? null
 }

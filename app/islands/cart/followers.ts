@@ -3,7 +3,7 @@ import { fillRegion } from '../region'
 import { islandsOf } from '../page-data'
 import type { CartView } from './cart-view'
 
-/** What is being saved that the next copy of the page has to know of. */
+/** Saves in progress that the next copy of the page must include. */
 let saving: Promise<unknown> | null = null
 
 let latest: { abort: AbortController; done: Promise<void> } | null = null
@@ -18,9 +18,9 @@ export async function followed() {
 export const isFollowing = () => latest !== null
 
 /**
- * What the server computes from the cart, such as the bill with its revision, is filled anew: all of it, and the cart itself, from
- * one copy of the page, once everything is saved that it has to show. Only the newest copy counts. An emptied review has become
- * another page, which takes its place.
+ * Refreshes what the server computes from the cart, such as the bill and its revision. All of it, and the cart, comes from one
+ * copy of the page, fetched once every pending save is done. Only the newest copy is used. When the cart becomes empty, the
+ * review is replaced by the page for an empty cart.
  */
 export function follow(take: (cart: CartView) => void, save?: () => Promise<unknown>) {
   if (followers().length === 0) return

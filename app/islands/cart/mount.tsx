@@ -70,7 +70,7 @@ async function tell(text: string) {
   else say(text)
 }
 
-/** Brings back a cart whose cookie is gone: the server prices the stored lines anew. */
+/** Restores a cart whose cookie is gone: the server prices the stored lines again. */
 function restore(store: CartStore) {
   const fields = storedCart()
   if (fields) void store.post(fields)

@@ -34,7 +34,7 @@ export function mirrorCart(cart: CartView | null) {
   }
 }
 
-/** The stored cart as fields of a restore request in our names, or null when there is none. Everything in it is a claim. */
+/** The stored cart as the fields of a restore request, in our names; null when there is none. The server trusts none of it. */
 export function storedCart(): URLSearchParams | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem('cart') ?? '[]')

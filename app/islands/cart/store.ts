@@ -12,7 +12,7 @@ import type { CartWords } from './words'
 type State = { cart: CartView | null; count: number; announcement: string }
 type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => void }
 
-/** What the store tells the rest of the island: a message, that the line is dead, or that the server has it all. */
+/** What the store reports to the rest of the island: a message, a lost connection, or that the server has everything. */
 export type Listener = {
   onMessage(text: string): void
   onOffline(): void
@@ -179,7 +179,7 @@ export class CartStore {
     post.resolve(answer)
   }
 
-  /** The server did not take it: that is told, and the cart shows what is so. */
+  /** The server refused the change: shows its message and the cart as it is. */
   private async failed(changes: CartChanges | null) {
     if (changes) this.journal.drop(changes)
     else this.posts.shift()?.resolve(null)

@@ -2,7 +2,9 @@ import { fetchPage } from '../fetch-page'
 import { follow } from './followers'
 import type { CartStore } from './store'
 
-/** A chosen tip is saved at once, as its button would; the server answers with the bill, whose new total is announced (rules 8.9). */
+/**
+ * Saves a chosen tip at once, as its button would; the server answers with the bill, whose new total is announced (rules 8.9).
+ */
 export function followTip(element: HTMLElement, store: CartStore) {
   element.onchange = ({ target }) => changed(store, target as HTMLInputElement)
   // Chosen while this was still on its way.

@@ -1,7 +1,10 @@
 import { fill } from '~/domain/text/fill'
 import { pluralOf } from '~/domain/text/number-text'
 
-/** What the cart island says: dictionary texts by key, plural forms as i18next names them ('cart.link_few'), and their language. */
+/**
+ * The cart island's texts: dictionary entries by key, with plural forms as i18next names them ('cart.link_few'), and their
+ * language.
+ */
 export type CartWords = Record<CartWordKey, string> &
   Partial<Record<`${CountedWordKey}_${Intl.LDMLPluralRule}`, string>> & { locale: string }
 

@@ -6,7 +6,7 @@ export async function copy(element: Element) {
   say(element.getAttribute(isCopied ? 'copied' : 'unavailable') ?? '')
 }
 
-/** False where the page may not write to the clipboard: one that is not secure has none. */
+/** False where the page may not write to the clipboard, as on an insecure origin. */
 async function copied(text: string) {
   try {
     await navigator.clipboard.writeText(text)

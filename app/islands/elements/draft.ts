@@ -5,9 +5,9 @@ type Kept = { text: string; key: string; isSent: boolean }
 const start = 'draft '
 
 /**
- * Keeps what is typed in a form on the device until it has arrived: over a closed tab, a lost line or the browser's end. What was
- * sent off and does not stand among the messages goes back into the form with its key, by which the server knows it again. Drafts
- * of the same kind that somebody else has left are forgotten.
+ * Stores a form's typed text on the device until it has been sent, so that it survives a closed tab, a lost connection and a
+ * restart. Text that was sent but is not among the messages goes back into the form, with the key by which the server
+ * recognises it. Drafts of the same kind by other customers are deleted.
  */
 export class Draft extends HTMLElement {
   connectedCallback() {
@@ -29,7 +29,7 @@ function startDraft(element: Element) {
   element.addEventListener('submit', () => save(true))
 }
 
-/** What the server has put there stands; what was typed before this script was there comes after what was kept. */
+/** A value set by the server wins; text typed before this script loaded is appended to the stored draft. */
 function restore({ text, key, isSent }: Kept, box: HTMLTextAreaElement, keyField: HTMLInputElement) {
   if (box.value === '') {
     box.value = text

@@ -1,4 +1,4 @@
-/** A gateway that is opened by its own script: the script, what it is told, its page, and where the payment is asked after. */
+/** A gateway that opens through its own script: the script, its options, its page, and where to ask about the payment. */
 export type GatewaySdk = { script: string; params: Record<string, unknown>; page: string; back: string }
 
 class GatewayElement extends HTMLElement {
@@ -8,8 +8,8 @@ class GatewayElement extends HTMLElement {
 }
 
 /**
- * Goes on to the gateway by itself, once: whoever comes back to the page, or loads it anew, presses the button. The only
- * scripts of others that a page of ours runs are loaded here.
+ * Leads on to the gateway once, by itself. Somebody who comes back or reloads presses the button. This is the only place where
+ * a page runs another site's script.
  */
 function goOn(element: HTMLElement) {
   const sdk = element.getAttribute('sdk')
@@ -84,7 +84,10 @@ type Scripts = {
   Cashfree?: (options: { mode: unknown }) => { checkout(options: Options): Promise<{ error?: unknown } | undefined> }
 }
 
-/** Opens the gateway by what its script has brought: a dialog, a page, or a form that the script fills. Throws what it throws. */
+/**
+ * Opens the gateway through its script: as a dialog, as a page, or through a form that the script fills. Throws what the script
+ * throws.
+ */
 async function openWith({ widget, button, params, back }: Gateway) {
   const { Razorpay, Cashfree } = window as unknown as Scripts
   const comeBack = () => location.assign(back)

@@ -47,7 +47,7 @@ const large: Record<string, () => Promise<unknown>> = {
   'shop-stepper': () => import('./choices'),
 }
 
-/** Brings the class of an element; nothing for one that is not ours. */
+/** Loads the class of an element; nothing for a name that is not ours. */
 export const define = (name: string): Promise<unknown> | undefined => large[name]?.()
 
 for (const [name, element] of Object.entries(small)) customElements.define(name, element)

@@ -14,8 +14,8 @@ class Invite extends HTMLElement {
 }
 
 /**
- * Opens the location picker over a page that nobody has touched yet (rules 4.16). Closing it without a choice sends the form that
- * invites, which takes the shop's own place. What cannot be had leaves the page as it is, which invites by itself.
+ * Opens the location picker over a page that nobody has used yet (rules 4.16). Closing it without a choice submits the form,
+ * which takes the shop's own place. If the picker cannot be loaded the page stays, with its own link to the picker.
  */
 async function invite(element: Element) {
   const form = element.querySelector('form')

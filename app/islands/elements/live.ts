@@ -22,7 +22,7 @@ export class ShopLive extends HTMLElement {
     const { signal } = this.stopped
     const seen = () => (document.hidden ? this.rest() : this.wake())
     document.addEventListener('visibilitychange', seen, { signal })
-    // A page that is kept for the way back has no connection, and opens one again.
+    // A page in the back/forward cache has no connection, and opens a new one when it is shown.
     addEventListener('pagehide', () => this.rest(), { signal })
     addEventListener('pageshow', (event) => event.persisted && seen(), { signal })
     if (document.hidden) return
@@ -35,7 +35,10 @@ export class ShopLive extends HTMLElement {
     this.stopped.abort()
   }
 
-  /** Fills the region again; one look at a time, and what is told during one is looked at after it. A failed look is repeated at the next turn. */
+  /**
+   * Refreshes the region, one request at a time; an event during a request causes another one after it. A failed request is
+   * repeated at the next interval.
+   */
   async look() {
     this.isBehind = true
     if (this.isLooking) return
@@ -53,7 +56,7 @@ export class ShopLive extends HTMLElement {
     return Math.max(0, Number(this.getAttribute('every')) || 0)
   }
 
-  /** What happened meanwhile is told by the first event, or found by a look. */
+  /** The first event tells what happened meanwhile; without events a refresh finds out. */
   private wake() {
     this.rest()
     this.listen()
@@ -75,7 +78,7 @@ export class ShopLive extends HTMLElement {
       updates.addEventListener(name, (event) => this.hear(name, JSON.parse(String(event.data))))
     }
     updates.addEventListener('beat', () => (this.hasHeard = true))
-    // Refused, or over meanwhile: the browser does not come back, so the page looks by itself.
+    // Refused or closed: the browser does not reconnect, so the page refreshes by interval.
     updates.addEventListener('error', () => {
       if (updates.readyState !== closed) return
       this.hasHeard = true
@@ -94,7 +97,7 @@ export class ShopLive extends HTMLElement {
     if (detail.version !== this.getAttribute('version')) void this.look()
   }
 
-  /** Looks by itself where the events were silent since the last turn, and tries again to hear them if the connection was refused. */
+  /** Refreshes when the events have been silent since the last interval, and tries to reconnect after a refusal. */
   private poll() {
     this.timer = setTimeout(async () => {
       if (this.isBehind || !this.hasHeard) await this.look()
@@ -106,8 +109,8 @@ export class ShopLive extends HTMLElement {
   }
 
   /**
-   * Shows the page as it is now; false when it cannot be had. When its address leads elsewhere by now, or shows something else, so
-   * does the page: a cancelled order has its own, and an ended session the sign-in.
+   * Shows the page as it is now; false when it cannot be fetched. When the address redirects by now, or the region is gone, the
+   * browser loads the page: a cancelled order has its own page, and an ended session leads to sign-in.
    */
   private async refresh() {
     const page = await fetchPage(location.href).catch(() => null)
@@ -123,7 +126,7 @@ export class ShopLive extends HTMLElement {
   }
 }
 
-/** What stands around the region and goes with it: the title, the courier, and what is said to who does not see it change. */
+/** Updates what belongs to the region but stands outside it: the title, the courier, and the text for screen readers. */
 function followAround(page: Document) {
   if (page.title) document.title = page.title
   const [track, freshTrack] = [document, page].map((one) => one.getElementById('track'))

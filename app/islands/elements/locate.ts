@@ -22,7 +22,7 @@ export async function locate(button: HTMLButtonElement, element: Element) {
   }
 }
 
-/** A button that nobody pressed leads back here when cookies are blocked: it is pressed once, not for ever. */
+/** Without cookies the page comes back here after each try, so the button is pressed only once by itself. */
 function isRepeated(element: Element) {
   const isPressed = !element.hasAttribute('auto') || navigator.userActivation?.isActive
   return !isPressed && document.referrer === location.href

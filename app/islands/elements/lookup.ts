@@ -31,7 +31,10 @@ function onSubmit(event: SubmitEvent) {
     .finally(() => button?.removeAttribute('aria-busy'))
 }
 
-/** Sends a form and fills its element's regions from the answer; what stands elsewhere stays as it is. Throws when there is none. */
+/**
+ * Sends a form and fills the element's regions from the answer; the rest of the page stays. Throws when the answer has none of
+ * them.
+ */
 export async function lookUp(form: HTMLFormElement, fields: FormData, signal?: AbortSignal) {
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]))
   const page = await fetchPage(form.action, { body, signal })

@@ -27,7 +27,7 @@ async function load() {
   if (!answer.ok) throw new Error('no messenger')
   const { app, user } = (await answer.json()) as Told
   const whom = String(user?.user_id ?? '')
-  // Nobody goes on with what somebody else has talked about here.
+  // Ends a conversation that another customer began on this device.
   if (localStorage.getItem(openedFor) !== whom) messenger()('shutdown')
   localStorage.setItem(openedFor, whom)
   messenger()('boot', { app_id: app, hide_default_launcher: true, ...user })

@@ -3,10 +3,7 @@ import { fetchPage } from '../fetch-page'
 /** How far below the window the link is when its page is fetched. */
 const ahead = '800px'
 
-/**
- * A list and the link to its next page, which is added as the link comes near, so that nobody has to press it. What cannot be had is
- * left to the link itself.
- */
+/** A list whose next page loads when its link comes near. If loading fails the link stays. */
 export class Pages extends HTMLElement {
   private near?: IntersectionObserver
 
@@ -46,7 +43,7 @@ export class Pages extends HTMLElement {
 
 const nextLink = ':scope > a'
 
-/** The address of this page now shows all of the pages it has, for who comes back to it or loads it anew. */
+/** Puts all loaded pages into the address, so that a reload or the way back shows them again. */
 function remember({ search }: HTMLAnchorElement) {
   const [, first = '1'] = /page=(\d+)/.exec(location.search) ?? []
   history.replaceState(history.state, '', search.replace('page=', `page=${first}-`))

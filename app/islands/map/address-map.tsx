@@ -4,7 +4,7 @@ import { movedBy, type MapPoint } from '~/domain/place/map-point'
 import { lookedUp, lookUp } from '../elements/lookup'
 import { useGoogle, type GoogleState } from './google'
 
-/** What the page says of the map of an address. */
+/** The props of the address map. */
 export type AddressMapSettings = {
   /** The key that the maps service knows this site by, or ''. */
   key: string

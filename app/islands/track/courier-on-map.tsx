@@ -16,7 +16,7 @@ type Props = {
 /** How long a courier takes from one place to the next, in milliseconds. */
 const glide = 1000
 
-/** The courier, the way gone so far, and a dashed straight line to the door: which streets are next nobody knows. */
+/** The courier, the path travelled so far, and a dashed straight line to the door, since the coming streets are unknown. */
 export function CourierOnMap({ courier, customer, gone, heading, colour, title }: Props) {
   const shown = useGliding(courier)
   const at = latLng(shown)

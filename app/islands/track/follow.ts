@@ -2,7 +2,7 @@ import { placeOf } from '~/domain/orders/courier-route'
 import type { MapPoint } from '~/domain/place/map-point'
 import type { TrackMapData } from '~/domain/orders/track'
 
-/** So long after the database has told something the events of the page are not needed, in milliseconds. */
+/** For this long after news from the database the page's own events are not needed, in milliseconds. */
 const trusted = 20_000
 
 type Source = NonNullable<TrackMapData['realtime']>

@@ -6,8 +6,8 @@ import { routeStore } from './route-store'
 import { whenWanted } from './when-wanted'
 
 /**
- * Follows the courier of the page's order, in words and on a map (rules 13.7). Other `data` is what a fresh page says; an order that is
- * over takes the element away.
+ * Follows the courier of the page's order, in words and on a map (rules 13.7). A fresh page passes new `data`; when the order
+ * is over the element is removed.
  */
 class Track extends HTMLElement {
   static readonly observedAttributes = ['data']

@@ -63,7 +63,7 @@ function Drawn({ data, way, room, onReady }: Props & { room: HTMLElement }) {
   const map = useRef<google.maps.Map | null>(null)
   useEffect(onReady, [onReady])
 
-  // The same objects from one drawing to the next: another one is set on the map anew.
+  // The same objects in every render, because the map is changed by each new object.
   const centre = useMemo(() => latLng(next.centre), [next.centre])
   const colour = useMemo(() => getComputedStyle(room).getPropertyValue('--theme-primary') || dark, [room])
   return (

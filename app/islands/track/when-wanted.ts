@@ -3,8 +3,8 @@ import { isThrifty } from '../connection'
 type Wanted = { label: string; signal: AbortSignal }
 
 /**
- * Shows what a room is for once it is in view and the page has been painted; on a line that is slow or paid by the byte only when
- * the button is pressed that stands there instead.
+ * Shows a container's content once it is in view and the page has been painted. On a slow or metered connection the customer
+ * presses the button that stands there instead.
  */
 export function whenWanted(room: HTMLElement, { label, signal }: Wanted, show: (room: HTMLElement) => unknown) {
   if (isThrifty()) return offer(room, label, show)

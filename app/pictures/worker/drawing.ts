@@ -23,8 +23,8 @@ const reference = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/gi
 type Node = { size: number; children: Node[]; refers: string[]; isGradient: boolean; total?: number | 'counting' }
 
 /**
- * Throws a `PictureProblem` for a drawing that is not plain: that uses what is not drawn here, brings in anything from outside itself, or
- * draws far more than it seems to. Read strictly: what is no XML in UTF-8, or has declarations of its own, is none.
+ * Throws a `PictureProblem` for a drawing that is not plain: one with unsupported elements, external content, or far more to
+ * draw than its size suggests. Parsed strictly: XML in UTF-8 without declarations of its own.
  */
 export function checkDrawing(bytes: Uint8Array): void {
   if (bytes.length > most.file) throw new PictureProblem('too large a drawing')

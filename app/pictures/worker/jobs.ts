@@ -12,5 +12,5 @@ export type Job =
 /** `problem` says why there is no picture, for the log. */
 export type Answer = { made: Uint8Array } | { problem: string }
 
-/** What a worker says by itself, once it takes jobs. */
+/** What a worker sends when it is ready for jobs. */
 export const ready = 'ready'

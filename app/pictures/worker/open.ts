@@ -29,11 +29,14 @@ const mostPixels = {
 }
 const mostFrames = 300
 
-/** Opens a picture after looking at what it says of itself. Throws a `PictureProblem` for what is none, or would take too much to read. */
+/**
+ * Opens a picture after checking its header. Throws a `PictureProblem` for a file that is none, or that would take too much
+ * memory.
+ */
 export async function openPicture(bytes: Uint8Array) {
   if (pictureType(bytes) === '') throw new PictureProblem('not a picture')
   if (isDrawing(bytes)) checkDrawing(bytes)
-  // This limit is told by us, once we know what it is a picture of.
+  // We check this limit ourselves, once the format is known.
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
   const facts = await picture.metadata()
   const problem = problemOf(facts)
@@ -41,7 +44,7 @@ export async function openPicture(bytes: Uint8Array) {
   return { picture, facts }
 }
 
-/** Why a picture is not read, by what its header says of it; null for one that is. */
+/** Why the header rules the picture out; null when it is accepted. */
 export function problemOf(
   facts: Pick<Metadata, 'width' | 'height' | 'pages' | 'depth'> & Parameters<typeof kindOf>[0],
 ) {

@@ -7,8 +7,8 @@ const longestSide = 1600
 const mostBytes = 1.8e6
 
 /**
- * A customer's picture made anew as a JPEG: upright, of a bounded size, without what cameras write into it, such as where it was
- * taken. Throws for what cannot be read to its end as a photograph or scan, whatever it is called.
+ * A customer's picture as a fresh JPEG: upright, bounded in size, without the camera's metadata such as the location. Throws
+ * for a file that cannot be fully decoded as a photograph or scan, whatever its name.
  */
 export async function photo(bytes: Uint8Array): Promise<Buffer> {
   if (isDrawing(bytes)) throw new PictureProblem('a drawing')

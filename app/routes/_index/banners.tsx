@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * The vendor's banners as a strip that snaps (rules 5.15). The points below are links to the banners; with scripts they leave the
- * page where it is, and where the vendor wants it the strip goes on by itself until somebody touches it or has it paused.
+ * The vendor's banners in a strip with scroll snap (rules 5.15). The dots below link to the banners. With scripts they scroll
+ * the strip only, and where the vendor wants it the strip moves on by itself until somebody touches it or presses pause.
  */
 export function Banners({ banners, isMoving, isFirst }: Props) {
   const t = useT()
@@ -51,7 +51,7 @@ type BannerProps = { banner: BannerLink; number: number; isFirst: boolean }
 /** Dense phones get three dots for each pixel of the strip, not more. */
 const bannerSizes = '(min-resolution: 2.5x) min(72vw, 652px), min(86vw, 652px)'
 
-/** It is named after its stores, up to three of them; nobody says what is to be seen on it. */
+/** A banner is named after its stores, up to three of them, since nothing describes the picture. */
 function Banner({ banner: { image, href, stores }, number, isFirst }: BannerProps) {
   const t = useT()
   const locale = useLocale()

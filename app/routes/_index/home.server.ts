@@ -21,7 +21,7 @@ import { bannerLinks, brandLinks, categoryTiles, currentOrders, tagLinks } from 
 /** The shop's face, by the vendor's mode: many stores, or one (rules 5.1 and 5.2). */
 export async function loadHome(shop: Shop) {
   const { settings } = shop
-  // Whoever filters is looking at stores already.
+  // A filter means that the customer wants stores, not shelves.
   const invitation = isFiltered(shop) ? null : await placeInvitation(shop)
   const [many, own] = settings.isSingleStore ? [null, await loadOwnStore(shop)] : [await loadMarketplace(shop), null]
   const picture = pictureUrl(settings.homeImage)
@@ -62,8 +62,8 @@ export function noticeOf(settings: Settings, now: VendorNow) {
 }
 
 /**
- * A home with many stores: what leads to them, and a page of those that serve the place (rules 5.1, 5.12 and 5.20). One who filters
- * wants to see stores: then there is nothing else. Every part may fail by itself (rules 20.5).
+ * Home with many stores: shelves that lead to them, and a page of those that serve the place (rules 5.1, 5.12 and 5.20). With a
+ * filter it shows stores only. Every part may fail alone (rules 20.5).
  */
 export async function loadMarketplace(shop: Shop) {
   const [shelves, list] = await Promise.all([isFiltered(shop) ? null : loadShelves(shop), loadStores(shop)])
@@ -119,7 +119,7 @@ export async function loadOwnStore(shop: Shop) {
 }
 
 async function loadMenuTiles({ vendor, place, mode, storeId }: Shop) {
-  // What is fetched is to be had from anywhere; the vendor says only of deliveries whether they are.
+  // Pickup is possible from anywhere; the vendor tells only for delivery which stores serve a place.
   const to = mode === 'pickup' ? null : place
   const { store, categories } = await vendor.stores.menuCategories(storeId, to)
   const path = store ? storePath(store.slug) : homePath()

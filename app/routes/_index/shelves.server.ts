@@ -62,7 +62,7 @@ export async function tagLinks({ vendor, place, mode }: Shop) {
   return tags.slice(0, most.tags).map(({ id, name }) => ({ id, name, href: tagsPath(id) }))
 }
 
-/** A customer's orders under way and lately delivered ones that nobody has rated; none for guests (rules 13.10). */
+/** A customer's current orders and recently delivered ones without a rating; none for guests (rules 13.10). */
 export async function currentOrders(shop: Shop) {
   const { user, vendor, settings } = shop
   const orders = user ? await vendor.orders.current(user.id) : []

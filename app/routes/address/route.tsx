@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ maps: (data as { first: unknown }).first !== null }),
 }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** The saved addresses, to choose and change; without any the form for the first one (rules 15.4). */

@@ -114,14 +114,14 @@ export async function removeFromCart(request: Request, shop: Shop, form: URLSear
   return reply(request, shop, { backTo: safePath(submission.value.backTo, reviewPath()) })
 }
 
-/** Takes over what the island has changed, several lines at once, each cut to what is left of its item. */
+/** Applies the island's changes, several lines at once, each limited to the item's stock. */
 export async function changeLines(request: Request, shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, ChangeLines)
   const backTo = reviewPath()
   if (submission.status !== 'success') return reply(request, shop, { backTo, message: shop.t('error.generic') })
   const { changes } = submission.value
   try {
-    // A cart whose cookie is lost stays lost here, so that it can still be restored.
+    // A cart whose cookie is lost stays lost here, so that the browser can still restore it.
     if (shop.device.hasCart) shop.device.saveCart(applyChanges(shop.cart, changes))
     const { store, lines, zone } = await loadCart(shop)
     const cut = lines.filter((line) => line.state === 'stock-reduced' && changes.quantities.has(lineKey(line)))
@@ -174,8 +174,8 @@ export async function removeUnavailable(request: Request, shop: Shop) {
 }
 
 /**
- * View Cart: a guest signs in, an empty cart and one below the store's minimum are told so where more can be added. All
- * else that stands against the order is shown by the review.
+ * View Cart: a guest signs in first; an empty cart, or one below the store's minimum, gets a message where more can be added.
+ * The review shows all other reasons against the order.
  */
 export async function checkOut(shop: Shop) {
   if (!shop.user) return shop.redirect(signInPath(reviewPath()))
@@ -192,7 +192,7 @@ export async function checkOut(shop: Shop) {
   }
 }
 
-/** A vendor failure while changing the cart: the cart stays as it was, and the customer is told. */
+/** When the vendor fails during a change, the cart stays as it was and the customer is told. */
 async function failed(shop: Shop, backTo: string, error: unknown, request: Request) {
   const message = failureText(error, shop.t)
   if (wantsJson(request)) throw new Response(null, { status: 502 })

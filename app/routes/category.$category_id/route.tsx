@@ -13,8 +13,8 @@ import { categoryIn } from './category-of.server'
 export const handle: ScreenHandle = { styles: [listStyles] }
 
 /**
- * The stores of a category that the vendor has (rules 5.20). Where it does not tell its categories just now, the page goes without a
- * name, and nobody is to find it.
+ * The stores of one of the vendor's categories (rules 5.20). While the vendor cannot list its categories the page has no name
+ * and is not indexed.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -11,7 +11,7 @@ import { addressesPath, deleteAddressPath } from '~/paths'
 import { Confirm } from '~/shell/confirm'
 import { FormErrors } from '~/ui/form-errors'
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Asks before a saved address is deleted (rules 15.5). */
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Deletes it. What the vendor has against that is told at the question. */
+/** Deletes the address. The vendor's reason for refusing is shown on the confirmation page. */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)
   const user = await shop.requireUser()

@@ -14,7 +14,7 @@ export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 
-/** What customers say of a store, and their own orders from it that wait to be rated (rules 18.7). */
+/** A store's reviews, and the customer's own orders from it that they can rate (rules 18.7). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const id = storeIdOf(args.params.restaurantid)

@@ -27,8 +27,8 @@ export function askFor(shop: Shop, form: URLSearchParams) {
 }
 
 /**
- * Sends a code to who forgot the password. Whether there is such an account the call itself tells: asking before it would
- * send a code to join to a number that has none (flows 11.6).
+ * Sends a code to a customer who forgot the password. The call itself says whether the account exists; asking first would send
+ * a sign-up code to a number without one (flows 11.6).
  */
 export async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
   const country = countryIn(shop, form)

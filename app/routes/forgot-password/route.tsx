@@ -22,12 +22,12 @@ import { askFor, sendCode } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /**
- * Whose password is forgotten (rules 14.12). Also for who is signed in: the old one is needed to change it otherwise. Then
- * the form is filled in with their number or e-mail.
+ * The form for a forgotten password (rules 14.12). Signed-in customers may use it too, since the other way to change it needs
+ * the old password; their number or e-mail address is filled in.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

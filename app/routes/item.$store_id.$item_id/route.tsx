@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What the form begins with: what was chosen before, where an address says it (`itemAgainPath`), else what the item presets. */
+/** The form's initial choices: those in the address (`itemAgainPath`), else the item's presets. */
 function beginsWith(query: URLSearchParams, { groups }: ItemDetail) {
   const said = query.get('quantity')
   const quantity = Math.min(mostUnits, Math.max(1, Math.floor(Number(said)) || 1))
@@ -110,7 +110,7 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** What the form says when the item was not added, and what had been chosen. */
+/** The message when the item was not added, and the choices made. */
 type Answer = { message?: string; errors?: ChoiceProblem[]; chosen?: string[]; quantity?: number }
 
 const answer = (body: Answer, status: number) => json(body, { status })

@@ -1,7 +1,7 @@
 import type { FrontBlock } from '~/domain/brand/settings'
 import { Picture } from '~/ui/picture'
 
-/** What the vendor says of itself, in blocks of a picture and words; a block may lead somewhere. */
+/** The vendor's own blocks of pictures and text; a block may be a link. */
 export function FrontBlocks({ blocks }: { blocks: FrontBlock[] }) {
   if (blocks.length === 0) return null
   return (

@@ -9,8 +9,8 @@ import { landingPath } from '~/paths'
 const most = 8
 
 /**
- * The best rated stores that serve the chosen place, closed ones last; without one, those where the vendor is, the same for all. Null
- * where there is nothing to tell: of a brand with one store, and where nobody has chosen a place and none is there.
+ * The best rated stores that serve the chosen place, closed ones last; without a place, those near the vendor, the same for all
+ * guests. Null for a brand with one store, and when no place is chosen and no store is near.
  */
 export async function popularStores(shop: Shop): Promise<StoreGridProps | null> {
   const { vendor, settings, place, mode, device } = shop

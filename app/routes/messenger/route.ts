@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { openShop } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/part.server'
 
-/** What the messenger is told of who opens it, asked for then alone: of a guest nothing, of a customer four things (rules 18.5). */
+/**
+ * What the chat widget learns about the person who opens it, sent only then: nothing about a guest, four fields about a
+ * customer (rules 18.5).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { chat } = shop.settings

@@ -6,8 +6,8 @@ import { endForTheRedirected, nothingMore, streamOf } from '~/http/events/event-
 import { openShop } from '~/http/shop/open-shop.server'
 
 /**
- * The server's events of an order, for who may see it: where it stands, and where its courier is, with each look (rules 13.3). Nothing
- * for one that is over.
+ * Server-sent events of an order, for anybody who may see it: its progress and the courier's position (rules 13.3). Empty for a
+ * finished order.
  */
 export const loader = (args: LoaderFunctionArgs) => eventsOf(args).catch(endForTheRedirected)
 

@@ -19,7 +19,7 @@ import { SlotList } from './slot-list'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Choosing when the order is for (rules 10.2), on a page or in a sheet of the review. */

@@ -24,7 +24,7 @@ import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayParts, spanText } from '~/i18n/clock-text'
 import { orderTimePath } from '~/paths'
 
-/** What may be chosen for the current cart: as soon as possible or why not, and the slots of each day that has some. */
+/** The times to choose from for the current cart: as soon as possible, or why not, and the slots of each day. */
 export type TimesOffer = {
   now: VendorNow
   later: TimeReason | null

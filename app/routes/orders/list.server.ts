@@ -12,7 +12,7 @@ import { dateText } from '~/i18n/date-text'
 import { listText } from '~/domain/text/list-text'
 import { orderPath, ordersPath, orderStatusPath, paymentPath, ratingPath, reorderPath } from '~/paths'
 
-/** The last page of past orders that is asked for: nobody looks further back. */
+/** The last page of past orders that is read, to bound the calls to the vendor. */
 const lastPage = 500
 
 /** The list that an address asks for: orders under way, or a page of past ones, with the ways to newer and older ones. */

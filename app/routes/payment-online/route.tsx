@@ -21,10 +21,10 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
-/** What stops it is told within the shop's frame. */
+/** An error stays inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
-/** What the way back is called, by what is paid. */
+/** The return page, by what is paid for. */
 const backTexts = {
   order: 'pay.notNow',
   recharge: 'walletPayment.notNow',
@@ -32,14 +32,14 @@ const backTexts = {
 } satisfies Record<string, WordKey>
 
 /**
- * Hands a payment over to its gateway (rules 11.12): goes on at once, or shows the form or script that leads there. What is
- * paid already, over, or not known leads back to where that is told.
+ * Sends the customer on to the gateway (rules 11.12): redirects at once, or shows the form or script that leads there. A
+ * payment that is paid, over or unknown leads back to the page that says so.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const subject = paymentTargetOf(shop.url.searchParams.get('for'))
   if (!subject) throw new Response(null, { status: 404 })
-  // The page of sign-in may lead to no gateway: who signs in is told first what they go on to pay.
+  // The sign-in page may not lead to a gateway: whoever signs in first sees what they are about to pay.
   if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(returnPathOf(subject)))
   const user = await shop.requireUser()
   const elsewhere = await beforeGatewayRedirect(shop, subject)

@@ -54,7 +54,10 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Where an order leads: the one that this very submit placed by how it is paid, any other by what the vendor says of it. */
+/**
+ * The redirect after an order: for one that this submit placed, by its payment method; for any other, by the vendor's current
+ * state of it.
+ */
 async function wayOn(
   shop: Shop,
   user: User,

@@ -15,9 +15,10 @@ const refused = (message: string, review: boolean): Refusal => ({ kind: 'refused
 const atOnce = 8
 
 /**
- * The vendor's own look at items and prices (rules 11.7), or null where all holds. What it names is put right in the cart, which is
- * reviewed anew. What it does not name, or says otherwise than its menu, is looked for: in the menu, then line by line. Lines found so
- * cannot be had, which the review says; where none is found the payment says that, as another review would show nothing.
+ * The vendor's check of items and prices (rules 11.7), or null when all holds. Named items are corrected in the cart, which is
+ * reviewed again. When the vendor names none, or contradicts its own menu, they are looked up: in the menu, then line by line.
+ * Lines found that way are marked unavailable on the review. When none is found the payment page says so, since another review
+ * would show nothing new.
  */
 export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promise<Refusal | null> {
   const menu = await shop.vendor.stores.checkMenu({ storeId: store.id, lines })
@@ -37,7 +38,7 @@ export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promi
   return refused(named.length > 0 ? shop.t('review.updated') : message, true)
 }
 
-/** What the menu of now says of the cart, where that is not what was shown; null where it is, or nobody knows. */
+/** What the current menu changes in the cart, compared with what was shown; null when nothing, or when it cannot be read. */
 export async function menuProblemNow(shop: Shop, message?: string): Promise<Refusal | null> {
   const { lines } = (await orNull(loadCart(shop, { fresh: true }))) ?? { lines: [] }
   return hasChanges(lines) ? refused(message || notAsPutIn(shop, lines), true) : null

@@ -95,7 +95,7 @@ async function send(shop: Shop, order: NewOrder) {
   } catch (error) {
     if (isRefusal(error)) {
       await forgetDeliveryQuote(shop)
-      // A vendor that names nothing may mean what its menu has fewer of by now.
+      // A vendor that names no item may mean that its menu has fewer of one by now.
       const inMenu = await menuProblemNow(shop, error.vendorMessage)
       return inMenu ?? refused(error.vendorMessage || shop.t('error.generic'))
     }
@@ -104,7 +104,7 @@ async function send(shop: Shop, order: NewOrder) {
   }
 }
 
-/** Keeps the way to an order's gateway. A store that is gone holds up nobody: whoever has just ordered is led there all the same. */
+/** Stores the link to an order's gateway. If the store is gone, a customer who has just ordered is sent there all the same. */
 async function keepWay(shop: Shop, user: User, orderId: string, { gateway, gatewayRedirect }: FreshOrder) {
   if (!gatewayRedirect || !orderId) return
   await saveGatewayRedirect(shop, user, { subject: orderTarget(orderId), gateway, gatewayRedirect }).catch(

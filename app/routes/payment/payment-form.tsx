@@ -26,7 +26,7 @@ type Props = {
   failed: FailureView | null
 }
 
-/** How the reviewed cart is paid, and the button that places the order. A payment that failed is told above. */
+/** The payment methods for the reviewed cart, and the button that places the order, below the message about a failed payment. */
 export function PaymentForm({ title, shown, ways, failed, ...data }: Props) {
   const answer = useActionData<typeof placeOrder>()
   const t = useT()

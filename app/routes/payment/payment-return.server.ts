@@ -42,7 +42,7 @@ export type Pending = {
   gateway: string
   /** Leads to the gateway again, or ''. */
   href: string
-  /** The way to the gateway was lost before any browser had it: nobody can pay it any more. */
+  /** The link to the gateway was lost before any browser had it, so nobody can pay there. */
   isLost: boolean
   /** Why it failed before, or ''. */
   said: string
@@ -61,13 +61,13 @@ export type Unseen = { kind: 'unseen'; orderId: string }
 /** Between two looks at a payment, in seconds: while it is fresh, and later. */
 const looks = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
 
-/** Without a name in the address a way back is about a payment that was handed out at most so long ago, in milliseconds. */
+/** A return address without an order id means a payment started at most this long ago, in milliseconds. */
 const recentMs = 3600_000
 
 /**
- * What became of the payment that the customer comes back from, or asks after, whatever the address claims: the vendor's own
- * word of the order counts, and nothing is cleared before it says that it is paid (rules 11.12). Null when no order of this
- * cart is known; a response where another page tells it. Somebody else's order is not found.
+ * What became of the payment that the customer returns from or asks about. The vendor's state of the order counts, not the
+ * address, and nothing is cleared before the vendor says that it is paid (rules 11.12). Null when this cart has no order; a
+ * response when another page shows it. Another customer's order is a 404.
  */
 export async function unpaidOrder(
   shop: Shop,
@@ -98,7 +98,7 @@ export async function unpaidOrder(
   }
 }
 
-/** A way back that names no order is about this cart's, else about the customer's latest payment; else about nothing of ours. */
+/** A return without an order id is about this cart's order, else about the customer's latest payment. */
 async function nameless(shop: Shop, user: User, failure: PaymentFailure | null) {
   const all = await placedCarts(shop, user)
   const ofCart = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
@@ -129,7 +129,7 @@ async function placedCarts(shop: Shop, user: User): Promise<Placed[]> {
 /** `here`: the customer cancelled the payment in the shop. */
 type Found = { order: OrderDetail; placed: Placed | null; failure: PaymentFailure | 'here' | null }
 
-/** The payment form of the cart that is left, which may be ordered anew; without a cart, what is said of the order. */
+/** The payment form for the cart that is left, which may be ordered again; without a cart, the message about the order. */
 async function cameToNothing(shop: Shop, { order, placed, failure }: Found): Promise<Failed | TypedResponse<never>> {
   if (placed) await freeCart(shop, placed)
   if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
@@ -174,8 +174,8 @@ function cartOf(shop: Shop, { key }: Placed): Pending['cart'] {
 }
 
 /**
- * Cancels the payment of an order in the shop: nobody is led to it any more, and its cart may be ordered anew (rules 11.20). What
- * became of it meanwhile is told instead.
+ * Cancels an order's payment in the shop: it no longer leads to a gateway, and the cart may be ordered again (rules 11.20). If
+ * the payment was settled meanwhile, the page shows that instead.
  */
 export async function cancelPayment(shop: Shop, orderId: string | null) {
   const user = await shop.requireUser()

@@ -36,7 +36,7 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /**
@@ -106,7 +106,7 @@ function isReady(checkout: Awaited<ReturnType<typeof loadCheckout>>): checkout i
   return checkout.mode !== 'delivery' || checkout.address !== null
 }
 
-/** The review says itself what stands against the order; what it cannot know is told before. */
+/** The review itself shows what blocks the order; a message carries what the review cannot know. */
 function tellWhy(
   shop: Shop,
   { store, ...checkout }: Awaited<ReturnType<typeof loadCheckout>>,

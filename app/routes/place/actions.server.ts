@@ -14,7 +14,10 @@ import { Choice } from './schema'
 type Of<Intent extends Choice['intent']> = Extract<Choice, { intent: Intent }>
 type PlaceChoice = Of<'found' | 'suggested' | 'location'>
 
-/** Keeps how the customer wants their food, or where they are, and leads back; what cannot be is told where one may choose again. */
+/**
+ * Saves delivery or pickup, or the customer's place, and redirects back; a choice that is not possible leads back to the
+ * chooser with a message.
+ */
 export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedResponse<never>> {
   const submission = parseFields(form, Choice)
   if (submission.status !== 'success') return refuse(shop, shop.t('error.form'), homePath())
@@ -36,7 +39,7 @@ export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedRe
   }
 }
 
-/** City and state are what the maps service says, never what a form does; the address is a label. */
+/** City and state come from the maps service, never from the form; the address is only a label. */
 async function chooseFound(shop: Shop, choice: PlaceChoice, backTo: string) {
   if (choice.intent === 'location' && (choice.latitude === undefined || choice.longitude === undefined))
     return refuse(shop, shop.t('place.unavailable'), locationPath(backTo))
@@ -69,7 +72,7 @@ async function chooseSaved(shop: Shop, form: URLSearchParams, addressId: string,
   return refusal ? refuse(shop, refusal.problem, locationPath(backTo)) : shop.redirect(backTo)
 }
 
-/** A brand that shows one store at a time shows the picked one at home; of a marketplace's it is one among others. */
+/** A brand that shows one store at a time shows the chosen one at home; a marketplace lists it among the others. */
 async function pickStore(shop: Shop, storeId: string, backTo: string) {
   const store = await chooseStore(shop, storeId)
   if (!store) return refuse(shop, shop.t('stores.unknown'), storesPath(backTo))

@@ -34,7 +34,7 @@ export async function changeProfile(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Whether there is an account with an e-mail. Asking is limited: it tells of other people. Throws the 429 page. */
+/** Whether an e-mail address has an account. Rate limited, because the answer is about other people. Throws the 429 page. */
 async function isTaken(shop: Shop, email: string) {
   const counted = await countTries(shop, [['lookups', shop.user?.id ?? null]])
   if (counted.waitMs > 0) throw await shop.tooMany('lookups', counted.waitMs)

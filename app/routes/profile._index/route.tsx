@@ -18,7 +18,7 @@ import { Profile } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** The customer as the vendor has them, to change; what they had typed before signing in again stands for that. */

@@ -11,7 +11,7 @@ import { confirmationOf } from './schema'
 
 const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
 
-/** Deletes the account for good and leaves (rules 14.14). What the vendor has against that is told; then nothing is lost. */
+/** Deletes the account for good and signs out (rules 14.14). If the vendor refuses, its reason is shown and nothing is lost. */
 export async function deleteAccount(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, confirmationOf(shop.t('profile.deleteWord'), shop.locale))

@@ -13,7 +13,7 @@ import { deleteAccount } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Asks before the account is deleted, and says what goes with it. */

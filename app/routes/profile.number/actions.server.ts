@@ -14,7 +14,10 @@ import { NewNumber } from './schema'
 type Answer = { result: SubmissionResult<string[]> | null; problem: string | null }
 const answer = (body: Partial<Answer>, status: number) => json({ result: null, problem: null, ...body }, { status })
 
-/** Sends a code to a new number; a right one changes it (`changeNumber`). One that has an account already is told at once. */
+/**
+ * Sends a code to the new number; the right code changes it (`changeNumber`). A number that already has an account is refused
+ * at once.
+ */
 export async function proveNumber(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   if (!isSameCustomer(user, form)) return answer({ problem: shop.t('account.changed') }, 409)

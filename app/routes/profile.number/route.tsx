@@ -19,7 +19,7 @@ import { NewNumber } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Changing the number: the new one is proved by a code first (rules 14.14). */

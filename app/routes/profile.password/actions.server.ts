@@ -11,7 +11,7 @@ import { ChangePassword } from './schema'
 
 const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
 
-/** Changes the password of who is signed in, for whom the form was shown. Guessing the old one is limited. */
+/** Changes the password of the signed-in customer to whom the form was shown. Guesses at the old one are rate limited. */
 export async function changePassword(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, ChangePassword)

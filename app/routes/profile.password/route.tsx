@@ -17,7 +17,7 @@ import { ChangePassword } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Changing the password; the old one has to be given (rules 14.13). */

@@ -15,9 +15,7 @@ import { RatingForm } from './schema'
 
 const answer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
 
-/**
- * Rates an order, once, in the words of whichever form comes first (rules 13.6). What fails is told with all that was typed.
- */
+/** Rates an order once, with the text of the form that arrives first (rules 13.6). A failure keeps everything typed. */
 export async function rateOrder(shop: Shop, orderId: string, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, RatingForm)

@@ -13,7 +13,7 @@ type Props = {
   hint?: string
 }
 
-/** What is said of the store, or of the courier: stars, quick words, and words of one's own. */
+/** The rating of the store or the courier: stars, quick words, and a free text. */
 export function OpinionFields({ title, starsField, tagField, textField, tags, hint }: Props) {
   const t = useT()
   const { key, ...text } = getTextareaProps(textField)

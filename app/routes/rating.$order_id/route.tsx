@@ -20,7 +20,7 @@ import type { RatingForm } from './schema'
 
 export const handle: ScreenHandle = { styles: [ratingStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Rating a delivered order, once (rules 13.6). Somebody else's order is as if it did not exist. */

@@ -18,7 +18,7 @@ const words = z
 
 const tagsOf = (tags: readonly [RatingTag, ...RatingTag[]]) => z.array(z.enum(tags)).max(tags.length).default([])
 
-/** What is said of the store and, where somebody brought the order, of the courier; each in fields of its own. */
+/** The rating of the store and, for a delivery, of the courier; each in fields of its own. */
 export const RatingForm = z.object({
   stars: starsField,
   tag: tagsOf(storeTags),

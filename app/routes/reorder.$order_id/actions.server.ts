@@ -11,8 +11,8 @@ import { orderPath, reorderPath, storePath } from '~/paths'
 const Agreed = z.object({ seen: z.string().max(40).default('') })
 
 /**
- * Fills the cart from an order (rules 13.8) where there is nothing to be said before, or where the customer has seen what there is;
- * else the page says it, and the cart stays as it is.
+ * Fills the cart from an order (rules 13.8), when nothing has changed since or the customer has confirmed the changes; else the
+ * page shows them and the cart stays as it is.
  */
 export async function orderAgain(shop: Shop, orderId: string, form: URLSearchParams) {
   await shop.requireUser()

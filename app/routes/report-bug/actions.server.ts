@@ -81,7 +81,7 @@ export async function sendReport(shop: Shop, request: Request) {
 /** The fields and files of the form, which is one of files wherever a browser can send those. */
 async function receive(shop: Shop, request: Request): Promise<Received<Picture> | null> {
   if (!isUpload(request)) return withoutPicture(await shop.form())
-  // A body of this size is not read for nobody: who has to sign in first chooses the picture again.
+  // A large body is not read for a guest, who signs in first and chooses the picture again.
   if (!shop.user && !shop.session.isSealed) {
     const upload = await readUpload(request, withoutFiles)
     return withoutPicture(upload?.fields ?? new URLSearchParams(), upload?.problem)

@@ -14,7 +14,7 @@ import { TextArea } from '~/ui/text-area'
 import { pageOf, sendReport } from './actions.server'
 import { Report } from './schema'
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Reporting a problem (rules 18.2); what the same customer had typed before signing in again is there. */

@@ -12,8 +12,8 @@ import { NewPassword } from './schema'
 export type ResetProof = Extract<Verified, { kind: 'reset' }>
 
 /**
- * Sets a new password for the account that was proved in this browser, once; nothing of the form says whose it is (rules 14.12).
- * Whoever was signed in here signs in anew: the vendor may have ended their session with it.
+ * Sets a new password once, for the account that was proved in this browser; the form does not say which (rules 14.12). A
+ * signed-in customer signs in again, since the vendor may have ended the session.
  */
 export async function setPassword(shop: Shop, form: URLSearchParams, proof: ResetProof, redirectTo: string) {
   const submission = parseFields(form, NewPassword)
@@ -34,7 +34,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Rese
   return signInAnew(shop, 'password.isSet', redirectTo)
 }
 
-/** Also where the proof was used already, in another tab or by a form that was sent twice: most likely it is set by now. */
+/** The same when the proof was used before, in another tab or by a double submit: the password is most likely set. */
 function signInAnew(shop: Shop, word: 'password.isSet' | 'password.used', redirectTo: string) {
   shop.reply.toast(word === 'password.isSet' ? 'success' : 'info', shop.t(word))
   return shop.redirect(signInPath(redirectTo))

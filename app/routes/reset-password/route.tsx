@@ -18,7 +18,7 @@ import { NewPassword } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** A new password for the account that was proved in this browser; without such a proof there is no form (rules 14.12). */

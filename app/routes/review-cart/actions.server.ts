@@ -74,7 +74,10 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** A guest accepts what changed, and is on the review still: signing in comes next (rules 11.17). What they were not shown is told there. */
+/**
+ * A guest who accepts the changes stays on the review and signs in next (rules 11.17). The page shows any changes they have not
+ * seen.
+ */
 export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
   try {
     const checkout = await loadCheckout(shop)
@@ -90,8 +93,8 @@ export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
 }
 
 /**
- * One press takes out the lines that cannot be had, as the page named them, and goes on to the payment, which shows what the rest comes to
- * (rules 11.7). Whatever else stands against the order, or changed, is told on the review.
+ * One press removes the unavailable lines that the page named and goes on to payment, which shows the new total (rules 11.7).
+ * Any other blocker or change is shown on the review.
  */
 export async function goOnWithout(shop: Shop, form: URLSearchParams) {
   const { refusal } = await saveExtras(shop, form)

@@ -7,11 +7,11 @@ import { reasonText } from '~/features/checkout/times.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { listText } from '~/domain/text/list-text'
 
-/** What stands against the order, as the review says it. */
+/** What blocks the order, as the review shows it. */
 export type BlockerView = {
   kind: CheckoutBlocker['kind']
   text: string
-  /** What else is to say of it, or ''. */
+  /** Further explanation, or ''. */
   hint: string
   /** It is closed now and takes orders for later. */
   isClosed: boolean

@@ -6,7 +6,7 @@ import { Icon } from '~/ui/icon'
 import { OldAndNew } from '~/ui/old-and-new'
 
 type Props = {
-  /** What changed, in words; '' where something else says it. */
+  /** What changed, in words; '' when another notice says it. */
   text: string
   changes: BillChange[]
   currency: Currency

@@ -2,7 +2,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 
-/** A screen's place when the cart has nothing in it, with the way back to food. */
+/** Replaces a screen when the cart is empty, with a link back to the food. */
 export function EmptyCart() {
   const t = useT()
   return (

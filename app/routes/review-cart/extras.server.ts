@@ -13,8 +13,8 @@ import { reviewAnswer } from './answer.server'
 import { Extras, picturesId, tipId } from './schema'
 
 /**
- * Keeps what was chosen and typed beside the cart, as far as the page asked for it, whatever was pressed. `refusal` is the form
- * once more, for what cannot be kept; `tipChanged` says that the bill is another one now.
+ * Saves the choices and texts beside the cart that the page asked for, whichever button was pressed. `refusal` is the form
+ * again when a value is invalid; `tipChanged` says that the bill has changed.
  */
 export async function saveExtras(shop: Shop, form: URLSearchParams) {
   if (!isAsked(shop)) return { tipChanged: false, refusal: null }
@@ -60,9 +60,9 @@ export async function chooseMode(shop: Shop, form: URLSearchParams) {
   return refusal ?? shop.redirect(reviewPath())
 }
 
-/** Adds the posted pictures to the order; what is wrong with them is told beside the field (rules 11.13). */
+/** Adds the uploaded pictures to the order; a problem is shown at the field (rules 11.13). */
 export async function uploadPictures(shop: Shop, request: Request) {
-  // Whoever has to sign in first chooses them again: a body of this size is not read for nobody.
+  // A large body is not read for a guest, who signs in first and chooses the pictures again.
   if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(reviewPath()))
   const user = await shop.requireUser()
   await shop.limit('pictures', user.id)

@@ -13,8 +13,8 @@ import { reviewAnswer } from './answer.server'
 import { saveExtras } from './extras.server'
 
 /**
- * Applies a promo code to the cart (rules 9.2 to 9.4); one that was applied before makes room for it. What stands against it is told
- * at the field. A guest signs in first, and comes back with the code typed. Codes tried in vain are limited.
+ * Applies a promo code to the cart in place of an earlier one (rules 9.2 to 9.4). A refusal is shown at the field. A guest
+ * signs in first and returns with the code typed. Failed codes are rate limited.
  */
 export async function applyOffer(shop: Shop, form: URLSearchParams) {
   const refusal = await keepTyped(shop, form)

@@ -29,7 +29,7 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
   return {
     cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
     words: cartWords(shop.locale),
-    // Of a delivery that nobody makes neither fee nor time is known.
+    // For a delivery that is not possible, neither fee nor time is known.
     amounts: isTooFar ? { ...amounts, isFeeKnown: false } : amounts,
     total: formatMoney(amounts.total, settings.currency),
     minimum: missingToMinimum(blocker, settings.currency),
@@ -60,7 +60,7 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
   }
 }
 
-/** That something is not as it was put in or shown, in words; '' when all is, or when what stands against the order says it. */
+/** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */
 function changedText({ t }: Shop, of: { lines: PricedLine[]; changes: BillChange[]; blocker: CheckoutBlocker | null }) {
   if (of.blocker) return ''
   if (hasChanges(of.lines)) return t('review.pricesChanged')

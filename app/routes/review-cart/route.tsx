@@ -24,7 +24,7 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ maps: (data as { addsAddress?: boolean }).addsAddress }),
 }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */

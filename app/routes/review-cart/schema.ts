@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longestRevision } from '~/domain/checkout/revision'
 import { longestNotes } from '~/domain/checkout/extras'
 
-/** Id of the one form of the review: whatever is pressed, what is typed anywhere in it is kept. A guest has none. */
+/** Id of the review's only form, so that every button submits all typed text. A guest has none. */
 export const proceedForm = 'proceed'
 
 /** Ids of what a saved tip and a change of pictures lead back to. */

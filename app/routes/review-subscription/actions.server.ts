@@ -47,7 +47,7 @@ function keepWay(shop: Shop, form: URLSearchParams) {
     shop.device.savePlace({ usesWallet: form.has('wallet'), ...(method && isKnown && { method }) })
 }
 
-/** Applies a promo code to each delivery. What stands against it is told at the field; codes tried in vain are limited. */
+/** Applies a promo code to each delivery. A refusal is shown at the field; failed codes are rate limited. */
 async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
   const submission = parseFields(form, ApplyOffer)
   if (submission.status !== 'success') return answer({ offer: submission.reply() }, 400)
@@ -102,7 +102,7 @@ export async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   }
 }
 
-/** What the form says: of what was to be made, or of a code. */
+/** The form's message, about the subscription or about a code. */
 type Answer = { result?: SubmissionResult<string[]>; offer?: SubmissionResult<string[]> }
 
 const answer = (body: Answer, status: number) => json(body, { status })

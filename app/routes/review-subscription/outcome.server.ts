@@ -44,9 +44,9 @@ type NotKnown = Exclude<Standing, { kind: 'placed' }>
 export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
 
 /**
- * What became of the subscription that the customer comes back from its gateway with, or asks after, whatever the address claims: the
- * vendor's own word counts, and nothing is cleared before it says that it is paid (rules 11.12 and 17.4). Null when nothing was made yet;
- * a response where another page tells it. Somebody else's subscription is not found.
+ * What became of the subscription that the customer returns to or asks about. The vendor's state of it counts, not the address,
+ * and nothing is cleared before the vendor says that it is paid (rules 11.12 and 17.4). Null when none was made yet; a response
+ * when another page shows it. Another customer's subscription is a 404.
  */
 export async function outcomeOf(
   shop: Shop,
@@ -104,7 +104,10 @@ async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail, sai
   }
 }
 
-/** The way on from what a submit came to: of one that this very submit made by how it is paid, of any other by what the vendor says. */
+/**
+ * The redirect for the result of a submit: for a subscription that this submit made, by its payment method; for any other, by
+ * the vendor's state of it.
+ */
 export async function nextStep(shop: Shop, user: User, made: Made, fresh: Fresh | undefined) {
   if (made.id === '' || (fresh && !fresh.isOnline)) return leadToMade(shop, made)
   const subject = subscriptionTarget(made.id)
@@ -132,7 +135,7 @@ async function leadToMade(shop: Shop, made: Made) {
   return shop.redirect(made.id ? subscriptionStatusPath(made.id) : manageSubscriptionPath())
 }
 
-/** What came to nothing may be tried anew, in every tab as the same new subscription. */
+/** Lets a failed subscription be tried again, as the same new one in every tab. */
 async function freeSubscription(shop: Shop, made: Made) {
   const { subscription } = shop.drafts
   if (!subscription || !made.key.startsWith(`${subscription.id}.`)) return

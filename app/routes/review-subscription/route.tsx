@@ -32,7 +32,7 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Seconds between two looks at a payment that is waited for. */

@@ -14,8 +14,8 @@ const most = { ofEach: 3, ofOne: 50 }
 const few = 3
 
 /**
- * What a text finds: stores, as the address filters them, and items by their stores (rules 5.13). Null while there is too little to
- * search for. Either may fail by itself. Throws the 429 page when too much is searched from one address.
+ * The results for a text: stores, filtered as the address says, and items grouped by store (rules 5.13). Null when the text is
+ * too short. Either part may fail alone. Throws the 429 page when one address searches too often.
  */
 export async function search(shop: Shop) {
   const { text, isTooShort } = searchText(shop.url.searchParams.get('q'))
@@ -48,8 +48,8 @@ async function findStores(shop: Shop, text: string) {
 }
 
 /**
- * Found items as they are now, by their stores. Where nobody can tell which are sold out, each is completed on its own page, which
- * asks for it.
+ * The found items as they are now, grouped by store. When their stock is unknown, each is completed on its own page, which asks
+ * for it.
  */
 async function findItems(shop: Shop, text: string) {
   const { vendor, place, settings } = shop

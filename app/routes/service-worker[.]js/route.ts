@@ -3,8 +3,8 @@ import on from '~/offline/worker.js?raw'
 import off from '~/offline/worker-off.js?raw'
 
 /**
- * The service worker, asked for anew by every browser that has one. Switched off, it is one that ends itself and whatever was
- * kept (rules 23.9).
+ * The service worker, which browsers fetch again by themselves. When switched off, it is a worker that unregisters itself and
+ * clears its caches (rules 23.9).
  */
 export function loader() {
   const script = env().SERVICE_WORKER === 'on' ? on : off

@@ -50,7 +50,7 @@ class Attempt {
     return json(body, { status })
   }
 
-  /** The service signs in by code whoever has an account; the vendor's own codes are for new numbers. */
+  /** The SMS service signs in customers who have an account; the vendor's own codes are for new numbers. */
   get takesCode() {
     const { signIn } = this.shop.settings
     return codeSenderFor(this.identifier, signIn, 'join') === 'thirdParty'
@@ -62,8 +62,8 @@ class Attempt {
   }
 
   /**
-   * Too many passwords were tried: how long that lasts, and a code as the way in for the owner meanwhile. Nobody is asked, so that
-   * the answer is the same whether there is such an account or not (rules 14.22).
+   * After too many wrong passwords: how long to wait, and a code for the owner meanwhile. The vendor is not asked, so that the
+   * answer does not reveal whether the account exists (rules 14.22).
    */
   locked(reply: (options: { hideFields: string[]; formErrors: string[] }) => Answer['result'], waitMs: number) {
     const { shop, takesCode } = this
@@ -73,7 +73,7 @@ class Attempt {
   }
 }
 
-/** Step one: is there an account? (flows 11.1) Whoever has none goes on to get one: a number is proved by a code first. */
+/** Step one: is there an account? (flows 11.1) If not, the customer goes on to sign up, and proves a number by a code first. */
 export async function identify(shop: Shop, form: URLSearchParams) {
   const attempt = new Attempt(shop, form)
   const { identifier } = attempt

@@ -24,7 +24,7 @@ import { signInBy } from './schema'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** The way in: by password, or on to an account (rules 14.1). A signed-in customer is sent on (rules 2.10). */
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('signIn.title'),
     redirectTo,
-    /** Whose account it is to be proved to be, and the provider that opens it then. */
+    /** The account to prove, and the provider that will open it. */
     proves: proof && { email: proof.identifier, provider: providerNames[proof.profile.provider] },
     ...identifierChoice(shop),
     social: offeredProviders(shop.settings),

@@ -4,7 +4,7 @@ import { beginSocial, providerNamed } from '~/features/account/social.server'
 import { openShop } from '~/http/shop/open-shop.server'
 import { homePath, signInPath } from '~/paths'
 
-/** What stops a sign-in before it begins is told within the shop's frame. */
+/** Shows an error before the sign-in begins inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /**

@@ -9,10 +9,10 @@ const likely = [
   '/banner-items/:banner',
 ]
 
-/** Filters, searches and pages of lists: there are many, and nobody else asks for most of them. */
+/** Filters, searches and pages of lists are not fetched ahead: there are many, and few are opened. */
 const withQuery = '/*\\?(.+)'
 
-/** Links of a page whose cart has something by now: scripts may have changed it since, and what was fetched is forgotten too. */
+/** Links on a page whose cart has changed since: scripts change it, and pages fetched ahead are dropped then. */
 const besideCart = ':root:has(.cart-top .count) *'
 
 const rules = {

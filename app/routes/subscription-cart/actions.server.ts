@@ -42,7 +42,7 @@ async function keepDraft(shop: Shop, form: URLSearchParams, quantity = Number(fo
   await shop.drafts.saveSubscription({ plan: draftOf(form), ...(isUnits && { quantity }) })
 }
 
-/** One more or less, between 1 and what the store has. */
+/** Changes the quantity by one, between 1 and the store's stock. */
 async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: SubscriptionState; step: string }) {
   const typed = Number(form.get('quantity'))
   const before = Number.isInteger(typed) && typed >= 1 ? typed : of.state.quantity

@@ -16,7 +16,7 @@ const units = z
   )
   .transform((quantity) => Math.min(quantity, mostUnits))
 
-/** What comes and when, as the form says it; whether it can be had so is decided with the store's hours. */
+/** What is delivered and when, as the form submits it; the store's hours decide whether that is possible. */
 export const ChoosePlan = z.object({
   quantity: units,
   frequency: z.enum(frequencies).catch('everyday'),

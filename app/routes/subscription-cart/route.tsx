@@ -15,7 +15,7 @@ import { SubscriptionForm } from './subscription-form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** The subscription being made: what comes, where to and when (rules 17.1 and 17.2). */

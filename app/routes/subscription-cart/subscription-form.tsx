@@ -15,7 +15,7 @@ import type { makingView } from './making-view.server'
 type Making = SerializeFrom<typeof makingView>
 type Props = { title: string; making: Making; result: SubmissionResult<string[]> | undefined }
 
-/** One form for all of it: whatever is pressed, what was typed is kept. The fields' bounds are checked by the server, which says where. */
+/** A single form, so that every button keeps the typed text. The server checks the limits and names the field. */
 export function SubscriptionForm({ title, making, result }: Props) {
   const t = useT()
   const { line, choice, blocker, currency } = making

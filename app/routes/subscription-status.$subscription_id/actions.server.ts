@@ -37,7 +37,7 @@ type Change = {
   reply: (errors: string[]) => SubmissionResult<string[]>
 }
 
-/** Sends one change. What the vendor has against it is told at its form, beside what is true by now (rules 17.7). */
+/** Sends one change. The vendor's refusal is shown at its form, next to the current state (rules 17.7). */
 async function change({ shop, user, id }: About, { section, send, isSo, said, reply }: Change) {
   try {
     await send()

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { Section } from './schema'
 
-/** What the forms of the screen are told; each form looks for its own. */
+/** The action's results for all forms of the screen; each form picks its own. */
 export type GivenAnswer = {
   section: Section
   result: SubmissionResult<string[]>
@@ -14,10 +14,7 @@ export const answerOf = (answer: GivenAnswer, section: Section) =>
 /** What can still be done about a subscription: its other forms are not there. */
 export type Can = { pause: boolean; restart: boolean; change: boolean }
 
-/**
- * What was said to a form that is not there any more, because the subscription was cancelled, say, in another tab meanwhile: it is told
- * where its state stands.
- */
+/** The message for a form that is gone, for example because another tab cancelled the subscription; shown beside the state. */
 export function messageWithoutForm(answer: GivenAnswer, can: Can): string[] {
   if (!answer) return []
   const isThere = { pause: can.pause, restart: can.restart, quantity: can.change, invoice: true }[answer.section]

@@ -33,7 +33,7 @@ export function PauseForm(props: { as: string; today: string; draft: Draft; answ
   )
 }
 
-/** Ending a pause, or taking back one that is planned. */
+/** Ends a pause, or removes a planned one. */
 export function RestartForm(props: { as: string; isPaused: boolean; answer: GivenAnswer }) {
   const { as, isPaused, answer } = props
   const t = useT()

@@ -34,7 +34,7 @@ import { Standing } from './standing'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** One subscription: where it stands, its plan and days, and what can be done about it (rules 17.3). */
@@ -88,7 +88,7 @@ async function unitsThatCanBeHad(shop: Shop, subscription: SubscriptionDetail): 
   return item && item.stock > 0 ? item.stock : null
 }
 
-/** The deliveries that the vendor tells of as coming, of which each may have its own number of units. */
+/** The vendor's list of coming deliveries; each may have its own quantity. */
 function comingDays({ locale }: Shop, { deliveries }: SubscriptionDetail) {
   return deliveries
     .filter(({ orderId, quantity, status }) => orderId === '' && quantity > 0 && status !== 'cancelled')

@@ -21,12 +21,12 @@ type Props = {
 /** Seconds between two looks while its payment is waited for. */
 const lookAgain = 10
 
-/** Where it stands, in a sentence, and what that asks for. While it waits for its payment it looks again by itself. */
+/** The state in a sentence, and what the customer can do. It refreshes by itself while it waits for a payment. */
 export function Standing({ id, status, sentence, next, pause, wallet, payHref, again, children }: Props) {
   const t = useT()
   const waits = status === 'payment-pending'
   return (
-    // Another state is another region: the page is then read anew as a whole.
+    // Another state is another region, so the whole page is loaded again.
     <shop-live
       class="card subscription-head"
       id={`standing-${status}`}

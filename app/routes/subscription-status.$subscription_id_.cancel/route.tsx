@@ -18,7 +18,7 @@ import { Confirm } from '~/shell/confirm'
 import { FormErrors } from '~/ui/form-errors'
 import { isRefusal } from '~/vendor-api/errors'
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 const longestReason = 300

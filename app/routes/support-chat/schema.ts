@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { longestMessage, typedText } from '~/domain/help/chat-messages'
 
-/** What a customer says to the support, the key of the form, and the order that it is about. */
+/** A support message: the text, the form's key, and the order that it is about. */
 export const Say = z.object({
   message: z
     .string({ error: 'chat.missing' })

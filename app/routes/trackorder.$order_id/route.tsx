@@ -19,7 +19,7 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy?: PagePolicy }).policy ?? {},
 }
 
-/** The way of an order for whoever has its number, also guests; more of it for who has its customer's link (rules 13.7). */
+/** Order tracking by number, for guests too; the customer's own link shows more (rules 13.7). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   shop.reply.personal()

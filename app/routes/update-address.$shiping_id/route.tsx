@@ -12,7 +12,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [accountStyles], policy: () => ({ maps: true }) }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Changing a saved address, in the form that it was added with (rules 15.5). */

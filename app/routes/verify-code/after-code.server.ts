@@ -28,7 +28,7 @@ async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }:
   return shop.redirect(signUpPath(redirectTo))
 }
 
-/** Whoever forgot the password may set a new one; a code signs nobody in on the way. */
+/** A customer who forgot the password may set a new one; the code itself does not sign them in. */
 async function reset(shop: Shop, pending: PendingCode, { resetToken }: CodeOutcome, redirectTo: string) {
   await rememberVerified(shop, { kind: 'reset', ...personOf(pending), resetToken })
   return shop.redirect(resetPasswordPath(redirectTo))

@@ -17,7 +17,7 @@ import { Icon } from '~/ui/icon'
 
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** Asks for the code that was sent to a number or e-mail (rules 14.18). Without one there is nothing to ask for. */
@@ -121,7 +121,7 @@ export default function VerifyCode() {
   )
 }
 
-/** Another code, once its wait is over. Whoever asks too early is told how long it still is; a script counts it down. */
+/** Sends another code once the wait is over. Asking too early shows the time left; a script counts it down. */
 function Resend() {
   const { waitSeconds, wait } = useLoaderData<typeof loader>()
   const t = useT()

@@ -22,8 +22,8 @@ export const handle: ScreenHandle = { styles: [walletStyles] }
 const refreshSeconds = 5
 
 /**
- * What became of a recharge: its gateway leads back here. What the address says is a claim, the wallet is read anew; it is
- * the same however often and however late somebody comes here (rules 16.5).
+ * The result of a recharge, where its gateway leads back. The address is only a claim: the wallet is read again, so the page is
+ * the same however often and late it is opened (rules 16.5).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

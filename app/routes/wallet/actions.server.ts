@@ -54,7 +54,7 @@ export async function startOver(shop: Shop, form: URLSearchParams) {
   const said = parseFields(form, StartOver)
   if (said.status !== 'success' || !isSameCustomer(user, form)) return shop.redirect(walletPath())
   const { attempt, ...typed } = said.value
-  // Where the store is gone nothing can be sent either, which is told there.
+  // When the store is gone nothing can be sent either, and sending reports it.
   await new Recharges(shop, user).renew(attempt).catch(() => undefined)
   return shop.redirect(walletPath(typed))
 }

@@ -10,8 +10,8 @@ import { rechargeId, rechargeOperation, rechargeTarget, type Wish } from '~/feat
 import { Recharges } from '~/features/wallet/recharges.server'
 
 /**
- * Begins a recharge once, however often it is submitted: the way to its gateway, or why there is none. A form of one that has
- * come to an end begins nothing: it leads back to the wallet, which asks again. Throws the vendor's failures and the store's.
+ * Starts a recharge once, however often it is submitted: returns the redirect to its gateway, or why there is none. The form of
+ * a finished recharge starts nothing and leads back to the wallet. Throws the vendor's failures and the store's.
  */
 export async function beginRecharge(shop: Shop, user: User, wish: Wish) {
   const arrived = Date.now()

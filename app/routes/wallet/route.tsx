@@ -20,7 +20,7 @@ export const handle: ScreenHandle = {
   policy: (data) => ({ leadsTo: (data as { leadsTo?: string[] }).leadsTo }),
 }
 
-/** What stops an action is told within the shop's frame. */
+/** Shows an action's error inside the shop's frame. */
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /** The wallet: what is in it, adding money, and what came in and went out (rules 16). */
