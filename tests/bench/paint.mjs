@@ -1,5 +1,5 @@
 import { openPage, withFreshPage } from './browser.mjs'
-import { keepAliveClient } from './servers.mjs'
+import { keepAliveClient } from './client.mjs'
 import { median, row } from './report.mjs'
 
 const runs = 5

@@ -14,12 +14,14 @@ const same = Buffer.from(head, 'latin1')
 const endOfHead = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
 
+let isOver = false
 let answered = 0
 let failed = 0
 let visits = 0
-const sockets = Array.from({ length: connections }, open)
+const sockets = new Set(Array.from({ length: connections }, open))
 
 await wait(seconds * 1000)
+isOver = true
 console.log(JSON.stringify({ answered, failed }))
 sockets.forEach((socket) => socket.destroy())
 
@@ -46,6 +48,8 @@ function open() {
     socket.write(nextRequest())
   })
   socket.on('error', () => failed++)
+  // A proxy ends a connection after so many requests.
+  socket.on('close', () => !isOver && sockets.add(open()))
   return socket
 }
 

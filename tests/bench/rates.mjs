@@ -48,6 +48,12 @@ export async function measureRates(storefront, pages) {
   return rows
 }
 
+/** How often a server answers a guest's request for a path, `{ answered, failed }`. */
+export async function answersFor(server, path, { connections, seconds }) {
+  const { head } = await prepare(server, { path })
+  return ask(server, { head, connections, seconds })
+}
+
 function share(name, { perSecond, barePerSecond, bytes, failed }, limit) {
   const note = `${Math.round(perSecond)}/s beside ${Math.round(barePerSecond)}/s, ${(bytes / 1024).toFixed(1)} kB each`
   const value = failed > 0 ? null : (100 * perSecond) / barePerSecond
@@ -125,8 +131,11 @@ function read(port, path, headers) {
 
 async function answersOf(server, work) {
   const before = server.processorMs()
-  const asked = JSON.stringify({ port: server.port, ...work })
-  const { stdout } = await promisify(execFile)(process.execPath, [loadProgram, asked])
-  const { answered, failed } = JSON.parse(stdout)
+  const { answered, failed } = await ask(server, work)
   return { perSecond: (1000 * answered) / (server.processorMs() - before), failed }
+}
+
+async function ask({ port }, work) {
+  const { stdout } = await promisify(execFile)(process.execPath, [loadProgram, JSON.stringify({ port, ...work })])
+  return JSON.parse(stdout)
 }

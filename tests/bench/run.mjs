@@ -14,20 +14,23 @@ import { measureUnknownHosts } from './abuse/unknown-hosts.mjs'
 import { measureUnreadAnswers } from './abuse/unread-answers.mjs'
 import { measureBytes } from './bytes.mjs'
 import { measureDemo } from './demo.mjs'
+import { measureFleet } from './fleet.mjs'
 import { measureGrowth } from './growth.mjs'
 import { measureOrders } from './orders.mjs'
 import { measurePaint } from './paint.mjs'
 import { loads, table } from './report.mjs'
 import { measureScreens } from './screens.mjs'
 import { measureServer } from './server.mjs'
-import { startDemo, startStorefront, stopAll } from './servers.mjs'
+import { stopAll } from './programs.mjs'
+import { startDemo, startStorefront } from './servers.mjs'
 import { measureStatic } from './static.mjs'
 import { measureWalk } from './walk.mjs'
 
 /**
  * `npm run bench`: measures every budget of the storefront and of the demo vendor and prints it beside its limit. A
  * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named groups,
- * `--json` prints data instead of tables. `static`, `walk`, `growth`, `orders` and `abuse` take minutes and are measured only when they are named.
+ * `--json` prints data instead of tables. `static`, `walk`, `growth`, `orders`,
+ * `fleet` and `abuse` take minutes and are measured only when they are named.
  */
 
 const groups = {
@@ -40,9 +43,10 @@ const groups = {
   demo: measureDemo,
   growth: () => measureGrowth(),
   orders: () => measureOrders(),
+  fleet: () => measureFleet(),
   abuse: measureAbuse,
 }
-const onlyNamed = ['static', 'walk', 'growth', 'orders', 'abuse']
+const onlyNamed = ['static', 'walk', 'growth', 'orders', 'fleet', 'abuse']
 
 /** What the storefront has to bear, each on programs of its own. */
 const abuses = [

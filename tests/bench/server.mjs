@@ -1,4 +1,5 @@
-import { keepAliveClient, startStorefront } from './servers.mjs'
+import { keepAliveClient } from './client.mjs'
+import { startStorefront } from './servers.mjs'
 import { measureRates } from './rates.mjs'
 import { median, quantile, row } from './report.mjs'
 

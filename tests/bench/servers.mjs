@@ -1,18 +1,11 @@
-import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
-import { connect, createServer } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem, root } from '../../demo/prepare.mjs'
-import { findRedisServer } from '../support/redis-server.mjs'
-
-const startMs = 30_000
-const stopMs = 5_000
-const running = new Set()
-let isOver = false
-// Whatever ends the bench, nothing that it started outlives it.
-process.on('exit', () => running.forEach(({ child }) => child.kill('SIGKILL')))
+import { findNginx, findRedisServer } from '../support/server-programs.mjs'
+import { get } from './client.mjs'
+import { freePort, kill, launch, processorMs, residentMb, startMs, stop, untilListening } from './programs.mjs'
 
 /** The demo vendor on a free port, and what it was asked; `startMs` is the time from its start to its first answer. */
 export async function startDemo(env = {}) {
@@ -95,10 +88,15 @@ export async function startStaticFiles(files) {
   return { port, stop: () => stop(program) }
 }
 
-/** A real Redis in memory only. It keeps its address through `kill` and `startAgain`; frozen, it accepts and says nothing. */
-export async function startRedis() {
+/**
+ * A real Redis, whose data survives `kill` and `startAgain` if it is `durable`. It keeps its address; frozen, it accepts and says
+ * nothing.
+ */
+export async function startRedis({ durable = false } = {}) {
   const port = await freePort()
-  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const folder = durable ? temporaryFolder() : tmpdir()
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
+  settings.push('--save', '', '--appendonly', durable ? 'yes' : 'no')
   const start = async () => {
     const program = launch('Redis', settings, {}, findRedisServer())
     await untilListening(program, port)
@@ -115,42 +113,33 @@ export async function startRedis() {
   }
 }
 
+/** nginx with the configuration of `ops/nginx.conf`, in front of the storefronts on these ports. */
+export async function startProxy(ports) {
+  const port = await freePort()
+  const folder = temporaryFolder()
+  const servers = ports.map((one) => `    server 127.0.0.1:${one} max_fails=1 fail_timeout=2s;`).join('\n')
+  const config = readFileSync(join(root, 'ops/nginx.conf'), 'utf8')
+    .replace(/(^ +server storefront-\d:8080 .*\n?)+/m, `${servers}\n`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+  writeFileSync(join(folder, 'nginx.conf'), config)
+  const settings = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', 'daemon off; pid nginx.pid;']
+  const program = launch('nginx', settings, {}, findNginx())
+  await untilListening(program, port)
+  return { port, stop: () => stop(program) }
+}
+
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 /** What `npm start` runs: flags in that script are part of what is measured. */
 function startArguments() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const [program, ...args] = scripts.start.replace(/^(\w+=\S+ )*exec /, '').split(' ')
   if (program !== 'node') throw new Problem(`The start script is "${scripts.start}"; the bench can only run node.`)
   return args
-}
-
-/** Ends all that was started; nothing more is. */
-export function stopAll() {
-  isOver = true
-  return Promise.all([...running].map(stop))
-}
-
-/** A client that keeps its connections, as a proxy in front of the storefront does. */
-export function keepAliveClient(port, connections, host) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  return { get: (path, cookie) => get(port, path, agent, cookie, host), close: () => agent.destroy() }
-}
-
-/** One page as a browser asks for it, read to its end; gives status, bytes and milliseconds. */
-function get(port, path, agent, cookie, host = 'localhost') {
-  const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
-  if (cookie) headers.Cookie = cookie
-  return new Promise((done, fail) => {
-    const started = performance.now()
-    const asked = request({ host: '127.0.0.1', port, path, agent, headers, timeout: startMs }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk) => (bytes += chunk.length))
-      response.on('error', fail)
-      response.on('end', () => done({ status: response.statusCode, bytes, ms: performance.now() - started }))
-    })
-    asked.on('error', fail)
-    asked.on('timeout', () => asked.destroy(new Error(`${path} is not answered`)))
-    asked.end()
-  })
 }
 
 /** Asks until the program answers with 200; what it wrote is told when it does not. */
@@ -162,73 +151,4 @@ async function firstAnswer(program, port, path) {
     await wait(5)
   }
   throw new Problem(`The ${program.name} does not answer.\n${program.errors.trim()}`)
-}
-
-async function untilListening(program, port) {
-  const end = performance.now() + startMs
-  while (performance.now() < end && program.child.exitCode === null) {
-    const isListening = await new Promise((done) => {
-      const socket = connect(port, '127.0.0.1', () => (socket.destroy(), done(true)))
-      socket.on('error', () => done(false))
-    })
-    if (isListening) return
-    await wait(5)
-  }
-  throw new Problem(`${program.name} does not answer.\n${program.errors.trim()}`)
-}
-
-function launch(name, args, env, command = process.execPath) {
-  if (isOver) throw new Problem('The bench is over.')
-  const stdio = ['ignore', 'ignore', 'pipe']
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio })
-  const program = { name, child, errors: '' }
-  child.stderr.on('data', (text) => (program.errors = (program.errors + text).slice(-4000)))
-  running.add(program)
-  return program
-}
-
-async function stop(program) {
-  running.delete(program)
-  const { child } = program
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGTERM')
-  await Promise.race([ended, wait(stopMs, null, { ref: false })])
-  child.kill('SIGKILL')
-}
-
-async function kill(program) {
-  running.delete(program)
-  const { child } = program
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((done) => child.once('exit', done))
-  child.kill('SIGKILL')
-  await ended
-}
-
-/** Resident memory of a process in MB, or null where the system does not tell. */
-function residentMb(pid) {
-  try {
-    return Number(/VmRSS:\s*(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
-  } catch {
-    return null
-  }
-}
-
-/** Processor time that a process has used, in ms, or null where the system does not tell. Linux counts in 10 ms. */
-function processorMs(pid) {
-  try {
-    const counts = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-    return (Number(counts[11]) + Number(counts[12])) * 10
-  } catch {
-    return null
-  }
-}
-
-async function freePort() {
-  const probe = createServer()
-  await new Promise((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address()
-  await new Promise((done) => probe.close(done))
-  return port
 }

@@ -1,10 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { Problem } from '../../demo/prepare.mjs'
+
+/** The path of a program, the system's or one that is installed now from its Debian package. None of its services is used. */
+export function findOrInstall(program, debianPackage) {
+  const found = findProgram(program)
+  if (found) return found
+  installDebianPackage(debianPackage)
+  const installed = findProgram(program)
+  if (installed) return installed
+  throw new Problem(`No ${program} was found. The tests run a real one: install it (on Debian: ${debianPackage}).`)
+}
 
 /** Where one of the named programs is, or null. */
 export function findProgram(...names) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin']
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null
 }
 

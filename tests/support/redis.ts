@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { Redis } from 'ioredis'
-import { findRedisServer } from './redis-server.mjs'
+import { findRedisServer } from './server-programs.mjs'
 import { freePort } from './servers'
 
 /** A real Redis of a test's own, in memory only. It keeps its address through `kill` and `start`. */

@@ -11,12 +11,16 @@ const statusPath = /^\/order-status\/(\d+)$/
 /** Where a page of ours that waits for a payment leads to it. */
 const onlinePath = /\/payment-online\?for=order-\d+/
 
-/** A customer with plain forms and cookies. `portNow` names the instance that the next request goes to. */
+/**
+ * A customer with plain forms and cookies. `portNow` names the instance that the next request goes to; `address` is where it
+ * comes from, as a proxy would say.
+ */
 export class Customer {
   cookies = new Map()
 
-  constructor(portNow) {
+  constructor(portNow, address) {
     this.portNow = portNow
+    this.address = address && { 'X-Client-Address': address }
   }
 
   /** One request; status 0 when the connection broke or nothing came. Redirects are not followed. */
@@ -24,7 +28,7 @@ export class Customer {
     const content = form && new URLSearchParams(form).toString()
     const type = form && { 'Content-Type': 'application/x-www-form-urlencoded' }
     const port = this.portNow()
-    const headers = { Host: `localhost:${port}`, Cookie: this.cookieHeader, ...type }
+    const headers = { Host: `localhost:${port}`, Cookie: this.cookieHeader, ...this.address, ...type }
     const method = form ? 'POST' : 'GET'
     return new Promise((done) => {
       const broken = () => done({ status: 0, location: '', text: '' })

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { row } from '../report.mjs'
-import { keepAliveClient } from '../servers.mjs'
+import { keepAliveClient } from '../client.mjs'
 import { memoryRow } from './tally.mjs'
 
 const host = 'heavy.localhost'

@@ -1,0 +1,26 @@
+import { Agent, request } from 'node:http'
+import { startMs } from './programs.mjs'
+
+/** A client that keeps its connections, as a proxy in front of the storefront does. */
+export function keepAliveClient(port, connections, host) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  return { get: (path, cookie) => get(port, path, agent, cookie, host), close: () => agent.destroy() }
+}
+
+/** One page as a browser asks for it, read to its end; gives status, bytes and milliseconds. */
+export function get(port, path, agent, cookie, host = 'localhost') {
+  const headers = { Host: `${host}:${port}`, 'Accept-Encoding': 'br', 'Accept-Language': 'en' }
+  if (cookie) headers.Cookie = cookie
+  return new Promise((done, fail) => {
+    const started = performance.now()
+    const asked = request({ host: '127.0.0.1', port, path, agent, headers, timeout: startMs }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk) => (bytes += chunk.length))
+      response.on('error', fail)
+      response.on('end', () => done({ status: response.statusCode, bytes, ms: performance.now() - started }))
+    })
+    asked.on('error', fail)
+    asked.on('timeout', () => asked.destroy(new Error(`${path} is not answered`)))
+    asked.end()
+  })
+}
