@@ -2,7 +2,6 @@ import compression from 'compression'
 import express from 'express'
 import { createRequestHandler } from '@remix-run/express'
 import { createRequestHandler as createRenderer, type ServerBuild } from '@remix-run/node'
-import { randomUUID } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -20,6 +19,8 @@ const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild
 const site = build.entry.module as unknown as typeof import('./app/entry.server')
 const { answer, answerBrokenRequests, answerInOrder, PageFront, refuse, serverOptions } = site
+const tracing = site.startTracing()
+const routeOf = site.routeNames(build.routes)
 const render = createRenderer(build, 'production')
 const front = new PageFront((request) => render(request, {}))
 
@@ -30,7 +31,6 @@ app.use(sirv('build/client', { brotli: true, etag: true, setHeaders: cacheRule }
 app.use((request, _response, next) => {
   // The vendor is found by the Host header alone; the adapter would believe this one.
   delete request.headers['x-forwarded-host']
-  request.headers['x-request-id'] ??= randomUUID()
   next()
 })
 app.use((request, response, next) => void front.together(request, response, next))
@@ -45,9 +45,14 @@ app.use(((error, request, response, next) => {
 
 const server = createServer(serverOptions)
 answerInOrder(server, (request, response) => {
-  if (!refuse(request, response)) front.answer(request, response, () => app(request, response))
+  site.observe(request, response, routeOf)
+  const route = () => routeOf((request.url ?? '/').split('?', 1)[0] ?? '/')
+  tracing.within(request, response, route, () => {
+    if (!refuse(request, response)) front.answer(request, response, () => app(request, response))
+  })
 })
 answerBrokenRequests(server)
+site.serveMetrics()
 server.listen(PORT, HOST, () => {
   console.log(`Storefront listening on http://${HOST}:${(server.address() as AddressInfo).port}`)
 })
@@ -67,7 +72,8 @@ function cacheRule(response: ServerResponse, path: string) {
 
 /** Takes no new connection, lets open requests finish, then ends. */
 function stop() {
-  server.close(() => process.exit(0))
+  site.stopBeingReady()
+  server.close(() => void tracing.end().finally(() => process.exit(0)))
   server.closeIdleConnections()
   setTimeout(() => process.exit(0), submitTimes.grace).unref()
 }

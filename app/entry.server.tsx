@@ -38,6 +38,11 @@ export {
   serverOptions,
 } from '~/http/request-policy/connections.server'
 export { PageFront } from '~/http/page-cache/page-front.server'
+export { serveMetrics } from '~/http/telemetry/metrics.server'
+export { stopBeingReady } from '~/http/telemetry/readiness.server'
+export { observe } from '~/http/telemetry/requests.server'
+export { routeNames } from '~/http/telemetry/route-names.server'
+export { startTracing } from '~/http/telemetry/tracing.server'
 
 env()
 watchInstances()

@@ -91,6 +91,13 @@ const Env = z.object({
   COMPANY_NAMES: namesByVendor,
   POWERED_BY: namedLink.optional(),
   SHARED_DOCUMENTS: z.coerce.number().int().min(0).max(3600).default(0),
+  // The library reads these and the other OTEL_ variables itself.
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.string().optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOSTS: list,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createDemo } from './app'
 import { startRealtime } from './realtime/database'
 
-const HOST = '127.0.0.1'
+const host = process.env.DEMO_HOST || '127.0.0.1'
 const port = Number(process.env.DEMO_PORT || 4600)
 
 const { app, demo } = createDemo({
@@ -34,8 +34,8 @@ async function openRealtime(ownPort: number): Promise<void> {
   }
 }
 
-server.listen(port, HOST, () => {
+server.listen(port, host, () => {
   const ownPort = (server.address() as AddressInfo).port
-  console.log(`Demo vendor ready: http://${HOST}:${ownPort}/api/v1`)
+  console.log(`Demo vendor ready: http://${host}:${ownPort}/api/v1`)
   void openRealtime(ownPort)
 })

@@ -41,6 +41,7 @@ const own = [
   'cart.replace',
   'delete-address.$shiping_id',
   'healthz',
+  'readyz',
   'icon.$name',
   'item.$store_id.$item_id',
   'language',

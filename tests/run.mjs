@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded, installIfNeeded, Problem, requireNode, root } from '../demo/prepare.mjs'
 import { findChromium } from './support/chromium.mjs'
-import { findNginx, findRedisServer } from './support/server-programs.mjs'
+import { findNginx, findPromtool, findRedisServer } from './support/server-programs.mjs'
 
 /**
  * `npm test`: everything, from a fresh clone. Stops at the first stage that fails; the last line is `N passed, N failed`.
@@ -77,6 +77,7 @@ function prepare() {
   findChromium()
   findRedisServer()
   findNginx()
+  findPromtool()
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
   return true

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { log } from '~/http/log.server'
+import { report } from '~/reports.server'
 import { Gate } from './gate'
 import { PictureProblem } from './picture-problem'
 import { workerFile } from './worker-file.server'
@@ -20,15 +21,22 @@ const idle: Worker[] = []
  * `PictureProblem` for a file that is not a supported picture or takes too long, and `Crowded` when too many wait already.
  */
 export async function makePicture(job: Job, ...of: string[]): Promise<Buffer> {
-  return gate.pass(
-    async () => {
-      const worker = idle.pop() ?? (await Worker.start())
-      const answer = await worker.make(job)
-      if ('problem' in answer) throw new PictureProblem(answer.problem)
-      return Buffer.from(answer.made)
-    },
-    ...of,
-  )
+  const started = performance.now()
+  let result: 'made' | 'failed' = 'failed'
+  try {
+    const made = await gate.pass(() => makeNow(job), ...of)
+    result = 'made'
+    return made
+  } finally {
+    report('picture', { result, ms: performance.now() - started })
+  }
+}
+
+async function makeNow(job: Job): Promise<Buffer> {
+  const worker = idle.pop() ?? (await Worker.start())
+  const answer = await worker.make(job)
+  if ('problem' in answer) throw new PictureProblem(answer.problem)
+  return Buffer.from(answer.made)
 }
 
 class Worker {

@@ -40,7 +40,7 @@ export async function sendMessageOnce<Fingerprint>(
   shop: Shop,
   user: User,
   { kind, id, subject = id, unknown }: Said,
-  operation: Operation<Fingerprint>,
+  operation: Omit<Operation<Fingerprint>, 'kind'>,
 ): Promise<{ said: string } | { texts: string[]; status: number }> {
   const { t } = shop
   const kept = (text: string, status: number) => ({ texts: [text, t('error.kept')], status })
@@ -49,7 +49,7 @@ export async function sendMessageOnce<Fingerprint>(
   const memory = `said:${customer}:${id}`
   try {
     if ((await keyValueStore.get(memory)) !== undefined) return { said: id }
-    const outcome = await submitOnce(keyValueStore, { customer, subject, key: id }, operation)
+    const outcome = await submitOnce(keyValueStore, { customer, subject, key: id }, { kind, ...operation })
     if (outcome.kind === 'unknown') return { texts: [t(unknown)], status: 502 }
     if (outcome.kind === 'refused') return kept(outcome.message || t('error.generic'), 422)
     await keyValueStore.set(memory, true, memoryMs).catch(() => undefined)

@@ -13,6 +13,7 @@ import {
 } from '~/domain/idempotency/submission'
 import type { KeyValueStore } from '~/http/store/key-value'
 import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
+import { report } from '~/reports.server'
 import { submitTimes } from './times'
 
 /** Who submits, what the submit is about (a cart, what is meant as one recharge, a form), and the key of what was shown. */
@@ -55,6 +56,7 @@ export class LockedLog<Fingerprint> {
       if (answerOf(await this.read(), arrival) || this.lock.age > submitTimes.deadline) return false
       await wait(lockTimes.look)
     }
+    report('lock', { waitedMs: this.lock.age })
     return true
   }
 

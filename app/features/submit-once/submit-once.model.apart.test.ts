@@ -216,6 +216,7 @@ class World {
 
   private job(device: Device, key: string, what: Fingerprint): Operation<Fingerprint> {
     return {
+      kind: 'order',
       prepare: async () => {
         await pause(100)
         if (device.key !== key) return { kind: 'refused', message: 'changed', review: true }

@@ -43,6 +43,7 @@ function aJob({ answers = [placed('42')], there = [], baseline, prepareMs = 100,
   })
   const candidates = vi.fn(async (_what: string, _options: { past: boolean }) => there)
   const job: Operation<string> = {
+    kind: 'order',
     async prepare() {
       await pause(prepareMs)
       return {

@@ -12,6 +12,7 @@ import {
 } from '~/domain/idempotency/submission'
 import type { KeyValueStore } from '~/http/store/key-value'
 import { Fenced } from '~/http/store/lock.server'
+import { report, type SubmissionKind, type SubmissionResult } from '~/reports.server'
 import { LockedLog, readLog, type Submit } from './submission-log.server'
 
 export type Refusal = { kind: 'refused'; message: string; review: boolean }
@@ -41,6 +42,7 @@ export type Ready<Fingerprint, Made> = {
 
 /** What a submit asks for: how it is prepared, and found again. Each step may throw; nothing is made then. */
 export type Operation<Fingerprint, Made = null> = {
+  kind: SubmissionKind
   /** What the key stands for, unless it does not any more. */
   prepare(): Promise<Refusal | Ready<Fingerprint, Made>>
   /** The existing matches of this fingerprint, including past ones on request; null when they cannot be read. */
@@ -58,6 +60,29 @@ const unknown: SubmitOutcome = { kind: 'unknown' }
  * store throws when it is unreachable.
  */
 export async function submitOnce<Fingerprint, Made>(
+  store: KeyValueStore,
+  submit: Submit,
+  operation: Operation<Fingerprint, Made>,
+): Promise<Outcome<Made>> {
+  const { kind } = operation
+  report('submission', { kind, result: 'begun' })
+  try {
+    const outcome = await submitInTurn(store, submit, operation)
+    report('submission', { kind, result: resultOf(outcome) })
+    return outcome
+  } catch (error) {
+    report('submission', { kind, result: 'failed' })
+    throw error
+  }
+}
+
+function resultOf(outcome: Outcome<unknown>): SubmissionResult {
+  if (outcome.kind !== 'placed') return outcome.kind
+  return 'made' in outcome ? 'made' : 'found'
+}
+
+/** The submits of one customer, one after another. */
+async function submitInTurn<Fingerprint, Made>(
   store: KeyValueStore,
   submit: Submit,
   operation: Operation<Fingerprint, Made>,

@@ -35,6 +35,7 @@ export function subscriptionOperation(
   { key, revision, choice }: Asked,
 ): Operation<Wanted, Fresh> {
   return {
+    kind: 'subscription',
     async prepare() {
       const prepared = await loadPrepared(shop)
       if ('problem' in prepared) return refused(prepared.problem || shop.t('review.changed'), true)

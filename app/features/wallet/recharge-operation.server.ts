@@ -32,6 +32,7 @@ export function rechargeOperation(shop: Shop, user: User, wish: Wish): Operation
   const recharges = new Recharges(shop, user)
   const id = rechargeId(wish)
   return {
+    kind: 'recharge',
     async prepare() {
       const { movements } = await shop.vendor.wallet.history(user.id)
       const before = arrivals(movements, wish.amount, [])

@@ -90,6 +90,14 @@ export class PageCache {
     return this.rooms.linked.get(key) ?? this.rooms.other.get(key) ?? null
   }
 
+  /** How many pages are kept for whom, and their bytes. */
+  sizes(): [audience: string, { pages: number; bytes: number }][] {
+    return Object.entries(this.rooms).map(([room, { size, calculatedSize }]) => [
+      room,
+      { pages: size, bytes: calculatedSize },
+    ])
+  }
+
   forget(key: string) {
     for (const room of Object.values(this.rooms)) room.delete(key)
   }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { audienceOf, hostOf, type PageRequest } from './page-request.server'
 import { pageCache, type PageCache, type Found } from './page-cache.server'
+import { report } from '~/reports.server'
 import { hasEnded } from '~/http/device/ended-sessions.server'
 import { healthPath } from '~/paths'
 
@@ -34,7 +35,9 @@ export class PageFront {
     const found = this.kept.find(asked)
     if (!found) return next()
     if (found.sessionId) return void this.answerSignedIn(found.sessionId, () => send(found, asked, response), next)
-    if (!found.document.isFresh) void this.renew(found, asked.path)
+    const { isFresh } = found.document
+    report('page', { state: isFresh ? 'fresh' : 'stale' })
+    if (!isFresh) void this.renew(found, asked.path)
     send(found, asked, response)
   }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { redis, type RedisConnection } from '~/http/store/redis.server'
+import { report } from '~/reports.server'
 
 /**
  * How often something may be done in so many seconds. Far above what a person does by hand; what they end is programs that
@@ -84,8 +85,10 @@ export function createLimits(redis: RedisConnection | null = null) {
   return async (name: LimitName, key: string): Promise<Counted> => {
     const ask = counters.get(name) as Counter
     const hash = createHash('sha256').update(key).digest('base64url')
+    const waitMs = await ask((limiter) => limiter.consume(hash).then(() => 0, msToWait))
+    if (waitMs > 0) report('refusedTry', { limit: name })
     return {
-      waitMs: await ask((limiter) => limiter.consume(hash).then(() => 0, msToWait)),
+      waitMs,
       giveBack: () => ask(async (limiter) => void (await limiter.reward(hash))),
       forget: () => ask(async (limiter) => void (await limiter.delete(hash))),
     }

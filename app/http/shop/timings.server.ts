@@ -1,4 +1,5 @@
 import { log } from '~/http/log.server'
+import { report } from '~/reports.server'
 import type { CallReport } from '~/vendor-api/send'
 
 /** An answer from the cache took no upstream call. */
@@ -13,6 +14,7 @@ export class Timings {
   /** Reports one call; bound, so that it can be handed to clients. */
   readonly report = (call: CallReport) => {
     this.calls.push(call)
+    report('call', call)
     log[levels[call.outcome] ?? 'warn']({ requestId: this.requestId, ...call }, 'upstream')
   }
 

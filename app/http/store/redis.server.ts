@@ -12,7 +12,12 @@ export class RedisGone extends Error {
 }
 
 /** Redis behind a breaker: while it is gone every command fails at once with `RedisGone` instead of waiting for it. */
-export type RedisConnection = { run<T>(command: (redis: Redis) => Promise<T>): Promise<T>; close(): void }
+export type RedisConnection = {
+  run<T>(command: (redis: Redis) => Promise<T>): Promise<T>
+  /** Whether it answered when it was asked last. */
+  readonly isUp: boolean
+  close(): void
+}
 
 /**
  * Connects to Redis with the product's key prefix. Commands sent before the first connection wait for up to `commandMs`
@@ -62,6 +67,9 @@ export function redisConnection(url: string, commandMs = env().REDIS_TIMEOUT_MS)
         lose(error instanceof Error ? error.message : 'unknown')
         throw new RedisGone(error instanceof Error ? error.message : 'unknown')
       }
+    },
+    get isUp() {
+      return !isGone
     },
     close: () => redis.disconnect(),
   }

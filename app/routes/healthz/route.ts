@@ -1,4 +1,6 @@
-/** The host's health check: answers without asking the vendor. */
+import { version } from '~/version'
+
+/** Whether the process is alive, and its version: answers without asking anybody. */
 export function loader() {
-  return new Response('ok', { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } })
+  return new Response(`ok ${version}`, { headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' } })
 }

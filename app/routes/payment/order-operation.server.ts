@@ -35,6 +35,7 @@ export function orderOperation(
   { key, revision, choice }: Asked,
 ): Operation<Wanted, FreshOrder> {
   return {
+    kind: 'order',
     async prepare() {
       const checkout = await loadCheckout(shop)
       if (!checkout.store) return refused(blockerText(shop, checkout.blocker), true)

@@ -34,7 +34,7 @@ export async function rateOrder(shop: Shop, orderId: string, form: URLSearchPara
 
 type Opinions = z.output<typeof RatingForm>
 
-function ratingOperation(shop: Shop, orderId: string, said: Opinions): Operation<string> {
+function ratingOperation(shop: Shop, orderId: string, said: Opinions): Omit<Operation<string>, 'kind'> {
   const { stars, tag, text, driverStars, driverTag, driverText } = said
   return {
     async prepare() {

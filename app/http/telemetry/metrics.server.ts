@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import { env } from '~/env.server'
+import { openStreams } from '~/http/events/event-stream.server'
+import { pageCache } from '~/http/page-cache/page-cache.server'
+import { redis } from '~/http/store/redis.server'
+import { version } from '~/version'
+import { onReport } from '~/reports.server'
+
+/** Read only where metrics are asked for: a start is shorter without it. */
+const library = () => createRequire(import.meta.url)('prom-client') as typeof import('prom-client')
+
+/** Limits of the time histograms, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/**
+ * Serves the metrics of this process at `/metrics` on a port of their own, which no proxy should lead to. Null where none is
+ * configured. A port that is taken ends the process.
+ */
+export function serveMetrics({ METRICS_PORT, METRICS_HOSTS, HOST } = env()): Server | null {
+  if (METRICS_PORT === undefined) return null
+  const registry = createMetrics(METRICS_HOSTS)
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end()
+    const body = await registry.metrics()
+    response.writeHead(200, { 'Content-Type': registry.contentType }).end(body)
+  })
+  server.on('error', (error) => {
+    console.error(`Metrics: ${error.message}`)
+    process.exit(1)
+  })
+  return server.listen(METRICS_PORT, HOST)
+}
+
+/**
+ * A registry that counts from now on. Labels have few values: routes are patterns, and of the hosts only those in `hosts` have
+ * series of their own; the rest are `other`.
+ */
+export function createMetrics(hosts: readonly string[]) {
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = library()
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const of = (name: string, help: string, ...labelNames: string[]) => ({
+    name: `storefront_${name}`,
+    help,
+    labelNames,
+    registers: [registry],
+  })
+  const build = new Gauge(of('build_info', 'Always 1; the version is its label', 'version'))
+  build.set({ version }, 1)
+  countRequests()
+  countVendorCalls()
+  countSubmissions()
+  countPictures()
+  countRefusedTries()
+  gauges()
+  return registry
+
+  function countRequests() {
+    const requests = new Counter(
+      of('http_requests_total', 'Answered requests', 'route', 'method', 'status', 'host', 'aborted'),
+    )
+    const times = new Histogram({ ...of('http_request_seconds', 'Time to the end of an answer', 'route'), buckets })
+    onReport('request', ({ route, method, status, ms, host, isAborted }) => {
+      const brand = hosts.includes(host) ? host : 'other'
+      requests.inc({ route, method, status, host: brand, aborted: isAborted ? 'yes' : 'no' })
+      // A stream of events is open for as long as somebody looks.
+      if (!/-events\//.test(`${route}/`)) times.observe({ route }, ms / 1000)
+    })
+    const hits = new Counter(of('page_cache_hits_total', 'Pages answered from memory', 'state'))
+    onReport('page', ({ state }) => hits.inc({ state }))
+  }
+
+  function countVendorCalls() {
+    const calls = new Counter(
+      of('vendor_calls_total', 'Calls of the vendor API and the maps service', 'call', 'outcome'),
+    )
+    const times = new Histogram({ ...of('vendor_call_seconds', 'Time of the calls that were sent', 'call'), buckets })
+    onReport('call', ({ call, outcome, ms }) => {
+      calls.inc({ call, outcome })
+      if (outcome !== 'cached') times.observe({ call }, ms / 1000)
+    })
+  }
+
+  function countSubmissions() {
+    const submissions = new Counter(
+      of(
+        'submissions_total',
+        'Orders, subscriptions, recharges and messages, by what became of them',
+        'kind',
+        'result',
+      ),
+    )
+    onReport('submission', (said) => submissions.inc(said))
+    const waits = new Histogram({ ...of('lock_wait_seconds', 'Waits for the lock of one customer’s submits'), buckets })
+    onReport('lock', ({ waitedMs }) => waits.observe(waitedMs / 1000))
+  }
+
+  function countPictures() {
+    const pictures = new Histogram({
+      ...of('picture_seconds', 'Time to make a picture, with its wait', 'result'),
+      buckets,
+    })
+    onReport('picture', ({ result, ms }) => pictures.observe({ result }, ms / 1000))
+  }
+
+  function countRefusedTries() {
+    const tries = new Counter(of('refused_tries_total', 'Tries above a limit', 'limit'))
+    onReport('refusedTry', (said) => tries.inc(said))
+  }
+
+  function gauges() {
+    new Gauge({ ...of('event_streams', 'Open streams of events'), collect: set(openStreams) })
+    if (redis) new Gauge({ ...of('redis_up', 'Whether Redis answers'), collect: set(() => (redis?.isUp ? 1 : 0)) })
+    new Gauge({
+      ...of('pages_kept', 'Pages in memory', 'audience'),
+      collect() {
+        for (const [audience, { pages }] of pageCache.sizes()) this.set({ audience }, pages)
+      },
+    })
+    new Gauge({
+      ...of('pages_kept_bytes', 'Memory of the kept pages', 'audience'),
+      collect() {
+        for (const [audience, { bytes }] of pageCache.sizes()) this.set({ audience }, bytes)
+      },
+    })
+  }
+}
+
+/** Sets a gauge to a value when it is read. */
+const set = (value: () => number) =>
+  function (this: { set(value: number): void }) {
+    this.set(value())
+  }

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '~/http/log.server'
+import { report, type RequestReport } from '~/reports.server'
+
+const methods = ['GET', 'HEAD', 'POST']
+
+/** Routes that are asked for all the time and say little: logged at `debug`. */
+const quietRoutes = ['/assets/*', '/healthz', '/readyz']
+
+/**
+ * Gives a request its id, and logs and reports it at the end of its answer: one line, with the route and never the address, its
+ * parameters or who asked.
+ */
+export function observe(request: IncomingMessage, response: ServerResponse, routeOf: (path: string) => string) {
+  const started = performance.now()
+  const requestId = takeId(request)
+  const [path = '/'] = (request.url ?? '/').split('?', 1)
+  response.once('close', () => {
+    const { method = '', headers } = request
+    const said: RequestReport = {
+      requestId,
+      method: methods.includes(method) ? method : 'other',
+      route: routeOf(path),
+      host: hostName(headers.host),
+      status: response.statusCode,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      isAborted: !response.writableFinished,
+    }
+    log[quietRoutes.includes(said.route) ? 'debug' : 'info'](said, 'request')
+    report('request', said)
+  })
+}
+
+/** The id that a proxy has given, or a new one. Clients may send anything. */
+function takeId({ headers }: IncomingMessage) {
+  const given = headers['x-request-id']
+  const id = typeof given === 'string' && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+  headers['x-request-id'] = id
+  return id
+}
+
+/** A host without its port, at most as long as a name may be. */
+const hostName = (host = '') => host.replace(/:\d+$/, '').slice(0, 253).toLowerCase()

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { routeNames } from './route-names.server'
+
+const routeOf = routeNames({
+  root: { id: 'root', path: '' },
+  home: { id: 'home', parentId: 'root', index: true },
+  vendor: { id: 'vendor', parentId: 'root', path: 'vendor/:name' },
+  cart: { id: 'cart', parentId: 'root', path: 'cart' },
+  clear: { id: 'clear', parentId: 'cart', path: 'clear' },
+  rest: { id: 'rest', parentId: 'root', path: '*' },
+})
+
+describe('the name of a request’s route', () => {
+  test('is its pattern, so that nobody’s id is in it', () => {
+    expect(routeOf('/')).toBe('/')
+    expect(routeOf('/vendor/spice-route')).toBe('/vendor/:name')
+    expect(routeOf('/cart/clear')).toBe('/cart/clear')
+  })
+
+  test('is one for all files of the build', () => {
+    expect(routeOf('/assets/a-1.js')).toBe('/assets/*')
+  })
+
+  test('is * for what no route has, and for what is no path', () => {
+    expect(routeOf('/wp-admin/x.php')).toBe('*')
+    expect(routeOf('/%E0%A4%A')).toBe('*')
+    expect(routeOf('http://[')).toBe('*')
+  })
+})

@@ -1,0 +1,50 @@
+import { matchRoutes } from '@remix-run/react'
+import { LRUCache } from 'lru-cache'
+
+/** The routes of the build, as its manifest lists them. */
+type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean }
+type RouteManifest = Record<string, ManifestRoute | undefined>
+
+type RouteTree = Parameters<typeof matchRoutes>[0]
+
+/** How many paths are remembered; others are matched again. */
+const mostPaths = 2000
+
+/**
+ * Gives the route of a path as a pattern, such as `/vendor/:name`: few values, and none with anybody's id. `/assets/*` stands
+ * for files of the build, `*` for what no route has.
+ */
+export function routeNames(routes: RouteManifest): (path: string) => string {
+  const tree = childrenOf(routes, undefined)
+  const known = new LRUCache<string, string>({ max: mostPaths })
+  return (path) => {
+    const found = known.get(path)
+    if (found) return found
+    const name = path.startsWith('/assets/') ? '/assets/*' : patternOf(tree, path)
+    known.set(path, name)
+    return name
+  }
+}
+
+function childrenOf(routes: RouteManifest, parent: string | undefined): RouteTree {
+  const children = Object.values(routes).filter((route) => route && route.parentId === parent) as ManifestRoute[]
+  return children.map(({ id, path, index }) =>
+    index ? { id, path, index: true as const } : { id, path, children: childrenOf(routes, id) },
+  )
+}
+
+function patternOf(tree: RouteTree, path: string) {
+  const matches = isDecodable(path) ? matchRoutes(tree, path) : null
+  if (!matches) return '*'
+  const parts = matches.map(({ route }) => route.path).filter(Boolean)
+  const name = parts.join('/')
+  return name === '*' ? name : `/${name}`
+}
+
+function isDecodable(path: string) {
+  try {
+    return path.startsWith('/') && Boolean(decodeURI(path))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import type { Span } from '@opentelemetry/api'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { env } from '~/env.server'
+import { version } from '~/version'
+
+type Tracing = {
+  /** Handles a request within a span of its own, whose children are its calls. */
+  within(request: IncomingMessage, response: ServerResponse, route: () => string, handle: () => void): void
+  /** Sends what is left, before the process ends. */
+  end(): Promise<void>
+}
+
+const untraced: Tracing = { within: (_request, _response, _route, handle) => handle(), end: async () => undefined }
+
+/**
+ * Sends traces by OTLP where the standard `OTEL_*` variables name an endpoint: a span for each request, and one for each call
+ * to the vendor API and the maps service, which get a `traceparent`. Spans carry no query and no body.
+ */
+export function startTracing(variables = env()): Tracing {
+  const endpoint = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT
+  const isOff = variables.OTEL_SDK_DISABLED === 'true' || variables.OTEL_TRACES_EXPORTER === 'none'
+  if (!endpoint || isOff) return untraced
+  const { api, provider } = register()
+  const tracer = api.trace.getTracer('storefront')
+  return {
+    within(request, response, route, handle) {
+      const parent = api.propagation.extract(api.ROOT_CONTEXT, request.headers)
+      const { method = 'other' } = request
+      const span = tracer.startSpan(method, { kind: api.SpanKind.SERVER }, parent)
+      response.once('close', () => finish(span, method, route(), response.statusCode))
+      api.context.with(api.trace.setSpan(parent, span), handle)
+    },
+    end: () => provider.shutdown(),
+  }
+}
+
+/** Loaded only where traces are sent: a start takes longer with it. */
+function register() {
+  const load = createRequire(import.meta.url)
+  const api = load('@opentelemetry/api') as typeof import('@opentelemetry/api')
+  const sdk = load('@opentelemetry/sdk-trace-node') as typeof import('@opentelemetry/sdk-trace-node')
+  const resources = load('@opentelemetry/resources') as typeof import('@opentelemetry/resources')
+  const { OTLPTraceExporter } = load(
+    '@opentelemetry/exporter-trace-otlp-http',
+  ) as typeof import('@opentelemetry/exporter-trace-otlp-http')
+  const { UndiciInstrumentation } = load(
+    '@opentelemetry/instrumentation-undici',
+  ) as typeof import('@opentelemetry/instrumentation-undici')
+
+  const named = resources.resourceFromAttributes({ 'service.name': 'storefront', 'service.version': version })
+  const fromVariables = resources.detectResources({ detectors: [resources.envDetector] })
+  const provider = new sdk.NodeTracerProvider({
+    resource: resources.defaultResource().merge(named).merge(fromVariables),
+    spanProcessors: [new sdk.BatchSpanProcessor(new OTLPTraceExporter())],
+  })
+  provider.register()
+  const calls = new UndiciInstrumentation({
+    requireParentforSpans: true,
+    startSpanHook: ({ origin, path }) => ({ 'url.full': origin + withoutQuery(path), 'url.query': '' }),
+  })
+  calls.setTracerProvider(provider)
+  calls.enable()
+  return { api, provider }
+}
+
+const withoutQuery = (path: string) => path.split('?', 1)[0] ?? ''
+
+function finish(span: Span, method: string, route: string, status: number) {
+  span.updateName(`${method} ${route}`)
+  span.setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
+  // SpanStatusCode.ERROR
+  if (status >= 500) span.setStatus({ code: 2 })
+  span.end()
+}

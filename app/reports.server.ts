@@ -1,0 +1,44 @@
+import { channel } from 'node:diagnostics_channel'
+import type { CallReport } from '~/vendor-api/send'
+
+/** An answered request. `route` is a pattern such as `/vendor/:name`; `ms` is its time to the end of the answer. */
+export type RequestReport = {
+  requestId: string
+  method: string
+  route: string
+  host: string
+  status: number
+  ms: number
+  /** Whether the client left before the end. */
+  isAborted: boolean
+}
+
+export type SubmissionKind = 'order' | 'subscription' | 'recharge' | 'report' | 'message' | 'rating'
+export type SubmissionResult = 'begun' | 'made' | 'found' | 'refused' | 'unknown' | 'failed'
+
+/** What the site reports about itself, none of it about a customer. */
+export type Reports = {
+  request: RequestReport
+  call: CallReport
+  page: { state: 'fresh' | 'stale' }
+  submission: { kind: SubmissionKind; result: SubmissionResult }
+  lock: { waitedMs: number }
+  picture: { result: 'made' | 'failed'; ms: number }
+  refusedTry: { limit: string }
+}
+
+const channels = Object.fromEntries(
+  (['request', 'call', 'page', 'submission', 'lock', 'picture', 'refusedTry'] satisfies (keyof Reports)[]).map(
+    (name) => [name, channel(`storefront:${name}`)],
+  ),
+) as Record<keyof Reports, ReturnType<typeof channel>>
+
+/** Tells whoever listens; nearly free when nobody does. */
+export function report<Name extends keyof Reports>(name: Name, said: Reports[Name]) {
+  if (channels[name].hasSubscribers) channels[name].publish(said)
+}
+
+/** Listens to all reports of a name from now on. */
+export function onReport<Name extends keyof Reports>(name: Name, listener: (said: Reports[Name]) => void) {
+  channels[name].subscribe((said) => listener(said as Reports[Name]))
+}

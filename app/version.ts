@@ -1,0 +1,2 @@
+/** The version of this build. */
+export { version } from '../package.json'

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startRedis } from '../support/redis'
+import { freePort, startStorefront } from '../support/servers'
+import { expect, test } from '../support/test'
+
+/** What hosts see of a running storefront. */
+
+type Span = { name: string; traceId: string; parentSpanId?: string; attributes: { key: string; value: object }[] }
+
+/** Takes traces as a collector does. */
+async function startCollector() {
+  const spans: Span[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as {
+      resourceSpans: { scopeSpans: { spans: Span[] }[] }[]
+    }
+    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, spans, stop: () => new Promise((done) => server.close(done).closeAllConnections()) }
+}
+
+test('a process is alive at once, ready while its store answers, and says why not', async ({ demo }) => {
+  const redis = await startRedis()
+  const env = { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '500' }
+  const storefront = await startStorefront(demo.origin, env)
+  const ask = async (path: string) => {
+    const answer = await fetch(storefront.url() + path)
+    return `${answer.status} ${await answer.text()}`
+  }
+  expect(await ask('/healthz')).toMatch(/^200 ok \d+\.\d+\.\d+$/)
+  expect(await ask('/readyz')).toBe('200 ready')
+  await redis.kill()
+  await expect.poll(() => ask('/readyz')).toBe('503 store')
+  expect(await ask('/healthz')).toMatch(/^200 ok/)
+  await storefront.stop()
+})
+
+test('metrics stand on a port of their own, and nowhere else', async ({ demo }) => {
+  const port = await freePort()
+  const storefront = await startStorefront(demo.origin, { METRICS_PORT: String(port) })
+  await fetch(storefront.url() + '/vendor/green-bowl?q=secret')
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  expect(metrics).toMatch(/storefront_http_requests_total\{route="\/vendor\/:\w+",method="GET",status="200"/)
+  expect(metrics).toMatch(/storefront_vendor_calls_total\{call="restaurantcategorymenus",outcome="ok"\} 1/)
+  expect(metrics).not.toMatch(/secret|green-bowl/)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  const page = await fetch(storefront.url() + '/metrics', { redirect: 'manual' })
+  expect(await page.text()).not.toContain('storefront_')
+  await storefront.stop()
+})
+
+test('a trace goes from the proxy over the request to the vendor, without anything that was typed', async ({
+  demo,
+}) => {
+  const collector = await startCollector()
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '50' }
+  const storefront = await startStorefront(demo.origin, env)
+  const traceId = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` }
+  await fetch(storefront.url() + '/vendor/green-bowl?q=secret', { headers })
+  const ours = () => collector.spans.filter((span) => span.traceId === traceId)
+  await expect.poll(() => ours().map(({ name }) => name)).toContain('GET /vendor/:restaurant_name')
+  const calls = ours().filter(({ attributes }) =>
+    JSON.stringify(attributes).includes('/api/v1/restaurantcategorymenus'),
+  )
+  expect(calls).toHaveLength(1)
+  expect(JSON.stringify(collector.spans)).not.toContain('secret')
+  await storefront.stop()
+  await collector.stop()
+})
