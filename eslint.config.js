@@ -48,12 +48,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server.ts', 'demo/**', 'tests/**', '**/*.test.{ts,tsx}'],
+    files: ['server.ts', 'app/doctor/main.ts', 'demo/**', 'tests/**', '**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'off' },
   },
   {
     files: ['app/**/*.{ts,tsx}'],
-    ignores: ['app/env.server.ts', '**/*.test.{ts,tsx}'],
+    ignores: ['app/env.server.ts', 'app/doctor/main.ts', '**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-properties': [
         'error',
@@ -154,6 +154,9 @@ export default tseslint.config(
     'Pictures know nothing of pages.',
     { patterns: [noDemo] },
   ),
+  ownImports(['app/doctor/**'], ['doctor', 'vendor-api', 'domain'], 'The doctor is a client of the vendor API.', {
+    patterns: [noDemo],
+  }),
   ownImports(['app/ui/**'], ['ui', 'i18n/use-t'], 'Primitives know React only.', { patterns: [noDemo], types: true }),
   ownImports(
     ['app/features/**'],

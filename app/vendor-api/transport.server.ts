@@ -149,8 +149,10 @@ function readAnswer<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(body)
   if (!parsed.success) {
-    const where = parsed.error.issues[0]?.path.map(String).join('.') || 'answer'
-    throw new VendorError('shape', call, { status, code, detail: where })
+    const [issue] = parsed.error.issues
+    const where = issue?.path.map(String).join('.') || 'answer'
+    // Zod names what it expected and the type that it found, never the value.
+    throw new VendorError('shape', call, { status, code, detail: `${where}: ${issue?.message ?? ''}` })
   }
   if (isComplete && !isComplete(parsed.data)) {
     throw new VendorError('refused', call, { status, code, vendorMessage: message, detail: 'incomplete' })

@@ -24,13 +24,14 @@ import { measureServer } from './server.mjs'
 import { stopAll } from './programs.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
 import { measureStatic } from './static.mjs'
+import { measureVendorTroubles } from './vendor-troubles.mjs'
 import { measureWalk } from './walk.mjs'
 
 /**
  * `npm run bench`: measures every budget of the storefront and of the demo vendor and prints it beside its limit. A
  * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named groups,
  * `--json` prints data instead of tables. `static`, `walk`, `growth`, `orders`,
- * `fleet` and `abuse` take minutes and are measured only when they are named.
+ * `fleet`, `vendor` and `abuse` take minutes and are measured only when they are named.
  */
 
 const groups = {
@@ -44,9 +45,10 @@ const groups = {
   growth: () => measureGrowth(),
   orders: () => measureOrders(),
   fleet: () => measureFleet(),
+  vendor: measureVendorTroubles,
   abuse: measureAbuse,
 }
-const onlyNamed = ['static', 'walk', 'growth', 'orders', 'fleet', 'abuse']
+const onlyNamed = ['static', 'walk', 'growth', 'orders', 'fleet', 'vendor', 'abuse']
 
 /** What the storefront has to bear, each on programs of its own. */
 const abuses = [

@@ -1,12 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { keepAliveClient } from './client.mjs'
 import { startStorefront } from './servers.mjs'
 import { measureRates } from './rates.mjs'
 import { median, quantile, row } from './report.mjs'
 
-const limits = { addedMs: 15, startMs: 1500, residentMb: 200 }
+const limits = { addedMs: 15, startMs: 500, residentMb: 160, descriptors: 0 }
 const sequential = 200
 const starts = 5
-const total = 10_000
+const total = 100_000
 const concurrency = 8
 
 /** What a storefront costs its host: upstream calls, time, start and memory. */
@@ -73,10 +75,11 @@ async function measureStart(demo) {
   return row('start to the first answer', Math.round(median(times)), 'ms', limits.startMs, note)
 }
 
-async function measureMemory({ port, residentMb }, pages) {
+async function measureMemory({ port, residentMb, pid }, pages) {
   const paths = [...pages.map(({ path }) => path), '/healthz']
   const client = keepAliveClient(port, concurrency)
   const before = residentMb()
+  const opened = descriptors(pid())
   const started = performance.now()
   let peak = before
   let sent = 0
@@ -86,16 +89,22 @@ async function measureMemory({ port, residentMb }, pages) {
       const path = paths[sent++ % paths.length]
       const answer = await client.get(path).catch(() => null)
       if (answer?.status !== 200) failed++
-      if (sent % 500 === 0) peak = Math.max(peak, residentMb())
+      if (sent % 1000 === 0) peak = Math.max(peak, residentMb())
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
   client.close()
+  await wait(1000)
+  const left = descriptors(pid())
   const perSecond = Math.round(total / ((performance.now() - started) / 1000))
   const note = `${total} requests, ${concurrency} at once; ${before?.toFixed(0)} MB before, ${peak?.toFixed(0)} MB at most`
   return [
     row('resident memory after many requests', residentMb(), 'MB', limits.residentMb, note),
     row('of these requests, not answered with 200', failed, '', 0),
+    row('descriptors open after them, beside those before', Math.max(0, left - opened), '', limits.descriptors, `${left}`),
     row('requests answered in a second, home, store and health in turn', perSecond, '/s'),
   ]
 }
+
+/** How many files and connections a process has open. */
+const descriptors = (pid) => readdirSync(`/proc/${pid}/fd`).length

@@ -1,0 +1,86 @@
+import { createVendor } from '~/vendor-api/index.server'
+import { adviceFor, PictureOrigins, type Advice } from './advice.server'
+import { customerProbes, guestProbes, type Found, type Probe } from './probes.server'
+import { Recorder } from './recorder.server'
+import { judge, reasonOf, Spelling, type Row } from './verdict.server'
+
+export type Wish = { baseUrl: string; host: string; user: string; password: string; timeoutMs: number }
+
+/** Everything that was found out; nothing of a customer. `spelling` is how the vendor writes what all answers have. */
+export type Report = { vendor: string; rows: Row[]; spelling: string[]; advice: Advice[]; exitCode: 0 | 1 | 2 }
+
+const settingsProbe = { feature: 'Settings', without: '', ask: async () => 1 } satisfies Probe
+
+/** Asks the vendor API what a shop would ask it, feature by feature. It only reads, apart from signing in and out. */
+export async function examine(wish: Wish): Promise<Report> {
+  const recorder = new Recorder()
+  const spelling = new Spelling()
+  const pictures = new PictureOrigins(new URL(wish.baseUrl).origin)
+  const rows: Row[] = []
+  const vendorFor = (vendorId: string, locale: string, token: string | null = null) =>
+    createVendor({ ...wish, vendorId, locale, token, fetch: recorder.fetch })
+  const take = () => {
+    const answers = recorder.take()
+    spelling.learn(answers)
+    pictures.learn(answers)
+    return answers
+  }
+  const report = (vendor: string, advice: Advice[]): Report => ({
+    vendor,
+    rows,
+    spelling: spelling.words,
+    advice,
+    exitCode: exitCodeOf(rows),
+  })
+
+  const settings = await vendorFor('', 'en')
+    .settings.byHost(wish.host)
+    .catch((error: unknown) => ({ error }))
+  const answers = take()
+  if (!settings || 'error' in settings) {
+    const note = settings ? reasonOf(settings.error, answers) : `the vendor does not know the host ${wish.host}`
+    rows.push({ ...judge(settingsProbe, answers, { count: 0 }), note })
+    return report('', [])
+  }
+  rows.push(judge(settingsProbe, answers, { count: 1 }))
+  const { vendorId, languages, appName } = settings
+  const locale = languages[0] ?? 'en'
+  const found: Partial<Found> = { host: wish.host, settings, storeId: settings.singleStoreId }
+  const run = async (probes: Probe[], token: string | null) => {
+    for (const probe of probes) {
+      if (probe.isWanted && !probe.isWanted(found)) continue
+      const gave = await probe.ask(vendorFor(vendorId, locale, token), found as Found).then(
+        (count) => ({ count }),
+        (error: unknown) => ({ error }),
+      )
+      rows.push(judge(probe, take(), gave))
+    }
+  }
+  await run(guestProbes, null)
+  if (wish.user) {
+    const signIn: Probe = {
+      feature: 'Sign-in',
+      without: '',
+      async ask(vendor) {
+        const { user, token } = await vendor.auth.login(wish.user, wish.password)
+        Object.assign(found, { userId: user.id, token })
+        return 1
+      },
+    }
+    await run([signIn], null)
+    const { token, userId } = found as { token?: string; userId?: string }
+    if (token && userId) {
+      await run(customerProbes, token)
+      await vendorFor(vendorId, locale, token)
+        .auth.logout(userId)
+        .catch(() => undefined)
+    }
+  }
+  return report(`${appName} (${vendorId})`, adviceFor(settings, pictures.origins))
+}
+
+/** 0: all works, or is not there to be shown. 1: something is odd. 2: something breaks. */
+function exitCodeOf(rows: Row[]) {
+  const has = (wanted: Row['verdict']) => rows.some(({ verdict }) => verdict === wanted)
+  return has('breaks') ? 2 : has('quirk') ? 1 : 0
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+import { examine, type Report } from './examine.server'
+
+/**
+ * `npm run doctor -- https://api.vendor.example/api/v1 --host shop.example`: whether this storefront works with a vendor API.
+ * Ends with 0 when all works, 1 when something is odd, 2 when something breaks.
+ */
+
+const usage = `Usage: npm run doctor -- <address of the vendor API, with its version> --host <host of the shop>
+         [--user <phone or e-mail> --password <password>] [--timeout <ms>] [--json]
+Only reads. With a test customer also what signed-in customers use.`
+
+const { values, positionals } = readArguments()
+const [address = ''] = positionals
+const { host = '', user = '', password = '', timeout = '10000', json } = values
+if (!URL.canParse(address) || !/^https?:/.test(address) || !host) end(2, usage)
+
+const report = await examine({
+  baseUrl: address.replace(/\/+$/, ''),
+  host,
+  user,
+  // Not in the list of processes, where it can be helped.
+  password: password || process.env.DOCTOR_PASSWORD || '',
+  timeoutMs: Number(timeout) || 10_000,
+})
+console.log(json ? JSON.stringify(report, null, 2) : asText(report))
+process.exit(report.exitCode)
+
+function readArguments() {
+  try {
+    const text = { type: 'string' } as const
+    const options = { host: text, user: text, password: text, timeout: text, json: { type: 'boolean' } } as const
+    return parseArgs({ allowPositionals: true, options })
+  } catch (error) {
+    return end(2, `${(error as Error).message}\n${usage}`)
+  }
+}
+
+function end(code: number, text: string): never {
+  console.error(text)
+  process.exit(code)
+}
+
+function asText({ vendor, rows, spelling, advice, exitCode }: Report) {
+  const width = Math.max(...rows.map(({ feature }) => feature.length))
+  const lines = rows.map(({ feature, verdict, ms, note }) => {
+    const shown = verdict === 'breaks' ? 'BREAKS' : verdict
+    return `  ${shown.padEnd(7)} ${feature.padEnd(width)} ${`${ms} ms`.padStart(9)}  ${note}`.trimEnd()
+  })
+  const sums = [
+    'The shop works with this vendor.',
+    'The shop works; see what is odd.',
+    'The shop does not work as it should; see what breaks.',
+  ]
+  return [
+    ...(vendor ? [`Vendor: ${vendor}`] : []),
+    ...lines,
+    ...(spelling.length > 0 ? ['', `Spelling, which the shop reads: ${spelling.join(', ')}.`] : []),
+    ...(advice.length > 0
+      ? ['', 'To configure:', ...advice.map(({ variable, text }) => `  ${variable}: ${text}`)]
+      : []),
+    '',
+    sums[exitCode],
+  ].join('\n')
+}

@@ -1,0 +1,106 @@
+import { VendorError } from '~/vendor-api/errors'
+import type { Probe } from './probes.server'
+import type { Answer } from './recorder.server'
+
+/** What becomes of a feature with this vendor. `hidden` features are not shown; the shop works without them. */
+export type Verdict = 'works' | 'quirk' | 'hidden' | 'breaks'
+
+export type Row = { feature: string; verdict: Verdict; note: string; calls: string[]; ms: number }
+
+/** An answer that takes longer is worth a word, in ms. */
+const slowMs = 2000
+
+/** Judges a probe by what it gave or threw, and by the answers that it got. */
+export function judge(probe: Probe, answers: Answer[], gave: { count: number | null } | { error: unknown }): Row {
+  const row = {
+    feature: probe.feature,
+    calls: [...new Set(answers.map(({ call }) => call))],
+    ms: Math.max(0, ...answers.map(({ ms }) => ms)),
+  }
+  if ('error' in gave) return { ...row, ...failure(probe, gave.error, answers) }
+  if (gave.count === 0) return { ...row, ...nothing(probe) }
+  const quirks = quirksOf(answers, gave.count)
+  return { ...row, verdict: quirks.length > 0 ? 'quirk' : 'works', note: quirks.join('; ') }
+}
+
+function nothing({ without }: Probe): Pick<Row, 'verdict' | 'note'> {
+  if (without) return { verdict: 'hidden', note: `the vendor has none. Not shown: ${without}` }
+  return { verdict: 'breaks', note: 'nothing came' }
+}
+
+function failure({ without }: Probe, error: unknown, answers: Answer[]): Pick<Row, 'verdict' | 'note'> {
+  const isMissing = error instanceof VendorError && error.status === 404
+  if (isMissing && without) return { verdict: 'hidden', note: `there is no such call. Not shown: ${without}` }
+  return { verdict: 'breaks', note: reasonOf(error, answers) }
+}
+
+const hints: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens at this address and port',
+  ENOTFOUND: 'there is no such host',
+  ECONNRESET: 'the connection was cut',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by nobody known',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is not complete',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host',
+}
+
+/** Why a call failed, in words: which call, and for a wrong answer which field, what was expected and what came. */
+export function reasonOf(error: unknown, answers: Answer[]): string {
+  if (!(error instanceof VendorError)) return error instanceof Error ? error.name : 'unknown'
+  const last = answers.at(-1)
+  const code = /\((\w+)\)$/.exec(error.message)?.[1] ?? ''
+  if (error.kind === 'network') return `${error.call}: no answer, ${hints[code] ?? (code || 'unknown reason')}`
+  if (last && last.body === undefined && last.status < 300) {
+    const kind = last.contentType.split(';', 1)[0] || 'nothing named'
+    return `${error.call}: expected JSON, found ${kind} of ${last.length} characters. Is the path right? It ends in a version, such as /api/v1`
+  }
+  if (error.status === 404) return `${error.call}: HTTP 404. Is the path right? It ends in a version, such as /api/v1`
+  return error.message
+}
+
+/** What the shop copes with. */
+function quirksOf(answers: Answer[], count: number | null): string[] {
+  const missing = answers.filter(({ status }) => status === 404).map(({ call }) => call)
+  const odd = answers.filter(({ contentType }) => !contentType.includes('json'))
+  const slow = answers.filter(({ ms }) => ms > slowMs)
+  const [only] = answers
+  const sent = answers.length === 1 ? rowsOf(only?.body) : null
+  return [
+    ...missing.map((call) => `there is no ${call}; another call says the same`),
+    ...odd.slice(0, 1).map(({ contentType }) => `JSON is sent as ${contentType || 'nothing named'}`),
+    ...slow.map(({ call, ms }) => `${call} took ${(ms / 1000).toFixed(1)} s`),
+    ...(sent !== null && count !== null && sent > count
+      ? [`${sent - count} of ${sent} rows are left out: incomplete, or sent twice`]
+      : []),
+  ]
+}
+
+function rowsOf(body: unknown): number | null {
+  const { Result } = (body ?? {}) as { Result?: unknown }
+  return Array.isArray(Result) ? Result.length : null
+}
+
+/** How this vendor spells what all answers have; the shop reads every spelling. */
+export class Spelling {
+  private readonly seen = new Set<string>()
+
+  learn(answers: Answer[]) {
+    for (const { body } of answers) this.look(body, 0)
+  }
+
+  /** In words, [] for what the API's description says. */
+  get words(): string[] {
+    return [...this.seen].sort()
+  }
+
+  private look(value: unknown, depth: number) {
+    if (depth > 6 || typeof value !== 'object' || value === null) return
+    for (const [name, one] of Object.entries(value)) {
+      if (name === 'code' && depth === 0 && typeof one === 'number') this.seen.add('codes are numbers')
+      if (typeof one === 'string' && /^\d+\.\d+$/.test(one)) this.seen.add('numbers are text')
+      if (one === null) this.seen.add('empty values are null')
+      this.look(one, depth + 1)
+    }
+  }
+}

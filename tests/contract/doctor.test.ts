@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer as createHttp, type RequestListener } from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { examine, type Wish } from '~/doctor/examine.server'
+import { reasonOf } from '~/doctor/verdict.server'
+import { VendorError } from '~/vendor-api/errors'
+import { flavours, ownContract } from './support'
+
+const contract = ownContract()
+const asha = { user: '9000000001', password: 'demo1234' }
+
+const wish = (more: Partial<Wish> = {}): Wish => ({
+  baseUrl: `${contract.origin}/api/v1`,
+  host: 'localhost',
+  user: '',
+  password: '',
+  timeoutMs: 10_000,
+  ...more,
+})
+
+async function settingsRow(more: Partial<Wish>) {
+  const { rows, exitCode } = await examine(wish(more))
+  expect(rows).toHaveLength(1)
+  return { ...rows[0], exitCode }
+}
+
+describe.each(flavours)('with answers %s', (flavour) => {
+  beforeEach(() => contract.prepare(flavour))
+
+  test('everything works, and nothing is written', async () => {
+    const { rows, exitCode } = await examine(wish(asha))
+    expect(rows.filter(({ verdict }) => verdict !== 'works')).toEqual([])
+    expect(exitCode).toBe(0)
+    expect(rows.length).toBeGreaterThan(25)
+    const calls = rows.flatMap((row) => row.calls)
+    expect(calls.filter((call) => /add_|update|delete|place_|set_|send|redeem|cancel/.test(call))).toEqual([])
+  })
+})
+
+describe('what the vendor does not have', () => {
+  beforeEach(() => contract.prepare('as specified'))
+
+  test('is hidden, with what is not shown', async () => {
+    const { rows, exitCode } = await examine(wish({ host: 'closed.localhost' }))
+    expect(rows.find(({ feature }) => feature === 'Reviews')).toMatchObject({ verdict: 'hidden' })
+    expect(exitCode).toBe(0)
+  })
+})
+
+describe('a call that goes wrong', () => {
+  beforeEach(() => contract.prepare('as specified'))
+
+  const call = 'get_nearby_restaurant_v2'
+  const faults = [
+    [{ kind: 'status', value: 500 }, 'breaks', /HTTP 500/],
+    [{ kind: 'html' }, 'breaks', /expected JSON, found text\/html/],
+    [{ kind: 'code', value: { code: 500, msg: 'No' } }, 'breaks', /code 500/],
+    [{ kind: 'truncated' }, 'breaks', /get_nearby_restaurant_v2: /],
+    [{ kind: 'reset' }, 'breaks', /no answer/],
+    [{ kind: 'delay', value: 2100 }, 'quirk', /took 2\.\d s/],
+  ] as const
+
+  test.each(faults)('%o of a store list is told', async (fault, verdict, note) => {
+    await contract.demo.control('fault', { call, times: 5, ...fault })
+    const { rows, exitCode } = await examine(wish())
+    const row = rows.find(({ feature }) => feature === 'Store list')
+    expect(row).toMatchObject({ verdict, note: expect.stringMatching(note) })
+    expect(exitCode).toBe(verdict === 'breaks' ? 2 : 1)
+  })
+
+  test('is hidden where the vendor has no such call and the shop can do without', async () => {
+    await contract.demo.control('fault', { call: 'get_cuisinelist', kind: 'status', value: 404, times: 5 })
+    const { rows } = await examine(wish())
+    expect(rows.find(({ feature }) => feature === 'Filters')).toMatchObject({
+      verdict: 'hidden',
+      note: expect.stringContaining('no such call'),
+    })
+  })
+
+  test('prints no token, password, name or address', async () => {
+    const said = JSON.stringify(await examine(wish(asha)))
+    expect(said).not.toMatch(/demo1234|9000000001|Asha|CG Road|token/i)
+  })
+})
+
+describe('an address where no vendor API is', () => {
+  beforeEach(() => contract.prepare('as specified'))
+
+  const html: RequestListener = (_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><p>Welcome')
+
+  async function at<T>(server: Server, use: (port: number) => Promise<T>) {
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    try {
+      return await use((server.address() as AddressInfo).port)
+    } finally {
+      server.close()
+    }
+  }
+
+  test('says that the vendor does not know the host', async () => {
+    const row = await settingsRow({ host: 'nobody.example' })
+    expect(row).toMatchObject({
+      verdict: 'breaks',
+      exitCode: 2,
+      note: 'the vendor does not know the host nobody.example',
+    })
+  })
+
+  test('says that HTML came in place of JSON', async () => {
+    const row = await at(createHttp(html), (port) => settingsRow({ baseUrl: `http://127.0.0.1:${port}` }))
+    expect(row.note).toMatch(/expected JSON, found text\/html of \d+ characters\. Is the path right/)
+  })
+
+  test('says that the path is wrong', async () => {
+    expect((await settingsRow({ baseUrl: contract.origin })).note).toMatch(/HTTP 404. Is the path right/)
+  })
+
+  test('says that nothing listens there', async () => {
+    const port = await at(createHttp(), async (used) => used)
+    expect((await settingsRow({ baseUrl: `http://127.0.0.1:${port}/api/v1` })).note).toMatch(/nothing listens/)
+  })
+
+  test('says that nobody known has signed the certificate', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const made = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-keyout',
+      key,
+      '-out',
+      cert,
+      '-subj',
+      '/CN=localhost',
+    ]
+    execFileSync('openssl', made, { stdio: 'ignore' })
+    const server = createHttps({ key: readFileSync(key), cert: readFileSync(cert) }, html)
+    const row = await at(server, (port) => settingsRow({ baseUrl: `https://127.0.0.1:${port}/api/v1` }))
+    rmSync(folder, { recursive: true })
+    expect(row.note).toMatch(/its certificate is signed by itself/)
+  })
+
+  test.each([
+    ['CERT_HAS_EXPIRED', 'its certificate has expired'],
+    ['ENOTFOUND', 'there is no such host'],
+  ])('says what %s means', (code, words) => {
+    expect(reasonOf(new VendorError('network', 'login', { detail: code }), [])).toContain(words)
+  })
+})
