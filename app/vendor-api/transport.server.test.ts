@@ -128,7 +128,7 @@ describe('failures', () => {
     const schema = z.object({ Result: z.object({ id: z.string() }) })
     expect(await failureOf(createSend(settings)('some_call', {}, schema))).toMatchObject({
       kind: 'shape',
-      message: 'some_call: shape (Result.id)',
+      message: 'some_call: shape (Result.id: Invalid input: expected string, received boolean)',
     })
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from '../support/words'
+import { wordsOf } from '../kit/words'
 
 test('the names that people and tools find controls by are fixed in English', () => {
   const t = wordsOf('en')

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { wordsOf } from '../support/words'
+import { wordsOf } from '../kit/words'
 import { greenBowl } from '../support/brands'
 
 test('a picked language changes the page and survives reload and other pages', async ({ page, customer }) => {

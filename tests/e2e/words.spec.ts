@@ -6,7 +6,7 @@ import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../suppor
 import { expect, test } from '../support/test'
 import { changeValues, type Change } from '../support/vendor-proxy'
 import { Visitor } from '../support/visitor'
-import { dictionaryOf } from '../support/words'
+import { dictionaryOf } from '../kit/words'
 
 /** Stands for every text of the vendor: what is left on a page in letters is ours. */
 const vendorText = '✻ ✻'

@@ -77,7 +77,7 @@ export const greenBowl = {
 }
 
 /** What somebody signs in by; an e-mail may stand for the number. */
-export type Credentials = { mobile: string; password: string }
+export type { Credentials } from '../kit'
 
 export const asha = { mobile: '9000000001', email: 'asha@example.com', password: 'demo1234', name: 'Asha Patel' }
 export const ravi = { mobile: '9000000002', email: 'ravi@example.com', password: 'demo1234', name: 'Ravi Shah' }

@@ -1,18 +1,36 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { asha, type Brand, type Credentials } from './brands'
+import {
+  CartPage,
+  CheckoutPage,
+  ShopPage,
+  SignInPage,
+  StorePage,
+  type Credentials,
+  type Named,
+  type Words,
+} from '../kit'
+import { asha, type Brand } from './brands'
 import type { Visitor } from './visitor'
-import type { Words } from './words'
 
-type Named = { name: string }
+/** The person in the browser: what they do on whichever page, found by the names that anybody would find it by. */
+export class Customer extends ShopPage {
+  private readonly store: StorePage
+  private readonly cart: CartPage
+  private readonly signIn: SignInPage
+  private readonly checkout: CheckoutPage
 
-/** The person in the browser: what they do, found by the names that anybody would find it by. */
-export class Customer {
   constructor(
-    readonly page: Page,
-    readonly t: Words,
+    page: Page,
+    t: Words,
     readonly brand: Brand,
-    readonly hasScripts: boolean,
-  ) {}
+    hasScripts: boolean,
+  ) {
+    super(page, t, hasScripts)
+    this.store = new StorePage(page, t, hasScripts)
+    this.cart = new CartPage(page, t, hasScripts)
+    this.signIn = new SignInPage(page, t, hasScripts)
+    this.checkout = new CheckoutPage(page, t, hasScripts)
+  }
 
   /** Takes over what a visitor without a browser has set up. */
   async continues(visitor: Visitor) {
@@ -26,93 +44,26 @@ export class Customer {
     await this.continues(visitor)
   }
 
-  async opensStore(slug = this.brand.store.slug) {
-    await this.page.goto(`/vendor/${slug}`)
-  }
+  opensStore = (slug = this.brand.store.slug) => this.store.opens(slug)
+  inMenu = (key: 'cart.increase' | 'cart.decrease', item: Named) => this.store.inMenu(key, item)
+  adds = (item: Named) => this.store.adds(item)
+  addsWithChoices = (item: Named, ...choices: string[]) => this.store.addsWithChoices(item, ...choices)
+  addsToCart = () => this.store.addsToCart()
+  line = (item: Named) => this.cart.line(item)
+  quantity = (item: Named) => this.cart.quantity(item)
+  seesQuantity = (item: Named, quantity: number) => this.cart.seesQuantity(item, quantity)
+  signsIn = (credentials: Credentials = asha) => this.signIn.signsIn(credentials)
+  paysCash = () => this.checkout.paysCash()
+  orderId = () => this.checkout.orderId()
 
   /** A button by its words; plus and minus of an item are those of its line in the cart, not those of the menu. */
-  button(key: string, item?: Named): Locator {
-    const within = item && /increase|decrease/.test(key) ? this.line(item) : this.page
-    return within.getByRole('button', { name: this.t(key, item && { name: item.name }), exact: true })
-  }
-
-  /** Plus or minus of an item that is in the cart, in the menu itself. */
-  inMenu(key: 'cart.increase' | 'cart.decrease', item: Named): Locator {
-    const name = this.t(key, { name: item.name })
-    return this.page.locator('shop-cart-menu .adder').getByRole('button', { name, exact: true })
-  }
-
-  link(key: string): Locator {
-    return this.page.getByRole('link', { name: this.t(key), exact: true })
-  }
-
-  get cartLink(): Locator {
-    return this.page.locator('header').getByRole('link', { name: new RegExp(this.t('cart.link', { count: '\\d+' })) })
-  }
-
-  async seesInCart(count: number) {
-    await expect(this.cartLink).toHaveAccessibleName(new RegExp(`^${this.t('cart.link', { count })}(?!\\d)`))
-  }
-
-  line(item: Named): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.button('cart.remove', item) })
-  }
-
-  /** The number between minus and plus. */
-  quantity(item: Named): Locator {
-    return this.line(item).locator('.stepper-count')
-  }
-
-  async seesQuantity(item: Named, quantity: number) {
-    if (quantity === 0) await expect(this.button('cart.remove', item)).toHaveCount(0)
-    else await expect(this.quantity(item)).toHaveText(String(quantity))
-  }
-
-  /** One more of an item, by what the menu offers for it: Add, or plus once it is in the cart. */
-  async adds(item: Named) {
-    await this.button('item.add', item).or(this.inMenu('cart.increase', item)).click()
-  }
-
-  /** Where the choices of an item, or a question, are shown: a dialog with scripts, a page without. */
-  get asked(): Locator {
-    return this.hasScripts ? this.page.getByRole('dialog') : this.page.locator('main')
-  }
-
-  async addsWithChoices(item: Named, ...choices: string[]) {
-    await this.adds(item)
-    for (const choice of choices) await this.asked.getByLabel(choice, { exact: false }).first().check()
-    await this.addsToCart()
-  }
-
-  async addsToCart() {
-    await this.asked.getByRole('button', { name: this.t('item.addToCart') }).click()
-    if (this.hasScripts) await expect(this.page.getByRole('dialog')).toHaveCount(0)
-  }
-
-  /** The language dropdown of the top bar. */
-  get languages(): Locator {
-    return this.page.locator('header details').filter({ hasText: this.t('shell.language'), visible: true })
-  }
-
-  async picksLanguage(name: string) {
-    await this.languages.locator('summary').click()
-    await this.languages.getByRole('button', { name, exact: true }).click()
-  }
-
-  async signsIn({ mobile, password }: Credentials = asha) {
-    await this.page.getByLabel(this.t('signIn.identifier')).fill(mobile)
-    await this.button('signIn.continue').click()
-    await this.page.getByLabel(this.t('signIn.password')).fill(password)
-    await this.page
-      .locator('main')
-      .getByRole('button', { name: this.t('shell.signIn') })
-      .click()
+  override button(key: string, item?: Named): Locator {
+    return item && /increase|decrease/.test(key) ? this.cart.of(item, key) : super.button(key, item)
   }
 
   /** On sign-in with a number that has no account: the code that it is sent, and a new account. */
   async joins(number: string, codeFor: (number: string) => Promise<string>, email = 'nila@example.com') {
-    await this.page.getByLabel(this.t('signIn.identifier')).fill(number)
-    await this.button('signIn.continue').click()
+    await this.signIn.names(number)
     await expect(this.page).toHaveURL(/\/verify-code/)
     await this.page.getByLabel(this.t('code.label')).fill(await codeFor(number))
     await this.button('code.verify').click()
@@ -128,24 +79,5 @@ export class Customer {
     await this.page.getByLabel(this.t('password.confirm'), { exact: true }).fill('secret-1')
     await this.page.getByLabel(this.t('signUp.terms')).check()
     await this.button('signUp.submit').click()
-  }
-
-  /** From the review to a placed order. */
-  async paysCash() {
-    await this.button('review.proceed').click()
-    await expect(this.page).toHaveURL(/\/payment$/)
-    await this.page.getByLabel(this.t('payment.cash')).check()
-    await this.button('payment.placeOrder').click()
-    await expect(this.page).toHaveURL(/\/order-status\//)
-  }
-
-  /** The number of the order on its status page. */
-  orderId() {
-    return decodeURIComponent(new URL(this.page.url()).pathname.split('/').pop() ?? '')
-  }
-
-  /** A message of any kind: flashed by the server, beside a form, or said by an island. */
-  message(text: string): Locator {
-    return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text }).first()
   }
 }

@@ -5,7 +5,7 @@ import { startDemo, startStorefront, type DemoVendor, type Env, type Storefront 
 import { startVendorProxy, type Change } from './vendor-proxy'
 import { Visitor } from './visitor'
 import { Problems, watch } from './watch'
-import { wordsOf, type Words } from './words'
+import { wordsOf, type Words } from '../kit/words'
 
 export { expect }
 

@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Words } from './words'
+
+/** Something with a name on the page, such as an item. */
+export type Named = { name: string }
+
+/** What every page of a shop has. Everything is found by its role and by its name in the page's language. */
+export class ShopPage {
+  /** `hasScripts`: whether the browser runs scripts; a few things are then in a dialog. */
+  constructor(
+    readonly page: Page,
+    readonly t: Words,
+    readonly hasScripts = true,
+  ) {}
+
+  button(key: string, values: Named | Record<string, string> = {}): Locator {
+    return this.page.getByRole('button', { name: this.t(key, values), exact: true })
+  }
+
+  link(key: string): Locator {
+    return this.page.getByRole('link', { name: this.t(key), exact: true })
+  }
+
+  /** The link to the cart, whose name says how many units are in it. */
+  get cartLink(): Locator {
+    const name = new RegExp(this.t('cart.link', { count: '\\d+' }))
+    return this.page.getByRole('banner').getByRole('link', { name })
+  }
+
+  async seesInCart(count: number) {
+    await expect(this.cartLink).toHaveAccessibleName(new RegExp(`^${this.t('cart.link', { count })}(?!\\d)`))
+  }
+
+  /** Where the choices of an item, or a question, are shown: a dialog with scripts, a page without. */
+  get asked(): Locator {
+    return this.hasScripts ? this.page.getByRole('dialog') : this.page.getByRole('main')
+  }
+
+  /** The languages in the top bar; closed until it is clicked. */
+  get languages(): Locator {
+    return this.page
+      .getByRole('banner')
+      .getByRole('group')
+      .filter({ hasText: this.t('shell.language'), visible: true })
+  }
+
+  async picksLanguage(name: string) {
+    await this.languages.locator('summary').click()
+    await this.languages.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** A message of any kind: above the page, beside a form, or announced. */
+  message(text: string): Locator {
+    return this.page.getByRole('alert').or(this.page.getByRole('status')).filter({ hasText: text }).first()
+  }
+}
