@@ -95,3 +95,13 @@ test('the coverage page names every end-to-end and contract test', () => {
   const missing = tests.filter((path) => !page.includes(`\`${relative(dirname(path), path)}\``))
   expect(missing).toEqual([])
 })
+
+test('each threat of the model stands beside a test that exists', () => {
+  const namedTest = /`((?:app|tests)\/[^`]+)` "([^"]+)"/g
+  const model = readFileSync('docs/threat-model.md', 'utf8')
+  const threats = model.slice(model.indexOf('## From the network')).match(/^\| (?!Threat|-).*/gm) ?? []
+  expect(threats.length).toBeGreaterThan(25)
+  expect(threats.filter((row) => row.search(namedTest) < 0)).toEqual([])
+  const named = [...model.matchAll(namedTest)].map(([, file = '', name = '']) => ({ file, name }))
+  expect(named.filter(({ file, name }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name))).toEqual([])
+})
