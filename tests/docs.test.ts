@@ -14,7 +14,7 @@ const pathsIn = (folder: string): string[] =>
 
 const paths = pathsIn('')
 const docs = paths
-  .filter((path) => /^(README\.md|docs\/.*\.md|demo\/README\.md)$/.test(path))
+  .filter((path) => /^(README\.md|CHANGELOG\.md|docs\/.*\.md|demo\/README\.md)$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 const ending = /\/$|\.(tsx?|m?js|css|json|md|toml|yaml|example)$|^Dockerfile$/
@@ -104,4 +104,9 @@ test('each threat of the model stands beside a test that exists', () => {
   expect(threats.filter((row) => row.search(namedTest) < 0)).toEqual([])
   const named = [...model.matchAll(namedTest)].map(([, file = '', name = '']) => ({ file, name }))
   expect(named.filter(({ file, name }) => !existsSync(file) || !readFileSync(file, 'utf8').includes(name))).toEqual([])
+})
+
+test('the changelog begins with the version of the package', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(readFileSync('CHANGELOG.md', 'utf8').match(/^## (\S+)/m)?.[1]).toBe(version)
 })
