@@ -57,14 +57,17 @@ export default async function handleRequest(
   remix: EntryContext,
   context: AppLoadContext,
 ) {
-  const status = failedWith(remix) ?? answered
+  const [thrown] = Object.values(remix.staticHandlerContext.errors ?? {}) as unknown[]
+  // What an action answered before it counts for nothing then.
+  const status = thrown === undefined ? answered : isRouteErrorResponse(thrown) ? thrown.status : 500
   const shop = await openedShop(context)
   const i18n = i18nFor(shop?.locale ?? localeWithoutShop(request))
   const { entry, hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
   await addShell(remix, shop)
   const islands: PageIslands = {}
+  const facts = { bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null, thrown }
   const page = renderToString(
-    <DocumentContext.Provider value={{ bootstrapUrl: entry.module, hotReloadUrl: hmr?.runtime ?? null }}>
+    <DocumentContext.Provider value={facts}>
       <GatheredIslands.Provider value={islands}>
         <Fragments.Provider value={fragmentsIn(i18n)}>
           <I18nextProvider i18n={i18n}>
@@ -88,13 +91,6 @@ export default async function handleRequest(
   const html = `<!DOCTYPE html>${withIslands(withStyles(told, styles), islands)}`
   const document = shop && asked && status === 200 ? keepDocument(asked, remix, shop, html, headers) : null
   return document ?? answerOnce(html, status, headers, request.headers.get('Accept-Encoding'))
-}
-
-/** The status of the failure that the page tells of, or null: what an action answered before it counts for nothing then. */
-function failedWith({ staticHandlerContext: { errors } }: EntryContext) {
-  const [failure] = Object.values(errors ?? {})
-  if (failure === undefined) return null
-  return isRouteErrorResponse(failure) ? failure.status : 500
 }
 
 function askedFor({ method, headers }: Request, { url }: Shop): PageRequest {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRetry, failureOf } from './failure'
+import { canRetry, failureOf, noStore } from './failure'
 
 test.each([
   [404, true, 'notFound'],
@@ -17,11 +17,16 @@ test.each([
   [429, false, 'tooMany'],
   [400, true, 'badRequest'],
   [418, true, 'generic'],
-] as const)('status %d is told as what it is (store known: %s): %s', (status, hasStore, failure) => {
-  expect(failureOf(status, hasStore)).toBe(failure)
+] as const)('status %d is told as what it is (vendor known: %s): %s', (status, hasVendor, failure) => {
+  expect(failureOf(status, hasVendor)).toBe(failure)
+})
+
+test('a store that is missing is told apart from anything else that is', () => {
+  expect(failureOf(404, true, noStore)).toBe('noStore')
+  expect(failureOf(404, false, noStore)).toBe('noVendor')
 })
 
 test('a way to try again is offered where trying again may help', () => {
   expect((['slow', 'tooMany', 'unreachable', 'generic', 'late', 'headers'] as const).every(canRetry)).toBe(true)
-  expect((['notFound', 'foreign', 'method', 'badRequest'] as const).some(canRetry)).toBe(false)
+  expect((['notFound', 'noStore', 'foreign', 'method', 'badRequest'] as const).some(canRetry)).toBe(false)
 })

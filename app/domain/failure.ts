@@ -6,6 +6,7 @@ export type Failure =
   | 'headers'
   | 'late'
   | 'method'
+  | 'noStore'
   | 'notFound'
   | 'noVendor'
   | 'slow'
@@ -21,14 +22,18 @@ const byStatus: Record<number, Failure> = {
   431: 'headers',
 }
 
-/** The failure that an HTTP status stands for; without a known store what is missing is the store itself. */
-export function failureOf(status: number, hasStore: boolean): Failure {
-  if (status === 404) return hasStore ? 'notFound' : 'noVendor'
-  if (!hasStore && [502, 503, 504].includes(status)) return 'unreachable'
+/** What is thrown with status 404 where there is no such store (rules 5.21). */
+export const noStore = 'noStore' satisfies Failure
+
+/** The failure that an HTTP status stands for, with what was thrown beside it; without a known vendor what is missing is the shop itself. */
+export function failureOf(status: number, hasVendor: boolean, thrown?: unknown): Failure {
+  if (status === 404 && hasVendor) return thrown === noStore ? noStore : 'notFound'
+  if (status === 404) return 'noVendor'
+  if (!hasVendor && [502, 503, 504].includes(status)) return 'unreachable'
   return status === 504 ? 'slow' : (byStatus[status] ?? 'generic')
 }
 
 /** Whether the same request may well succeed a moment later. */
 export function canRetry(failure: Failure): boolean {
-  return !['notFound', 'foreign', 'method', 'badRequest'].includes(failure)
+  return !['notFound', 'noStore', 'foreign', 'method', 'badRequest'].includes(failure)
 }

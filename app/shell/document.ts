@@ -6,11 +6,14 @@ export type DocumentContext = {
   bootstrapUrl: string
   /** Development only: the module that must run before the bootstrap. */
   hotReloadUrl: string | null
+  /** What was thrown in the place of the page; undefined for nothing. */
+  thrown: unknown
 }
 
 export const DocumentContext = createContext<DocumentContext>({
   bootstrapUrl: '',
   hotReloadUrl: null,
+  thrown: undefined,
 })
 
 export const useDocument = () => useContext(DocumentContext)

@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import { canRetry, failureOf, type Failure } from '~/domain/failure'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
+import { useDocument } from './document'
 
 /** A failure as the screen tells it. `waitMs` and `retry` are the time to wait and the page to try again on, where there is a limit. */
 type Told = { failure: Failure; status: number; said: string; waitMs: number; retry: string }
@@ -11,11 +12,11 @@ const unknownFailure: Told = { failure: 'generic', status: 500, said: '', waitMs
 
 /** What went wrong on this page, and with which status; null when nothing did. */
 export function useFailure(): Told | null {
-  const error = useRouteError()
+  const { thrown } = useDocument()
   const hasShell = useHasShell()
-  if (error == null) return null
-  const answer = isRouteErrorResponse(error) ? error : { status: 500, data: null }
-  const failure = failureOf(answer.status, hasShell)
+  if (thrown === undefined) return null
+  const answer = isRouteErrorResponse(thrown) ? thrown : { status: 500, data: null }
+  const failure = failureOf(answer.status, hasShell, answer.data)
   return {
     failure,
     status: answer.status,

@@ -32,7 +32,7 @@ test('unknown paths lead home; unknown stores, items and orders are told, with a
     const answer = await visitor.ask(path)
     expect([400, 404], path).toContain(answer.status)
     expect(answer.text, path).not.toMatch(stack)
-    if (answer.status === 404) expect(textOf(answer.text), path).toMatch(/We cannot find that|Store not found/)
+    if (answer.status === 404) expect(answer.text, path).toMatch(/<title>(We cannot find that|Store not found) · /)
     if (answer.status === 404) expect(answer.text, path).toContain('href="/">')
   }
 })

@@ -138,7 +138,7 @@ test('addresses of no store say that there is none, and lead on', async ({ page,
   ]
   for (const path of wrong) {
     const { status, text } = await visitor.open(path)
-    expect([path, status, text.includes('Store not found')]).toEqual([path, 404, true])
+    expect([path, status, text.includes('<title>Store not found · ')]).toEqual([path, 404, true])
   }
   await page.goto('/vendor/none')
   await page.getByRole('link', { name: 'Back to home' }).click()

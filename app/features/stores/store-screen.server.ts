@@ -1,3 +1,4 @@
+import { noStore } from '~/domain/failure'
 import { currencyCode } from '~/domain/money/currency-code'
 import { isGood, type MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
@@ -18,7 +19,7 @@ import { loadStoreHead, type StoreHead } from './store-head.server'
 
 /** Everything the store screen shows, for both of its addresses. Throws 404 when the store does not exist. */
 export async function loadStoreScreen(shop: Shop, store: StoreDetail | null) {
-  if (!store) throw new Response(null, { status: 404 })
+  if (!store) throw new Response(noStore, { status: 404 })
   const filter = menuFilter(shop.url.searchParams)
   const [menu, { data: cart }, head, offers] = await Promise.all([
     loadMenu(shop, store, filter),
@@ -87,7 +88,7 @@ function pageMeta(
 /** A menu at a table: nothing of it goes into a cart (rules 5.16). Throws 404 when the store does not exist. */
 export async function loadTableMenu(shop: Shop, storeId: string | null) {
   const found = storeId && (await shop.vendor.menus.atTable(storeId))
-  if (!found) throw new Response(null, { status: 404 })
+  if (!found) throw new Response(noStore, { status: 404 })
   const { store, sections } = found
   return {
     title: `${store.name} · ${shop.settings.appName}`,

@@ -20,8 +20,6 @@ export const handle: ScreenHandle = {
 }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** The saved addresses, to choose and change; without any the form for the first one (rules 15.4). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -12,8 +12,6 @@ import { Confirm } from '~/shell/confirm'
 import { FormErrors } from '~/ui/form-errors'
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** Asks before a saved address is deleted (rules 15.5). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

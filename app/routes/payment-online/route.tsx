@@ -22,8 +22,6 @@ export const handle: ScreenHandle = {
 }
 
 /** An error stays inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** The return page, by what is paid for. */
 const backTexts = {
   order: 'pay.notNow',

@@ -37,8 +37,6 @@ export const handle: ScreenHandle = {
 }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /**
  * Paying for the reviewed cart, and where gateways lead back to (rules 11.12). Anything that is not ready, or changed since,
  * leads back to the review; an order that waits for its payment is shown as such.

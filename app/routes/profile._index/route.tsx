@@ -19,8 +19,6 @@ import { Profile } from './schema'
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** The customer as the vendor has them, to change; what they had typed before signing in again stands for that. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -14,8 +14,6 @@ import { deleteAccount } from './actions.server'
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** Asks before the account is deleted, and says what goes with it. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

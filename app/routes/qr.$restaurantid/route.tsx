@@ -10,8 +10,6 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
-
 export const handle: ScreenHandle = { styles: [storeStyles] }
 
 /** The menu that a QR code at a table opens: to read, nothing goes into a cart (rules 5.16). */

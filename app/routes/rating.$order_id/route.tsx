@@ -21,8 +21,6 @@ import type { RatingForm } from './schema'
 export const handle: ScreenHandle = { styles: [ratingStyles] }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** Rating a delivered order, once (rules 13.6). Somebody else's order is as if it did not exist. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -15,8 +15,6 @@ import { pageOf, sendReport } from './actions.server'
 import { Report } from './schema'
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** Reporting a problem (rules 18.2); what the same customer had typed before signing in again is there. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

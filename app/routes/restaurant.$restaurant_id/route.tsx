@@ -7,8 +7,6 @@ import { loadStoreScreen } from '~/features/stores/store-screen.server'
 import storeStyles from '~/features/stores/store.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
-
 export const handle: ScreenHandle = { styles: [storeStyles] }
 
 /** The store screen by base64 store id (rules 2.2). */

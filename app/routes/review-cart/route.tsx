@@ -25,8 +25,6 @@ export const handle: ScreenHandle = {
 }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** The cart before paying: lines with what changed, the bill, where it goes (rules 11.1). A guest sees it too. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -33,8 +33,6 @@ export const handle: ScreenHandle = {
 }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** Seconds between two looks at a payment that is waited for. */
 const refreshSeconds = 10
 

@@ -25,8 +25,6 @@ import { signInBy } from './schema'
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** The way in: by password, or on to an account (rules 14.1). A signed-in customer is sent on (rules 2.10). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -28,8 +28,6 @@ import { WithEmail, WithNumber } from './schema'
 export const handle: ScreenHandle = { styles: [accountStyles] }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** Signing up with the number or e-mail that was proved in this browser; without such a proof there is no form (rules 14.9). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

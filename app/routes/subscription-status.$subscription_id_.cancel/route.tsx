@@ -19,8 +19,6 @@ import { FormErrors } from '~/ui/form-errors'
 import { isRefusal } from '~/vendor-api/errors'
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 const longestReason = 300
 const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })
 

@@ -17,8 +17,6 @@ import { SayForm } from './say-form'
 export const handle: ScreenHandle = { styles: [chatStyles] }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** The chat with the support (rules 18.8): with `?order=` about an order of the customer, with `?page=` what was said before. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

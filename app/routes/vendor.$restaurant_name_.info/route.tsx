@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { noStore } from '~/domain/failure'
 import { StoreInfo } from './store-info'
 import { loadStoreInfo } from '~/features/stores/store-info.server'
 import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
-
-export { StoreFailure as ErrorBoundary } from '~/features/stores/store-failure'
 
 export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 
@@ -14,7 +13,7 @@ export const handle: ScreenHandle = { styles: [storeInfoStyles] }
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const store = await shop.vendor.stores.bySlug(args.params.restaurant_name ?? '', shop.place)
-  if (!store) throw new Response(null, { status: 404 })
+  if (!store) throw new Response(noStore, { status: 404 })
   return loadStoreInfo(shop, store)
 }
 

@@ -21,8 +21,6 @@ export const handle: ScreenHandle = {
 }
 
 /** Shows an action's error inside the shop's frame. */
-export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
-
 /** The wallet: what is in it, adding money, and what came in and went out (rules 16). */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
