@@ -16,9 +16,9 @@ test('what was in an order is said with its quantities, and what has no name is 
   const lines = [
     { name: 'Quinoa bowl', quantity: 2 },
     { name: '', quantity: 1 },
-    { name: 'Lassi', quantity: 1 },
+    { name: 'Lassi', quantity: 1200 },
   ]
-  expect(contentNames(lines)).toEqual(['2 × Quinoa bowl', '1 × Lassi'])
+  expect(contentNames(lines, 'de')).toEqual(['2 × Quinoa bowl', '1.200 × Lassi'])
 })
 
 test.each<[OrderStatus, boolean, string]>([

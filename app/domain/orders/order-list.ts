@@ -1,3 +1,4 @@
+import { unitsText } from '~/domain/text/number-text'
 import type { OrderLine, OrderStatus } from './order'
 import { isOngoing } from './order-progress'
 
@@ -7,8 +8,8 @@ export function newestFirst<Order extends { at: string }>(orders: readonly Order
 }
 
 /** What was in an order, line by line as people say it: '2 × Quinoa bowl'. */
-export function contentNames(lines: readonly Pick<OrderLine, 'name' | 'quantity'>[]): string[] {
-  return lines.filter(({ name }) => name !== '').map(({ name, quantity }) => `${quantity} × ${name}`)
+export function contentNames(lines: readonly Pick<OrderLine, 'name' | 'quantity'>[], locale: string): string[] {
+  return lines.filter(({ name }) => name !== '').map(({ name, quantity }) => `${unitsText(quantity, locale)} ${name}`)
 }
 
 /** What can be done next with an order of a list; the first is what it is about now (rules 13.1). */

@@ -24,6 +24,9 @@ export function numberText(value: number | string, locale: string): string {
   return numbersIn(locale, Math.min(decimals.length, mostDecimals)).format(value as number)
 }
 
+/** So many of something, which is named next: '1,200 ×'. */
+export const unitsText = (units: number, locale: string) => `${numberText(units, locale)} ×`
+
 /** A percentage with its sign: '12.5' is '12,5 %' in German. */
 export function percentText(percent: string, locale: string): string {
   return percentIn(locale).format(Number(percent) / 100)

@@ -3,6 +3,7 @@ import { cartChanges } from '~/domain/checkout/revision'
 import type { Shop } from '~/http/shop/shop.server'
 import { offerHash } from '~/features/checkout/coupon.server'
 import { listText } from '~/domain/text/list-text'
+import { unitsText } from '~/domain/text/number-text'
 
 /** What a revision was made of, as it is now. */
 type Revised = { revision: string; lines: PricedLine[] }
@@ -37,7 +38,7 @@ function cartChangeText({ t, locale }: Shop, revision: string, lines: PricedLine
 }
 
 function named(lines: PricedLine[], locale: string) {
-  const names = lines.slice(0, mostNamed).map(({ quantity, name }) => `${quantity} × ${name}`)
+  const names = lines.slice(0, mostNamed).map(({ quantity, name }) => `${unitsText(quantity, locale)} ${name}`)
   return listText(lines.length > mostNamed ? [...names, '…'] : names, locale)
 }
 

@@ -1,5 +1,6 @@
 import type { OrderLine } from '~/domain/orders/order'
 import { listText } from '~/domain/text/list-text'
+import { unitsText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 import { VegMark } from '~/ui/veg-mark'
@@ -12,7 +13,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
     <ul className="rows">
       {lines.map((line, at) => (
         <li key={at} className="row order-line">
-          <span className="quiet count">{line.quantity} ×</span>
+          <span className="quiet count">{unitsText(line.quantity, locale)}</span>
           <div className="grow">
             <p dir="auto">
               <VegMark diet={line.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {line.name}

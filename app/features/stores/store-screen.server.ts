@@ -1,4 +1,5 @@
 import { noStore } from '~/domain/failure'
+import { listText } from '~/domain/text/list-text'
 import { currencyCode } from '~/domain/money/currency-code'
 import { isGood, type MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
@@ -79,7 +80,7 @@ function pageMeta(
   const meta = {
     canonical: storePath(store.slug) + (part.size > 0 ? `?${part}` : ''),
     structured: [thing, breadcrumbs(shop, store.name, storePath(store.slug))],
-    description: [store.description, cuisines.join(', '), store.address].filter(Boolean).join(' · '),
+    description: [store.description, listText(cuisines, shop.locale), store.address].filter(Boolean).join(' · '),
     image,
   }
   return { meta }

@@ -1,4 +1,5 @@
 import { lineKey } from '~/domain/cart/cart'
+import { numberText } from '~/domain/text/number-text'
 import { cartPath, itemPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { QuantityStepper } from './quantity-stepper'
@@ -25,7 +26,11 @@ export function Adder({ item, storeId, held, backTo, words }: AdderProps) {
         <input type="hidden" name="backTo" value={backTo} />
         {held > 0 && <span className="vh">{say(words, 'cart.held', { count: held })}</span>}
         <button className={held > 0 ? 'add held' : 'add'} aria-label={label}>
-          {held > 0 ? <span className="stepper-count">{held}</span> : <span>{words['item.addShort']}</span>}
+          {held > 0 ? (
+            <span className="stepper-count">{numberText(held, words.locale)}</span>
+          ) : (
+            <span>{words['item.addShort']}</span>
+          )}
           <Icon name="plus" className="small" />
         </button>
       </form>

@@ -1,3 +1,4 @@
+import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { CartSum } from './cart-sum'
@@ -17,7 +18,7 @@ export function CartBadge({ count, sum, words, announcement = '' }: Props) {
         <span className="vh">{say(words, 'cart.link', { count })}</span>{' '}
         {count > 0 && (
           <span className="count" key={count} aria-hidden="true">
-            {count}
+            {numberText(count, words.locale)}
           </span>
         )}
         {count > 0 && <CartSum sum={sum} words={words} />}

@@ -1,6 +1,7 @@
 import { cartCount, cartSubtotal } from '~/domain/cart/cart'
 import { cartGoal } from '~/domain/cart/cart-goal'
 import { formatLeast, type Money } from '~/domain/money/money'
+import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
 import { CartSum } from './cart-sum'
 import type { CartView } from './cart-view'
@@ -35,7 +36,7 @@ export function CartBar({ summary, here, words }: Props) {
     <aside className="cart-bar" aria-label={words['cart.title']}>
       <Goal summary={summary} words={words} />
       <a className="cart-go" href={reviewPath()}>
-        <span className="count">{count}</span>
+        <span className="count">{numberText(count, words.locale)}</span>
         <span className="what">
           <strong>{words['cart.view']}</strong>
           {storeName && storeId !== here && (

@@ -1,3 +1,4 @@
+import { numberText } from '~/domain/text/number-text'
 import { cartPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { say, type CartWords } from './words'
@@ -23,7 +24,7 @@ export function QuantityStepper({ line, words, backTo, isFilled = false }: Props
       <button name="quantity" value={quantity - 1} aria-label={say(words, 'cart.decrease', { name })}>
         <Icon name={isFilled && quantity === 1 ? 'trash-2' : 'minus'} />
       </button>
-      <span className="stepper-count">{quantity}</span>
+      <span className="stepper-count">{numberText(quantity, words.locale)}</span>
       <button name="quantity" value={quantity + 1} aria-label={say(words, 'cart.increase', { name })}>
         <Icon name="plus" />
       </button>

@@ -1,4 +1,5 @@
-import { useT } from '~/i18n/use-t'
+import { unitsText } from '~/domain/text/number-text'
+import { useLocale, useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 import { Picture } from '~/ui/picture'
 
@@ -21,6 +22,7 @@ export type ListedSubscription = {
 /** One subscription of the list; all of it is the link. */
 export function SubscriptionCard({ subscription }: { subscription: ListedSubscription }) {
   const t = useT()
+  const locale = useLocale()
   const { itemName, storeName, image, quantity, frequency, next, amount, isShort, href } = subscription
   return (
     <li className="card order-card">
@@ -28,7 +30,7 @@ export function SubscriptionCard({ subscription }: { subscription: ListedSubscri
       <div className="grow">
         <h3>
           <a href={href}>
-            <span className="quiet count">{quantity} ×</span> <span dir="auto">{itemName}</span>
+            <span className="quiet count">{unitsText(quantity, locale)}</span> <span dir="auto">{itemName}</span>
           </a>
         </h3>
         <p className="quiet small-text" dir="auto">

@@ -1,5 +1,6 @@
 import type { OrderLine } from '~/domain/orders/order'
 import { listText } from '~/domain/text/list-text'
+import { numberText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 
@@ -28,7 +29,7 @@ export function InvoiceItems({ lines }: { lines: OrderLine[] }) {
                 </span>
               )}
             </th>
-            <td>{line.quantity}</td>
+            <td>{numberText(line.quantity, locale)}</td>
             <td>
               <Amount>{line.amount}</Amount>
             </td>

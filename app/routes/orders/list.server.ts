@@ -53,7 +53,7 @@ function orderCard(shop: Shop, order: ListedOrder & { at: string }, { lines, can
     image: pictureUrl(order.storeImage),
     /** When it is for, while that is to come; else when it was placed. */
     time: when ? t('track.scheduled', { when }) : dateText(order.at, locale),
-    contents: listText(contentNames(lines), locale),
+    contents: listText(contentNames(lines, locale), locale),
     total: formatMoney(order.total, settings.currency),
     status: order.status,
     mode: order.mode,

@@ -1,6 +1,7 @@
 import type { SerializeFrom } from '@remix-run/node'
 import type { reorderView } from './reorder.server'
 import { listText } from '~/domain/text/list-text'
+import { unitsText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
 import { OldAndNew } from '~/ui/old-and-new'
@@ -16,7 +17,7 @@ export function ReorderRows({ rows }: { rows: Row[] }) {
     <ul className="rows">
       {rows.map((row, at) => (
         <li key={at} className="row order-line">
-          <span className="quiet count">{row.quantity} ×</span>
+          <span className="quiet count">{unitsText(row.quantity, locale)}</span>
           <div className="grow">
             <p dir="auto">
               <VegMark diet={row.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {row.name}

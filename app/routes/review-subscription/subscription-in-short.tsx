@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node'
 import { AddressLines } from '~/features/account/address-lines'
 import { useLocale, useT } from '~/i18n/use-t'
 import { listText } from '~/domain/text/list-text'
+import { unitsText } from '~/domain/text/number-text'
 import { Amount } from '~/ui/amount'
 import { Icon } from '~/ui/icon'
 import { VegMark } from '~/ui/veg-mark'
@@ -18,7 +19,8 @@ export function SubscriptionInShort({ view }: { view: SerializeFrom<Subscription
         <div className="row">
           <div className="grow">
             <p className="strong" dir="auto">
-              <VegMark diet={view.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} /> {view.quantity} × {view.name}
+              <VegMark diet={view.diet} veg={t('menu.veg')} nonVeg={t('menu.nonVeg')} />{' '}
+              {unitsText(view.quantity, locale)} {view.name}
             </p>
             <p className="quiet small-text" dir="auto">
               {listText([...view.choices, view.storeName], locale)}

@@ -1,4 +1,5 @@
 import { listText } from '~/domain/text/list-text'
+import { unitsText } from '~/domain/text/number-text'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Picture } from '~/ui/picture'
 
@@ -19,7 +20,7 @@ export function Plan({ item, quantity, plan: { choices, facts } }: Props) {
         <Picture src={item.image} name={item.name} width={144} height={144} />
         <div className="grow">
           <p className="strong">
-            <span className="count">{quantity} ×</span> <span dir="auto">{item.name}</span>
+            <span className="count">{unitsText(quantity, locale)}</span> <span dir="auto">{item.name}</span>
           </p>
           {choices.length > 0 && (
             <p className="quiet small-text" dir="auto">

@@ -1,5 +1,6 @@
 import { getFormProps, getSelectProps, useForm } from '@conform-to/react'
-import { useT } from '~/i18n/use-t'
+import { unitsText } from '~/domain/text/number-text'
+import { useLocale, useT } from '~/i18n/use-t'
 import { Field, FieldErrors } from '~/ui/field'
 import { FormErrors } from '~/ui/form-errors'
 import { answerOf, type GivenAnswer } from './answer-of'
@@ -20,6 +21,7 @@ type Props = {
 /** How many units come, always or on one day. */
 export function QuantityForm({ as, quantity, cap, days, draft, answer }: Props) {
   const t = useT()
+  const locale = useLocale()
   const [form, fields] = useForm<{ quantity: string; date: string }>({
     id: 'quantity',
     lastResult: answerOf(answer, 'quantity'),
@@ -47,7 +49,7 @@ export function QuantityForm({ as, quantity, cap, days, draft, answer }: Props) 
             <select key={key} {...select}>
               <option value="">{t('subscriptions.quantity.all')}</option>
               {days.map(({ date, quantity, text }) => (
-                <option key={date} value={date}>{`${text} (${quantity} ×)`}</option>
+                <option key={date} value={date}>{`${text} (${unitsText(quantity, locale)})`}</option>
               ))}
             </select>
             <FieldErrors field={fields.date} />
