@@ -165,8 +165,6 @@ test('a page for signed-in customers that cannot be had says so', async ({ visit
   for (const [path, call, times = 1] of [
     ['/orders', 'ongoing_orders'],
     ['/order-details/70001', 'view_order_details'],
-    // What is known of an order from before serves again; here nothing is.
-    ['/order-status/70001', 'view_order_details', 2],
     ['/address', 'list_shiping_address'],
     ['/review-cart', 'get_user_primary_address'],
   ] as const) {
@@ -179,6 +177,25 @@ test('a page for signed-in customers that cannot be had says so', async ({ visit
     }
   }
   expect((await visitor.ask('/review-cart')).status).toBe(200)
+})
+
+test('an order that was just placed and cannot be seen is not lost: its page says so, and looks again', async ({
+  customer,
+  visitor,
+  demo,
+  page,
+  problems,
+}) => {
+  problems.allowStatus(502)
+  await customer.hasAdded(visitor, '2101', dal)
+  await page.goto('/payment')
+  // What is known of an order from before serves again; here nothing is.
+  await demo.fault({ call: 'view_order_details', kind: 'status', value: 500, times: 2 })
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot see your order right now')
+  await expect(page.getByText('please do not order or pay again')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Arriving')
+  expect(await demo.calls('place_order')).toHaveLength(1)
 })
 
 test('a form whose own page then cannot be had gets the page of that failure, with everything around it', async ({

@@ -33,25 +33,30 @@ export async function leadToOrder(shop: Shop, { id, key }: Placed) {
   return shop.redirect(id ? orderStatusPath(id) : ordersPath())
 }
 
+/** What a payment form asked for: its key and the method that was chosen. */
+export type Submitted = { key: string; method: string }
+
 /**
  * The redirect for an order made from this cart, by its current state at the vendor. While it waits for payment: to the gateway
- * for a submit of exactly this order (`submitted` is its key), otherwise to the page that shows it waiting. Else to its status.
+ * for a submit of exactly this order by the same method, otherwise to the page that shows it waiting. Else to its status.
  * A failed order leaves the cart to be ordered again (rules 11.20).
  */
 export async function leadOn(
   shop: Shop,
   user: User,
   placed: Placed,
-  submitted: string | null,
+  submitted: Submitted | null,
 ): Promise<TypedResponse<never>> {
   const order = placed.id ? await orSilent(shop.vendor.orders.details(placed.id)) : null
   if (order === 'silent') return shop.redirect(paymentPath(placed.id))
   switch (order && paymentState(order.status)) {
     case 'pending': {
       const subject = orderTarget(placed.id)
-      const kept = submitted === placed.key ? await gatewayRedirectOf(shop, user, subject).catch(() => null) : null
-      if (kept) await rememberOrder(shop, placed)
-      return kept ? (leadToGateway(shop, subject, kept) as TypedResponse<never>) : shop.redirect(paymentPath(placed.id))
+      const isSame = submitted?.key === placed.key
+      const kept = isSame ? await gatewayRedirectOf(shop, user, subject).catch(() => null) : null
+      if (!kept || kept.gateway !== submitted?.method) return shop.redirect(paymentPath(placed.id))
+      await rememberOrder(shop, placed)
+      return leadToGateway(shop, subject, kept) as TypedResponse<never>
     }
     case 'failed':
       await freeCart(shop, placed)

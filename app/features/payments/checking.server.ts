@@ -1,5 +1,6 @@
 import { waitText } from '~/domain/text/wait-text'
 import type { Shop } from '~/http/shop/shop.server'
+import type { WordKey } from '~/i18n/i18n.server'
 
 /** Seconds between two looks: while there is more time left, at the end, and at a vendor that does not answer. */
 const looks = { most: 5, least: 2, unseen: 5 }
@@ -9,8 +10,9 @@ export const checkingPage = <Kind extends string>(kind: Kind, title: string, ref
   ...{ kind, title, refreshSeconds, policy: {} },
 })
 
-/** The page of a payment of which the vendor does not say now what became. */
-export const unseenPage = ({ t }: Pick<Shop, 't'>) => checkingPage('unseen', t('pay.unseen'), looks.unseen)
+/** The page of a payment, or an order, of which the vendor does not say now what became. */
+export const unseenPage = ({ t }: Pick<Shop, 't'>, title: WordKey = 'pay.unseen') =>
+  checkingPage('unseen', t(title), looks.unseen)
 
 /** How long what was sent and not heard of may still turn up, in seconds and in words, and the seconds until the next look. */
 export type CheckingView = { seconds: number; wait: string; refreshSeconds: number }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney } from '~/domain/money/money'
 import type { OrderDetail, OrderStatus } from '~/domain/orders/order'
@@ -9,15 +9,18 @@ import { orderIdIn } from '~/features/orders/order-snapshot.server'
 import { OrderProgress } from '~/features/orders/order-progress'
 import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
 import { shareKey } from '~/features/orders/share-key.server'
+import { unseenPage } from '~/features/payments/checking.server'
 import { paymentLeft } from '~/features/payments/payment-target.server'
+import { WaitingPayment } from '~/features/payments/waiting-payment'
 import { ownOrder } from '~/features/orders/track-access.server'
 import { trackView } from '~/features/orders/track-view.server'
 import { openShop } from '~/http/shop/open-shop.server'
+import { orSilent } from '~/http/shop/part.server'
 import { isInBackground } from '~/http/shop/reply.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
-import { orderPath, orderStatusPath, paymentPath, trackPath } from '~/paths'
+import { orderPath, orderStatusPath, ordersPath, paymentPath, trackPath } from '~/paths'
 import { YourOrder } from './your-order'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import type { PagePolicy, ScreenHandle } from '~/styles/screen-styles'
@@ -28,19 +31,24 @@ export const handle: ScreenHandle = {
   policy: (data) => (data as { policy: PagePolicy }).policy,
 }
 
-/** Where an order stands. Somebody else's order is as if it did not exist; a cancelled one shows its details. */
+/**
+ * Where an order stands. Somebody else's order is as if it did not exist; a cancelled one shows its details. Customers come here
+ * from paying: while the vendor fails, the page tells them that nothing is lost, and looks again (rules 13.3).
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   await shop.requireUser()
   const id = orderIdIn(args.params.order_id)
-  const own = id && (await ownOrder(shop, id, { isVisit: !isInBackground(args.request) }))
+  const own = id && (await orSilent(ownOrder(shop, id, { isVisit: !isInBackground(args.request) })))
+  if (own === 'silent') return json({ ...unseenPage(shop, 'orderStatus.unseen'), id: id ?? '' }, 502)
   if (!own) throw new Response(null, { status: 404 })
   const { look, details } = own
   const { status } = look
   if (status === 'cancelled') return shop.redirect(orderPath(details.id))
   const { currency } = shop.settings
   const payment = await paymentLeft(shop, { id: details.id, status })
-  return {
+  return json({
+    kind: 'seen' as const,
     ...trackView(shop, { id, audience: 'own', look, details }),
     order: {
       id: details.id,
@@ -56,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pay: wayToPay(shop, { ...details, status }, payment),
     isCancelledHere: payment === 'cancelled',
     after: await afterOrder(shop, { id: details.id, status }),
-  }
+  })
 }
 
 /** The way to pay an order that can be paid, or to try again with a cart that is still there; null for all others. */
@@ -75,8 +83,18 @@ function sharedAddress({ settings, publicOrigin }: Shop, status: OrderStatus, { 
 }
 
 export default function OrderStatus() {
-  const { track, order, pay, isCancelledHere, after } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
   const t = useT()
+  if (data.kind === 'unseen') {
+    const { title, refreshSeconds, id } = data
+    const list = { href: ordersPath(), label: t('menu.orders') }
+    return (
+      <WaitingPayment {...{ title, refreshSeconds }} said="" gatewayHref="" here={orderStatusPath(id)} more={list}>
+        <p>{t('orderStatus.unseenText', { id })}</p>
+      </WaitingPayment>
+    )
+  }
+  const { track, order, pay, isCancelledHere, after } = data
   return (
     <div className="page status">
       <OrderProgress

@@ -177,6 +177,15 @@ describe('an order that is paid online', () => {
     })
   })
 
+  test('is shown as waiting to whoever chooses another method for it, and is not led to its gateway unasked', async () => {
+    const payer = new Payer()
+    const form = await payer.form()
+    expect(leadsTo(await payer.submit(form))).toBe(page)
+    form.set('method', 'cash')
+    expect(leadsTo(await payer.submit(form))).toBe(`/payment?order=${payer.firstId}`)
+    expect(payer.place).toHaveBeenCalledTimes(1)
+  })
+
   test('goes over our own page where the gateway needs a form or a script', async () => {
     payer.gatewayRedirect = {
       kind: 'form',
