@@ -5,7 +5,7 @@ import { ErrorScreen, useFailure } from '~/shell/error-screen'
 import { Footer } from '~/shell/footer'
 import { MessengerButton } from '~/shell/messenger-button'
 import { PageHead } from '~/shell/page-head'
-import { Toast } from '~/shell/toast'
+import { ErrorNotice, Toast } from '~/shell/toast'
 import { TopBar } from '~/shell/top-bar'
 import { useDocument } from '~/shell/document'
 import { direction } from '~/domain/brand/locale'
@@ -27,9 +27,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const { bootstrapUrl, hotReloadUrl } = useDocument()
   const locale = useLocale()
   const t = useT()
-  const { refreshSeconds = 0 } = useScreenData()
+  const { refreshSeconds = 0, says = [] } = useScreenData()
   const isCheckout = useMatches().some(({ handle }) => (handle as ScreenHandle | undefined)?.isCheckout)
   const failure = useFailure()?.failure ?? null
+  const toast = shell?.toast ?? null
+  // What went wrong with an order must not pass by.
+  const stays = isCheckout && toast?.tone === 'error'
   return (
     <html lang={locale} dir={shell?.direction ?? direction(locale)}>
       <head>
@@ -54,13 +57,14 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {shell && <TopBar shell={shell} />}
         <main id="main" tabIndex={-1}>
+          {stays && !says.includes(toast.text) && <ErrorNotice text={toast.text} />}
           {children}
         </main>
         {shell && !isCheckout && <Footer shell={shell} />}
         {shell?.hasMessenger && <MessengerButton />}
         {shell && <shop-mirror entries={shell.mirror} />}
         {shell?.offlineNote && <shop-offline note={shell.offlineNote} />}
-        {shell?.toast && <Toast toast={shell.toast} />}
+        {toast && !stays && <Toast toast={toast} />}
       </body>
     </html>
   )

@@ -20,6 +20,8 @@ export type ScreenData = {
   meta?: PageMeta
   /** Seconds after which a page without scripts reloads itself. */
   refreshSeconds?: number
+  /** What the screen itself says is wrong, in words; it is not said once more above it. */
+  says?: string[]
   /** The cart's total at current prices, when the screen has loaded them. */
   cartSum?: CartSum | null
 }

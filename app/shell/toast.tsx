@@ -24,3 +24,14 @@ export function Toast({ toast: { tone, text } }: { toast: ToastMessage }) {
     </div>
   )
 }
+
+/** What went wrong, said above the screen for as long as that is shown. */
+export function ErrorNotice({ text }: { text: string }) {
+  return (
+    <div className="page-notice">
+      <p className="notice bad" role="alert" dir="auto">
+        <Icon name="circle-alert" /> {text}
+      </p>
+    </div>
+  )
+}

@@ -113,7 +113,9 @@ test.describe('what changed since it was added', () => {
   test('a changed price is shown as old and new before paying, and then holds', async ({ page, customer, demo }) => {
     await demo.fault({ kind: 'price', value: { item_id: dal.id, price: 165 } })
     await page.goto('/review-cart')
-    await expect(page.getByText('Some items changed since you added them. Please check before you pay.')).toBeVisible()
+    await expect(
+      page.getByText('Some of item price has been changed in your cart please go back and confirm.'),
+    ).toBeVisible()
     await expect(customer.line(dal)).toContainText(/₹150\.00\s*→\s*₹165\.00/)
     await expect(page.getByRole('region', { name: 'Bill' })).toContainText('₹385.00')
     await customer.paysCash()

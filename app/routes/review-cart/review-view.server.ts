@@ -8,6 +8,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 import { deliveryFigure, figureIn } from '~/domain/stores/store-card'
 import { cartView } from '~/features/cart/cart.server'
 import { cartWords } from '~/features/cart/cart-words.server'
+import { notAsPutIn } from '~/features/checkout/changed.server'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { extrasView } from '~/features/checkout/extras.server'
 import { lastPaymentMethod } from './last-payment-method.server'
@@ -61,10 +62,10 @@ export async function reviewView(shop: Shop, checkout: Checkout) {
 }
 
 /** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */
-function changedText({ t }: Shop, of: { lines: PricedLine[]; changes: BillChange[]; blocker: CheckoutBlocker | null }) {
+function changedText(shop: Shop, of: { lines: PricedLine[]; changes: BillChange[]; blocker: CheckoutBlocker | null }) {
   if (of.blocker) return ''
-  if (hasChanges(of.lines)) return t('review.pricesChanged')
-  return of.changes.length > 0 ? t('review.changed') : ''
+  if (hasChanges(of.lines)) return notAsPutIn(shop, of.lines)
+  return of.changes.length > 0 ? shop.t('review.changed') : ''
 }
 
 /** How long the store says that a delivery takes, or '' when it tells a distance or nothing. */

@@ -40,6 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     missing: null,
     cartSum: summaryOf(view.cart.cart),
+    says: [view.blocker?.text ?? '', view.changedText],
     addsAddress: view.isSignedIn && view.mode === 'delivery',
     checkout: view,
   }
