@@ -7,6 +7,7 @@ import {
   compareMoney,
   formatMoney,
   formatLeast,
+  formatMost,
   formatOneDecimal,
   formatRoughly,
   formatSigned,
@@ -259,6 +260,8 @@ describe('showing amounts', () => {
   test('a threshold is rounded up, so that what is read is enough; a balance down, so that it is there', () => {
     const yen: Currency = { sign: '¥', decimals: 0 }
     expect([formatLeast('100.01', yen), formatLeast('100', yen)]).toEqual(['¥101', '¥100'])
+    // A balance is what can be spent.
+    expect([formatMost('150.99', yen), formatMost('150', yen), formatMost('-0.6', yen)]).toEqual(['¥150', '¥150', '¥0'])
     expect(roundMoney('100.99', yen, 'down')).toBe('100')
   })
 

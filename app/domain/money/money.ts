@@ -186,6 +186,11 @@ export function formatLeast(amount: Money, currency: Currency): string {
   return formatMoney(roundMoney(amount, currency, 'up'), currency)
 }
 
+/** A balance, rounded down as paying from it is, so that the shown figure can be spent. */
+export function formatMost(amount: Money, currency: Currency): string {
+  return formatMoney(roundMoney(amount, currency, 'down'), currency)
+}
+
 /** A rough price such as the one for two: one decimal, or none where the vendor's prices have none. */
 export function formatRoughly(amount: Money, currency: Currency): string {
   return formatMoney(amount, { ...currency, decimals: currency.decimals && Math.min(currency.decimals, 1) })

@@ -1,5 +1,5 @@
 import { gatewayOf } from '~/domain/payments/gateways'
-import { compareMoney, formatMoney, type Money } from '~/domain/money/money'
+import { compareMoney, formatMost, type Money } from '~/domain/money/money'
 import { cashOnDelivery } from '~/domain/orders/order-progress'
 import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
@@ -80,7 +80,7 @@ export async function shortWallet(shop: Shop, { status, paymentMethod, total }: 
   if (status !== 'paused' || !isPaidByWallet) return null
   const balance = await balanceOf(shop)
   const isShort = balance !== null && compareMoney(balance, total) < 0
-  return isShort ? { href: walletPath(), balance: formatMoney(balance, shop.settings.currency) } : null
+  return isShort ? { href: walletPath(), balance: formatMost(balance, shop.settings.currency) } : null
 }
 
 /** So many subscriptions are asked for at the same time. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayOf } from '~/domain/payments/gateways'
-import { formatMoney, type Currency } from '~/domain/money/money'
+import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
 import { rechargeTarget } from '~/features/wallet/recharge-operation.server'
 import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
 import { unseenPage } from '~/features/payments/checking.server'
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     kind: 'outcome' as const,
     title: shop.t('walletPayment.title'),
     as: user.id,
-    balance: formatMoney(balance, shop.settings.currency),
+    balance: formatMost(balance, shop.settings.currency),
     told: toldOf(outcome, shop.settings.currency),
     here,
     refreshSeconds: outcome.standing !== 'none' && outcome.mayComeIn ? refreshSeconds : 0,

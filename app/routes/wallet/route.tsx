@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { formatMoney } from '~/domain/money/money'
+import { formatMost } from '~/domain/money/money'
 import { History } from './history'
 import { requireWallet } from '~/features/wallet/wallet-access.server'
 import { historyView, readWallet, rechargeView } from '~/features/wallet/wallet-view.server'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('wallet.title'),
     as: user.id,
-    balance: formatMoney(balance, shop.settings.currency),
+    balance: formatMost(balance, shop.settings.currency),
     adding,
     leadsTo: adding?.leadsTo ?? [],
     history: movements && historyView(shop, movements),
