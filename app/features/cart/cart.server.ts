@@ -40,7 +40,7 @@ export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<Load
     loadItems(shop, cart, fresh),
     deliveryZone(shop, place, { fresh }),
   ])
-  const lines = withRefused(shop, priceCart(cart, store ? items : new Map()))
+  const lines = withoutRefused(shop, priceCart(cart, store ? withinTaken(shop, items) : new Map()))
   const named = ({ name }: PricedLine) => name || shop.t('cart.goneItem')
   return { store, lines: lines.map((line) => ({ ...line, name: named(line), image: pictureUrl(line.image) })), zone }
 }
@@ -48,18 +48,33 @@ export async function loadCart(shop: Shop, { fresh = false } = {}): Promise<Load
 /** How long it is believed that the vendor refuses a line which its menu offers, in milliseconds. */
 const refusedMs = 10 * 60_000
 
-/** Remembers lines that the vendor refused: so many of them cannot be had for a while, whatever its menu says (rules 11.7). */
-export async function refuseLines({ drafts }: Shop, lines: PricedLine[]) {
-  await drafts.noteCheckout({ refused: { until: Date.now() + refusedMs, lines: lines.map(markOf) } })
+/** What the vendor refuses although its menu offers it: lines, and items of which it takes only so many units, by their ids. */
+export type Refused = { lines: PricedLine[]; stocks: [itemId: string, units: number][] }
+
+/** Remembers what the vendor refused: it cannot be had for a while, whatever the menu says (rules 11.7). */
+export async function noteRefused({ drafts }: Shop, { lines, stocks }: Refused) {
+  const until = Date.now() + refusedMs
+  await drafts.noteCheckout({ refused: { until, lines: lines.map(markOf), stocks } })
 }
 
-function withRefused({ drafts }: Shop, lines: PricedLine[]): PricedLine[] {
+function refusedNow({ drafts }: Shop) {
   const { refused } = drafts.checkout
-  if (!refused || refused.until < Date.now()) return lines
-  return lines.map((line) => (refused.lines.includes(markOf(line)) ? { ...line, state: 'unavailable' } : line))
+  return refused && refused.until >= Date.now() ? refused : null
 }
 
-const markOf = (line: PricedLine) => hashOf(`${lineKey(line)}*${line.quantity}`).slice(-6)
+function withoutRefused(shop: Shop, lines: PricedLine[]): PricedLine[] {
+  const refused = refusedNow(shop)?.lines ?? []
+  return lines.map((line) => (refused.includes(markOf(line)) ? { ...line, state: 'unavailable' } : line))
+}
+
+/** The items with no more stock than the vendor takes. */
+function withinTaken(shop: Shop, items: Map<string, ItemDetail>) {
+  const stocks = new Map(refusedNow(shop)?.stocks)
+  const taken = (item: ItemDetail) => ({ ...item, stock: Math.min(item.stock, stocks.get(item.id) ?? Infinity) })
+  return stocks.size === 0 ? items : new Map([...items].map(([id, item]) => [id, taken(item)]))
+}
+
+const markOf = (line: PricedLine) => hashOf(lineKey(line)).slice(-6)
 
 /**
  * The items of a cart from the vendor. Many items without choices are read from the store's menu in a single call; those the

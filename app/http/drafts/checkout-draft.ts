@@ -40,8 +40,15 @@ export type ShownBill = z.infer<typeof ShownBill>
 /** Most lines that are remembered as refused. */
 export const mostRefused = 60
 
-/** Lines with their quantities that the vendor has just refused, in short, and until when that is believed, in ms since the epoch. */
-const RefusedLines = z.object({ until: z.number(), lines: z.array(z.string()).max(mostRefused) })
+/**
+ * Lines that the vendor has just refused, in short, the items of which it takes only so many units, and until when that is
+ * believed, in ms since the epoch.
+ */
+const Refused = z.object({
+  until: z.number(),
+  lines: z.array(z.string()).max(mostRefused),
+  stocks: z.array(z.tuple([z.string(), z.number()])).max(mostRefused),
+})
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null)
 
@@ -59,7 +66,7 @@ export const CheckoutDraft = z.object({
   coupon: orNull(SavedCoupon),
   wantedCoupon: orNull(WantedCoupon),
   refusesOffers: z.boolean().catch(false),
-  refused: orNull(RefusedLines),
+  refused: orNull(Refused),
   attempt: orNull(SubmittedKey),
   bill: orNull(ShownBill),
 })

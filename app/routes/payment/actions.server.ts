@@ -6,7 +6,13 @@ import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { TooLate } from '~/features/submit-once/submission-log.server'
 import { partsOf } from '~/features/checkout/idempotency-key.server'
 import { customerOf } from '~/features/account/customer-of'
-import { leadOn, leadToOrder, rememberOrder, type Placed, type Submitted } from '~/features/checkout/placed-order.server'
+import {
+  leadOn,
+  leadToOrder,
+  rememberOrder,
+  type Placed,
+  type Submitted,
+} from '~/features/checkout/placed-order.server'
 import { saveShown } from '~/features/checkout/shown-bill.server'
 import { submitTimes } from '~/features/submit-once/times'
 import { checkedGatewayRedirect, leadToGateway } from '~/features/payments/gateway-redirect.server'
@@ -41,7 +47,8 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const submit = { customer: customerOf(shop, user), subject: partsOf(key).cartId, key }
   try {
     const outcome = await submitOnce(keyValueStore, submit, orderOperation(shop, user, { key, revision, choice }))
-    if (outcome.kind === 'placed') return await wayOn(shop, user, outcome, { submitted: { key, method }, order: outcome.made })
+    if (outcome.kind === 'placed')
+      return await wayOn(shop, user, outcome, { submitted: { key, method }, order: outcome.made })
     // The page looks for it, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
     if (!outcome.review)

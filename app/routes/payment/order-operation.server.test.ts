@@ -338,8 +338,6 @@ describe('what the vendor’s menu check names', () => {
     expect(blockerText(shop, (await loadCheckout(shop)).blocker ?? { kind: 'empty' })).toBe(
       shop.t('review.fewUnavailable'),
     )
-    shop.device.saveCart(aCart(aLine({ quantity: 2 }), aLine({ itemId: '902', quantity: 3 })))
-    expect(await statesOf(shop)).toEqual(['901 same', '902 same'])
     expect(calls.place).not.toHaveBeenCalled()
   })
 
@@ -351,6 +349,30 @@ describe('what the vendor’s menu check names', () => {
     const message = `Some are gone ${shop.t('review.unnamed')}`
     expect(await pay()).toEqual({ kind: 'refused', message, review: false })
     expect(await statesOf(shop)).toEqual(['901 same', '902 same'])
+  })
+
+  test('nothing, though it takes fewer units of an item than its menu has: the review says how many, in one line or over all', async () => {
+    const choices = [aChoice({ id: 'r', price: '0' }), aChoice({ id: 'l', price: '0' })]
+    const sized = anItem({ price: '180', groups: [aGroup({ min: 1, max: 1, choices })] })
+    const only = (stock: number) => ({
+      item: async () => sized,
+      checkMenu: async ({ lines }: { lines: { quantity: number }[] }) =>
+        lines.reduce((sum, { quantity }) => sum + quantity, 0) > stock
+          ? { ok: false, message: 'Some are gone', changes: [] }
+          : { ok: true },
+    })
+    const leftOf = async (stock: number, ...quantities: number[]) => {
+      const lines = quantities.map((quantity, at) => aLine({ choiceIds: [['r', 'l'][at] ?? ''], quantity }))
+      const { shop, pay } = await paying(only(stock), { cart: aCart(...lines) })
+      expect(await pay()).toEqual({ kind: 'refused', message: 'Some are gone', review: true })
+      return (await loadCart(shop)).lines.map(({ quantity, state }) => [quantity, state])
+    }
+    expect(await leftOf(5, 9)).toEqual([[5, 'stock-reduced']])
+    expect(await leftOf(5, 3, 4)).toEqual([
+      [3, 'same'],
+      [2, 'stock-reduced'],
+    ])
+    expect(await leftOf(0, 2)).toEqual([[2, 'unavailable']])
   })
 
   test('nothing, while the menu has a new price: the review shows that', async () => {
@@ -400,6 +422,18 @@ describe('stock', () => {
       },
     })
     expect(await pay()).toEqual({ kind: 'refused', message: 'Few items are not available', review: true })
+  })
+
+  test('that only its check knows of is found after a refusal, and where nothing is found that is said', async () => {
+    const said = 'Few items are not available'
+    const place = fails('refused', said)
+    let checks = 0
+    const afterwards = async () => (++checks > 1 ? { ok: false, message: said, changes: [] } : { ok: true })
+    const found = await paying({ place, checkMenu: afterwards })
+    expect(await found.pay()).toEqual({ kind: 'refused', message: said, review: true })
+    const unnamed = await paying({ place })
+    const message = `${said} ${unnamed.shop.t('review.unnamed')}`
+    expect(await unnamed.pay()).toEqual({ kind: 'refused', message, review: false })
   })
 
   test('that the menu has is no reason to lead back: a refusal is told at the payment', async () => {

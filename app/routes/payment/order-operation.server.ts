@@ -15,6 +15,7 @@ import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
 import { loadPaymentMethods, choiceProblemText } from '~/features/checkout/payment-methods.server'
 import { saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { orderTarget } from '~/features/payments/payment-target.server'
+import { orNull } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/i18n.server'
 import { paymentPath } from '~/paths'
@@ -48,7 +49,7 @@ export function orderOperation(
         fingerprint: wantedOf(checkout),
         baseline: attempt?.key === key ? attempt : { at: Date.now(), known: null },
         check: () => firstProblem(shop, user, checkout, choice),
-        send: () => send(shop, orderOf(shop, user, checkout, choice)),
+        send: () => send(shop, checkout, orderOf(shop, user, checkout, choice)),
         keep: (id, order) => keepWay(shop, user, id, order),
       }
     },
@@ -87,7 +88,7 @@ async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: 
   return offerProblem ? refused(offerProblem, true) : null
 }
 
-async function send(shop: Shop, order: NewOrder) {
+async function send(shop: Shop, checkout: Checkout, order: NewOrder) {
   try {
     const { orderId, gatewayRedirect } = await shop.vendor.orders.place(order)
     const { method, gateway } = order.payment
@@ -96,13 +97,18 @@ async function send(shop: Shop, order: NewOrder) {
   } catch (error) {
     if (isRefusal(error)) {
       await forgetDeliveryQuote(shop)
-      // A vendor that names no item may mean that its menu has fewer of one by now.
-      const inMenu = await menuProblemNow(shop, error.vendorMessage)
-      return inMenu ?? refused(error.vendorMessage || shop.t('error.generic'))
+      return whyRefused(shop, checkout, error.vendorMessage)
     }
     if (error instanceof Response) throw error
     return hasFailed(error) ? { kind: 'failed' as const } : null
   }
+}
+
+/** A vendor that names no item may mean that its menu has fewer of one by now, or that its check finds one. */
+async function whyRefused(shop: Shop, checkout: Checkout, said: string): Promise<Refusal> {
+  const found = (await menuProblemNow(shop, said)) ?? (await orNull(menuProblem(shop, checkout)))
+  const unnamed = said === shop.t('review.fewUnavailable') ? ` ${shop.t('review.unnamed')}` : ''
+  return found ?? refused(said ? said + unnamed : shop.t('error.generic'))
 }
 
 /** Stores the link to an order's gateway. If the store is gone, a customer who has just ordered is sent there all the same. */
