@@ -3,7 +3,7 @@ import { isProp, type Prop } from './props'
 
 /** Kinds of pictures with their sizes in pixels. A kind is also the name of the folder that its pictures are in. */
 export const SHAPES = {
-  cover: [960, 540],
+  cover: [1920, 1080],
   banner: [1260, 540],
   front: [1000, 750],
   tile: [400, 400],

@@ -8,6 +8,21 @@ test('a store opens by its slug and by its base64 id as the same screen', async 
   await expect(page.getByRole('button', { name: 'Add Quinoa bowl' })).toBeVisible()
 })
 
+test('an item can be added without scrolling, on a phone and on a desktop, and there is one search', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 360, height: 780 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await page.goto('/vendor/green-bowl')
+    const box = await page.getByRole('button', { name: 'Add Quinoa bowl' }).boundingBox()
+    expect(box && box.y + box.height).toBeLessThan(size.height)
+    await expect(page.getByRole('searchbox')).toHaveCount(1)
+  }
+})
+
 test('a menu comes whole, by category, or section by section when it is big', async ({ page, t }) => {
   const links = page.getByRole('navigation', { name: t('store.menu') }).getByRole('link')
   await page.goto('/vendor/green-bowl')

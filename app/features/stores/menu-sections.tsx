@@ -2,26 +2,21 @@ import { Fragment } from 'react'
 import type { TableMenuData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { FailedPart } from '~/ui/failed-part'
-import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { MenuItem, type Ordering } from './menu-item'
-import { menuSearchId, MenuTools } from './menu-tools'
+import { MenuTools } from './menu-tools'
 
 type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' | 'retry'>
 
-/** The menu's parts: tabs that stay on top, a list beside the menu where there is room. */
-export function MenuTabs({ links, tools }: MenuView) {
+/** The menu's search and its parts, which stay on top; the parts are a list beside the menu where there is room. */
+export function MenuBar({ links, tools, isGoods }: MenuView) {
   const t = useT()
-  if (links.length === 0 && !tools?.text) return null
+  if (links.length === 0 && !tools) return null
   // Tabs of sections elsewhere have nothing to follow.
   const Tabs = links.every(({ href }) => href.startsWith('#')) ? 'shop-sections' : Fragment
   return (
-    <div className="tabs">
-      {tools && (
-        <label className="icon-button" htmlFor={menuSearchId}>
-          <Icon name="search" />
-        </label>
-      )}
+    <div className="menu-bar">
+      {tools && <MenuTools {...{ tools, isGoods }} />}
       <div className="contents" id="menu-parts">
         {links.length > 0 && (
           <Tabs>
@@ -48,7 +43,6 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
   const t = useT()
   return (
     <div className="main">
-      {tools && <MenuTools tools={tools} />}
       <p className="vh" role="status" id="menu-said">
         {tools?.text &&
           !retry &&
@@ -62,6 +56,11 @@ export function MenuSections({ sections, tools, isGoods, retry, ordering }: Menu
             {tools && (
               <a className="button quiet" href={tools.path}>
                 {t('menu.showAll')}
+              </a>
+            )}
+            {tools?.elsewhere && (
+              <a className="link" href={tools.elsewhere}>
+                {t('menu.searchAll')}
               </a>
             )}
           </div>

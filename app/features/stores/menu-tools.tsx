@@ -2,9 +2,6 @@ import type { TableMenuData } from '~/features/stores/store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 
-/** Id of the search field, which a label elsewhere on the page leads to. */
-export const menuSearchId = 'menu-search'
-
 /** Id of the menu, where a search goes on. */
 export const menuId = 'store-menu'
 
@@ -12,20 +9,20 @@ export const menuId = 'store-menu'
 const menuRegions = 'menu-parts menu-said menu-found'
 
 /** Search in the menu and the veg switch: a form and a link, which the server answers with what is found. */
-export function MenuTools({ tools }: { tools: NonNullable<TableMenuData['tools']> }) {
+export function MenuTools({ tools, isGoods }: { tools: NonNullable<TableMenuData['tools']>; isGoods: boolean }) {
   const t = useT()
+  const label = t(isGoods ? 'search.products' : 'menu.search')
   return (
     <search className="menu-tools">
       <shop-suggest regions={menuRegions} shortest={0}>
         <form className="find" action={`${tools.path}#${menuId}`}>
           <Icon name="search" />
           <input
-            id={menuSearchId}
             type="search"
             name="q"
             defaultValue={tools.text}
-            aria-label={t('menu.search')}
-            placeholder={t('menu.search')}
+            aria-label={label}
+            placeholder={label}
             maxLength={80}
             enterKeyHint="search"
             autoComplete="off"

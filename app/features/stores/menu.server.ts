@@ -2,6 +2,7 @@ import type { MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { searchPath } from '~/paths'
 import type { MenuFilter } from './menu-filter'
 
 type MenuLink = { id: string; name: string; href: string; isCurrent: boolean }
@@ -67,7 +68,8 @@ function linksTo(
 }
 
 /** What the shown part of a menu can be searched and filtered with; null where there is nothing to find. */
-export function menuTools({ pathname, searchParams }: URL, sections: MenuSection[], filter: MenuFilter) {
+export function menuTools({ url, settings }: Shop, sections: MenuSection[], filter: MenuFilter) {
+  const { pathname, searchParams } = url
   if (sections.length === 0) return null
   const items = sections.flatMap((section) => section.items)
   const isMixed = items.some(({ diet }) => diet === 'veg') && items.some(({ diet }) => diet === 'non-veg')
@@ -76,6 +78,8 @@ export function menuTools({ pathname, searchParams }: URL, sections: MenuSection
   return {
     ...filter,
     path: pathname,
+    /** The search for the same in all stores, where there are others. */
+    elsewhere: settings.isMultiStore && filter.text ? searchPath(filter.text) : null,
     /** Where the veg switch leads; null where it would change nothing. */
     vegSwitch: isMixed || filter.isVegOnly ? `${pathname}?${query}` : null,
   }

@@ -1,12 +1,8 @@
 import type { StoreCard as StoreCardFacts } from '~/domain/stores/store-card'
-import { useLocale, useT } from '~/i18n/use-t'
-import { listText } from '~/domain/text/list-text'
 import { storePath } from '~/paths'
 import { Fragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
-import { VegMark } from '~/ui/veg-mark'
-import { WithAmount } from '~/ui/with-amount'
-import { Rating, StoreFacts } from './store-facts'
+import { Offering, Rating, StoreFacts } from './store-facts'
 
 /** A store as a list shows it. */
 export type StoreRow = StoreCardFacts & {
@@ -47,33 +43,8 @@ function CardBody({ store }: { store: StoreRow }) {
           {store.rating && <Rating {...store.rating} />}
         </div>
         <StoreFacts store={store} />
-        <Offering store={store} />
+        <Offering {...store} minimum={null} />
       </div>
     </>
-  )
-}
-
-/** What is cooked or sold there, and roughly for how much. */
-function Offering({ store: { kind, cuisines, priceForTwo } }: { store: StoreRow }) {
-  const t = useT()
-  const locale = useLocale()
-  return (
-    <ul className="meta quiet">
-      {(kind || cuisines.length > 0) && (
-        <li className="offering">
-          {kind === 'veg' ? (
-            <span className="tag good">{t('store.veg')}</span>
-          ) : (
-            <VegMark diet={kind ?? 'none'} veg={t('store.veg')} nonVeg={t('store.nonVeg')} />
-          )}
-          {cuisines.length > 0 && <span dir="auto">{listText(cuisines, locale)}</span>}
-        </li>
-      )}
-      {priceForTwo && (
-        <li>
-          <WithAmount text={t('store.forTwo')} amount={priceForTwo} />
-        </li>
-      )}
-    </ul>
   )
 }

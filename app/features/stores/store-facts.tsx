@@ -1,6 +1,8 @@
 import type { StoreCard } from '~/domain/stores/store-card'
-import { useT } from '~/i18n/use-t'
+import { listText } from '~/domain/text/list-text'
+import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
+import { VegMark } from '~/ui/veg-mark'
 import { WithAmount } from '~/ui/with-amount'
 
 /** The rating badge: green above 2, else red (rules 5.4). */
@@ -36,6 +38,38 @@ export function StoreFacts({ store }: { store: Facts }) {
       {minimum && (
         <li>
           <WithAmount text={t('store.minimumShort')} amount={minimum} />
+        </li>
+      )}
+    </ul>
+  )
+}
+
+type Offered = Pick<StoreCard, 'kind' | 'cuisines' | 'priceForTwo' | 'minimum'>
+
+/** What is cooked or sold there, and roughly for how much or from which sum on. */
+export function Offering({ kind, cuisines, priceForTwo, minimum }: Offered) {
+  const t = useT()
+  const locale = useLocale()
+  return (
+    <ul className="meta quiet">
+      {minimum && (
+        <li>
+          <WithAmount text={t('store.minimumShort')} amount={minimum} />
+        </li>
+      )}
+      {(kind || cuisines.length > 0) && (
+        <li className="offering">
+          {kind === 'veg' ? (
+            <span className="tag good">{t('store.veg')}</span>
+          ) : (
+            <VegMark diet={kind ?? 'none'} veg={t('store.veg')} nonVeg={t('store.nonVeg')} />
+          )}
+          {cuisines.length > 0 && <span dir="auto">{listText(cuisines, locale)}</span>}
+        </li>
+      )}
+      {priceForTwo && (
+        <li>
+          <WithAmount text={t('store.forTwo')} amount={priceForTwo} />
         </li>
       )}
     </ul>

@@ -25,8 +25,6 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
     id: store.id,
     name: store.name,
     image: pictureUrl(store.image),
-    description: store.description,
-    address: store.address,
     reviewCount: store.reviewCount,
     tags: store.tags.map((tag) => ({ name: tag.name, colors: ownColors(tag) })),
     infoPath: storeInfoPath(store.slug),

@@ -1,107 +1,76 @@
 import type { ReactNode } from 'react'
 import { TooFarChoices } from '~/features/place/pickup-instead'
-import { listText } from '~/domain/text/list-text'
-import { useLocale, useT } from '~/i18n/use-t'
-import { WithAmount } from '~/ui/with-amount'
+import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
-import { VegMark } from '~/ui/veg-mark'
-import { Rating } from './store-facts'
+import { Offering, Rating } from './store-facts'
 import type { StoreHead } from './store-head.server'
 
 type Props = {
   store: StoreHead
   /** Replaces the ordering facts on a page where nobody can order. */
   note?: string
+  /** It sells goods, which are neither veg nor non-veg. */
+  isGoods: boolean
   /** What else there is before the menu. */
   children?: ReactNode
 }
 
-/** Cover, name, facts and state of a store. */
-export function StoreHeader({ store, note, children }: Props) {
+/** Cover, name, facts and state of a store. What else there is to know of it is one tap away, so that the menu starts early. */
+export function StoreHeader({ store, note, isGoods, children }: Props) {
   const t = useT()
   return (
     <>
       <Picture
         src={store.image}
         name={store.name}
-        width={1200}
-        height={600}
-        sizes="min(75rem, 100vw)"
+        width={1700}
+        height={850}
+        sizes="min(82rem, 100vw)"
         className="store-cover"
         isFirst
       />
       <header className="store-head">
         <h1 dir="auto">{store.name}</h1>
-        <What store={store} />
-        {!note && <Terms store={store} />}
-        {store.description && <p dir="auto">{store.description}</p>}
-        {store.address && (
-          <p className="quiet small-text" dir="auto">
-            {store.address}
-          </p>
-        )}
-        {store.discountText && (
-          <p className="discount">
-            <Icon name="tag" /> <span dir="auto">{store.discountText}</span>
-          </p>
-        )}
+        <a className="chip store-more" href={store.infoPath} data-dialog="">
+          <Icon name="info" /> <span>{t('store.info')}</span>
+        </a>
+        <Terms store={store} note={note} />
+        <Offering
+          {...store}
+          priceForTwo={null}
+          kind={isGoods ? null : store.kind}
+          minimum={note ? null : store.minimum}
+        />
         {children}
-        <div className="row">
-          <a className="chip" href={store.infoPath} data-dialog="">
-            <Icon name="info" /> {t('store.info')}
-          </a>
-        </div>
+        {store.tags.length > 0 && (
+          <ul className="store-tags">
+            {store.tags.map(({ name, colors }) => (
+              <li key={name} className={`tag ${colors}`} dir="auto">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
         <State store={store} note={note} />
       </header>
     </>
   )
 }
 
-/** What kind of store it is, and what others think of it. */
-function What({ store }: { store: StoreHead }) {
+/** What others think of it, and where one can order, how soon and how far it delivers. */
+function Terms({ store, note }: Pick<Props, 'store' | 'note'>) {
   const t = useT()
-  const cuisines = listText(store.cuisines, useLocale())
+  const { rating, reviewCount } = store
+  const { delivery, distance, isTooFar } = note ? { delivery: null, distance: null, isTooFar: false } : store
   return (
     <ul className="meta">
-      {store.rating && (
+      {rating && (
         <li>
-          <Rating {...store.rating} />
+          <Rating {...rating} />
         </li>
       )}
-      {store.reviewCount > 0 && <li>{t('store.reviews', { count: store.reviewCount })}</li>}
-      {cuisines && (
-        <li>
-          <span dir="auto">{cuisines}</span>
-        </li>
-      )}
-      {store.kind === 'veg' && (
-        <li>
-          <span className="tag good">{t('store.veg')}</span>
-        </li>
-      )}
-      {store.kind === 'non-veg' && (
-        <li>
-          <VegMark diet="non-veg" veg={t('store.veg')} nonVeg={t('store.nonVeg')} />
-        </li>
-      )}
-      {store.tags.map(({ name, colors }) => (
-        <li key={name}>
-          <span className={`tag ${colors}`} dir="auto">
-            {name}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** How soon, how far, for how much, and from which sum on it delivers. */
-function Terms({ store }: { store: StoreHead }) {
-  const t = useT()
-  const { delivery, distance, isTooFar } = store
-  return (
-    <ul className="meta">
+      {reviewCount > 0 && <li>{t('store.reviews', { count: reviewCount })}</li>}
       {isTooFar && <li className="strong">{t('store.tooFar')}</li>}
       {delivery && (
         <li>
@@ -109,16 +78,6 @@ function Terms({ store }: { store: StoreHead }) {
         </li>
       )}
       {distance && <li>{t(`store.${distance.unit}`, { value: distance.value })}</li>}
-      {store.priceForTwo && (
-        <li>
-          <WithAmount text={t('store.forTwo')} amount={store.priceForTwo} />
-        </li>
-      )}
-      {store.minimum && (
-        <li>
-          <WithAmount text={t('store.minimum')} amount={store.minimum} />
-        </li>
-      )}
     </ul>
   )
 }

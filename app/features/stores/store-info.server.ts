@@ -1,5 +1,6 @@
 import { isAllDay, weekFrom } from '~/domain/stores/opening-week'
 import { ratingBadge } from '~/domain/stores/store-card'
+import { formatRoughly, isPositive } from '~/domain/money/money'
 import type { Review } from '~/domain/stores/review'
 import type { StoreDetail } from '~/domain/stores/store'
 import { everyPart, partOf } from '~/http/shop/part.server'
@@ -22,6 +23,8 @@ export async function loadStoreInfo(shop: Shop, store: StoreDetail) {
     title: `${t('store.info')} · ${store.name} · ${settings.appName}`,
     storePath: storePath(store.slug),
     name: store.name,
+    description: store.description,
+    priceForTwo: isPositive(store.priceForTwo) ? formatRoughly(store.priceForTwo, settings.currency) : null,
     address: store.address,
     mapHref: mapAddress(store),
     phone: store.phone,

@@ -113,7 +113,7 @@ function menuView(
   const sections = filterMenu(whole, filter)
   return {
     links: links ?? sections.map(({ id, name }) => ({ id, name, href: `#section-${id}`, isCurrent: false })),
-    tools: menuTools(shop.url, whole, filter),
+    tools: menuTools(shop, whole, filter),
     sections: sections.map((section) => ({
       id: section.id,
       name: section.name,

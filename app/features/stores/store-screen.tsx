@@ -2,7 +2,7 @@ import { PageCartBar } from '~/features/cart/page-cart-bar'
 import type { StoreScreenData } from '~/features/stores/store-screen.server'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'
-import { MenuSections, MenuTabs } from './menu-sections'
+import { MenuBar, MenuSections } from './menu-sections'
 import { menuId } from './menu-tools'
 import { StoreHeader } from './store-header'
 import { StoreOffers } from './store-offers'
@@ -14,11 +14,11 @@ export function StoreScreen(screen: StoreScreenData) {
   return (
     <>
       <div className="store-page">
-        <StoreHeader store={store}>
-          <StoreOffers {...screen} />
+        <StoreHeader store={store} isGoods={screen.isGoods}>
+          <StoreOffers {...screen} discount={store.discountText} />
         </StoreHeader>
         <shop-cart-menu class="menu" id={menuId} store={store.id}>
-          <MenuTabs {...screen} />
+          <MenuBar {...screen} />
           <MenuSections {...screen} ordering={ordering} />
           {cart && (
             <aside className="side">

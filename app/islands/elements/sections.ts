@@ -33,13 +33,14 @@ function observe(nav: HTMLElement) {
   return observer
 }
 
-/** Fills a tab and brings it into the middle of the row, which alone scrolls. */
+/** Fills a tab and brings it into the middle of its row, which alone scrolls; where the tabs are a list, that is the list. */
 function choose(nav: HTMLElement, tab: HTMLAnchorElement | undefined) {
   if (!tab || tab.hasAttribute('aria-current')) return
   nav.querySelector('[aria-current]')?.removeAttribute('aria-current')
   tab.setAttribute('aria-current', 'true')
-  const [row, mine] = [nav.getBoundingClientRect(), tab.getBoundingClientRect()]
-  nav.scrollBy?.({ left: mine.left + mine.width / 2 - row.left - row.width / 2 })
+  const row = nav.closest('.menu-bar') ?? nav
+  const [around, mine] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollBy?.({ left: mine.left + mine.width / 2 - around.left - around.width / 2 })
 }
 
 customElements.define('shop-sections', Sections)

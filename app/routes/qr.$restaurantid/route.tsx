@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MenuSections, MenuTabs } from '~/features/stores/menu-sections'
+import { MenuBar, MenuSections } from '~/features/stores/menu-sections'
 import { menuId } from '~/features/stores/menu-tools'
 import { StoreHeader } from '~/features/stores/store-header'
 import { storeIdOf } from '~/features/stores/store-id.server'
@@ -22,9 +22,9 @@ export default function TableMenu() {
   const t = useT()
   return (
     <div className="store-page">
-      <StoreHeader store={menu.store} note={t('qr.note')} />
+      <StoreHeader store={menu.store} note={t('qr.note')} isGoods={menu.isGoods} />
       <div className="menu" id={menuId}>
-        <MenuTabs {...menu} />
+        <MenuBar {...menu} />
         <MenuSections {...menu} ordering={null} />
       </div>
     </div>

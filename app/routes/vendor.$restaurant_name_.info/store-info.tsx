@@ -2,6 +2,7 @@ import { phoneLink } from '~/domain/text/phone-link'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/sheet'
 import { Icon } from '~/ui/icon'
+import { WithAmount } from '~/ui/with-amount'
 import { Reviews } from '~/features/stores/reviews'
 import type { StoreInfoData } from '~/features/stores/store-info.server'
 
@@ -10,11 +11,26 @@ export function StoreInfo(info: StoreInfoData) {
   return (
     <Sheet title={info.name} backTo={info.storePath}>
       <div className="card store-info">
+        <About {...info} />
         <Contact {...info} />
         <Hours {...info} />
         <Reviews {...info} />
       </div>
     </Sheet>
+  )
+}
+
+function About({ description, priceForTwo }: StoreInfoData) {
+  const t = useT()
+  return (
+    <>
+      {description && <p dir="auto">{description}</p>}
+      {priceForTwo && (
+        <p className="quiet">
+          <WithAmount text={t('store.forTwo')} amount={priceForTwo} />
+        </p>
+      )}
+    </>
   )
 }
 
