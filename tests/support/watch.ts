@@ -38,9 +38,10 @@ export async function watch(context: BrowserContext, problems: Problems) {
     // A request given up because the page was left is no failure.
     if (reason !== 'net::ERR_ABORTED') problems.add(`failed: ${request.url()} ${reason}`)
   })
+  // What an access log would say of the run: pages and where they are led to, and what scripts ask beside them.
   context.on('request', (request) => {
-    const { pathname, search } = new URL(request.url())
-    const person = request.isNavigationRequest() ? personIn(pathname + search) : null
+    const { hostname, pathname, search } = new URL(request.url())
+    const person = hostname.endsWith('localhost') ? personIn(pathname + search) : null
     if (person) problems.add(`person in an address: ${person} in ${request.url()}`)
   })
   context.on('response', (response) => {

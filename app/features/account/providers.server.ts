@@ -7,14 +7,17 @@ import {
   ClientSecretPost,
   clockTolerance,
   Configuration,
+  customFetch,
   discovery,
   implicitAuthentication,
   None,
   useIdTokenResponseType,
+  type CustomFetchOptions,
   type ServerMetadata,
 } from 'openid-client'
 import { socialProviders, type Settings, type SocialProvider } from '~/domain/brand/settings'
 import { env } from '~/env.server'
+import { askAgain } from '~/vendor-api/fetch-text.server'
 
 /** Google and Facebook as OpenID providers: what differs between them, and nothing of customers or pages. */
 
@@ -134,11 +137,19 @@ async function discover(settings: Settings, provider: SocialProvider): Promise<C
   const found = await discovery(issuer, clientId, metadata, undefined, {
     timeout: timeoutSeconds,
     execute: isPlain ? [allowInsecureRequests] : [],
+    [customFetch]: fetchFrom,
   })
   const server = { ...traits[provider].known, ...found.serverMetadata() }
   const configuration = new Configuration(server, clientId, metadata, secret ? ClientSecretPost(secret) : None())
   configuration.timeout = timeoutSeconds
+  configuration[customFetch] = fetchFrom
   if (isPlain) allowInsecureRequests(configuration)
   if (flowFor(settings, provider) === 'form_post') useIdTokenResponseType(configuration)
   return configuration
+}
+
+/** What the library asks a provider with. Reads are tried again once where the connection was lost; a code is exchanged once. */
+function fetchFrom(url: string, options: CustomFetchOptions) {
+  const ask = () => fetch(url, options as RequestInit)
+  return options.method === 'GET' ? askAgain(ask, (error) => error instanceof TypeError) : ask()
 }

@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { aShop } from '../../../tests/support/shop-builders'
+
+/** A provider that closes each of its first so many connections without a word, and then says where people sign in. */
+async function aProvider({ closes }: { closes: number }) {
+  let asked = 0
+  const server = createServer((request, response) => {
+    if (++asked <= closes) return request.socket.destroy()
+    const { port } = server.address() as AddressInfo
+    const issuer = `http://127.0.0.1:${port}`
+    response.setHeader('Content-Type', 'application/json')
+    response.end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/authorize` }))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, asked: () => asked, stop: () => server.close() }
+}
+
+test.each([
+  ['is asked again once', 1, true],
+  ['and no more than once', 2, false],
+])('a provider whose idle connection was closed %s', async (_, closes, isFound) => {
+  const provider = await aProvider({ closes })
+  vi.resetModules()
+  vi.stubEnv('SESSION_SECRET', 'a-secret-for-tests-only')
+  vi.stubEnv('VENDOR_API_URL', 'https://api.example/api/v1')
+  vi.stubEnv('GOOGLE_ISSUER', provider.origin)
+  const { authorizationUrl } = await import('./providers.server')
+  const ways = { phone: true, email: true, usesCodeService: false, googleClientId: 'shop', facebookAppId: '' }
+  const { settings } = await aShop({ settings: { signIn: ways } })
+  const checks = { state: 'state', nonce: 'nonce', verifier: 'verifier' }
+  const leadsTo = authorizationUrl(settings, 'google', 'https://shop.test/social/google/answer', checks)
+  const found = await leadsTo.then(
+    ({ origin }) => origin,
+    () => null,
+  )
+  expect([found, provider.asked()]).toEqual([isFound ? provider.origin : null, 2])
+  vi.unstubAllEnvs()
+  provider.stop()
+})
