@@ -55,6 +55,7 @@ export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/si
 export const cartPath = () => '/cart'
 export const placePath = () => '/place'
 export const languagePath = () => '/language'
+export const themePath = () => '/theme'
 export const clearCartPath = (backTo: string) => `/cart/clear?${new URLSearchParams({ backTo })}`
 export const reviewPath = () => '/review-cart'
 /** Choosing when the order is for, on a day; `asks` first asks whether it is to be for later at all. */

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { contrast, mix, readableContrast, readColor } from '../app/domain/brand/color'
 import { ownColorRules, ownColors } from '../app/domain/brand/own-colors'
 import type { ThemeColors } from '../app/domain/brand/settings'
-import { defaultColors, themeVariables } from '../app/domain/brand/theme'
+import { darkVariables, defaultColors, themeVariables } from '../app/domain/brand/theme'
 
 /** Whatever colours a vendor sets, every text of the stylesheets reads on what it stands on (rules 24.2). */
 
@@ -37,7 +37,7 @@ function rulesOf(sheet: string): Rule[] {
 }
 
 /** Dots, bars and boxes without a word; the letter that stands for a picture stands beside its name. */
-const shapes = /::|progress|iframe|input:(?:checked|disabled)|\.chip.* \.veg$|\.pic$|^\.icon-button/
+const shapes = /::|progress|iframe|input:(?:checked|disabled)|\.chip.* \.veg$|\.pic$| img$|^\.icon-button/
 /** What a rule with a ground of its own leaves as it is around it. */
 const inherited: Record<string, string> = { '.toast.bad': '#fff' }
 /** What a text without a ground of its own stands on: the page, cards, what is tinted, chosen or hovered. */
@@ -81,16 +81,19 @@ const anyTheme = fc.record(
   >,
 )
 
-test('every text of the stylesheets reads on what it stands on, in any ten colours', () => {
+test('every text of the stylesheets reads on what it stands on, in any ten colours, light and dark', () => {
   expect(pairs.length).toBeGreaterThan(30)
   fc.assert(
     fc.property(anyTheme, anyColor, anyColor, (theme, background, color) => {
       const own = /--own:(#\w+);--on-own:(#\w+)/.exec(ownColorRules(ownColors({ background, color }))) ?? []
-      const variables = { ...themeVariables(theme), '--own': own[1] ?? '', '--on-own': own[2] ?? '' }
-      const poor = pairs.filter(
-        ({ text, ground }) => contrast(colorOf(text, variables), colorOf(ground, variables)) < readableContrast,
-      )
-      expect(poor).toEqual([])
+      const ownVariables = { '--own': own[1] ?? '', '--on-own': own[2] ?? '' }
+      for (const dark of [{}, darkVariables(theme)]) {
+        const variables = { ...themeVariables(theme), ...dark, ...ownVariables }
+        const poor = pairs.filter(
+          ({ text, ground }) => contrast(colorOf(text, variables), colorOf(ground, variables)) < readableContrast,
+        )
+        expect(poor).toEqual([])
+      }
     }),
     { numRuns: 300 },
   )

@@ -45,6 +45,7 @@ const own = [
   'icon.$name',
   'item.$store_id.$item_id',
   'language',
+  'theme',
   'location',
   'manifest[.]webmanifest',
   'messenger',

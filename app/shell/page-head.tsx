@@ -38,7 +38,10 @@ export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | 
       {shell.favicon && <link rel="icon" href={shell.favicon} />}
       <link rel="manifest" href={manifestPath()} />
       <link rel="apple-touch-icon" href={iconPath('180')} />
-      <meta name="theme-color" content={shell.themeColor} />
+      {shell.theme === 'system' && (
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={shell.themeColors.dark} />
+      )}
+      <meta name="theme-color" content={shell.themeColors[shell.theme === 'dark' ? 'dark' : 'light']} />
     </>
   )
 }

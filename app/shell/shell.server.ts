@@ -4,7 +4,7 @@ import { footerPage, type FooterPage } from '~/domain/brand/footer-pages'
 import { legalPage } from '~/domain/brand/static-page'
 import { footerText } from '~/domain/text/text'
 import { direction } from '~/domain/brand/locale'
-import { defaultColors, themeVariables } from '~/domain/brand/theme'
+import { darkVariables, defaultColors, themeVariables, type Theme } from '~/domain/brand/theme'
 import { env } from '~/env.server'
 import { languageOf } from '~/http/page-cache/page-request.server'
 import { pictureUrl } from '~/http/images.server'
@@ -28,7 +28,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
-    ...brandOf(settings),
+    ...withTheme(brandOf(settings), shop.device.theme),
     /** What stands on the copy of the page that the service worker keeps; null while it is switched off. */
     offlineNote: env().SERVICE_WORKER === 'on' ? t('offline.asOf') : null,
     bannerText: settings.bannerText,
@@ -87,13 +87,11 @@ function brandOf(settings: Settings) {
 }
 
 function readBrand(settings: Settings) {
-  const { css, color } = themeOf(settings.theme)
   return {
     logo: pictureAt(pictureUrl(settings.logo), 120),
     favicon: pictureAt(pictureUrl(settings.favicon), 120),
     shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
-    themeCss: css,
-    themeColor: color,
+    themes: themesOf(settings.theme),
     footerText: footerText(settings.footerText),
     footerLinks: footerLinks(settings),
     apps: (['android', 'ios'] as const).flatMap((app) => {
@@ -104,14 +102,31 @@ function readBrand(settings: Settings) {
   }
 }
 
-/** A brand's theme as a style and the colour of the browser's bar. */
-function themeOf(colors: ThemeColors) {
-  const variables = themeVariables(colors)
-  const declarations = Object.entries(variables).map(([name, value]) => `${name}:${value}`)
-  return { css: `:root{${declarations.join(';')}}`, color: variables['--theme-primary'] ?? '#000000' }
+/** The brand in the theme that the customer picked. */
+function withTheme({ themes, ...brand }: ReturnType<typeof readBrand>, theme: Theme) {
+  return { ...brand, theme, themeCss: themes.css[theme], themeColors: themes.barColors }
 }
 
+/** A brand's themes as styles, and the colours of the browser's bar. Paper is never dark. */
+function themesOf(colors: ThemeColors) {
+  const light = themeVariables(colors)
+  const dark = darkVariables(colors)
+  const lightCss = `:root{${declarations(light)}}`
+  const darkCss = `html:root{color-scheme:dark;${declarations(dark)}}`
+  const css: Record<Theme, string> = {
+    light: lightCss,
+    dark: `${lightCss}@media screen{${darkCss}}`,
+    system: `${lightCss}@media screen and (prefers-color-scheme:dark){${darkCss}}`,
+  }
+  return { css, barColors: { light: light['--theme-primary'] ?? '', dark: dark['--canvas'] ?? '' } }
+}
+
+const declarations = (variables: Record<string, string>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
 /** The styles of a page without a brand, such as that of an unknown host. */
-export const plainTheme = themeOf(defaultColors).css
+export const plainTheme = themesOf(defaultColors).css.system
 
 export type Shell = Awaited<ReturnType<typeof loadShell>>

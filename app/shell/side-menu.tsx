@@ -3,6 +3,7 @@ import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
 import { LanguageForm } from './language-form'
+import { ThemeForm } from './theme-form'
 import { menuEntries } from './menu-entries'
 
 const id = 'side-menu'
@@ -38,6 +39,7 @@ export function SideMenu({ shell }: { shell: Shell }) {
             <LanguageForm languages={shell.languages} backTo={shell.path} />
           </div>
         )}
+        <ThemeForm theme={shell.theme} backTo={shell.path} />
       </nav>
     </>
   )

@@ -58,3 +58,29 @@ test('a brand of one store and one language has no selectors; its banner stands 
   await expect(page.getByRole('complementary', { name: 'Announcement' })).toBeVisible()
   await expect(bar.locator('.language, .store-link')).toHaveCount(0)
 })
+
+test('the theme is the device’s until the customer picks one, which stays', async ({ page, customer, t }) => {
+  const isDark = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
+  const picks = async (theme: 'system' | 'light' | 'dark') => {
+    await customer.button('menu.open').click()
+    await page
+      .getByRole('group', { name: t('theme.label') })
+      .getByRole('button', { name: t(`theme.${theme}`) })
+      .click()
+    await expect(page).toHaveURL(/\/faq$/)
+  }
+  await page.goto('/faq')
+  expect(await isDark()).toBe(false)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await isDark()).toBe(true)
+  await picks('light')
+  expect(await isDark()).toBe(false)
+  await page.goto('/terms')
+  expect(await isDark()).toBe(false)
+  await page.goto('/faq')
+  await picks('system')
+  expect(await isDark()).toBe(true)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await picks('dark')
+  expect(await isDark()).toBe(true)
+})

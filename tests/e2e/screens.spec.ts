@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/axe'
+import { expectAccessible, expectReadableInTheDark } from '../support/axe'
 import { takesCode, typesCode } from '../support/codes'
 import type { Customer } from '../support/customer'
 import { answerMaps } from '../support/maps-double'
@@ -17,6 +17,7 @@ async function expectGoodScreen({ page, brand }: Customer) {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider, `${page.url()} is wider than the window`).toBeLessThanOrEqual(0)
   if (brand.locale === 'en' || mostMet.test(new URL(page.url()).pathname)) await expectAccessible(page)
+  if (brand.locale === 'en') await expectReadableInTheDark(page)
 }
 
 test.beforeEach(async ({ page }) => {

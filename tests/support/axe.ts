@@ -6,13 +6,25 @@ type WithAxe = { axe: typeof axe }
 /** No accessibility violation on the page as it is now, frames included. */
 export async function expectAccessible(page: Page) {
   for (const frame of page.frames()) await bringAxe(frame)
-  const found = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as WithAxe).axe.run(document, { resultTypes: ['violations'] })
+  expect(await violationsOf(page), `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** The same in the dark theme, where only colours differ. */
+export async function expectReadableInTheDark(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await bringAxe(page.mainFrame())
+  expect(await violationsOf(page, ['color-contrast']), `contrast of ${page.url()} in the dark`).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+function violationsOf(page: Page, runOnly?: string[]) {
+  return page.evaluate(async (rules) => {
+    const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: rules }) }
+    const { violations } = await (window as unknown as WithAxe).axe.run(document, options)
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
     )
-  })
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  }, runOnly)
 }
 
 /** A page that changes in place keeps it. Whatever site a frame is of, the page it stands in asks it. */

@@ -19,8 +19,12 @@ export function contrast(color: string, other: string): number {
  * differ little from it. It stays lighter or darker than the background where that suffices. Colours are '#rrggbb'.
  */
 export function readableOn(background: string, preferred: string, ...further: string[]): string {
-  const reads = (color: string) =>
-    [background, ...further].every((ground) => contrast(ground, color) >= readableContrast)
+  return withContrast(background, preferred, readableContrast, ...further)
+}
+
+/** The same for another contrast, 1 to 21. */
+export function withContrast(background: string, preferred: string, wanted: number, ...further: string[]): string {
+  const reads = (color: string) => [background, ...further].every((ground) => contrast(ground, color) >= wanted)
   const isLighter = luminance(preferred) > luminance(background)
   const goals = isLighter ? ['#ffffff', '#000000'] : ['#000000', '#ffffff']
   const goal = goals.find(reads) ?? '#000000'

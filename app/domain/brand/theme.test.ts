@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contrast, readableContrast } from './color'
 import { noColors } from '~/domain/test-builders'
-import { defaultColors, themeVariables } from './theme'
+import { darkVariables, defaultColors, themeVariables } from './theme'
 
 const textOn = {
   '--theme-on-primary': '--theme-primary',
@@ -55,5 +55,31 @@ describe('theme variables', () => {
 
   test('are nothing but colours', () => {
     for (const value of Object.values(themeVariables(noColors))) expect(value).toMatch(/^#[0-9a-f]{6}$/)
+  })
+})
+
+describe('the dark theme', () => {
+  const dark = darkVariables({
+    ...noColors,
+    themePrimary: '#0b3d2e',
+    buttonPrimary: '#000000',
+    footerBackground: '#ffffff',
+  })
+
+  test('has texts that read on dark grounds', () => {
+    for (const [text, background] of Object.entries(textOn))
+      expect(contrast(dark[text] ?? '', dark[background] ?? '')).toBeGreaterThanOrEqual(readableContrast)
+    for (const text of ['--text-primary', '--text-secondary', '--accent'])
+      expect(contrast(dark[text] ?? '', dark['--surface'] ?? '')).toBeGreaterThanOrEqual(readableContrast)
+  })
+
+  test('lightens a button and a brand colour that would vanish in the dark', () => {
+    for (const shape of ['--theme-primary', '--button-primary'])
+      expect(contrast(dark[shape] ?? '', dark['--surface'] ?? '')).toBeGreaterThanOrEqual(3)
+  })
+
+  test('keeps a bright colour of the brand as it is, and dims bright grounds', () => {
+    expect(darkVariables({ ...noColors, themePrimary: '#e8452c' })['--theme-primary']).toBe('#e8452c')
+    expect(contrast(dark['--footer-bg'] ?? '', '#000000')).toBeLessThan(2)
   })
 })

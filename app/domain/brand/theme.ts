@@ -1,5 +1,11 @@
-import { mix, readableOn, readColor } from './color'
+import { mix, readableOn, readColor, withContrast } from './color'
 import type { ThemeColors } from './settings'
+
+/** Light, dark, or whichever the customer's device prefers (rules 24.10). */
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export const isTheme = (text: string): text is Theme => (themes as readonly string[]).includes(text)
 
 /** Theme colours of a vendor that has set none (rules 24.1). */
 export const defaultColors: ThemeColors = {
@@ -22,9 +28,28 @@ const page = '#f6f6f4'
 const goodSoft = '#e5f4ea'
 
 /** Grounds that the stylesheets tint: with the theme's colour, and with the text's, faintly and for what cannot be changed. */
-const tintOf = (color: string) => mix('#ffffff', color, 0.09)
-const fillOf = (text: string) => mix('#ffffff', text, 0.055)
+const tintOf = (color: string, surface = '#ffffff') => mix(surface, color, 0.09)
+const fillOf = (text: string, surface = '#ffffff') => mix(surface, text, 0.055)
 const lineOf = (text: string) => mix('#ffffff', text, 0.11)
+
+/** Grounds and signs of the dark theme, in place of those of the stylesheets. */
+const dark = {
+  '--canvas': '#131316',
+  '--surface': '#1f1f23',
+  '--ink': '#ffffff',
+  '--behind-logo': '#ffffff',
+  '--focus': '#ffffff',
+  '--dark': '#3b3b42',
+  '--good': '#7fd6a0',
+  '--good-soft': '#1b3325',
+  '--bad': '#ff9c93',
+  '--bad-soft': '#3d1f1d',
+  '--warn': '#f0c573',
+  '--warn-soft': '#392d14',
+} as const
+
+/** Contrast that WCAG AA asks of what is seen without being read, such as the shape of a button. */
+const visibleContrast = 3
 
 /** The one colour that stands for a vendor where there is room for no more. */
 export const themeColor = ({ themePrimary }: ThemeColors): string =>
@@ -57,6 +82,39 @@ export function themeVariables(colors: ThemeColors): Record<string, string> {
     '--button-secondary': color('buttonSecondary'),
     '--on-button-secondary': readableOn(color('buttonSecondary'), text),
     '--accent': onPage(color('themePrimary')),
+  }
+}
+
+/**
+ * The variables that make the dark theme of a vendor's colours, beside those of `themeVariables`; each '#rrggbb'. Large grounds
+ * that the vendor wants bright are dimmed, and what would vanish in the dark is lightened until it is seen (rules 24.10).
+ */
+export function darkVariables(colors: ThemeColors): Record<string, string> {
+  const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]
+  const seen = (name: keyof ThemeColors) => withContrast(dark['--surface'], color(name), visibleContrast)
+  const dimmed = (name: keyof ThemeColors) => mix(dark['--surface'], color(name), 0.08)
+  const text = mix('#ffffff', dark['--surface'], 0.05)
+  const primary = seen('themePrimary')
+  const button = seen('buttonPrimary')
+  const surface = dark['--surface']
+  const grounds = [dark['--canvas'], dark['--good-soft'], tintOf(primary, surface), fillOf(text, surface)]
+  return {
+    ...dark,
+    '--theme-primary': primary,
+    '--theme-on-primary': readableOn(primary, '#ffffff'),
+    '--theme-secondary': dimmed('themeSecondary'),
+    '--theme-on-secondary': readableOn(dimmed('themeSecondary'), text),
+    '--text-primary': text,
+    '--text-secondary': readableOn(surface, mix(text, surface, 0.3), ...grounds),
+    '--footer-bg': dimmed('footerBackground'),
+    '--footer-text': readableOn(dimmed('footerBackground'), text),
+    '--slider-bg': dimmed('sliderBackground'),
+    '--on-slider': readableOn(dimmed('sliderBackground'), text),
+    '--button-primary': button,
+    '--button-text': readableOn(button, color('buttonText')),
+    '--button-secondary': dimmed('buttonSecondary'),
+    '--on-button-secondary': readableOn(dimmed('buttonSecondary'), text),
+    '--accent': readableOn(surface, primary, ...grounds),
   }
 }
 

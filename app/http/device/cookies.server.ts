@@ -21,6 +21,7 @@ const ownCookies = [
   '__verification',
   '__typed',
   'localelang',
+  'theme',
   changesCookie,
   stampCookie,
 ] as const

@@ -1,6 +1,7 @@
 import { serialize } from 'cookie'
 import type { Cart } from '~/domain/cart/cart'
 import { isLocale } from '~/domain/brand/locale'
+import { isTheme, type Theme } from '~/domain/brand/theme'
 import { CartCookie } from '~/http/device/cart-cookie.server'
 import {
   cookieAttributes,
@@ -11,7 +12,7 @@ import {
 } from '~/http/device/cookies.server'
 import { noPlace, parsePlaceState, type PlaceState } from '~/http/device/device-state.server'
 
-/** What this device remembers in cookies beside the session: cart, place and language (rules 21.6). */
+/** What this device remembers in cookies beside the session: cart, place, language and theme (rules 21.6). */
 export class DeviceCookies {
   private readonly changed = new Map<string, string>()
   private readonly cartCookie: CartCookie
@@ -20,6 +21,8 @@ export class DeviceCookies {
   readonly hasCart: boolean
   /** The language that the customer picked, or ''. */
   readonly pickedLocale: string
+  /** The look that the customer picked; 'system' follows their device. */
+  readonly theme: Theme
 
   constructor(
     cookieHeader: string | null,
@@ -29,6 +32,8 @@ export class DeviceCookies {
     this.hasCart = this.cartCookie.wasSent
     const picked = readPlain(cookieHeader, 'localelang') ?? ''
     this.pickedLocale = isLocale(picked) ? picked : ''
+    const theme = readPlain(cookieHeader, 'theme') ?? ''
+    this.theme = isTheme(theme) ? theme : 'system'
     this.placeState = parsePlaceState(readJsonCookie(cookieHeader, '__place', scope))
   }
 
@@ -76,6 +81,10 @@ export class DeviceCookies {
   saveLocale(locale: string) {
     const attributes = { ...cookieAttributes(this.scope.isSecure), httpOnly: false }
     this.changed.set('localelang', serialize('localelang', locale, attributes))
+  }
+
+  saveTheme(theme: Theme) {
+    this.changed.set('theme', serialize('theme', theme, cookieAttributes(this.scope.isSecure)))
   }
 
   /** The Set-Cookie headers of what changed. */

@@ -1,0 +1,20 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
+import { themes } from '~/domain/brand/theme'
+import { safePath } from '~/domain/safe-path'
+import { parseFields } from '~/http/forms/form.server'
+import { openShop } from '~/http/shop/open-shop.server'
+import { homePath } from '~/paths'
+
+/** Stores the picked theme and shows the page again in it (rules 24.10). */
+export async function action(args: ActionFunctionArgs) {
+  const shop = await openShop(args)
+  const submission = parseFields(await shop.form(), z.object({ theme: z.enum(themes), backTo: z.string().optional() }))
+  if (submission.status !== 'success') return shop.redirect(homePath())
+  shop.device.saveTheme(submission.value.theme)
+  return shop.redirect(safePath(submission.value.backTo, homePath()))
+}
+
+export async function loader(args: ActionFunctionArgs) {
+  return (await openShop(args)).redirect(homePath())
+}
