@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { greenBowl } from '../support/brands'
 import { clickFast, expectSamePage, island, islandScript, mark, quantitiesOnServer, slowLine } from '../support/live'
 import { expect, test } from '../support/test'
@@ -134,7 +135,7 @@ test('plus goes up to the stock and no further', async ({ customer, visitor, pag
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [tofu.name]: tofu.stock })
 })
 
-test('a message goes after 4 seconds, and waits for whoever points at it or is in it', async ({
+test('a message goes after 4 seconds, an error of the page before after 2, and each waits for whoever points at it or is in it', async ({
   customer,
   visitor,
   page,
@@ -145,13 +146,17 @@ test('a message goes after 4 seconds, and waits for whoever points at it or is i
   await island(page)
   const message = page.locator('.toast', { hasText: 'Maximum items reached' })
   // Its animation is its clock: it stands still here, is put forward, and tells whether it would run.
-  const clock = (ms?: number) =>
-    message.evaluate((element, to) => {
-      const [animation] = element.getAnimations()
-      if (animation) animation.playbackRate = to === undefined || to < 4000 ? 0.0001 : 1
-      if (animation && to !== undefined) animation.currentTime = to
-      return animation?.playState
-    }, ms)
+  const clockOf = (toast: Locator, ends: number) => (ms?: number) =>
+    toast.evaluate(
+      (element, [to, ends]) => {
+        const [animation] = element.getAnimations()
+        if (animation) animation.playbackRate = to === undefined || to < ends ? 0.0001 : 1
+        if (animation && to !== undefined) animation.currentTime = to
+        return animation?.playState
+      },
+      [ms, ends] as const,
+    )
+  const clock = clockOf(message, 4000)
   await customer.button('cart.increase', tofu).click()
   await page.mouse.move(0, 400)
   expect(await clock(3900)).toBe('running')
@@ -170,6 +175,21 @@ test('a message goes after 4 seconds, and waits for whoever points at it or is i
   await customer.button('cart.increase', tofu).click()
   await message.getByRole('button').click()
   await expect(message).toHaveCount(0)
+  // Where it went, the cart still says it.
+  await expect(customer.line(tofu)).toContainText('Maximum items reached')
+
+  await visitor.add('2101', dal, { quantity: '0' })
+  await customer.continues(visitor)
+  await page.goto('/')
+  const error = page.locator('.toast', { hasText: 'Product Quantity Not Available' })
+  const errorClock = clockOf(error, 2000)
+  expect(await errorClock(1900)).toBe('running')
+  await expect(error).toBeVisible()
+  await error.locator('summary').focus()
+  expect(await errorClock(2100)).toBe('paused')
+  await page.locator('a[href]').first().focus()
+  expect(await errorClock(2400)).not.toBe('paused')
+  await expect(error).toBeHidden()
 })
 
 test('another tab follows', async ({ customer, page, context }) => {

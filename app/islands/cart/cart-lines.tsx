@@ -47,7 +47,8 @@ function LineNotice({ line, left, currency, words }: NoticeProps) {
   if (line.state === 'unavailable') return <p className="line-notice">{words['cart.unavailable']}</p>
   if (line.state === 'stock-reduced')
     return <p className="line-notice">{say(words, 'cart.leftOnly', { count: left })}</p>
-  if (line.state === 'same') return null
+  if (line.state === 'same')
+    return line.quantity < left ? null : <p className="quiet small-text">{words['cart.stockReached']}</p>
   const before = formatMoney(line.priceSeen, currency)
   return (
     <p className="line-notice">
