@@ -22,6 +22,8 @@ test('a guest far away is told on lists, store, cart and review, and may fetch t
   await page.goto('/landing-page')
   await expect(main).toContainText(t('home.noStores'))
   await expect(main).not.toContainText(brand.store.name)
+  await page.goto(`/search?${new URLSearchParams({ q: brand.lists.word })}`)
+  await expect(main).toContainText(t('home.noStores'))
 
   await customer.opensStore()
   await expect(main.locator('.store-head')).toContainText(outOfReach)

@@ -46,7 +46,7 @@ export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pi
 }
 
 /** The same of a place, where home is shown next: without zones, whether there is a store that serves it, as far as the vendor tells. */
-async function servesPlace(shop: Shop, place: Place): Promise<Pick<Chosen, 'isServed' | 'zone'>> {
+export async function servesPlace(shop: Shop, place: Place): Promise<Pick<Chosen, 'isServed' | 'zone'>> {
   const { settings, mode } = shop
   if (settings.usesZones) return servedAt(shop, place, mode)
   const isServed = await someStoreServes(shop, place).catch(() => true)

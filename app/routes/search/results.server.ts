@@ -1,4 +1,5 @@
 import { searchText, withStatus } from '~/domain/stores/search'
+import { servesPlace } from '~/features/place/choose-place.server'
 import { itemGroup } from '~/features/search/item-groups.server'
 import { narrowStores } from '~/features/stores/narrow-stores'
 import { filteredList } from '~/features/stores/near-stores.server'
@@ -27,7 +28,9 @@ export async function search(shop: Shop) {
   })
   const isNothing =
     !stores.failed && !items.failed && items.data.count === 0 && !stores.data?.count && !stores.data?.filters
-  return { text, found: { stores, items, isNothing, areStoresFirst: (stores.data?.count ?? 0) <= few } }
+  const { place } = shop.device.place
+  const isNotHere = isNothing && place !== null && !(await servesPlace(shop, place)).isServed
+  return { text, found: { stores, items, isNothing, isNotHere, areStoresFirst: (stores.data?.count ?? 0) <= few } }
 }
 
 export type Found = NonNullable<Awaited<ReturnType<typeof search>>['found']>

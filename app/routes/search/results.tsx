@@ -1,4 +1,5 @@
 import { ItemGroups } from '~/features/search/item-groups'
+import { NotHere } from '~/features/stores/store-grid'
 import { StoreFilters } from '~/features/stores/store-filters'
 import { FilteredStores } from '~/features/stores/store-list-screen'
 import { useT } from '~/i18n/use-t'
@@ -14,6 +15,7 @@ type Props = { text: string; found: Found; backTo: string; words: CartWords }
 export function Results(props: Props) {
   const { text, found } = props
   const t = useT()
+  if (found.isNotHere) return <NotHere />
   if (found.isNothing) {
     return (
       <EmptyState picture="nothing" title={t('search.noneTitle')} text={t('search.none', { text })}>
