@@ -33,6 +33,9 @@ type ShopElements = {
   /** A form of choices: keeps their bounds and shows the price in `[data-total]`. `currency` is JSON. */
   'shop-choices': Attributes & { base: Money; currency: string }
 
+  /** Names the choice of this field in its form: `text` with the choice in the place of {{way}}. */
+  'shop-chosen': Attributes & { field: string; text: string }
+
   /** A search form whose results come as one types, into the regions with these ids; shorter texts are not looked up. */
   'shop-suggest': Attributes & { regions: string; shortest?: number }
   /** A form that looks something up before it is saved: what it finds fills the regions with these ids. */

@@ -22,6 +22,8 @@ export type ScreenData = {
   refreshSeconds?: number
   /** What the screen itself says is wrong, in words; it is not said once more above it. */
   says?: string[]
+  /** The step before. The bar then has the way there instead of the menu, the place and the search: a step of ordering. */
+  back?: { href: string; label: string }
   /** The cart's total at current prices, when the screen has loaded them. */
   cartSum?: CartSum | null
 }

@@ -11,8 +11,13 @@ import { SideMenu } from './side-menu'
 /** Menu, logo, delivery location, language, profile and cart (rules 19.1). */
 export function TopBar({ shell }: { shell: Shell }) {
   const t = useT()
-  const { cartSum } = useScreenData()
+  const { cartSum, back } = useScreenData()
   const cart = cartSum ? { ...shell.cart, sum: cartSum } : shell.cart
+  const badge = (
+    <Island name="cart-badge" props={cart}>
+      <CartBadge {...cart} />
+    </Island>
+  )
   return (
     <>
       {shell.bannerText && (
@@ -20,56 +25,69 @@ export function TopBar({ shell }: { shell: Shell }) {
           {shell.bannerText}
         </aside>
       )}
-      <header className={shell.isHome ? 'top home' : 'top'}>
-        <div className="top-row">
-          <SideMenu shell={shell} />
-          <a className="logo" href={homePath()} aria-label={shell.appName}>
-            {shell.logo ? (
-              <img src={shell.logo} alt="" height="32" width="140" />
-            ) : (
-              <span dir="auto">{shell.appName}</span>
-            )}
-          </a>
-          <PlaceLink shell={shell} />
-          {shell.storePicker && <StoreLink picker={shell.storePicker} path={shell.path} />}
-          <div className="top-actions">
-            {shell.hasSearch && (
-              <a className="icon-button find" href={searchPath()} aria-label={t('search.label')}>
-                <Icon name="search" />
-                <span aria-hidden="true">{t('search.label')}</span>
-              </a>
-            )}
-            <a
-              className="icon-button offers"
-              href={offersPath({ backTo: shell.path })}
-              aria-label={t('offers.title')}
-              data-dialog=""
-            >
-              <Icon name="badge-percent" />
+      {back ? (
+        <header className="top step">
+          <div className="top-row">
+            <a className="back" href={back.href}>
+              <Icon name="arrow-left" />
+              <span dir="auto">{back.label}</span>
             </a>
-            {shell.languages.length > 0 && (
-              <div className="tablet-up">
-                <LanguageForm languages={shell.languages} backTo={shell.path} />
-              </div>
-            )}
-            {shell.user === null && !shell.path.startsWith(signInPath()) && (
-              <a className="sign-in icon-button" href={signInPath(shell.path)} aria-label={t('shell.signIn')}>
-                <Icon name="user" className="phone-only" />
-                <span className="tablet-up">{t('shell.signIn')}</span>
-              </a>
-            )}
-            {shell.user && (
-              <a className="icon-button" href={profilePath()} aria-label={t('profile.title')}>
-                <Icon name="user" />
-              </a>
-            )}
-            <Island name="cart-badge" props={cart}>
-              <CartBadge {...cart} />
-            </Island>
+            <Logo shell={shell} />
+            <div className="top-actions">{badge}</div>
           </div>
-        </div>
-      </header>
+        </header>
+      ) : (
+        <header className={shell.isHome ? 'top home' : 'top'}>
+          <div className="top-row">
+            <SideMenu shell={shell} />
+            <Logo shell={shell} />
+            <PlaceLink shell={shell} />
+            {shell.storePicker && <StoreLink picker={shell.storePicker} path={shell.path} />}
+            <div className="top-actions">
+              {shell.hasSearch && (
+                <a className="icon-button find" href={searchPath()} aria-label={t('search.label')}>
+                  <Icon name="search" />
+                  <span aria-hidden="true">{t('search.label')}</span>
+                </a>
+              )}
+              <a
+                className="icon-button offers"
+                href={offersPath({ backTo: shell.path })}
+                aria-label={t('offers.title')}
+                data-dialog=""
+              >
+                <Icon name="badge-percent" />
+              </a>
+              {shell.languages.length > 0 && (
+                <div className="tablet-up">
+                  <LanguageForm languages={shell.languages} backTo={shell.path} />
+                </div>
+              )}
+              {shell.user === null && !shell.path.startsWith(signInPath()) && (
+                <a className="sign-in icon-button" href={signInPath(shell.path)} aria-label={t('shell.signIn')}>
+                  <Icon name="user" className="phone-only" />
+                  <span className="tablet-up">{t('shell.signIn')}</span>
+                </a>
+              )}
+              {shell.user && (
+                <a className="icon-button" href={profilePath()} aria-label={t('profile.title')}>
+                  <Icon name="user" />
+                </a>
+              )}
+              {badge}
+            </div>
+          </div>
+        </header>
+      )}
     </>
+  )
+}
+
+function Logo({ shell }: { shell: Shell }) {
+  return (
+    <a className="logo" href={homePath()} aria-label={shell.appName}>
+      {shell.logo ? <img src={shell.logo} alt="" height="32" width="140" /> : <span dir="auto">{shell.appName}</span>}
+    </a>
   )
 }
 

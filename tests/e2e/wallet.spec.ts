@@ -20,7 +20,7 @@ test('money is added by a gateway, cancelled or paid, and what came in is in the
   await expect(balance).toContainText('₹150.00')
   await recharges()
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The payment did not go through')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment cancelled')
   await expect(balance).toContainText('₹150.00')
   await main.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('250')

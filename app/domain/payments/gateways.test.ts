@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gatewayOf, gateways, isReturn, knownGateways } from './gateways'
+import { byKind, gatewayOf, gateways, isReturn, knownGateways } from './gateways'
 
 test('there are twenty gateways, each with a code and a name of its own', () => {
   expect(new Set(gateways.map(({ code }) => code)).size).toBe(20)
@@ -35,4 +35,14 @@ test('a way back is known by the vendor’s word or by what a gateway adds', () 
   expect(isReturn(new URLSearchParams('fail='))).toBe(true)
   expect(isReturn(new URLSearchParams('razorpay_payment_id=pay_1'))).toBe(true)
   expect(isReturn(new URLSearchParams('notes=hello'))).toBe(false)
+})
+
+test('gateways stand under what one pays with, in the order of the vendor', () => {
+  const shown = byKind(knownGateways(['paypal', 'stripe', 'phonepe', 'yoco', 'geeks']))
+  expect(shown.map(({ kind, ways }) => [kind, ...ways.map(({ code }) => code)])).toEqual([
+    ['wallet', 'paypal', 'geeks'],
+    ['card', 'stripe', 'yoco'],
+    ['upi', 'phonepe'],
+  ])
+  expect(byKind(gateways).flatMap(({ ways }) => ways)).toHaveLength(gateways.length)
 })

@@ -1,11 +1,14 @@
+/** What one pays with: cards; UPI; a bank account or mobile money; a wallet or an app on the phone; later. */
+export type GatewayKind = 'card' | 'upi' | 'bank' | 'wallet' | 'later'
+
 /** What the storefront knows of a payment gateway. How one is handed over to is not part of it: the answer says that. */
 export type Gateway = {
   /** Its code at the vendor: in `payment_gateway_new`, as `payment_type`, and before `-recharge-wallet`. */
   code: string
   /** As people know it. */
   name: string
-  /** What one pays with there, for the icon beside the name. */
-  kind: 'card' | 'phone' | 'account'
+  /** What people pay with there, which it is listed under. */
+  kind: GatewayKind
   /** Hosts that its gateway redirect may lead to, over https, with all below them. Without any: only where the deployment says. */
   hosts: readonly string[]
   /** Its script for browsers, for answers that bring parameters and no address of one. */
@@ -22,7 +25,7 @@ export const gateways: readonly Gateway[] = [
   {
     code: 'razorpay',
     name: 'Razorpay',
-    kind: 'card',
+    kind: 'upi',
     hosts: ['razorpay.com', 'rzp.io'],
     script: 'https://checkout.razorpay.com/v1/checkout.js',
     returns: ['razorpay_payment_id', 'razorpay_order_id', 'razorpay_payment_link_id'],
@@ -30,7 +33,7 @@ export const gateways: readonly Gateway[] = [
   {
     code: 'paypal',
     name: 'PayPal',
-    kind: 'account',
+    kind: 'wallet',
     hosts: ['paypal.com'],
     returns: ['token', 'PayerID', 'paymentId'],
   },
@@ -39,7 +42,7 @@ export const gateways: readonly Gateway[] = [
   {
     code: 'sslcommerz',
     name: 'SSLCommerz',
-    kind: 'card',
+    kind: 'bank',
     hosts: ['sslcommerz.com'],
     returns: ['tran_id', 'val_id', 'status'],
   },
@@ -53,47 +56,47 @@ export const gateways: readonly Gateway[] = [
   {
     code: 'payu',
     name: 'PayU',
-    kind: 'card',
+    kind: 'upi',
     hosts: ['payu.in', 'payu.com', 'payumoney.com'],
     returns: ['txnid', 'mihpayid', 'status'],
   },
   {
     code: 'paystack',
     name: 'Paystack',
-    kind: 'card',
+    kind: 'bank',
     hosts: ['paystack.com', 'paystack.co'],
     returns: ['reference', 'trxref'],
   },
   {
     code: 'paytm',
     name: 'Paytm',
-    kind: 'phone',
+    kind: 'upi',
     hosts: ['paytm.in', 'paytm.com', 'paytmpayments.com'],
     returns: ['ORDERID', 'TXNID', 'STATUS'],
   },
   {
     code: 'cashfree',
     name: 'Cashfree',
-    kind: 'card',
+    kind: 'upi',
     hosts: ['cashfree.com'],
     script: 'https://sdk.cashfree.com/js/v3/cashfree.js',
     returns: ['order_id', 'order_token', 'cf_payment_id'],
   },
-  { code: 'flow', name: 'Flow', kind: 'card', hosts: ['flow.cl'], returns: ['token'] },
+  { code: 'flow', name: 'Flow', kind: 'bank', hosts: ['flow.cl'], returns: ['token'] },
   // It has no known host: the deployment says where its pages are.
-  { code: 'geeks', name: 'Geeks', kind: 'phone', hosts: [], returns: [] },
+  { code: 'geeks', name: 'Geeks', kind: 'wallet', hosts: [], returns: [] },
   {
     code: 'flutterwave',
     name: 'Flutterwave',
-    kind: 'card',
+    kind: 'bank',
     hosts: ['flutterwave.com'],
     returns: ['tx_ref', 'transaction_id', 'status'],
   },
-  { code: 'klarna', name: 'Klarna', kind: 'account', hosts: ['klarna.com'], returns: ['sid', 'authorization_token'] },
+  { code: 'klarna', name: 'Klarna', kind: 'later', hosts: ['klarna.com'], returns: ['sid', 'authorization_token'] },
   {
     code: 'swish-pay',
     name: 'Swish',
-    kind: 'phone',
+    kind: 'wallet',
     hosts: ['swish.nu', 'getswish.net'],
     returns: ['instruction_id'],
   },
@@ -110,7 +113,7 @@ export const gateways: readonly Gateway[] = [
   {
     code: 'phonepe',
     name: 'PhonePe',
-    kind: 'phone',
+    kind: 'upi',
     hosts: ['phonepe.com'],
     returns: ['code', 'merchantId', 'transactionId'],
   },
@@ -126,6 +129,12 @@ export function gatewayOf(code: string): Gateway | null {
 /** The gateways that are known among a vendor's codes, each once, in the vendor's order (flows 9.9). */
 export function knownGateways(codes: readonly string[]): Gateway[] {
   return [...new Set(codes.map(gatewayOf))].filter((gateway) => gateway !== null)
+}
+
+/** Gateways by what one pays with, in the order in which the vendor first names one of a kind. */
+export function byKind<Of extends Pick<Gateway, 'kind'>>(gateways: readonly Of[]): { kind: GatewayKind; ways: Of[] }[] {
+  const kinds = [...new Set(gateways.map(({ kind }) => kind))]
+  return kinds.map((kind) => ({ kind, ways: gateways.filter((gateway) => gateway.kind === kind) }))
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Amount } from '~/ui/amount'
 
 type Props = {
@@ -7,13 +8,23 @@ type Props = {
   disabled: boolean
   /** Id of what says why it is disabled. */
   describedBy?: string
+  /** How it is paid, where that is chosen. */
+  children?: ReactNode
 }
 
-/** The one button of a step of paying: what it does, and the sum, which describes it and is no part of its name. */
-export function PayButton({ label, sum, disabled, describedBy = 'pay-sum' }: Props) {
+/** The one button of a step of paying: what it does, how, and the sum; both describe it and are no part of its name. */
+export function PayButton({ label, sum, disabled, describedBy, children }: Props) {
+  const described = describedBy ?? (children ? 'pay-sum paid-how' : 'pay-sum')
   return (
-    <button className="button split wide" disabled={disabled} aria-describedby={describedBy}>
-      <span>{label}</span>{' '}
+    <button className="button split wide" disabled={disabled} aria-describedby={described}>
+      <span>
+        {label}
+        {children && (
+          <span id="paid-how" aria-hidden="true">
+            {children}
+          </span>
+        )}
+      </span>{' '}
       <span id="pay-sum" aria-hidden="true">
         <Amount>{sum}</Amount>
       </span>

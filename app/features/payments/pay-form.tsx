@@ -12,13 +12,10 @@ import type { paymentMethodsView } from './payment-methods-view.server'
 /** Hidden fields by name; a subscription's price is accepted elsewhere, so its form says no bill. */
 export type Shown = { attempt: string; revision: string; before: string; shown?: string }
 
-type Way = { href: string; label: string }
 type Props = {
   id: string
   action: string
   title: string
-  /** The step before, where what is paid is changed. */
-  back: Way
   /** The hidden fields of the form: its key, revision, baseline and bill. */
   shown: Shown
   /** What came of the last submit. */
@@ -33,13 +30,14 @@ type Props = {
 }
 
 /** The last step before something is made: what it is, how it is paid, what it costs, and the button that makes it. */
-export function PayForm({ id, action, title, back, answer, failed, ways, children, bill, pay, shown }: Props) {
+export function PayForm({ id, action, title, answer, failed, ways, children, bill, pay, shown }: Props) {
   const t = useT()
   const [form, fields] = useForm<z.input<typeof PlaceOrder>>({
     id,
     lastResult: answer?.result,
   })
-  const canPay = ways.options.length > 0 || ways.wallet?.coversAll === true
+  const offered = [...ways.first, ...ways.groups.flatMap((group) => group.ways)]
+  const canPay = offered.length > 0 || ways.wallet?.coversAll === true
   return (
     <form className="page review" method="post" action={action} {...getFormProps(form)}>
       {Object.entries(shown).map(([name, value]) => (
@@ -47,9 +45,6 @@ export function PayForm({ id, action, title, back, answer, failed, ways, childre
       ))}
       <div className="group-head">
         <h1>{title}</h1>
-        <a className="link" href={back.href}>
-          {back.label}
-        </a>
       </div>
       <div className="group">
         {failed && <Failed {...failed} />}
@@ -60,16 +55,40 @@ export function PayForm({ id, action, title, back, answer, failed, ways, childre
       <div className="sum">
         {bill}
         <div className="pay-bar">
-          <PayButton label={pay.label} sum={pay.sum} disabled={!canPay} />
+          <PayButton label={pay.label} sum={pay.sum} disabled={!canPay}>
+            <PaidHow chosen={offered.find(({ code }) => code === ways.chosen)?.name ?? ''} />
+          </PayButton>
         </div>
       </div>
     </form>
   )
 }
 
+/** What the button will have paid with; the styles show the one that holds for what is chosen. */
+function PaidHow({ chosen }: { chosen: string }) {
+  const t = useT()
+  const named = (text: string) => (
+    <shop-chosen field="method" text={text}>
+      {text.replace('{{way}}', chosen)}
+    </shop-chosen>
+  )
+  return (
+    <>
+      <span className="by-cash">{t('payment.cash')}</span>
+      <span className="by-gateway">{named(t('pay.with', { gateway: '{{way}}' }))}</span>
+      <span className="by-both">{named(t('pay.walletAnd', { way: '{{way}}' }))}</span>
+      <span className="by-wallet">{t('pay.walletName')}</span>
+    </>
+  )
+}
+
 function Failed({ title, isCalm, said, kept }: FailureView) {
   return (
-    <section className={isCalm ? 'notice stacked' : 'notice bad stacked'} role="alert" aria-labelledby="payment-failed">
+    <section
+      className={isCalm ? 'notice calm stacked' : 'notice bad stacked'}
+      role="alert"
+      aria-labelledby="payment-failed"
+    >
       <h2 id="payment-failed">{title}</h2>
       {said && <p>{said}</p>}
       <p>{kept}</p>

@@ -1,21 +1,18 @@
 import { formatMoney, type Money } from '~/domain/money/money'
+import { byKind } from '~/domain/payments/gateways'
 import { preselected, splitOf, type PaymentMethods } from '~/domain/payments/payment-choice'
 import type { Shop } from '~/http/shop/shop.server'
+import type { PaymentMethodChoice, PaymentMethodGroups } from './payment-method-choices'
 
 /** The ways to pay as the form shows them, with what is chosen beforehand and how the wallet would share the total. */
 export function paymentMethodsView(shop: Shop, ways: PaymentMethods, total: Money) {
   const { currency } = shop.settings
   const { method, usesWallet } = shop.device.place
-  const { takesCash, gateways, balance } = ways
+  const { balance } = ways
   const chosen = preselected(method, ways)
-  const options = [
-    ...(takesCash ? [{ code: 'cash', name: shop.t('payment.cash'), kind: 'cash' as const }] : []),
-    ...gateways.map(({ code, name, kind }) => ({ code, name, kind })),
-  ]
   return {
     chosen,
-    // The last one is found without looking for it among twenty.
-    options: [...options.filter(({ code }) => code === chosen), ...options.filter(({ code }) => code !== chosen)],
+    ...groupsOf(shop, ways, { chosen, last: method }),
     wallet: balance === null ? null : walletView(),
   }
 
@@ -34,5 +31,22 @@ export function paymentMethodsView(shop: Shop, ways: PaymentMethods, total: Mone
             rest: formatMoney(rest, currency),
           }),
     }
+  }
+}
+
+/** The way chosen beforehand and cash come first: the last one is found without looking for it among twenty (rules 11.18). */
+export function groupsOf(
+  { t }: Shop,
+  { takesCash, gateways }: Pick<PaymentMethods, 'takesCash' | 'gateways'>,
+  { chosen, last }: { chosen: string; last: string },
+): PaymentMethodGroups {
+  const known = gateways.find(({ code }) => code === chosen)
+  const shown = ({ code, name }: PaymentMethodChoice) => ({ code, name, isLast: code === last })
+  return {
+    first: [known ?? [], takesCash ? { code: 'cash', name: t('payment.cash') } : []].flat().map(shown),
+    groups: byKind(gateways.filter((gateway) => gateway !== known)).map(({ kind, ways }) => ({
+      kind,
+      ways: ways.map(({ code, name }) => ({ code, name })),
+    })),
   }
 }

@@ -7,6 +7,8 @@ type Props = {
   refreshSeconds: number
   /** Why it failed before, or ''. */
   said: string
+  /** The customer wanted that so. */
+  isCancelled?: boolean
   /** What is known of what is paid. */
   children: ReactNode
   /** The way to its gateway again, or ''. */
@@ -20,13 +22,23 @@ type Props = {
 }
 
 /** A payment in progress: what is known, the link to its gateway, and a page that updates automatically. */
-export function WaitingPayment({ title, refreshSeconds, said, children, gatewayHref, instead, here, more }: Props) {
+export function WaitingPayment({
+  title,
+  refreshSeconds,
+  said,
+  isCancelled,
+  children,
+  gatewayHref,
+  instead,
+  here,
+  more,
+}: Props) {
   const t = useT()
   return (
     <div className="page narrow">
       <shop-live class="card group" id="payment-state" aria-live="polite" every={refreshSeconds}>
         <h1>{title}</h1>
-        {said && <p className="notice bad">{said}</p>}
+        {said && <p className={isCancelled ? 'notice calm' : 'notice bad'}>{said}</p>}
         {children}
         <div className="choices">
           {gatewayHref && (

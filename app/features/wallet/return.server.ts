@@ -19,7 +19,14 @@ export function readReturn(query: URLSearchParams): Return {
 /** What became of a recharge. `none`: nothing is known that the address could be about. `mayComeIn`: it is worth another look. */
 export type Outcome =
   | { standing: 'none' }
-  | { standing: Standing; recharge: Recharge; reason: string; isClaimedPaid: boolean; mayComeIn: boolean }
+  | {
+      standing: Standing
+      recharge: Recharge
+      reason: string
+      isCancelled: boolean
+      isClaimedPaid: boolean
+      mayComeIn: boolean
+    }
 
 /**
  * What became of the recharge in a return address, by the wallet's fresh movements (rules 16.5). Without an id it is the latest
@@ -37,13 +44,15 @@ export async function outcomeOf(shop: Shop, user: User): Promise<{ balance: Mone
   const isOver = said.says === 'fail' && said.id !== ''
   if (isOver) await recharges.close(recharge).catch(unknown)
   const standing = await recharges.standing(recharge, movements).catch(unknown)
+  const hasFailed = isOver && standing === 'failed'
   const mayComeIn = standing === 'open'
   return {
     balance,
     outcome: {
       standing: mayComeIn && said.says === 'fail' ? 'unheard' : standing,
       recharge,
-      reason: isOver && standing === 'failed' ? whyFailed(shop, said.failure) : '',
+      reason: hasFailed ? whyFailed(shop, said.failure) : '',
+      isCancelled: hasFailed && said.failure === 'cancelled',
       isClaimedPaid: said.says === 'success',
       mayComeIn,
     },

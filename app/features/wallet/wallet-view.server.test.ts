@@ -35,7 +35,11 @@ describe('the form', () => {
   test('offers the gateways that are known, and prefers the last one', async () => {
     const { open, user } = aWalletOwner()
     const view = async (path = '/wallet') => rechargeView(await open({ method: 'GET', path }), user, [])
-    expect(await view()).toMatchObject({ gateway: '', ways: [{ name: 'Stripe' }, { name: 'PayU' }], underWay: null })
+    expect(await view()).toMatchObject({
+      gateway: '',
+      groups: [{ ways: [{ name: 'Stripe' }] }, { ways: [{ name: 'PayU' }] }],
+      underWay: null,
+    })
     expect(await view('/wallet?amount=200&gateway=payu')).toMatchObject({ amount: '200', gateway: 'payu' })
     const intent = await new Recharges(await open(), user).intent()
     await beginRecharge(await open(), user, { intent, gateway: 'stripe', amount: '500' })

@@ -11,6 +11,7 @@ import {
   type Wallet,
 } from '~/domain/payments/wallet'
 import { isSameCustomer, shownFor } from '~/features/account/same-customer'
+import { groupsOf } from '~/features/payments/payment-methods-view.server'
 import { waysToGateways } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/date-text'
@@ -80,17 +81,19 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   // One customer's earlier input is never shown to another.
   const typed = query.has(shownFor) && !isSameCustomer(user, query) ? null : query
   const amount = (typed?.get('amount') ?? '').slice(0, 30)
+  const remembered = last?.gateway ?? shop.device.place.method
   const wished = [
     typed?.get('gateway'),
     last?.gateway,
     shop.device.place.method,
     ways.length === 1 ? ways[0]?.code : '',
   ]
+  const gateway = wished.find((code) => ways.some((way) => way.code === code)) ?? ''
   return {
     attempt,
     amount,
-    gateway: wished.find((code) => ways.some((way) => way.code === code)) ?? '',
-    ways: ways.map(({ code, name, kind }) => ({ code, name, kind })),
+    gateway,
+    ...groupsOf(shop, { takesCash: false, gateways: ways }, { chosen: gateway, last: remembered }),
     limit: settings.rechargeLimit === null ? '' : formatMoney(settings.rechargeLimit, settings.currency),
     suggestions: suggestedAmounts(settings.rechargeLimit).map((suggested) => ({
       text: formatMoney(suggested, { ...settings.currency, decimals: 0 }),

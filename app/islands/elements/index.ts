@@ -1,3 +1,4 @@
+import { chosen } from './chosen'
 import { copy } from './copy'
 import { mirror } from './mirror'
 import { offline } from './offline'
@@ -26,6 +27,7 @@ const suggest = (element: HTMLElement) => {
 }
 
 const small: Record<string, CustomElementConstructor> = {
+  'shop-chosen': starting(chosen),
   'shop-copy': pressed((_, element) => copy(element)),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),

@@ -6,7 +6,7 @@ import { PayForm, type Shown } from '~/features/payments/pay-form'
 import type { FailureView } from '~/features/payments/why-failed.server'
 import type { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
 import { useT } from '~/i18n/use-t'
-import { paymentPath, reviewPath } from '~/paths'
+import { paymentPath } from '~/paths'
 import type { placeOrder } from './actions.server'
 import { OrderInShort } from './order-in-short'
 
@@ -46,7 +46,6 @@ export function PaymentForm({ title, shown, ways, failed, ...data }: Props) {
       id="payment"
       action={paymentPath()}
       title={title}
-      back={{ href: reviewPath(), label: t('payment.backToReview') }}
       shown={shown}
       answer={answer}
       failed={failed}

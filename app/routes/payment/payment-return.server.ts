@@ -46,6 +46,7 @@ export type Pending = {
   isLost: boolean
   /** Why it failed before, or ''. */
   said: string
+  isCancelled: boolean
   /** Whether it is of the cart in this browser, as it is or as it was before it was changed; null when it is of none. */
   cart: 'same' | 'changed' | null
   /** Seconds until the next look. */
@@ -163,6 +164,7 @@ function pendingOf(
     href: way ? paymentOnlinePath(orderTarget(order.id)) : '',
     isLost: way === null && placed !== null,
     said: whyFailed(shop, failure),
+    isCancelled: failure === 'cancelled',
     cart: placed && cartOf(shop, placed),
     refreshSeconds: isFresh ? looks.fresh : looks.late,
   }

@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return shop.redirect(reviewPath())
   }
   if ((await changesSinceShown(shop, checkout)).length > 0) {
-    shop.reply.toast('error', failed?.title ?? shop.t('review.changed'))
+    shop.reply.toast(failed?.isCalm ? 'info' : 'error', failed?.title ?? shop.t('review.changed'))
     return shop.redirect(reviewPath())
   }
   const { store, lines, mode, address, amounts, taxLabel, revision, time } = checkout
@@ -75,6 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     kind: 'form' as const,
     title: shop.t('payment.title'),
+    back: { href: reviewPath(), label: shop.t('payment.backToReview') },
     policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     cartSum: { total: cartSubtotal(lines, currency), isAsSeen: false, currency },
     shown: { ...key, revision, shown: shownBill(shop, checkout) },
@@ -110,7 +111,7 @@ function tellWhy(
   { store, ...checkout }: Awaited<ReturnType<typeof loadCheckout>>,
   failed: FailureView | null,
 ) {
-  if (failed) shop.reply.toast('error', failed.said || failed.title)
+  if (failed) shop.reply.toast(failed.isCalm ? 'info' : 'error', failed.said || failed.title)
   else if (store && 'lines' in checkout && hasChanges(checkout.lines))
     shop.reply.toast('error', notAsPutIn(shop, checkout.lines))
 }

@@ -39,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title,
     missing: null,
+    back: { href: view.cart.cart.storePath, label: view.cart.cart.storeName },
     cartSum: summaryOf(view.cart.cart),
     says: [view.blocker?.text ?? '', view.changedText],
     addsAddress: view.isSignedIn && view.mode === 'delivery',

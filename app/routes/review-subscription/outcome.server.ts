@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { TypedResponse } from '@remix-run/node'
 import { gatewayOf } from '~/domain/payments/gateways'
 import { formatMoney } from '~/domain/money/money'
-import { readReturn } from '~/domain/payments/payment-state'
+import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { customerOf } from '~/features/account/customer-of'
@@ -29,6 +29,7 @@ export type Waiting = {
   gateway: string
   href: string
   said: string
+  isCancelled: boolean
 }
 
 /** The payment came to nothing; what was chosen is kept. `said`: why, or ''; `isCancelled`: the customer wanted it so. */
@@ -65,13 +66,13 @@ export async function outcomeOf(
   const made = own?.id === id ? own : null
   switch (detail.status) {
     case 'payment-pending':
-      return waitingOf(shop, user, detail, whyFailed(shop, failure))
+      return waitingOf(shop, user, detail, failure)
     case 'payment-failed':
       if (made) await freeSubscription(shop, made)
       if (shop.drafts.subscription) {
         return { kind: 'failed', said: whyFailed(shop, failure), isCancelled: failure === 'cancelled' }
       }
-      shop.reply.toast('error', whyFailed(shop, failure) || shop.t('pay.failed'))
+      shop.reply.toast(failure === 'cancelled' ? 'info' : 'error', whyFailed(shop, failure) || shop.t('pay.failed'))
       return shop.redirect(manageSubscriptionPath())
     default:
       return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
@@ -89,7 +90,12 @@ async function ownStanding(shop: Shop, user: User): Promise<Standing | null> {
   })
 }
 
-async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail, said: string): Promise<Waiting> {
+async function waitingOf(
+  shop: Shop,
+  user: User,
+  detail: SubscriptionDetail,
+  failure: PaymentFailure | null,
+): Promise<Waiting> {
   const { id, itemName, total } = detail
   const subject = subscriptionTarget(id)
   const kept = await gatewayRedirectOf(shop, user, subject).catch(() => null)
@@ -100,7 +106,8 @@ async function waitingOf(shop: Shop, user: User, detail: SubscriptionDetail, sai
     total: formatMoney(total, shop.settings.currency),
     gateway: kept ? (gatewayOf(kept.gateway)?.name ?? '') : '',
     href: kept ? paymentOnlinePath(subject) : '',
-    said,
+    said: whyFailed(shop, failure),
+    isCancelled: failure === 'cancelled',
   }
 }
 

@@ -66,6 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     kind: 'review' as const,
     title: shop.t('subscribe.review'),
+    back: { href: subscriptionCartPath(), label: shop.t('subscribe.back') },
     policy: { leadsTo: waysToGateways(ways.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     shown: { ...(await shownKey(shop, user, prepared)), revision: prepared.revision },
     view: reviewView(shop, prepared),

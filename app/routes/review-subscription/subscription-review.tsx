@@ -6,7 +6,7 @@ import { PayForm, type Shown } from '~/features/payments/pay-form'
 import type { paymentMethodsView } from '~/features/payments/payment-methods-view.server'
 import type { FailureView } from '~/features/payments/why-failed.server'
 import { useT } from '~/i18n/use-t'
-import { reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
+import { reviewSubscriptionPath } from '~/paths'
 import { Amount } from '~/ui/amount'
 import type { answerForm } from './actions.server'
 import type { SubscriptionView } from './review-view.server'
@@ -48,7 +48,6 @@ export function SubscriptionReview({ title, shown, view, ways, failed }: Props) 
       id={formId}
       action={reviewSubscriptionPath()}
       title={title}
-      back={{ href: subscriptionCartPath(), label: t('review.changeAddress') }}
       shown={shown}
       answer={answer}
       failed={failed}

@@ -11,6 +11,8 @@ export type Told =
       standing: Standing
       /** In the vendor's words, or ''. */
       reason: string
+      /** The customer wanted it so: nothing went wrong. */
+      isCancelled: boolean
       amount: string
       gateway: string
       /** The way on to the gateway, or ''. */
@@ -29,11 +31,12 @@ export function OutcomeCard({ told, ...page }: { told: Told } & Page) {
   const t = useT()
   const { standing } = told
   const words: Record<string, string> = told.standing === 'none' ? {} : { amount: told.amount, gateway: told.gateway }
+  const isCancelled = told.standing !== 'none' && told.isCancelled
   return (
-    <section className={`card outcome ${tones[standing] ?? ''}`.trim()}>
-      <Icon name={icons[standing]} />
-      <h1>{t(`walletPayment.${standing}`, words)}</h1>
-      <p>{t(`walletPayment.${standing}.text`, words)}</p>
+    <section className={`card outcome ${isCancelled ? '' : (tones[standing] ?? '')}`.trim()}>
+      <Icon name={isCancelled ? 'info' : icons[standing]} />
+      <h1>{isCancelled ? t('pay.cancelled') : t(`walletPayment.${standing}`, words)}</h1>
+      <p>{t(isCancelled ? 'walletPayment.cancelled.text' : `walletPayment.${standing}.text`, words)}</p>
       {told.standing !== 'none' && <WaysOn told={told} {...page} />}
     </section>
   )
@@ -44,7 +47,7 @@ function WaysOn({ told, as, here }: { told: Exclude<Told, { standing: 'none' }> 
   const { standing, reason, goOn, again, gateway } = told
   return (
     <>
-      {reason && (
+      {reason && !told.isCancelled && (
         <p className="quiet" dir="auto">
           {reason}
         </p>

@@ -50,11 +50,12 @@ export async function action(args: ActionFunctionArgs) {
 
 function toldOf(outcome: Outcome, currency: Currency): Told {
   if (outcome.standing === 'none') return { standing: 'none' }
-  const { standing, reason, isClaimedPaid, recharge } = outcome
+  const { standing, reason, isCancelled, isClaimedPaid, recharge } = outcome
   const { id, intent: attempt, gateway, amount } = recharge
   return {
     standing,
     reason,
+    isCancelled,
     amount: formatMoney(amount, currency),
     gateway: gatewayOf(gateway)?.name ?? gateway,
     // Who says that they have paid is led nowhere to pay.

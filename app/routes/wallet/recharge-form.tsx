@@ -1,7 +1,7 @@
 import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
 import { shownFor } from '~/features/account/same-customer'
-import { PaymentMethodChoices } from '~/features/payments/payment-method-choices'
+import { GroupedMethods, PaymentMethodChoices } from '~/features/payments/payment-method-choices'
 import type { rechargeView } from '~/features/wallet/wallet-view.server'
 import { useT } from '~/i18n/use-t'
 import { Amount } from '~/ui/amount'
@@ -20,14 +20,15 @@ type Props = {
 /** Adding money: how much, and by which way (rules 16.3). */
 export function RechargeForm({ as, adding, answer }: Props) {
   const t = useT()
-  const { attempt, amount, gateway, ways, limit, suggestions, underWay } = adding
+  const { attempt, amount, gateway, first, groups, limit, suggestions, underWay } = adding
   const [form, fields] = useForm({
     id: 'recharge',
     lastResult: answer?.result,
     constraint: getZodConstraint(Recharge),
     defaultValue: { amount, gateway },
   })
-  const chosen = fields.gateway.initialValue
+  const methods = { name: fields.gateway.name, chosen: fields.gateway.initialValue ?? '', isRequired: true }
+  const hasWays = first.length + groups.length > 0
   return (
     <form className="card form" method="post" {...getFormProps(form)}>
       <h2>{t('wallet.add')}</h2>
@@ -59,16 +60,17 @@ export function RechargeForm({ as, adding, answer }: Props) {
           </li>
         ))}
       </ul>
-      {ways.length > 0 ? (
-        <fieldset className="field" aria-describedby={fields.gateway.errors && fields.gateway.errorId}>
+      {hasWays ? (
+        <fieldset className="field ways" aria-describedby={fields.gateway.errors && fields.gateway.errorId}>
           <legend>{t('payment.how')}</legend>
-          <PaymentMethodChoices name={fields.gateway.name} ways={ways} chosen={chosen ?? ''} isRequired />
+          {first.length > 0 && <PaymentMethodChoices {...methods} ways={first} />}
+          <GroupedMethods {...methods} groups={groups} />
           <FieldErrors field={fields.gateway} />
         </fieldset>
       ) : (
         <p className="notice">{t('wallet.noWay')}</p>
       )}
-      <button className="button wide" disabled={ways.length === 0}>
+      <button className="button wide" disabled={!hasWays}>
         {t('wallet.recharge')}
       </button>
     </form>

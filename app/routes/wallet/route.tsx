@@ -5,6 +5,7 @@ import { History } from './history'
 import { requireWallet } from '~/features/wallet/wallet-access.server'
 import { historyView, readWallet, rechargeView } from '~/features/wallet/wallet-view.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import paymentStyles from '~/features/payments/payments.css?inline'
 import walletStyles from '~/features/wallet/wallet.css?inline'
 import { openShop } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
@@ -16,7 +17,7 @@ import { recharge, startOver } from './actions.server'
 import { RechargeForm } from './recharge-form'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles, walletStyles],
+  styles: [checkoutStyles, paymentStyles, walletStyles],
   policy: (data) => ({ leadsTo: (data as { leadsTo?: string[] }).leadsTo }),
 }
 
