@@ -59,6 +59,12 @@ const Env = z.object({
     .transform((url) => url.replace(/\/+$/, '')),
   MAPS_API_KEY: z.string().default(''),
   MAPS_BROWSER_KEY: z.string().default(''),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'needs {z}, {x} and {y} in it')
+    .refine((url) => URL.canParse(url) && !new URL(url).host.includes('{'), 'needs one host')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap contributors'),
   IMAGE_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://cdn.example.com'),
   PAYMENT_ORIGINS: list.refine((origins) => origins.every(isOrigin), 'needs origins such as https://pay.example.com'),
   PICTURES: z.enum(['resized', 'as-is']).default('resized'),

@@ -7,6 +7,8 @@ export type PagePolicy = {
   framesOwn?: boolean
   /** It can open a map. */
   maps?: boolean
+  /** Sources of pictures beside this site: the tiles of a map. */
+  pictures?: string[]
   /** Sources that its scripts may ask beside this site: the realtime database. */
   connectsTo?: string[]
   /** Sources that its forms may lead to beside this site, however often they are redirected: gateways. */

@@ -11,7 +11,8 @@ export type Headline = `orderStatus.${Reached}`
 /** The same as a whole sentence. A dictionary key; the sentence may name the store. */
 export type Sentence = `orderSays.${Reached}`
 
-type Reached = StepKey | 'waiting' | 'cancelled' | 'payment-failed' | 'payment-pending'
+/** What an order has reached: a step, or what keeps it from one. */
+export type Reached = StepKey | 'waiting' | 'cancelled' | 'payment-failed' | 'payment-pending'
 
 const steps: Record<Mode, StepKey[]> = {
   delivery: ['placed', 'confirmed', 'on-the-way', 'arrived', 'delivered'],
@@ -48,7 +49,7 @@ const ended: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed']
 export function orderSteps(
   status: OrderStatus,
   mode: Mode,
-): { steps: OrderStep[]; headline: Headline; sentence: Sentence } {
+): { steps: OrderStep[]; reached: Reached; headline: Headline; sentence: Sentence } {
   const step = reachedStep[mode][status]
   const at = step ? steps[mode].indexOf(step) : -1
   const reached = step ?? (isSaidAsItIs(status) ? status : 'waiting')
@@ -58,6 +59,7 @@ export function orderSteps(
       key,
       state: step < at || at === last ? 'done' : step === at ? 'current' : 'todo',
     })),
+    reached,
     headline: `orderStatus.${reached}`,
     sentence: `orderSays.${reached}`,
   }

@@ -1,9 +1,8 @@
 import type { OrderStatus } from './order'
 import { isOngoing } from './order-progress'
 
-/** How many stars there are, and how many are chosen beforehand. */
+/** How many stars there are. */
 export const stars = [1, 2, 3, 4, 5] as const
-export const starsAtFirst = 3
 
 /** Most characters of a customer's own words about one of the two. */
 export const mostWords = 500

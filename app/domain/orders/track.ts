@@ -15,7 +15,7 @@ export type TrackEvent = {
 
 /** What the map of an order is drawn from in the browser; a point that is not known is null. */
 export type TrackMapData = {
-  /** The key that the maps service knows this site by, or ''. */
+  /** The key that the maps service knows this site by; '' where the drawing of the way is all there is. */
   key: string
   store: MapPoint | null
   customer: MapPoint | null
@@ -28,7 +28,7 @@ export type TrackMapData = {
 }
 
 export type TrackWords = Record<
-  'label' | 'store' | 'customer' | 'courier' | 'away' | 'near' | 'distance' | 'show' | 'loading' | 'failed',
+  'label' | 'store' | 'customer' | 'courier' | 'away' | 'near' | 'distance' | 'show',
   string
 >
 

@@ -57,3 +57,35 @@ export function nextView(view: MapView, points: readonly MapPoint[], size: Size,
     wanted.centre.longitude === view.centre.longitude
   return isSame || (isSeen && wanted.zoom <= view.zoom) ? view : wanted
 }
+
+/** Where a point is in a view, in pixels to the right and down of its middle. */
+export function placeIn({ centre, zoom }: MapView, point: MapPoint): { x: number; y: number } {
+  const [at, middle] = [pixelsOf(point, centre.longitude), pixelsOf(centre, centre.longitude)]
+  const scale = 2 ** zoom
+  return { x: inTenths((at.x - middle.x) * scale), y: inTenths((at.y - middle.y) * scale) }
+}
+
+/** The tiles of a view that lie in so much room around its middle, each with its number and its place in the view. */
+export function tilesOf({ centre, zoom }: MapView, { width, height }: Size) {
+  const count = 2 ** zoom
+  const { x, y } = pixelsOf(centre, 0)
+  const middle = { x: (x + tile / 2) * count, y: (y + tile / 2) * count }
+  const numbers = (from: number, length: number) => {
+    const first = Math.floor((from - length / 2) / tile)
+    return Array.from({ length: Math.floor((from + length / 2) / tile) - first + 1 }, (_, more) => first + more)
+  }
+  const isOnEarth = (row: number) => row >= 0 && row < count
+  return numbers(middle.y, height)
+    .filter(isOnEarth)
+    .flatMap((row) =>
+      numbers(middle.x, width).map((column) => ({
+        z: zoom,
+        x: ((column % count) + count) % count,
+        y: row,
+        left: inTenths(column * tile - middle.x),
+        top: inTenths(row * tile - middle.y),
+      })),
+    )
+}
+
+const inTenths = (pixels: number) => Math.round(pixels * 10) / 10

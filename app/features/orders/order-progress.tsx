@@ -16,12 +16,12 @@ type Props = {
   after?: ReactNode
 }
 
-/** The live part of an order's page: its progress and courier, replaced with every change, and the map. */
+/** The live part of an order's page: its progress, replaced with every change, the map, and who brings it. */
 export function OrderProgress({ track, href, children, after }: Props) {
   const t = useT()
-  const { courier, courierUrl, isPartial, sentence, map } = track
+  const { courier, courierUrl, isPartial, sentence, map, tiles } = track
   return (
-    <div className="group">
+    <div className="group tracked">
       <p className="vh" role="status" data-says={sentence} />
       <shop-live class="group" id="order-progress" {...followed(track)}>
         <StatusHead track={track}>
@@ -31,6 +31,9 @@ export function OrderProgress({ track, href, children, after }: Props) {
         </StatusHead>
         {isPartial && <p className="notice">{t('track.partial')}</p>}
         {children}
+      </shop-live>
+      <TrackMap map={map} tiles={tiles} />
+      <div className="group" id="order-after" data-beside="">
         {courier && <CourierCard {...courier} />}
         {courierUrl && (
           <a className="button quiet" href={courierUrl} target="_blank" rel="noopener noreferrer">
@@ -38,8 +41,7 @@ export function OrderProgress({ track, href, children, after }: Props) {
           </a>
         )}
         {after}
-      </shop-live>
-      <TrackMap map={map} />
+      </div>
     </div>
   )
 }

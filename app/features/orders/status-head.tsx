@@ -1,23 +1,48 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+import { Picture } from '~/ui/picture'
+import { stageIcons } from './stage-icons'
 import type { TrackView } from './track-view.server'
 
-/** Where the order stands: when it is expected, a sentence, and the steps. */
+/** Where the order stands: the store it comes from, when it is expected, a sentence, and the line of its stages. */
 export function StatusHead({ track, children }: { track: TrackView; children: ReactNode }) {
   const t = useT()
-  const { name, expected, sentence, steps, cancelReason } = track
+  const { name, placedAt, store, stage, expected, sentence, steps, cancelReason } = track
   return (
     <section className="card status-head">
+      {store && (
+        <>
+          <Picture
+            className="status-picture"
+            src={store.image}
+            name={store.name}
+            width={1600}
+            height={640}
+            sizes="(width >= 60em) 860px, 100vw"
+            isFirst
+          />
+          <div className="stage-mark" data-stage={stage}>
+            <Icon name={stageIcons[stage]} />
+          </div>
+        </>
+      )}
       <div className="group-head">
-        <p className="quiet">{name}</p>
+        <p className="quiet">
+          {name}
+          {placedAt && (
+            <>
+              {' · '}
+              <bdi>{placedAt}</bdi>
+            </>
+          )}
+        </p>
         {children}
       </div>
-      <h1 dir="auto">{expected || sentence}</h1>
-      {expected && (
-        <p className="arrival" dir="auto">
-          {sentence}
-        </p>
-      )}
+      <div>
+        <h1>{expected || sentence}</h1>
+        {expected && <p className="arrival">{sentence}</p>}
+      </div>
       {cancelReason && (
         <p className="notice" dir="auto">
           {cancelReason}
@@ -26,6 +51,7 @@ export function StatusHead({ track, children }: { track: TrackView; children: Re
       <ol className="steps" aria-label={t('orderStatus.progress')}>
         {steps.map(({ key, state }) => (
           <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <Icon name={state === 'done' ? 'check' : stageIcons[key]} className="small" />
             <span>{t(`orderStatus.${key}`)}</span>
             {state === 'done' && <span className="vh"> {t('orderStatus.done')}</span>}
           </li>

@@ -7,7 +7,16 @@ import type { Shop } from '~/http/shop/shop.server'
 /** What is known of an order's way, as far as it is on a map. */
 type Way = Record<'store' | 'customer' | 'courier', MapPoint | null> & { storeName: string; driverId: string }
 
-const keyOf = ({ settings }: Shop) => env().MAPS_BROWSER_KEY || settings.mapsKey
+/** The maps service's key; none where the deployment has tiles of its own. */
+const keyOf = ({ settings }: Shop) => (env().MAP_TILES_URL ? '' : env().MAPS_BROWSER_KEY || settings.mapsKey)
+
+/** The tiles below the drawing of an order's way, where the deployment has some. */
+export type MapTiles = { url: string; attribution: string }
+
+export function mapTiles(): MapTiles | null {
+  const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = env()
+  return url ? { url, attribution } : null
+}
 
 /** The data of the courier's map; null while the position is unknown (rules 13.7, 13.9). */
 export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, courier }: Way): TrackMapData | null {
@@ -33,8 +42,6 @@ export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, c
       distance: t(`store.${settings.distanceUnit}`),
       near: t('trackMap.near'),
       show: t('trackMap.show'),
-      loading: t('trackMap.loading'),
-      failed: t('trackMap.failed'),
     },
   }
 }
@@ -42,5 +49,10 @@ export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, c
 /** The external sources of an order page that has a map, or will have one. */
 export function trackPolicy(shop: Shop) {
   const { realtime } = shop.settings
-  return keyOf(shop) ? { maps: true, connectsTo: realtime ? realtimeSources(realtime) : [] } : {}
+  const tiles = env().MAP_TILES_URL
+  return {
+    ...(tiles && { pictures: [new URL(tiles).origin] }),
+    ...(keyOf(shop) && { maps: true }),
+    connectsTo: realtime ? realtimeSources(realtime) : [],
+  }
 }

@@ -1,18 +1,25 @@
 import { distanceLeft, distanceText } from '~/domain/orders/courier-route'
 import type { TrackMapData } from '~/domain/orders/track'
 import { useLocale } from '~/i18n/use-t'
+import type { MapTiles } from './track-map.server'
+import { WayDrawing } from './way-drawing'
+
+type Props = { map: TrackMapData | null; tiles: MapTiles | null }
 
 /**
- * The courier's map, drawn by `islands/track`, and the distance in words, for browsers without scripts and customers who do not
- * see the map (rules 13.9). The container is always there, so that the map can appear when the order sets out.
+ * The way of an order: drawn here, so that nothing else is needed to see it, moved and covered by the courier's map in
+ * `islands/track`, and told in words for customers who do not see it (rules 13.9). The container is always there, so that the
+ * drawing can appear when the order sets out.
  */
-export function TrackMap({ map }: { map: TrackMapData | null }) {
+export function TrackMap({ map, tiles }: Props) {
   const locale = useLocale()
   return (
     <div id="track">
       {map && (
         <shop-track class="track" role="region" aria-label={map.words.label} data={JSON.stringify(map)}>
-          {map.key && <div className="track-room" />}
+          <div className="track-room">
+            <WayDrawing map={map} tiles={tiles} />
+          </div>
           <p className="track-way">{distanceText(map, distanceLeft(map, map.courier), locale)}</p>
         </shop-track>
       )}

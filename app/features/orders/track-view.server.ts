@@ -5,11 +5,12 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { timeText } from '~/i18n/clock-text'
+import { dateText } from '~/i18n/date-text'
 import { orderEventsPath } from '~/paths'
 import type { OrderSnapshot } from './order-snapshot.server'
-import { scheduledText, storeNamed } from './orders.server'
+import { placedAtVendor, scheduledText, storeNamed } from './orders.server'
 import { seenBy, versionOf, type Audience } from './track-access.server'
-import { trackMapOf, trackPolicy } from './track-map.server'
+import { mapTiles, trackMapOf, trackPolicy } from './track-map.server'
 
 /** Seconds between polls by the page when server-sent events are silent (rules 13.3). */
 const refreshSeconds = 20
@@ -44,12 +45,25 @@ export function trackView(shop: Shop, { id, audience, look: found, details, shar
     courier: look?.courier ?? null,
     store: look?.store ?? null,
   })
+  const map =
+    look &&
+    trackMapOf(shop, {
+      storeName,
+      driverId: driver?.id ?? '',
+      store: look.store,
+      customer: look.customer,
+      courier: isOpen ? look.courier : null,
+    })
   return {
     title: `${t(progress.headline)} · ${t('orderStatus.title', { id })}`,
     refreshSeconds: isOpen ? refreshSeconds : 0,
     policy: isOpen ? trackPolicy(shop) : {},
     track: {
       name: t('orderStatus.title', { id }),
+      placedAt: details ? placedText(shop, status, details) : '',
+      // The map stands where the picture was.
+      store: details && !map ? { name: storeName, image: details.storeImage && pictureUrl(details.storeImage) } : null,
+      stage: progress.reached,
       steps: progress.steps,
       sentence,
       expected: expectedText(shop, status, look, details),
@@ -62,15 +76,8 @@ export function trackView(shop: Shop, { id, audience, look: found, details, shar
         stage: stage && t(`track.${stage}`),
       },
       courierUrl: isOpen ? (look?.courierUrl ?? '') : '',
-      map: look
-        ? trackMapOf(shop, {
-            storeName,
-            driverId: driver?.id ?? '',
-            store: look.store,
-            customer: look.customer,
-            courier: isOpen ? look.courier : null,
-          })
-        : null,
+      map,
+      tiles: map && mapTiles(),
       live: isOpen ? refreshSeconds : 0,
       events: isOpen ? orderEventsPath(id, share) : '',
       version: versionOf(audience, found),
@@ -79,6 +86,14 @@ export function trackView(shop: Shop, { id, audience, look: found, details, shar
 }
 
 export type TrackView = ReturnType<typeof trackView>['track']
+
+/** When it was placed: the time of day while it is under way, which is today, else the date too. */
+function placedText(shop: Shop, status: OrderSnapshot['status'], details: OrderDetail) {
+  const placedAt = placedAtVendor(shop, details)
+  if (!isOngoing(status) || placedAt.slice(0, 10) !== vendorNow(shop.settings).date)
+    return dateText(placedAt, shop.locale)
+  return timeText(placedAt.slice(11), shop.locale).replace(/\s/g, '\u00a0')
+}
 
 /** The expected time in the vendor's time zone; '' when it is past or unknown. */
 function expectedText(

@@ -80,6 +80,13 @@ describe('the content policy', () => {
     expect(policy['script-src']).toEqual([`'self'`])
   })
 
+  test('takes pictures of a map’s tiles only where a screen shows some', () => {
+    const tiles = 'https://tiles.example.com'
+    expect(policyOf(headersOf({}))['img-src']).not.toContain(tiles)
+    const policy = policyOf(headersOf({ policy: { pictures: [tiles, "'unsafe'"] } }))
+    expect(policy['img-src']?.slice(-1)).toEqual([tiles])
+  })
+
   test('knows the maps’ hosts only where a screen can open a map', () => {
     expect(headersOf().get('Content-Security-Policy')).not.toMatch(/google|gstatic|blob:/)
     const policy = policyOf(headersOf({ policy: { maps: true } }))

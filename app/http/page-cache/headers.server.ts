@@ -7,6 +7,7 @@ import { pageImageOrigins } from '~/http/images.server'
 type PagePolicy = {
   framesOwn?: boolean
   maps?: boolean
+  pictures?: readonly string[]
   connectsTo?: readonly string[]
   leadsTo?: readonly string[]
   gatewayScript?: readonly string[]
@@ -80,7 +81,15 @@ function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts
       // A hash would make browsers overlook what allows the styles that maps, gateways and messengers write themselves.
       ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map(hashOf))),
     ],
-    'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ofMaps?.data, ofMessenger?.pictures, ...gateway],
+    'img-src': [
+      `'self'`,
+      'data:',
+      ...pageImageOrigins(),
+      ...sourcesOf(policy.pictures ?? []),
+      ofMaps?.data,
+      ofMessenger?.pictures,
+      ...gateway,
+    ],
     'font-src': [`'self'`, ofMaps?.fonts, ofMessenger?.fonts],
     ...(ofMessenger && { 'media-src': [ofMessenger.media] }),
     'connect-src': [

@@ -1,6 +1,7 @@
 import { MarkerF, PolylineF } from '@react-google-maps/api'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MapPoint } from '~/domain/place/map-point'
+import { glide } from './glide'
 import { latLng, picture } from './pictures'
 
 type Props = {
@@ -12,9 +13,6 @@ type Props = {
   colour: string
   title: string
 }
-
-/** How long a courier takes from one place to the next, in milliseconds. */
-const glide = 1000
 
 /** The courier, the path travelled so far, and a dashed straight line to the door, since the coming streets are unknown. */
 export function CourierOnMap({ courier, customer, gone, heading, colour, title }: Props) {
@@ -46,20 +44,6 @@ function linesIn(colour: string): google.maps.PolylineOptions[] {
 function useGliding(to: MapPoint): MapPoint {
   const [shown, setShown] = useState(to)
   const latest = useRef(to)
-  useEffect(() => {
-    const from = latest.current
-    const show = (place: MapPoint) => setShown((latest.current = place))
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return show(to)
-    let frame = 0
-    const begun = performance.now()
-    const step = (now: number) => {
-      const share = Math.min(1, Math.max(0, now - begun) / glide)
-      const between = (name: keyof MapPoint) => from[name] + (to[name] - from[name]) * share
-      show(share === 1 ? to : { latitude: between('latitude'), longitude: between('longitude') })
-      if (share < 1) frame = requestAnimationFrame(step)
-    }
-    frame = requestAnimationFrame(step)
-    return () => cancelAnimationFrame(frame)
-  }, [to])
+  useEffect(() => glide(latest.current, to, (place) => setShown((latest.current = place))), [to])
   return shown
 }

@@ -44,7 +44,7 @@ const data = (part: Partial<TrackMapData> = {}) =>
 const html = (shown: TrackMapData | null) =>
   `<div id="track">${
     shown &&
-    `<shop-track class="track" data='${JSON.stringify(shown)}'><div class="track-room"></div><p class="track-way"></p></shop-track>`
+    `<shop-track class="track" data='${JSON.stringify(shown)}'><div class="track-room"><svg class="way"><path data-part="ahead"/><path data-part="gone"/><g data-part="courier"/></svg></div><p class="track-way"></p></shop-track>`
   }</div>`
 
 /** What the page saw last of each element that it waits to come into view. */
@@ -226,11 +226,21 @@ describe('a map that is not there', () => {
     expect([courierAt(), document.activeElement, readings.length]).toEqual([23.04, element('.track-room'), 1])
   })
 
-  test('because its script is blocked says so, and the words go on', async () => {
+  test('because its script is blocked leaves the drawing, and the words go on', async () => {
     useScript.mockReturnValue({ isLoaded: false, loadError: new Error('blocked') })
     await open()
-    expect(element('.track-room').textContent).toBe('failed')
     await tell(at(0.04))
-    expect([said(), readings.length]).toEqual(['1.1 km away', 0])
+    expect([said(), readings.length, drawnAt('courier') !== drawnAt('customer')]).toEqual(['1.1 km away', 0, true])
+  })
+
+  test('without a key is the drawing, on which the courier moves along the way', async () => {
+    await open(data({ key: '' }))
+    const before = drawnAt('courier')
+    await tell(at(0.04))
+    expect(useScript).not.toHaveBeenCalled()
+    expect([drawnAt('courier') === before, readings.length]).toEqual([false, 1])
+    expect(element('[data-part=ahead]').getAttribute('d')).toMatch(/^M.+L.+$/)
   })
 })
+
+const drawnAt = (part: string) => document.querySelector(`[data-part=${part}]`)?.getAttribute('transform')

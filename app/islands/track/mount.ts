@@ -1,7 +1,9 @@
 import { isOngoing } from '~/domain/orders/order-progress'
 import { trackUpdate, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
+import { isThrifty } from '../connection'
 import { follower } from './follow'
 import { announceDistance } from './announce-distance'
+import { moveDrawing } from './move-drawing'
 import { routeStore } from './route-store'
 import { whenWanted } from './when-wanted'
 
@@ -28,7 +30,10 @@ class Track extends HTMLElement {
     addEventListener('pagehide', courier.shut, { signal })
     addEventListener('pageshow', this.openDatabase, { signal })
     const mapElement = this.querySelector<HTMLElement>('.track-room')
-    if (mapElement) whenWanted(mapElement, { label: data.words.show, signal }, (room) => this.showMap(room, data, way))
+    const drawing = this.querySelector('.way')
+    if (drawing) moveDrawing(drawing, way, data)
+    if (mapElement && (data.key || !isThrifty()))
+      whenWanted(mapElement, { label: data.words.show, signal }, (room) => this.showMap(room, data, way))
   }
 
   /** Leaves nothing open. */
@@ -60,19 +65,14 @@ class Track extends HTMLElement {
   }
 
   private async showMap(room: HTMLElement, data: TrackMapData, way: ReturnType<typeof routeStore>) {
-    const { signal } = this.ended
-    const map = await import('./order-map').catch(() => null)
-    if (signal.aborted) return
     const onReady = () => {
       this.isMapReady = true
       this.openDatabase()
     }
-    if (map) this.removeMap = map.showMap(room, { data, way, onReady })
-    else room.replaceChildren(failure(data.words.failed))
+    if (!data.key) return onReady()
+    const map = await import('./order-map').catch(() => null)
+    if (map && !this.ended.signal.aborted) this.removeMap = map.showMap(room, { data, way, onReady })
   }
 }
-
-const failure = (textContent: string) =>
-  Object.assign(document.createElement('p'), { className: 'failed', textContent })
 
 customElements.define('shop-track', Track)

@@ -31,23 +31,20 @@ const options: google.maps.MapOptions = {
   streetViewControl: false,
 }
 
-/** Draws the map of an order into its room; the returned function takes it away. */
+/** Draws the map of an order over the drawing in its room; the returned function takes it away. */
 export function showMap(room: HTMLElement, props: Props): () => void {
-  const root = createRoot(room)
+  const over = document.createElement('div')
+  over.className = 'track-over'
+  room.append(over)
+  const root = createRoot(over)
   root.render(<OrderMap {...props} room={room} />)
   return () => root.unmount()
 }
 
+/** Until the map can be shown, and where it cannot, the drawing below stays. */
 function OrderMap(props: Props & { room: HTMLElement }) {
   const state = useGoogle(props.data.key)
-  if (state === 'ready') return <Drawn {...props} />
-  const { loading, failed } = props.data.words
-  if (state === 'loading') return <p role="status">{loading}</p>
-  return (
-    <p role="status" className="failed">
-      {failed}
-    </p>
-  )
+  return state === 'ready' ? <Drawn {...props} /> : null
 }
 
 /** Store, customer and courier. The map follows what matters until the customer moves it. */

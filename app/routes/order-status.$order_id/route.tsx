@@ -7,7 +7,7 @@ import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder } from '~/features/orders/after-order.server'
 import { orderIdIn } from '~/features/orders/order-snapshot.server'
 import { OrderProgress } from '~/features/orders/order-progress'
-import { orderLines, placedAtVendor, scheduledText } from '~/features/orders/orders.server'
+import { orderLines, scheduledText } from '~/features/orders/orders.server'
 import { shareKey } from '~/features/orders/share-key.server'
 import { unseenPage } from '~/features/payments/checking.server'
 import { paymentLeft } from '~/features/payments/payment-target.server'
@@ -18,7 +18,6 @@ import { openShop } from '~/http/shop/open-shop.server'
 import { orSilent } from '~/http/shop/part.server'
 import { isInBackground } from '~/http/shop/reply.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { dateText } from '~/i18n/date-text'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, ordersPath, paymentPath, trackPath } from '~/paths'
 import { YourOrder } from './your-order'
@@ -52,7 +51,6 @@ export async function loader(args: LoaderFunctionArgs) {
     ...trackView(shop, { id, audience: 'own', look, details }),
     order: {
       id: details.id,
-      placedAt: dateText(placedAtVendor(shop, details), shop.locale),
       scheduledFor: isOngoing(status) ? scheduledText(shop, details) : '',
       lines: orderLines(details, currency),
       total: formatMoney(details.total, currency),

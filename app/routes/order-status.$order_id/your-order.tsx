@@ -11,7 +11,6 @@ import { Icon } from '~/ui/icon'
 type Props = {
   order: {
     id: string
-    placedAt: string
     scheduledFor: string
     lines: OrderLine[]
     total: string
@@ -58,7 +57,6 @@ export function YourOrder({ order }: Props) {
           </p>
         </div>
       )}
-      <p className="quiet small-text">{order.placedAt}</p>
       {phoneLink(order.supportPhone) && (
         <a className="button quiet" href={phoneLink(order.supportPhone)}>
           <Icon name="phone" /> {t('orderStatus.callStore')}

@@ -77,6 +77,7 @@ describe('a rating', () => {
     ['half a star', 'stars=3.5'],
     ['words for stars', 'stars=many'],
     ['courier stars that there are not', 'stars=3&driverStars=0'],
+    ['words about the courier without stars', 'stars=3&driverText=Kind'],
     ['a tag that there is not', 'stars=3&tag=constructor'],
     ['a tag of the other one', 'stars=3&driverTag=tasty'],
     ['a text that is too long', `stars=3&text=${'a'.repeat(501)}`],

@@ -11,10 +11,12 @@ type Props = {
   textField: FieldMetadata<string | undefined>
   tags: readonly RatingTag[]
   hint?: string
+  /** It may be left out as a whole. */
+  isOptional?: boolean
 }
 
 /** The rating of the store or the courier: stars, quick words, and a free text. */
-export function OpinionFields({ title, starsField, tagField, textField, tags, hint }: Props) {
+export function OpinionFields({ title, starsField, tagField, textField, tags, hint, isOptional }: Props) {
   const t = useT()
   const { key, ...text } = getTextareaProps(textField)
   const hintId = `${textField.id}-hint`
@@ -25,12 +27,13 @@ export function OpinionFields({ title, starsField, tagField, textField, tags, hi
       <h2 id={`${starsField.id}-title`} dir="auto">
         {title}
       </h2>
+      {isOptional && <p className="quiet small-text">{t('rating.mayBeLeftOut')}</p>}
       <fieldset className="field">
         <legend className="vh">{title}</legend>
         <div className="stars">
           {starInputs.map(({ key, ...input }) => (
             <label key={key}>
-              <input {...input} required />
+              <input {...input} />
               <span className="vh">{t('rating.stars', { count: Number(input.value) })}</span>
               <Icon name="star" />
             </label>

@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
-import { driverTags, starsAtFirst, storeTags } from '~/domain/orders/rating'
+import { driverTags, storeTags } from '~/domain/orders/rating'
 import { shownFor, typedBefore } from '~/features/account/same-customer'
 import { placedAtVendor, storeNamed } from '~/features/orders/orders.server'
 import { loadRating } from '~/features/orders/rating.server'
@@ -38,10 +38,10 @@ export async function loader(args: LoaderFunctionArgs) {
       placedAt: dateText(placedAtVendor(shop, order), shop.locale),
     },
     typed: {
-      stars: typed?.get('stars') ?? String(starsAtFirst),
+      stars: typed?.get('stars') ?? '',
       tag: typed?.getAll('tag') ?? [],
       text: typed?.get('text') ?? '',
-      driverStars: typed?.get('driverStars') ?? String(starsAtFirst),
+      driverStars: typed?.get('driverStars') ?? '',
       driverTag: typed?.getAll('driverTag') ?? [],
       driverText: typed?.get('driverText') ?? '',
     },
@@ -84,6 +84,7 @@ export default function Rating() {
         {order.mode === 'delivery' && (
           <OpinionFields
             title={t('rating.driver')}
+            isOptional
             starsField={fields.driverStars}
             tagField={fields.driverTag}
             textField={fields.driverText}

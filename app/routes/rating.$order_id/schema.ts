@@ -19,11 +19,16 @@ const words = z
 const tagsOf = (tags: readonly [RatingTag, ...RatingTag[]]) => z.array(z.enum(tags)).max(tags.length).default([])
 
 /** The rating of the store and, for a delivery, of the courier; each in fields of its own. */
-export const RatingForm = z.object({
-  stars: starsField,
-  tag: tagsOf(storeTags),
-  text: words,
-  driverStars: starsField.optional(),
-  driverTag: tagsOf(driverTags),
-  driverText: words,
-})
+export const RatingForm = z
+  .object({
+    stars: starsField,
+    tag: tagsOf(storeTags),
+    text: words,
+    driverStars: starsField.optional(),
+    driverTag: tagsOf(driverTags),
+    driverText: words,
+  })
+  .refine(({ driverStars, driverTag, driverText }) => driverStars || (!driverTag.length && !driverText), {
+    path: ['driverStars'],
+    message: 'rating.starsRequired',
+  })

@@ -67,6 +67,9 @@ const names = [
   'credit-card',
   'smartphone',
   'share-2',
+  'chef-hat',
+  'bell',
+  'bell-ring',
 ]
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')

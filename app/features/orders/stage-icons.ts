@@ -1,0 +1,16 @@
+import type { Reached } from '~/domain/orders/order-progress'
+
+/** The icon of each stage of an order. It stands beside the stage's words. */
+export const stageIcons: Record<Reached, string> = {
+  placed: 'check',
+  confirmed: 'chef-hat',
+  'on-the-way': 'bike',
+  arrived: 'bell',
+  delivered: 'house',
+  ready: 'shopping-bag',
+  collected: 'check',
+  waiting: 'clock',
+  cancelled: 'x',
+  'payment-failed': 'circle-alert',
+  'payment-pending': 'credit-card',
+}

@@ -1,0 +1,51 @@
+import { drawingSize, pathThrough, transformAt, wayView } from '~/domain/orders/way-drawing'
+import type { TrackMapData } from '~/domain/orders/track'
+import type { MapPoint } from '~/domain/place/map-point'
+import { tilesOf } from '~/domain/place/map-view'
+import { Icon } from '~/ui/icon'
+import type { MapTiles } from './track-map.server'
+
+/** How far tiles reach around the middle, in the drawing's pixels: a wide screen sees more than its own size. */
+const reach = { width: 1280, height: 640 }
+
+type Props = { map: TrackMapData; tiles: MapTiles | null }
+
+/** Store, courier and door as a line between them, on a map's tiles where the deployment has some. */
+export function WayDrawing({ map, tiles }: Props) {
+  const { store, courier, customer } = map
+  const view = wayView(map)
+  const { width, height } = drawingSize
+  const known = (...points: (MapPoint | null)[]) => points.filter((point) => point !== null)
+  return (
+    <>
+      <svg className="way" viewBox={[-width / 2, -height / 2, width, height].join(' ')} aria-hidden="true">
+        {tiles &&
+          tilesOf(view, reach).map(({ left, top, ...tile }) => (
+            // A little larger than they are, so that no seams are seen between them.
+            <image key={`${left} ${top}`} href={addressOf(tiles, tile)} x={left} y={top} width="256.5" height="256.5" />
+          ))}
+        <path className="ahead" data-part="ahead" d={pathThrough(view, known(courier, customer))} />
+        <path className="gone" data-part="gone" d={pathThrough(view, known(store, courier))} />
+        {store && <Mark name="store" at={transformAt(view, store)} />}
+        {customer && <Mark name="house" at={transformAt(view, customer)} />}
+        {courier && <Mark name="bike" part="courier" at={transformAt(view, courier)} />}
+      </svg>
+      {tiles && <p className="attribution">{tiles.attribution}</p>}
+    </>
+  )
+}
+
+function Mark({ name, part, at }: { name: string; part?: string; at: string }) {
+  return (
+    <g className={`mark ${name}`} data-part={part} transform={at}>
+      {part && <circle className="halo" r="26" />}
+      <circle r="18" />
+      <g transform="translate(-10 -10)">
+        <Icon name={name} />
+      </g>
+    </g>
+  )
+}
+
+const addressOf = ({ url }: MapTiles, tile: { z: number; x: number; y: number }) =>
+  url.replace(/\{([zxy])\}/g, (_, name: 'z' | 'x' | 'y') => String(tile[name]))

@@ -1,0 +1,29 @@
+import { drawingSize, pathThrough, transformAt, wayView } from '~/domain/orders/way-drawing'
+import type { MapPoint } from '~/domain/place/map-point'
+import { placeIn } from '~/domain/place/map-view'
+import type { TrackMapData } from '~/domain/orders/track'
+import { glide } from './glide'
+import type { RouteStore } from './route-store'
+
+/** Moves the courier on the server's drawing of the way, which follows where they leave what is seen. */
+export function moveDrawing(drawing: Element, way: RouteStore, data: TrackMapData) {
+  const view = wayView(data)
+  const part = (name: string) => drawing.querySelector(`[data-part=${name}]`)
+  let shown = data.courier
+  let stop = () => {}
+  const show = (place: MapPoint) => {
+    shown = place
+    part('courier')?.setAttribute('transform', transformAt(view, place))
+    part('gone')?.setAttribute('d', pathThrough(view, [...way.get().gone.slice(0, -1), place]))
+    if (data.customer) part('ahead')?.setAttribute('d', pathThrough(view, [place, data.customer]))
+    const { width, height } = drawingSize
+    const { x, y } = placeIn(view, place)
+    if (Math.abs(x) > width / 2 || Math.abs(y) > height / 2)
+      drawing.setAttribute('viewBox', [x - width / 2, y - height / 2, width, height].join(' '))
+  }
+  way.subscribe(() => {
+    const to = way.get().gone.at(-1)
+    stop()
+    if (to) stop = glide(shown ?? to, to, show)
+  })
+}
