@@ -38,6 +38,8 @@ type ShopElements = {
 
   /** A search form whose results come as one types, into the regions with these ids; shorter texts are not looked up. */
   'shop-suggest': Attributes & { regions: string; shortest?: number }
+  /** A list of stores whose filters, a form and links, are applied in place. */
+  'shop-filter': Attributes
   /** A form that looks something up before it is saved: what it finds fills the regions with these ids. */
   'shop-lookup': Attributes & { regions: string }
   /** A form whose text is stored on the device under this name until it has been sent. */

@@ -1,7 +1,7 @@
 import type { Cuisine } from '~/domain/stores/home'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
-import { chosenFilters, filterQuery, type ChosenFilter, type StoreFilter, type StoreSort } from './store-filter'
+import { filterQuery, type StoreFilter, type StoreSort } from './store-filter'
 
 /** The path of a list and its other query parameters, such as the search text. */
 export type ListAddress = { path: string; kept?: Record<string, string> }
@@ -27,25 +27,44 @@ export function listPath({ path, kept = {} }: ListAddress, filter: StoreFilter, 
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** Cuisines that have a chip; the form has all. */
+const mostChips = 12
+
 /** What the form and the chips of a filtered list show. */
 export function filterView(shop: Shop, address: ListAddress, filter: StoreFilter, cuisines: readonly Cuisine[]) {
+  const { t } = shop
+  const toggle = (id: string, name: string, isOn: boolean, change: Partial<StoreFilter>) => ({
+    id,
+    name,
+    isOn,
+    href: listPath(address, { ...filter, ...change }),
+  })
+  const sortBy = (sort: StoreSort, word: WordKey) =>
+    toggle(sort, t(word), filter.sort === sort, { sort: filter.sort === sort ? 'relevance' : sort })
+  const isChosen = ({ id }: Cuisine) => filter.cuisines.includes(id)
   return {
     action: address.path,
     kept: Object.entries(address.kept ?? {}),
-    sorts: Object.entries(sortWords).map(([sort, word]) => ({ sort, name: shop.t(word) })),
+    sorts: Object.entries(sortWords).map(([sort, word]) => ({ sort, name: t(word) })),
     filter,
     cuisines,
-    chosen: chosenFilters(filter, cuisines).map((chosen) => ({
-      name: nameOf(shop, chosen),
-      href: listPath(address, chosen.without),
-    })),
+    /** How many things it does. */
+    active: filterQuery(filter).size,
+    /** Chips, which keep their order: each leads to the list with one thing more, or less where it is on. */
+    toggles: [
+      toggle('veg', t('menu.vegOnly'), filter.vegOnly, { vegOnly: !filter.vegOnly }),
+      sortBy('rating', 'filter.bestRated'),
+      sortBy('time', 'filter.fastest'),
+      ...cuisines
+        .filter((cuisine, at) => at < mostChips || isChosen(cuisine))
+        .map((cuisine) => {
+          const others = filter.cuisines.filter((id) => id !== cuisine.id)
+          const isOn = isChosen(cuisine)
+          return toggle(cuisine.id, cuisine.name, isOn, { cuisines: isOn ? others : [...others, cuisine.id] })
+        }),
+    ],
     all: listPath(address, noFilter),
   }
 }
 
 export type FilterView = ReturnType<typeof filterView>
-
-function nameOf({ t }: Shop, chosen: ChosenFilter): string {
-  if (chosen.of === 'cuisine') return chosen.name
-  return chosen.of === 'veg' ? t('menu.vegOnly') : t('filter.sortedBy', { by: t(sortWords[chosen.sort]) })
-}

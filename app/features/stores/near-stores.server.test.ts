@@ -34,8 +34,9 @@ test('the filter of the address goes to the vendor, without cuisines that it doe
     expect.objectContaining({ categoryId: '12', filter: { cuisines: ['7'], sort: 'rating', vegOnly: false } }),
   )
   if (loaded instanceof Response) throw loaded
-  expect(loaded.list.filters?.chosen).toEqual([
-    { name: 'Sort by: Rating', href: '/category/abc?cuisine=7' },
+  expect(loaded.list.filters).toMatchObject({ active: 2, all: '/category/abc' })
+  expect(loaded.list.filters?.toggles.filter(({ isOn }) => isOn)).toMatchObject([
+    { name: 'Top rated', href: '/category/abc?cuisine=7' },
     { name: 'Salads', href: '/category/abc?sort=rating' },
   ])
   expect(loaded.list.page.next).toBe('/category/abc?cuisine=7&sort=rating&page=2')
@@ -45,13 +46,13 @@ test('stores without meat are found here', async () => {
   const { loaded } = await listAt('/category/abc?veg=1')
   if (loaded instanceof Response) throw loaded
   expect([loaded.list.count, loaded.list.page.stores.length]).toEqual([15, 15])
-  expect(loaded.list.filters?.chosen).toEqual([{ name: 'Veg only', href: '/category/abc' }])
+  expect(loaded.list.filters?.toggles[0]).toMatchObject({ name: 'Veg only', href: '/category/abc', isOn: true })
 })
 
 test('without the vendor’s cuisines the list and its order still hold', async () => {
   const { loaded } = await listAt('/category/abc?cuisine=7&sort=cost', new Response(null, { status: 502 }))
   if (loaded instanceof Response) throw loaded
-  expect(loaded.list).toMatchObject({ count: 30, filters: { cuisines: [], chosen: [{ href: '/category/abc' }] } })
+  expect(loaded.list).toMatchObject({ count: 30, filters: { cuisines: [], active: 1, all: '/category/abc' } })
 })
 
 test('a page that the list does not have leads to its beginning, filters kept', async () => {

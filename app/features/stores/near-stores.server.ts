@@ -7,9 +7,9 @@ import { pictureUrl } from '~/http/images.server'
 import { partOf, type Part } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { filterView, listPath, noFilter, type ListAddress } from './filter-view.server'
-import { vegOf } from './narrow-stores'
+import { narrowStores, vegOf } from './narrow-stores'
 import { pickupInstead, servedAmong, type Served } from './served.server'
-import { storeFilter, withKnownCuisines, type StoreFilter } from './store-filter'
+import { filterQuery, storeFilter, withKnownCuisines, type StoreFilter } from './store-filter'
 import type { StoreListData } from './store-list-screen'
 import { storeListPage } from './store-rows.server'
 
@@ -31,29 +31,52 @@ export async function loadNearStores(shop: Shop, address: ListAddress, categoryI
   return { stores, list: list.filters ? list : await withWayOn(shop, address, list, stores) }
 }
 
-type Filtered = { stores: readonly Store[]; filter: StoreFilter; cuisines: readonly Cuisine[] }
+type Filtered = {
+  stores: readonly Store[]
+  filter: StoreFilter
+  cuisines: readonly Cuisine[]
+  served?: Served | null
+}
+
+/** So few stores need no filters. */
+const few = 3
 
 /** The page of a filtered list that the address names, with the filters where there is anything to choose. */
-export function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisines }: Filtered): StoreListData {
+function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisines, served }: Filtered): StoreListData {
   const filters = filterView(shop, address, filter, cuisines)
-  const isNarrowed = filters.chosen.length > 0
+  const isNarrowed = filters.active > 0
   return {
-    page: pageOf(shop, address, filter, stores),
+    page: pageOf(shop, address, filter, stores, served),
     count: stores.length,
-    filters: isNarrowed || stores.length > 1 ? filters : null,
+    filters: isNarrowed || stores.length > few ? filters : null,
     canonical: isNarrowed ? null : canonicalOf(shop, address),
   }
 }
 
 /**
- * Stores that are few enough to need no filters, and the page of them that the address names. The vendor may not narrow them to the
- * place, so their cards tell which of them do not deliver there (rules 5.26).
+ * Stores that the vendor cannot filter, by the cuisines that they have. It may not narrow them to the place either, so with `served`
+ * their cards tell which of them do not deliver there (rules 5.26).
  */
+export async function filteredHere(
+  shop: Shop,
+  address: ListAddress,
+  reading: Promise<Store[]>,
+  { tellsServed }: { tellsServed: boolean },
+) {
+  const [all, { data: known }] = await Promise.all([reading, partOf(shop.vendor.home.cuisines())])
+  const filter = withKnownCuisines(storeFilter(shop.url.searchParams), known ?? [])
+  const has = ({ id, name }: Cuisine) =>
+    filter.cuisines.includes(id) || all.some(({ cuisines }) => cuisines.includes(name))
+  const cuisines = (known ?? []).filter(has)
+  const stores = filterQuery(filter).size > 0 ? narrowStores(all, filter, cuisines) : all
+  const served = tellsServed ? await servedAmong(shop, stores) : null
+  return { stores, list: filteredList(shop, address, { stores, filter, cuisines, served }) }
+}
+
+/** The stores of a brand or a banner. */
 export async function plainStores(shop: Shop, address: ListAddress, reading: Promise<Store[]>) {
-  const stores = await reading
-  const page = pageOf(shop, address, noFilter, stores, await servedAmong(shop, stores))
-  const list: StoreListData = { page, count: stores.length, filters: null, canonical: canonicalOf(shop, address) }
-  return { stores, list: await withWayOn(shop, address, list, stores) }
+  const { stores, list } = await filteredHere(shop, address, reading, { tellsServed: true })
+  return { stores, list: list.filters ? list : await withWayOn(shop, address, list, stores) }
 }
 
 /** The list, with an alternative when it is empty because nobody delivers there. */
@@ -93,7 +116,7 @@ function pageOf(
   address: ListAddress,
   filter: StoreFilter,
   stores: readonly Store[],
-  served: Served | null = null,
+  served?: Served | null,
 ) {
   const page = storeListPage(shop, stores, (number) => listPath(address, filter, number), served)
   if (!page) throw shop.redirect(listPath(address, filter))

@@ -17,7 +17,7 @@ async function shopWith(parts: Parts = {}, listed = { delivery: [near], pickup: 
     path: '/banner-items/31',
     method: 'GET',
     place: { place },
-    vendor: { lists: { nearby } },
+    vendor: { lists: { nearby }, home: { cuisines: () => Promise.resolve([]) } },
     ...parts,
   })
   return { shop, nearby }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chosenFilters, filterQuery, storeFilter, withKnownCuisines } from './store-filter'
+import { filterQuery, storeFilter, withKnownCuisines } from './store-filter'
 
 const read = (query: string) => storeFilter(new URLSearchParams(query))
 const cuisines = [
@@ -47,22 +47,4 @@ describe('the filter of a list of stores', () => {
       }),
     )
   })
-})
-
-test('each chosen thing can be taken back by itself', () => {
-  const filter = read('cuisine=3&cuisine=7&sort=time&veg=1')
-  const chosen = chosenFilters(filter, cuisines)
-  expect(chosen).toMatchObject([
-    { of: 'sort', sort: 'time' },
-    { of: 'cuisine', name: 'Indian' },
-    { of: 'cuisine', name: 'Thai' },
-    { of: 'veg' },
-  ])
-  expect(chosen.map(({ without }) => String(filterQuery(without)))).toEqual([
-    'cuisine=3&cuisine=7&veg=1',
-    'cuisine=7&sort=time&veg=1',
-    'cuisine=3&sort=time&veg=1',
-    'cuisine=3&cuisine=7&sort=time',
-  ])
-  expect(chosenFilters(read(''), cuisines)).toEqual([])
 })

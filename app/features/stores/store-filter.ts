@@ -5,11 +5,6 @@ export type StoreFilter = { cuisines: string[]; sort: StoreSort; vegOnly: boolea
 const storeSorts = ['relevance', 'cost', 'time', 'rating'] as const
 export type StoreSort = (typeof storeSorts)[number]
 
-/** One thing that a filter does, and the filter without it: a chip that takes it back. */
-export type ChosenFilter = { without: StoreFilter } & (
-  { of: 'cuisine'; name: string } | { of: 'sort'; sort: StoreSort } | { of: 'veg' }
-)
-
 const mostCuisines = 20
 const idShape = /^[\w-]{1,20}$/
 
@@ -36,20 +31,4 @@ export function filterQuery(filter: StoreFilter, change: Partial<StoreFilter> = 
 /** The filter without unknown cuisines, so that the vendor is not asked for invented ones. */
 export function withKnownCuisines(filter: StoreFilter, known: readonly { id: string }[]): StoreFilter {
   return { ...filter, cuisines: filter.cuisines.filter((id) => known.some((cuisine) => cuisine.id === id)) }
-}
-
-/** What a filter does, one by one, in the order of its form. */
-export function chosenFilters(filter: StoreFilter, cuisines: readonly { id: string; name: string }[]): ChosenFilter[] {
-  const named = cuisines.filter(({ id }) => filter.cuisines.includes(id))
-  return [
-    ...(filter.sort === 'relevance'
-      ? []
-      : [{ of: 'sort' as const, sort: filter.sort, without: { ...filter, sort: 'relevance' as const } }]),
-    ...named.map(({ id, name }) => ({
-      of: 'cuisine' as const,
-      name,
-      without: { ...filter, cuisines: filter.cuisines.filter((other) => other !== id) },
-    })),
-    ...(filter.vegOnly ? [{ of: 'veg' as const, without: { ...filter, vegOnly: false } }] : []),
-  ]
 }

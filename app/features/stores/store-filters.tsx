@@ -2,94 +2,116 @@ import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
+import { closesPopover, opensPopover, popover } from '~/ui/popover'
 import type { FilterView } from './filter-view.server'
 
+const panel = 'filter-panel'
+
 /**
- * What a list of stores is narrowed and ordered by (rules 5.12): the form, which stands open where there is room beside the list,
- * and a chip for each thing chosen, which is a link that takes it back.
+ * A list of stores with what it is narrowed and ordered by (rules 5.12): a row of chips, each a link that turns something on or
+ * off, and a form with everything, which is a sheet on phones and stands beside the list where there is room. With scripts both
+ * fill the elements with an id anew, and nothing else moves.
  */
-export function StoreFilters({ filters }: { filters: FilterView }) {
+export function Filtered({ filters, count, children }: { filters: FilterView; count: number; children: ReactNode }) {
   const t = useT()
   return (
-    <div className="filters">
-      <details>
-        <summary className="chip">
-          <Icon name="sliders-horizontal" className="small" />
-          {t('filter.title')}
-        </summary>
-        <FilterForm filters={filters} />
-      </details>
-      <Chosen filters={filters} />
+    <shop-filter class="filtered">
+      <FilterPanel filters={filters} />
+      <ul className="scroller filter-chips" id="filter-chips" aria-label={t('filter.title')}>
+        <li>
+          <button
+            type="button"
+            className="chip"
+            id="filter-open"
+            aria-current={filters.active > 0 ? 'true' : undefined}
+            {...opensPopover(panel)}
+          >
+            <Icon name="sliders-horizontal" className="small" />
+            {t('filter.title')}
+            {filters.active > 0 && (
+              <b>
+                <span className="vh">{t('filter.active')}</span> {filters.active}
+              </b>
+            )}
+          </button>
+        </li>
+        {filters.toggles.map(({ id, name, href, isOn }) => (
+          <li key={id}>
+            <a className="chip" id={`filter-${id}`} href={href} aria-current={isOn ? 'true' : undefined} dir="auto">
+              {id === 'veg' && <span className="veg" aria-hidden="true" />}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className="group-head filter-said">
+        <p className="quiet" role="status" id="filter-said">
+          {t('filter.count', { count })}
+        </p>
+        <div id="filter-clear">
+          {filters.active > 0 && (
+            <a className="link" href={filters.all}>
+              {t('filter.clear')}
+            </a>
+          )}
+        </div>
+      </div>
+      <div className="group" id="filter-found">
+        {children}
+      </div>
+    </shop-filter>
+  )
+}
+
+function FilterPanel({ filters: { action, kept, sorts, filter, cuisines } }: { filters: FilterView }) {
+  const t = useT()
+  return (
+    <div className="dialog filter-panel" {...popover(panel)}>
+      <form className="sheet" action={action} aria-label={t('filter.title')} autoComplete="off">
+        <div className="sheet-head">
+          <h2>{t('filter.title')}</h2>
+          <button type="button" className="icon-button filled" aria-label={t('dialog.close')} {...closesPopover(panel)}>
+            <Icon name="x" />
+          </button>
+        </div>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="filter-fields" id="filter-fields">
+          <fieldset>
+            <legend className="strong">{t('filter.sort')}</legend>
+            {sorts.map(({ sort, name }) => (
+              <Choice key={sort} type="radio" name="sort" value={sort} isOn={filter.sort === sort}>
+                {name}
+              </Choice>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend className="strong">{t(cuisines.length > 0 ? 'filter.cuisines' : 'filter.title')}</legend>
+            <Choice name="veg" value="1" isOn={filter.vegOnly}>
+              <span className="veg" aria-hidden="true" /> {t('menu.vegOnly')}
+            </Choice>
+            {cuisines.map(({ id, name }) => (
+              <Choice key={id} name="cuisine" value={id} isOn={filter.cuisines.includes(id)}>
+                <span dir="auto">{name}</span>
+              </Choice>
+            ))}
+          </fieldset>
+        </div>
+        <button className="button">{t('filter.show')}</button>
+      </form>
     </div>
   )
 }
 
-function FilterForm({ filters: { action, kept, sorts, filter, cuisines } }: { filters: FilterView }) {
-  const t = useT()
-  return (
-    <form className="card form" action={action} aria-label={t('filter.title')}>
-      {kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="field">
-        <label htmlFor="sort">{t('filter.sort')}</label>
-        <select id="sort" name="sort" defaultValue={filter.sort}>
-          {sorts.map(({ sort, name }) => (
-            <option key={sort} value={sort}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <fieldset className="field">
-        <legend className="strong">{t(cuisines.length > 0 ? 'filter.cuisines' : 'filter.title')}</legend>
-        <div className="choices">
-          <Choice name="veg" value="1" isOn={filter.vegOnly}>
-            <span className="veg" aria-hidden="true" />
-            {t('menu.vegOnly')}
-          </Choice>
-          {cuisines.map(({ id, name }) => (
-            <Choice key={id} name="cuisine" value={id} isOn={filter.cuisines.includes(id)}>
-              <span dir="auto">{name}</span>
-            </Choice>
-          ))}
-        </div>
-      </fieldset>
-      <button className="button compact">{t('filter.apply')}</button>
-    </form>
-  )
-}
+type ChoiceProps = { type?: 'radio'; name: string; value: string; isOn: boolean; children: ReactNode }
 
-type ChoiceProps = { name: string; value: string; isOn: boolean; children: ReactNode }
-
-function Choice({ name, value, isOn, children }: ChoiceProps) {
+function Choice({ type, name, value, isOn, children }: ChoiceProps) {
   return (
-    <label className="chip">
-      <input type="checkbox" name={name} value={value} defaultChecked={isOn} />
-      {children}
+    <label className="tick">
+      <input type={type ?? 'checkbox'} id={`${name}-${value}`} name={name} value={value} defaultChecked={isOn} />
+      <span>{children}</span>
     </label>
-  )
-}
-
-function Chosen({ filters: { chosen, all } }: { filters: FilterView }) {
-  const t = useT()
-  if (chosen.length === 0) return null
-  return (
-    <ul className="chosen" aria-label={t('filter.chosen')}>
-      {chosen.map(({ name, href }) => (
-        <li key={name}>
-          <a className="chip" href={href} aria-current="true" aria-label={t('filter.remove', { name })}>
-            <span dir="auto">{name}</span>
-            <Icon name="x" className="small" />
-          </a>
-        </li>
-      ))}
-      <li>
-        <a className="link" href={all}>
-          {t('filter.clear')}
-        </a>
-      </li>
-    </ul>
   )
 }
 

@@ -5,7 +5,7 @@ import type { CartSummary } from '~/islands/cart/cart-bar'
 import type { CartWords } from '~/islands/cart/words'
 import type { FilterView } from './filter-view.server'
 import { FailedPart } from '~/ui/failed-part'
-import { NothingThrough, StoreFilters } from './store-filters'
+import { Filtered, NothingThrough } from './store-filters'
 import { StoreGrid, type StoreGridProps } from './store-grid'
 
 /** A list of stores, as its page and its filters show it. */
@@ -35,12 +35,14 @@ export function StoreListScreen({ name, list, retry, summary, words, picture, te
   const t = useT()
   return (
     <>
-      <div className={list?.filters ? 'page filtered' : 'page'}>
+      <div className="page">
         <header className="list-head">
           {picture}
           <div className="group-head">
             <h1 dir="auto">{name}</h1>
-            {list && list.count > 0 && <p className="quiet">{t('filter.count', { count: list.count })}</p>}
+            {list && !list.filters && list.count > 0 && (
+              <p className="quiet">{t('filter.count', { count: list.count })}</p>
+            )}
           </div>
           {text && (
             <p className="quiet" dir="auto">
@@ -48,7 +50,6 @@ export function StoreListScreen({ name, list, retry, summary, words, picture, te
             </p>
           )}
         </header>
-        {list?.filters && <StoreFilters filters={list.filters} />}
         <h2 className="vh">{t('search.stores')}</h2>
         {list ? <FilteredStores list={list} /> : <FailedPart label={t('search.stores')} retry={retry} />}
       </div>
@@ -57,12 +58,18 @@ export function StoreListScreen({ name, list, retry, summary, words, picture, te
   )
 }
 
-/** The stores, or why there are none: nobody serves the place, or the filters exclude all. */
-export function FilteredStores({ list: { page, filters } }: { list: StoreListData }) {
-  const isNarrowed = filters !== null && filters.chosen.length > 0
+/** The stores with their filters, or why there are none: nobody serves the place, or the filters exclude all. */
+export function FilteredStores({ list: { page, count, filters } }: { list: StoreListData }) {
+  if (!filters) {
+    return (
+      <div className="group">
+        <StoreGrid {...page} />
+      </div>
+    )
+  }
   return (
-    <div className="group">
-      <StoreGrid {...page} empty={isNarrowed ? <NothingThrough filters={filters} /> : undefined} />
-    </div>
+    <Filtered filters={filters} count={count}>
+      <StoreGrid {...page} empty={filters.active > 0 ? <NothingThrough filters={filters} /> : undefined} />
+    </Filtered>
   )
 }

@@ -43,6 +43,7 @@ const large: Record<string, () => Promise<unknown>> = {
   'shop-autosave': () => import('./autosave'),
   'shop-banners': () => import('./banners'),
   'shop-draft': () => import('./draft'),
+  'shop-filter': () => import('./filter'),
   'shop-lookup': () => import('./lookup'),
   'shop-pages': () => import('./pages'),
   'shop-sections': () => import('./sections'),

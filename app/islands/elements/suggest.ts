@@ -1,4 +1,5 @@
 import { fetchPage } from '../fetch-page'
+import { defineIn } from '../region'
 
 /** How long typing has to rest before it is looked up, in milliseconds. */
 const rest = 300
@@ -54,7 +55,10 @@ function regionsOf(element: Element) {
 
 /** Puts into each region what its copy in a fresh page holds; nothing without one. */
 function fill(regions: HTMLElement[], page: Document | null) {
-  for (const region of regions) region.replaceChildren(...(page?.getElementById(region.id)?.childNodes ?? []))
+  for (const region of regions) {
+    region.replaceChildren(...(page?.getElementById(region.id)?.childNodes ?? []))
+    defineIn(region)
+  }
 }
 
 /** Moves the focus between the field and what is found below it. */

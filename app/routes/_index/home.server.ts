@@ -90,7 +90,6 @@ async function loadStores(shop: Shop) {
   return {
     list,
     failed: near?.failed ?? null,
-    open: stores.filter(({ isOpen }) => isOpen).length,
     summary: cartSummary(shop, stores),
   }
 }

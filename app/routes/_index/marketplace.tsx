@@ -1,6 +1,5 @@
 import { Tiles } from './tiles'
 import { ModeSwitch } from '~/features/place/mode-switch'
-import { StoreFilters } from '~/features/stores/store-filters'
 import { FilteredStores, type StoreListData } from '~/features/stores/store-list-screen'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
@@ -11,7 +10,7 @@ import { BannerShelf, Brands, Orders, Shelf, Tags } from './shelves'
 type Props = { home: HomeData; many: NonNullable<HomeData['many']> }
 
 /** A home with many stores. */
-export function Marketplace({ home, many: { shelves, list, failed, open } }: Props) {
+export function Marketplace({ home, many: { shelves, list, failed } }: Props) {
   const t = useT()
   const { title, subtitle, layout } = home.categories
   return (
@@ -30,7 +29,7 @@ export function Marketplace({ home, many: { shelves, list, failed, open } }: Pro
           <Orders orders={shelves.orders} />
         </>
       )}
-      {list && <Stores home={home} list={list} open={open} />}
+      {list && <Stores home={home} list={list} />}
       {failed && <FailedPart label={t('home.storesNear')} retry={home.retry} />}
       {shelves && (
         <>
@@ -43,20 +42,14 @@ export function Marketplace({ home, many: { shelves, list, failed, open } }: Pro
 }
 
 /** The stores of a place, with what they are filtered by. */
-function Stores({ home, list, open }: { home: HomeData; list: StoreListData; open: number }) {
+function Stores({ home, list }: { home: HomeData; list: StoreListData }) {
   const t = useT()
   return (
     <section className="group" aria-labelledby="stores">
       <div className="group-head">
         <h2 id="stores">{t('home.storesNear')}</h2>
-        {open > 0 && <p className="quiet">{t('home.open', { count: open })}</p>}
+        {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
       </div>
-      {(home.mode || list.filters) && (
-        <div className="home-tools">
-          {home.mode && <ModeSwitch mode={home.mode} takeawayText={home.takeawayText} backTo={homePath()} />}
-          {list.filters && <StoreFilters filters={list.filters} />}
-        </div>
-      )}
       <FilteredStores list={list} />
     </section>
   )

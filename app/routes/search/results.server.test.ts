@@ -58,7 +58,8 @@ test('stores are filtered and sorted here; few of them stand above the items, an
   const stores = ['1', '2', '3', '4'].map((id) => aStore({ id, rating: Number(id), cuisines: ['Thai'] }))
   const { found } = await searchFor('/search?q=thai&sort=rating&cuisine=3', { stores: () => Promise.resolve(stores) })
   expect(found?.stores.data?.page.stores.map(({ id }) => id)).toEqual(['4', '3', '2', '1'])
-  expect(found?.stores.data?.filters?.chosen.map(({ href }) => href)).toEqual([
+  const chips = found?.stores.data?.filters?.toggles ?? []
+  expect(chips.filter(({ isOn }) => isOn).map(({ href }) => href)).toEqual([
     '/search?q=thai&cuisine=3',
     '/search?q=thai&sort=rating',
   ])

@@ -1,9 +1,7 @@
 import { searchText, withStatus } from '~/domain/stores/search'
 import { servesPlace } from '~/features/place/choose-place.server'
 import { itemGroup } from '~/features/search/item-groups.server'
-import { narrowStores } from '~/features/stores/narrow-stores'
-import { filteredList } from '~/features/stores/near-stores.server'
-import { storeFilter, withKnownCuisines } from '~/features/stores/store-filter'
+import { filteredHere } from '~/features/stores/near-stores.server'
 import { everyPart, partOf } from '~/http/shop/part.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { searchPath } from '~/paths'
@@ -37,17 +35,11 @@ export type Found = NonNullable<Awaited<ReturnType<typeof search>>['found']>
 
 /** They can be filtered by the cuisines that they have. */
 async function findStores(shop: Shop, text: string) {
-  const { vendor, place, url } = shop
-  const [stores, { data: known }] = await Promise.all([
-    vendor.search.stores(text, place),
-    partOf(vendor.home.cuisines()),
-  ])
-  const filter = withKnownCuisines(storeFilter(url.searchParams), known ?? [])
-  const has = ({ id, name }: { id: string; name: string }) =>
-    filter.cuisines.includes(id) || stores.some(({ cuisines }) => cuisines.includes(name))
-  const cuisines = (known ?? []).filter(has)
   const address = { path: searchPath(), kept: { q: text } }
-  return filteredList(shop, address, { stores: narrowStores(stores, filter, cuisines), filter, cuisines })
+  const { list } = await filteredHere(shop, address, shop.vendor.search.stores(text, shop.place), {
+    tellsServed: false,
+  })
+  return list
 }
 
 /**

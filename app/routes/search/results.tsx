@@ -1,6 +1,5 @@
 import { ItemGroups } from '~/features/search/item-groups'
 import { NotHere } from '~/features/stores/store-grid'
-import { StoreFilters } from '~/features/stores/store-filters'
 import { FilteredStores } from '~/features/stores/store-list-screen'
 import { useT } from '~/i18n/use-t'
 import type { CartWords } from '~/islands/cart/words'
@@ -38,9 +37,8 @@ function Stores({ found: { stores }, backTo }: Props) {
     <section className="group" aria-labelledby="stores">
       <div className="group-head">
         <h2 id="stores">{t('search.stores')}</h2>
-        {list.count > 0 && <p className="quiet">{list.count}</p>}
+        {!list.filters && <p className="quiet">{list.count}</p>}
       </div>
-      {list.filters && <StoreFilters filters={list.filters} />}
       <FilteredStores list={list} />
     </section>
   )

@@ -1,0 +1,86 @@
+import { Unreachable } from '../ask'
+import { reconnected } from '../connection'
+import { fetchPage } from '../fetch-page'
+import { isPlainPress } from '../native'
+import { islandsOf } from '../page-data'
+import { say } from '../plain-toast'
+import { fillRegion } from '../region'
+
+/** What a filter changes of its page. */
+const regions = '#filter-chips,#filter-fields,#filter-said,#filter-clear,#filter-found'
+
+/** A list whose filters are applied in place: the address of each is in the history, and what fails goes the native way. */
+class Filter extends HTMLElement {
+  private connected?: AbortController
+  private asked?: AbortController
+  private shown = ''
+
+  connectedCallback() {
+    this.connected = new AbortController()
+    const { signal } = this.connected
+    this.shown = location.search
+    this.addEventListener('change', () => this.applyForm(), { signal })
+    this.addEventListener('submit', (event) => this.close(event), { signal })
+    this.addEventListener('click', (event) => this.follow(event), { signal })
+    addEventListener('popstate', () => location.search !== this.shown && void this.apply(location.href, false), {
+      signal,
+    })
+    // What was chosen while this was fetched.
+    const inputs = [...this.querySelectorAll<HTMLInputElement>('#filter-fields input')]
+    if (inputs.some(({ checked, defaultChecked }) => checked !== defaultChecked)) this.applyForm()
+  }
+
+  disconnectedCallback() {
+    this.connected?.abort()
+    this.asked?.abort()
+  }
+
+  private applyForm() {
+    const form = this.querySelector('form')
+    if (!form) return
+    const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const query = new URLSearchParams(pairs.filter(([, value]) => value !== 'relevance'))
+    void this.apply(form.action + (query.size > 0 ? `?${query}` : ''))
+  }
+
+  /** All is applied already. */
+  private close(event: Event) {
+    event.preventDefault()
+    this.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+  }
+
+  /** Links of the filters lead to this list; those of the stores lead elsewhere. */
+  private follow(event: MouseEvent) {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+    if (!link || link.pathname !== this.path || /[?&]page=/.test(link.search) || !isPlainPress(event)) return
+    event.preventDefault()
+    void this.apply(link.href)
+  }
+
+  private get path() {
+    return new URL(this.querySelector('form')?.action ?? '', location.href).pathname
+  }
+
+  private async apply(href: string, isNew = true): Promise<void> {
+    this.asked?.abort()
+    const asked = (this.asked = new AbortController())
+    this.setAttribute('aria-busy', 'true')
+    try {
+      const page = await fetchPage(href, { signal: asked.signal })
+      if (!page || page === 'elsewhere' || !page.querySelector('shop-filter')) return location.assign(href)
+      if (isNew) history.pushState(null, '', href)
+      this.shown = location.search
+      for (const region of this.querySelectorAll<HTMLElement>(regions)) fillRegion(region, page)
+    } catch (error) {
+      if (asked.signal.aborted) return
+      if (!(error instanceof Unreachable)) return location.assign(href)
+      say(islandsOf(document)['cart-badge']?.words['error.offline'] ?? '')
+      await reconnected()
+      if (!asked.signal.aborted) return this.apply(href, isNew)
+    } finally {
+      if (this.asked === asked) this.removeAttribute('aria-busy')
+    }
+  }
+}
+
+customElements.define('shop-filter', Filter)
