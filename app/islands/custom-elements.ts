@@ -58,7 +58,8 @@ type ShopElements = {
   'shop-mirror': Attributes & { entries: string }
 
   /** Each of these does something when the button right inside it is pressed. */
-  'shop-copy': Attributes & { text: string; copied: string; unavailable: string }
+  /** With `share`, a title, the text is an address that is handed on by the browser's own sheet where there is one. */
+  'shop-copy': Attributes & { text: string; copied: string; unavailable: string; share?: string }
   'shop-locate': Attributes & { auto?: ''; denied: string; unavailable: string }
   'shop-map': Attributes & { settings: string }
   'shop-messenger': Attributes

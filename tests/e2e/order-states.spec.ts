@@ -13,7 +13,7 @@ const ways = [
   'pay.tryAgain',
   'orderStatus.callStore',
   'track.courierPage',
-  'track.share',
+  'track.open',
   'rating.rate',
   'reorder.again',
   'afterOrder.help',
@@ -80,7 +80,7 @@ test('in each state an order says where it stands, fills its steps, and offers w
   })
   await shows(later, {
     ...{ heading: /^Scheduled for .*10:00/, says: /Green Bowl has your order/ },
-    ...{ current: 'placed', done: 0, offers: ['track.share', ...under] },
+    ...{ current: 'placed', done: 0, offers: ['track.open', ...under] },
   })
   await shows(unpaid, { heading: /^Your order is waiting for its payment$/, done: 0, offers: ['pay.payNow', ...help] })
   await failsToPay(gateway)
@@ -100,7 +100,7 @@ test('in each state an order says where it stands, fills its steps, and offers w
   await shows(brought, {
     ...{ heading: /^Arriving around .+, in about 5 min/, says: /is on the way with your order/ },
     ...{ current: 'on-the-way', done: 2, callsCourier: true },
-    offers: ['track.courierPage', 'track.share', ...under],
+    offers: ['track.courierPage', 'track.open', ...under],
   })
   const company = customer.link('track.courierPage')
   await expect(company).toHaveAttribute('href', new RegExp(`/rides/dunzo/${brought}`))
@@ -108,7 +108,7 @@ test('in each state an order says where it stands, fills its steps, and offers w
   await demo.advance(240)
   await shows(brought, {
     ...{ heading: /^Your order has arrived$/, current: 'arrived', done: 3, callsCourier: true },
-    offers: ['track.courierPage', 'track.share', ...under],
+    offers: ['track.courierPage', 'track.open', ...under],
   })
   await demo.advance(60)
   await shows(brought, {

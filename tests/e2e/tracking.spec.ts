@@ -35,7 +35,7 @@ test('an order is followed to its end by its customer, and by others as far as i
   await isOn('placed')
   // Without scripts the page loads itself anew.
   await expect(page.locator('meta[http-equiv=refresh]')).toHaveCount(hasScripts ? 0 : 1)
-  const shared = (await page.getByRole('link', { name: t('track.share') }).getAttribute('href')) ?? ''
+  const shared = (await page.getByRole('link', { name: t('track.open') }).getAttribute('href')) ?? ''
   expect(shared).toMatch(new RegExp(`^/trackorder/${id}\\?share=`))
   // Before it has a courier nobody else is told that there is such an order, but for who has the link.
   const early = await asks(`/trackorder/${id}`)
@@ -77,7 +77,7 @@ test('an order is followed to its end by its customer, and by others as far as i
   if (!hasScripts) await page.reload()
   await expect(headline).toHaveText(t('orderSays.delivered'))
   await expect(courier).toHaveCount(0)
-  await expect(page.getByRole('link', { name: t('track.share') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: t('track.open') })).toHaveCount(0)
   await expect(page.locator('shop-track, meta[http-equiv=refresh]')).toHaveCount(0)
   // Who comes by another way sees the same, and a stranger nothing: numbers can be guessed.
   await page.goto(`/trackorder/${id}`)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { copy } from './copy'
 
 afterEach(() => {
@@ -22,4 +22,36 @@ test('a code is copied, and that is said', async () => {
 
 test('a browser that does not let us is told of, and what to do then', async () => {
   expect(await press(() => Promise.reject(new DOMException('denied')))).toBe('Select it')
+})
+
+describe('an address to share', () => {
+  const store = '<p text="/vendor/green-bowl" share="Green Bowl" copied="It is copied" unavailable="Open it"></p>'
+
+  async function share(browser: object) {
+    vi.stubGlobal('navigator', browser)
+    document.body.innerHTML = store
+    await copy(document.querySelector('p') as HTMLElement)
+    return document.querySelector('[role=alert]')?.textContent
+  }
+
+  test('is handed to the sheet of the browser, whole, and nothing is said', async () => {
+    const sheet = vi.fn(async () => {})
+    expect(await share({ share: sheet })).toBeUndefined()
+    expect(sheet).toHaveBeenCalledWith({ title: 'Green Bowl', url: new URL('/vendor/green-bowl', location.href).href })
+  })
+
+  test('is not copied where the customer closes the sheet', async () => {
+    const writeText = vi.fn()
+    const closed = () => Promise.reject(new DOMException('closed', 'AbortError'))
+    expect(await share({ share: closed, clipboard: { writeText } })).toBeUndefined()
+    expect(writeText).not.toHaveBeenCalled()
+  })
+
+  test('is copied, whole, where the browser has no sheet or refuses it', async () => {
+    const writeText = vi.fn(async () => {})
+    const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+    for (const more of [{}, { share: refused }])
+      expect(await share({ ...more, clipboard: { writeText } })).toBe('It is copied')
+    expect(writeText.mock.calls).toEqual(Array(2).fill([new URL('/vendor/green-bowl', location.href).href]))
+  })
 })

@@ -1,21 +1,17 @@
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
+import { Share } from '~/ui/share'
 
-/** The link that lets others follow an order: to open, and with scripts to copy. */
-export function ShareOrder({ href, address }: { href: string; address: string }) {
+/** The link that lets others follow an order: to hand on with scripts, and to open. */
+export function ShareOrder({ href, address, title }: { href: string; address: string; title: string }) {
   const t = useT()
   return (
     <div className="share-order">
       <p className="quiet small-text">{t('track.shareMeans')}</p>
       <div className="choices">
-        <a className="button quiet" href={href}>
-          <Icon name="share-2" /> {t('track.share')}
+        <Share href={address} title={title} />
+        <a className="link" href={href}>
+          {t('track.open')}
         </a>
-        <shop-copy text={address} copied={t('track.copied')} unavailable={t('track.notCopied')}>
-          <button type="button" className="link">
-            <Icon name="copy" className="small" /> {t('track.copy')}
-          </button>
-        </shop-copy>
       </div>
     </div>
   )

@@ -62,7 +62,7 @@ export function YourOrder({ order }: Props) {
           <Icon name="phone" /> {t('orderStatus.callStore')}
         </a>
       )}
-      {order.share && <ShareOrder {...order.share} />}
+      {order.share && <ShareOrder {...order.share} title={t('orderStatus.title', { id: order.id })} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { phoneLink } from '~/domain/text/phone-link'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/sheet'
 import { Icon } from '~/ui/icon'
+import { Share } from '~/ui/share'
 import { WithAmount } from '~/ui/with-amount'
 import { Reviews } from '~/features/stores/reviews'
 import type { StoreInfoData } from '~/features/stores/store-info.server'
@@ -13,6 +14,7 @@ export function StoreInfo(info: StoreInfoData) {
       <div className="card store-info">
         <About {...info} />
         <Contact {...info} />
+        <Share href={info.storePath} title={info.name} />
         <Hours {...info} />
         <Reviews {...info} />
       </div>

@@ -1,0 +1,21 @@
+import { useT } from '~/i18n/use-t'
+import { Icon } from '~/ui/icon'
+
+type Props = {
+  /** A path of this site, or a whole address. */
+  href: string
+  /** What is shared, for the browser's own sheet. */
+  title: string
+}
+
+/** Hands on an address: by the browser's own sheet, else copied. There is nothing to press without scripts. */
+export function Share({ href, title }: Props) {
+  const t = useT()
+  return (
+    <shop-copy text={href} share={title} copied={t('track.copied')} unavailable={t('track.notCopied')}>
+      <button type="button" className="button quiet needs-scripts">
+        <Icon name="share-2" /> {t('track.share')}
+      </button>
+    </shop-copy>
+  )
+}
